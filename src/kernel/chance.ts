@@ -1,0 +1,84 @@
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { hash128 } from './hash.ts';
+
+/** Where 32-bit integers come from; tests pass in ones that always give the least or the greatest. */
+export interface Generator {
+  next(): number;
+  clone(): Generator;
+  getState(): readonly number[];
+}
+
+/** The four integers that a generator's future hangs on. */
+export type ChanceState = readonly number[];
+
+const UINT32 = 2 ** 32;
+
+/** Seeded chance. It lives inside the game's state, so that a copy of the state has the same future. */
+export class Chance {
+  private readonly generator: Generator;
+
+  constructor(generator: Generator) {
+    this.generator = generator;
+  }
+
+  /** One stream of a seed. Streams of different names have nothing to do with each other. */
+  static seeded(seed: number, stream: string): Chance {
+    return new Chance(xoroshiro128plusFromState(hash128(`${stream}\n${seed}`)));
+  }
+
+  static decode(state: ChanceState): Chance {
+    return new Chance(xoroshiro128plusFromState(state));
+  }
+
+  encode(): ChanceState {
+    return [...this.generator.getState()];
+  }
+
+  copy(): Chance {
+    return new Chance(this.generator.clone());
+  }
+
+  /** A whole number from 0 to count − 1, each with the same chance. */
+  below(count: number): number {
+    if (count <= 1) return 0;
+    // The topmost values that do not fill a whole round of `count` are drawn again: no modulo bias.
+    const whole = UINT32 - (UINT32 % count);
+    let drawn: number;
+    do drawn = this.generator.next() >>> 0;
+    while (drawn >= whole);
+    return drawn % count;
+  }
+
+  /** True with the given probability, 0 to 1. */
+  happens(probability: number): boolean {
+    const high = this.generator.next() >>> 5;
+    const low = this.generator.next() >>> 6;
+    return (high * 0x4000000 + low) / 2 ** 53 < probability;
+  }
+
+  /** One of the list; undefined if there is none. */
+  pick<T>(list: readonly T[]): T | undefined {
+    return list[this.below(list.length)];
+  }
+
+  /** An index, drawn with chances in proportion to the whole-numbered weights. */
+  weighted(weights: readonly number[]): number {
+    let left = this.below(weights.reduce((sum, weight) => sum + weight, 0));
+    for (const [index, weight] of weights.entries()) {
+      if (left < weight) return index;
+      left -= weight;
+    }
+    return weights.length - 1;
+  }
+
+  /** Puts the list into a random order, in place. */
+  shuffle<T>(list: T[]): T[] {
+    for (let last = list.length - 1; last > 0; last--) {
+      const other = this.below(last + 1);
+      const kept = list[last] as T;
+      list[last] = list[other] as T;
+      list[other] = kept;
+    }
+    return list;
+  }
+}

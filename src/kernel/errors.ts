@@ -1,0 +1,30 @@
+/** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text (`12:5`). */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A map, a configuration or a match file that cannot be used. Names every problem that was found. */
+export class InvalidSetup extends Error {
+  override readonly name = 'InvalidSetup';
+  readonly problems: readonly [Problem, ...Problem[]];
+
+  constructor(problems: readonly [Problem, ...Problem[]]) {
+    const [first, ...more] = problems;
+    const place = first.path === '' ? '' : `${first.path}: `;
+    super(`${place}${first.message}${more.length > 0 ? ` (and ${more.length} more)` : ''}`);
+    this.problems = problems;
+  }
+}
+
+/** An action that the rules do not allow now. Nothing has changed. */
+export class IllegalAction extends Error {
+  override readonly name: string = 'IllegalAction';
+  /** Where in the action the fault lies; empty for the action as a whole. */
+  readonly path: string;
+
+  constructor(message: string, path = '') {
+    super(path === '' ? message : `${path}: ${message}`);
+    this.path = path;
+  }
+}

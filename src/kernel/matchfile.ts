@@ -1,0 +1,43 @@
+import type { Entry } from './log.ts';
+import { Reading } from './reading.ts';
+
+/** Raised when the document itself changes its shape; the rules have a version of their own. */
+export const MATCH_FILE_FORMAT = 1;
+
+/** A `*.quadrille.json`: a whole match in one document. Saves, bug reports, golden tests and replays are these. */
+export interface MatchFile<Setup = unknown, Action = unknown> {
+  readonly format: typeof MATCH_FILE_FORMAT;
+  readonly game: string;
+  readonly version: number;
+  readonly setup: Setup;
+  readonly seed: number;
+  /** When the match was made (ms). */
+  readonly time: number;
+  readonly log: readonly Entry<Action>[];
+  /** The hash of the state that the log ends in. */
+  readonly hash: string;
+}
+
+/** Checks the document, not the game: whether the log fits the rules shows when it is folded. */
+export function readMatchFile(json: unknown): MatchFile {
+  const reading = new Reading();
+  const file = reading.object(json, '') ?? {};
+  const format = reading.integer(file.format, '/format');
+  if (format !== undefined && format !== MATCH_FILE_FORMAT) {
+    reading.problem('/format', `expected ${MATCH_FILE_FORMAT}, found ${format}: a newer program wrote this file`);
+  }
+  const game = reading.text(file.game, '/game') ?? '';
+  const version = reading.integer(file.version, '/version', 1) ?? 0;
+  const seed = reading.integer(file.seed, '/seed', 0) ?? 0;
+  const time = reading.number(file.time ?? 0, '/time') ?? 0;
+  const hash = reading.text(file.hash, '/hash') ?? '';
+  const log = (reading.array(file.log, '/log') ?? []).map((item, n) => readEntry(reading, item, `/log/${n}`));
+  reading.done();
+  return { format: MATCH_FILE_FORMAT, game, version, setup: file.setup, seed, time, log, hash };
+}
+
+function readEntry(reading: Reading, json: unknown, path: string): Entry {
+  const entry = reading.object(json, path) ?? {};
+  const by = entry.by === 'clock' ? 'clock' : (reading.integer(entry.by, `${path}/by`, 0) ?? 0);
+  return { by, action: entry.action, time: reading.number(entry.time ?? 0, `${path}/time`) ?? 0 };
+}

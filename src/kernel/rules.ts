@@ -1,0 +1,65 @@
+import type { Json } from './json.ts';
+
+/** A seat at the table, counted from 0. */
+export type Seat = number;
+
+/** Who acts: a seat, or the clock when a limit has run out. */
+export type Actor = Seat | 'clock';
+
+/** Who looks: a seat, or anyone. */
+export type Viewer = Seat | 'public';
+
+/** How a match ended. Several winners share a draw; none means that everybody lost. */
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  /** One sentence for people. */
+  readonly reason: string;
+  /** Points by seat, in games that count them. */
+  readonly scores?: readonly number[];
+}
+
+/** A whole state as plain JSON. */
+export type Snapshot = Json;
+
+/** Reports what happened. Without `to` it is public, else only these seats learn of it. */
+export type Tell<Happening> = (what: Happening, to?: readonly Seat[]) => void;
+
+/** A limit that is running. It counts from the entry after which a due of this clock's name first appeared. */
+export interface Due<Action> {
+  readonly clock: string;
+  readonly ms: number;
+  /** What the clock plays when the limit has run out `lapses` times in a row (one, unless `repeats`). */
+  readonly play: (lapses: number) => Action;
+  /** The limit starts anew whenever it has run out, and several lapses can be played as one action. */
+  readonly repeats?: boolean;
+}
+
+/** The rules of one game: everything a match, a server or a bot needs to know about it. */
+export interface Rules<Setup, State, Action, View, Happening> {
+  readonly game: string;
+  /** Raised when an old log would replay differently or an old snapshot would not decode. */
+  readonly version: number;
+  /** Whether a seat may not know everything: then the seed is given out only when the match is over. */
+  readonly hidden: boolean;
+  /** Unknown JSON in, checked plain JSON out. Throws InvalidSetup or IllegalAction, with the path. */
+  readSetup(json: unknown): Setup;
+  readAction(json: unknown): Action;
+  seats(setup: Setup): number;
+  begin(setup: Setup, seed: number): State;
+  /** None when it is over; several where seats act at once. */
+  toAct(state: State): readonly Seat[];
+  /** Actions worth listing; the rules may accept more (any number of ticks to rewind, say). */
+  legal(state: State, seat: Seat): Action[];
+  /** Checks everything before it changes anything. Who acts is in toAct: the match has made sure. */
+  apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
+  due(state: State): readonly Due<Action>[];
+  outcome(state: State): Outcome | undefined;
+  view(state: State, who: Viewer): View;
+  copy(state: State): State;
+  encode(state: State): Snapshot;
+  /** Reads what this version and the one before have encoded. */
+  decode(snapshot: Snapshot): State;
+}
+
+/** Rules of a game that is only known at run time. */
+export type AnyRules = Rules<unknown, unknown, unknown, unknown, unknown>;
