@@ -9,8 +9,11 @@ export interface Entry<Action = unknown> {
 
 /** Where the entries of one match are kept: a database, the browser's storage, a file, memory. */
 export interface Log<Action = unknown> {
-  /** Settles once the entries are safe. Throws PositionTaken if another writer was first; then none is kept. */
-  append(at: number, entries: readonly Entry<Action>[]): Promise<void> | void;
+  /**
+   * Settles once the entries are safe. Throws PositionTaken if another writer was first; then none is kept.
+   * `beside` is kept or lost together with them: see Moment.
+   */
+  append(at: number, entries: readonly Entry<Action>[], beside?: unknown): Promise<void> | void;
   /** The entries from a position on, up to but without `to`. */
   read(from: number, to?: number): Promise<readonly Entry<Action>[]> | readonly Entry<Action>[];
 }

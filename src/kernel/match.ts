@@ -43,6 +43,8 @@ export interface Moment {
   readonly time: number;
   /** The position that the player believes to act at; another one is refused as stale. */
   readonly at?: number;
+  /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
+  readonly beside?: unknown;
 }
 
 /** The match has moved on since the player looked. */
@@ -165,7 +167,7 @@ export class Match<Setup, State, Action, View, Happening> {
         await this.settleClocks(moment.time);
         if (moment.at !== undefined && moment.at !== this.stored) throw new StalePosition(moment.at, this.stored);
         this.mustBeToAct(by);
-        const played = await this.tryToStore({ by, action, time: moment.time });
+        const played = await this.tryToStore({ by, action, time: moment.time }, moment.beside);
         if (played !== undefined) return played;
       }
     });
@@ -227,12 +229,12 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** Undefined if another writer was first; the match has then caught up with it. */
-  private async tryToStore(entry: Entry<Action>): Promise<Played<Action, Happening> | undefined> {
+  private async tryToStore(entry: Entry<Action>, beside?: unknown): Promise<Played<Action, Happening> | undefined> {
     const told: Told<Happening>[] = [];
     const next = this.rules.copy(this.state);
     this.rules.apply(next, entry.by, entry.action, (what, to) => told.push({ what, to }));
     try {
-      await this.log.append(this.stored, [entry]);
+      await this.log.append(this.stored, [entry], beside);
     } catch (error) {
       if (!(error instanceof PositionTaken)) throw error;
       await this.fold();
