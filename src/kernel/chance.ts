@@ -11,6 +11,7 @@ export interface Generator {
 /** The four integers that a generator's future hangs on. */
 export type ChanceState = readonly number[];
 
+const UINT16 = 2 ** 16;
 const UINT32 = 2 ** 32;
 
 /** Seeded chance. It lives inside the game's state, so that a copy of the state has the same future. */
@@ -41,12 +42,18 @@ export class Chance {
   /** A whole number from 0 to count − 1, each with the same chance. */
   below(count: number): number {
     if (count <= 1) return 0;
-    // The topmost values that do not fill a whole round of `count` are drawn again: no modulo bias.
-    const whole = UINT32 - (UINT32 % count);
-    let drawn: number;
-    do drawn = this.generator.next() >>> 0;
-    while (drawn >= whole);
-    return drawn % count;
+    if (!Number.isInteger(count) || count > UINT32) throw new RangeError(`cannot draw one of ${count}`);
+    // The drawn integer times count, in two halves so that no bit is lost, is cut into count parts: the high half
+    // says which one. A part that holds one integer more than the smallest gives back its last: no bias, and the
+    // least and the greatest integer are never given back.
+    for (;;) {
+      const drawn = this.generator.next();
+      const upper = (drawn >>> 16) * count;
+      const rest = (upper % UINT16) * UINT16 + (drawn & 0xffff) * count;
+      const carry = Math.floor(rest / UINT32);
+      const low = rest - carry * UINT32;
+      if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return Math.floor(upper / UINT16) + carry;
+    }
   }
 
   /** True with the given probability, 0 to 1. */

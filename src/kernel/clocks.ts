@@ -1,3 +1,5 @@
+import { canonical } from './json.ts';
+import type { Entry } from './log.ts';
 import type { Due } from './rules.ts';
 
 /** Knows since when each limit of a match runs. The rules see no clock; this is the one place that does. */
@@ -18,7 +20,7 @@ export class Clocks {
     return new Map(dues.map(due => [due.clock, this.runsOut(due)]));
   }
 
-  /** The first action that has been owed by now, and the moment at which it fell due. */
+  /** The first action that has been owed by now, and the moment at which it fell due. Of two at once, the first listed. */
   owed<Action>(dues: readonly Due<Action>[], now: number): { play: Action; time: number } | undefined {
     let first: Due<Action> | undefined;
     let soonest = now;
@@ -30,15 +32,38 @@ export class Clocks {
       }
     }
     if (first === undefined) return undefined;
-    if (!first.repeats) return { play: first.play(1), time: soonest };
-    // Every lapse up to now is one action, but none after another limit has run out.
-    const until = Math.min(now, ...dues.filter(due => due !== first).map(due => this.runsOut(due)));
-    const lapses = Math.max(1, Math.floor((until - soonest) / first.ms) + 1);
+    const lapses = first.repeats ? 1 + this.furtherLapses(first, soonest, dues, now) : 1;
     return { play: first.play(lapses), time: soonest + (lapses - 1) * first.ms };
+  }
+
+  /** Called before `note` when the clock has acted: the limit that ran out starts anew, should it still be running. */
+  lapse<Action>(dues: readonly Due<Action>[], { action, time }: Entry<Action>): void {
+    const played = canonical(action);
+    const ran = dues.find(due => {
+      const lapses = due.repeats ? Math.floor((time - this.runsOut(due)) / due.ms) + 1 : 1;
+      return this.runsOut(due) <= time && canonical(due.play(lapses)) === played;
+    });
+    if (ran !== undefined) this.started.set(ran.clock, time);
+  }
+
+  copy(): Clocks {
+    return new Clocks(this.encode());
   }
 
   encode(): Record<string, number> {
     return Object.fromEntries(this.started);
+  }
+
+  /** Every lapse up to now goes into one action, but none that another limit comes before. */
+  private furtherLapses(first: Due<unknown>, soonest: number, dues: readonly Due<unknown>[], now: number): number {
+    let further = Math.floor((now - soonest) / first.ms);
+    const place = dues.indexOf(first);
+    for (const [index, other] of dues.entries()) {
+      if (other === first) continue;
+      const whole = (this.runsOut(other) - soonest) / first.ms;
+      further = Math.min(further, index < place ? Math.ceil(whole) - 1 : Math.floor(whole));
+    }
+    return further;
   }
 
   private runsOut(due: Due<unknown>): number {

@@ -9,7 +9,7 @@ export type Passages = ReadonlyMap<number, readonly number[]>;
 export interface Flood {
   /** Set this where no cost is above 1: a plain queue then does the work. */
   readonly uniform?: boolean;
-  /** Stop once these squares are reached. What lies farther may stay UNREACHED. */
+  /** Stop once these squares are reached. What lies farther stays UNREACHED or has its distance. */
   readonly until?: readonly number[];
   readonly passages?: Passages;
 }
@@ -89,7 +89,8 @@ export class DistanceField {
       (buckets[(far + price) & 255] as number[]).push(square);
       waiting++;
     };
-    for (let far = 0; waiting > 0 && wanted > 0; far++) {
+    let far = 0;
+    for (; waiting > 0 && wanted > 0; far++) {
       const bucket = buckets[far & 255] as number[];
       for (let at = bucket.pop(); at !== undefined; at = bucket.pop()) {
         waiting--;
@@ -102,7 +103,17 @@ export class DistanceField {
         if (passages.size > 0) for (const from of passages.get(at) ?? []) visit(from, far);
       }
     }
-    if (waiting > 0) for (const bucket of buckets) bucket.length = 0;
+    if (waiting > 0) this.forget(far);
+  }
+
+  /** A flood that stopped early has only upper bounds for what still waits: these are no distances. */
+  private forget(beyond: number): void {
+    for (const bucket of this.buckets) {
+      for (const square of bucket) {
+        if ((this.distance[square] as number) >= beyond) this.distance[square] = UNREACHED;
+      }
+      bucket.length = 0;
+    }
   }
 
   /** Returns how many different squares are wanted. */

@@ -22,9 +22,12 @@ export class IllegalAction extends Error {
   override readonly name: string = 'IllegalAction';
   /** Where in the action the fault lies; empty for the action as a whole. */
   readonly path: string;
+  /** The sentence without the path. */
+  readonly reason: string;
 
-  constructor(message: string, path = '') {
-    super(path === '' ? message : `${path}: ${message}`);
+  constructor(reason: string, path = '') {
+    super(path === '' ? reason : `${path}: ${reason}`);
     this.path = path;
+    this.reason = reason;
   }
 }

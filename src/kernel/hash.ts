@@ -1,4 +1,4 @@
-import { canonical } from './json.ts';
+import { canonical, type Json } from './json.ts';
 
 /** Four 32-bit integers. */
 export type Hash128 = readonly [number, number, number, number];
@@ -34,6 +34,11 @@ export function hashOf(value: unknown): string {
   return hash128(canonical(value))
     .map(lane => (lane >>> 0).toString(16).padStart(8, '0'))
     .join('');
+}
+
+/** The hash that a match of this game has in this state. */
+export function stateHash<State>(rules: { game: string; encode(state: State): Json }, state: State): string {
+  return hashOf([rules.game, rules.encode(state)]);
 }
 
 function stir(lane: number): number {

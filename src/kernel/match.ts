@@ -1,9 +1,12 @@
 import { Clocks } from './clocks.ts';
-import { IllegalAction, InvalidSetup } from './errors.ts';
-import { hashOf } from './hash.ts';
+import { IllegalAction } from './errors.ts';
+import { stateHash } from './hash.ts';
 import { type Entry, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './matchfile.ts';
-import type { Actor, Outcome, Rules, Seat, Snapshot, Viewer } from './rules.ts';
+import { otherVersion } from './replay.ts';
+import type { Outcome, Rules, Seat, Snapshot, Viewer } from './rules.ts';
+
+export { replay } from './replay.ts';
 
 /** What every match starts from. */
 export interface Start<Setup = unknown> {
@@ -11,6 +14,12 @@ export interface Start<Setup = unknown> {
   readonly seed: number;
   /** When the match was made (ms). */
   readonly time: number;
+}
+
+/** A start with what must be kept beside it, so that its log is never folded under other rules. */
+export interface Begun<Setup = unknown> extends Start<Setup> {
+  /** The version of the rules under which the match began. */
+  readonly version: number;
 }
 
 /** A match at one position, to go on from without folding what came before. */
@@ -70,9 +79,9 @@ export function heard<Happening>(told: readonly Told<Happening>[], who: Viewer):
  */
 export class Match<Setup, State, Action, View, Happening> {
   readonly rules: Rules<Setup, State, Action, View, Happening>;
-  readonly start: Start<Setup>;
+  readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
-  private readonly clocks: Clocks;
+  private clocks: Clocks;
   private readonly watchers = new Set<(played: Played<Action, Happening>) => void>();
   private state: State;
   private stored: number;
@@ -80,7 +89,7 @@ export class Match<Setup, State, Action, View, Happening> {
 
   private constructor(
     rules: Rules<Setup, State, Action, View, Happening>,
-    start: Start<Setup>,
+    start: Begun<Setup>,
     log: Log<Action>,
     saved?: Saved,
   ) {
@@ -90,7 +99,7 @@ export class Match<Setup, State, Action, View, Happening> {
     this.state = saved === undefined ? rules.begin(start.setup, start.seed) : rules.decode(saved.state);
     this.stored = saved?.position ?? 0;
     this.clocks = new Clocks(saved?.clocks);
-    this.clocks.note(rules.due(this.state), start.time);
+    this.clocks.note(rules.due(this.state), Math.max(start.time, ...Object.values(saved?.clocks ?? {})));
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -99,18 +108,24 @@ export class Match<Setup, State, Action, View, Happening> {
     start: Start,
     log: Log<Action> = new MemoryLog(),
   ): Match<Setup, State, Action, View, Happening> {
-    return new Match(rules, { ...start, setup: rules.readSetup(start.setup) }, log);
+    return new Match(rules, { ...start, setup: rules.readSetup(start.setup), version: rules.version }, log);
   }
 
-  /** A match that exists: from the snapshot, if there is one, and then by the log. */
+  /**
+   * A match that exists: from the snapshot, if there is one, and then by the log. Entries that were played under
+   * another version of the rules are never folded: without a snapshot at their end this throws InvalidSetup. After
+   * going on from the snapshot of another version, keep a new one before the next move.
+   */
   static async open<Setup, State, Action, View, Happening>(
     rules: Rules<Setup, State, Action, View, Happening>,
-    start: Start,
+    start: Begun,
     log: Log<Action>,
     saved?: Saved,
   ): Promise<Match<Setup, State, Action, View, Happening>> {
     const match = new Match(rules, { ...start, setup: rules.readSetup(start.setup) }, log, saved);
-    await match.catchUp();
+    const version = saved?.version ?? start.version;
+    if (version === rules.version) await match.catchUp();
+    else if ((await log.read(match.stored, match.stored + 1)).length > 0) throw otherVersion(rules, version);
     return match;
   }
 
@@ -198,7 +213,7 @@ export class Match<Setup, State, Action, View, Happening> {
     return {
       format: MATCH_FILE_FORMAT,
       game: this.rules.game,
-      version: this.rules.version,
+      version: this.start.version,
       setup: this.start.setup,
       seed: this.start.seed,
       time: this.start.time,
@@ -240,61 +255,42 @@ export class Match<Setup, State, Action, View, Happening> {
       await this.fold();
       return undefined;
     }
-    return this.advance(next, entry, told);
+    this.lapse(entry);
+    this.state = next;
+    return this.advance(entry, told);
   }
 
+  /** All entries go onto one copy; the state before them comes back if the log does not fit the rules. */
   private async fold(): Promise<void> {
-    for (const entry of await this.log.read(this.stored)) {
-      const told: Told<Happening>[] = [];
-      const next = this.rules.copy(this.state);
-      this.rules.apply(next, entry.by, entry.action, (what, to) => told.push({ what, to }));
-      this.advance(next, entry, told);
+    const entries = await this.log.read(this.stored);
+    if (entries.length === 0) return;
+    const before = { state: this.state, stored: this.stored, clocks: this.clocks };
+    this.state = this.rules.copy(this.state);
+    this.clocks = this.clocks.copy();
+    try {
+      for (const entry of entries) {
+        const told: Told<Happening>[] = [];
+        this.lapse(entry);
+        this.rules.apply(this.state, entry.by, entry.action, (what, to) => told.push({ what, to }));
+        this.advance(entry, told);
+      }
+    } catch (error) {
+      Object.assign(this, before);
+      throw error;
     }
   }
 
-  private advance(state: State, entry: Entry<Action>, told: Told<Happening>[]): Played<Action, Happening> {
-    this.state = state;
+  /** Called in the state before the entry. */
+  private lapse(entry: Entry<Action>): void {
+    if (entry.by === 'clock') this.clocks.lapse(this.rules.due(this.state), entry);
+  }
+
+  /** Called in the state after the entry. */
+  private advance(entry: Entry<Action>, told: readonly Told<Happening>[]): Played<Action, Happening> {
     this.stored++;
-    this.clocks.note(this.rules.due(state), entry.time);
+    this.clocks.note(this.rules.due(this.state), entry.time);
     const played = { position: this.stored, entries: [entry], told };
     for (const watcher of this.watchers) watcher(played);
     return played;
   }
-}
-
-/** The hash that a match of this game has in this state. */
-export function stateHash(rules: { game: string; encode(state: never): Snapshot }, state: unknown): string {
-  return hashOf([rules.game, rules.encode(state as never)]);
-}
-
-/** Folds a match file from its beginning. Throws InvalidSetup or IllegalAction where it does not fit the rules. */
-export function replay<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  file: MatchFile,
-  each?: (state: State, entry: Entry<Action>, told: readonly Told<Happening>[]) => void,
-): { readonly state: State; readonly hash: string; readonly holds: boolean } {
-  if (file.version !== rules.version) {
-    const message = `recorded under version ${file.version} of the rules of ${rules.game}, this program plays version ${rules.version}`;
-    throw new InvalidSetup([{ path: '/version', message }]);
-  }
-  const state = rules.begin(rules.readSetup(file.setup), file.seed);
-  for (const [position, recorded] of file.log.entries()) {
-    const told: Told<Happening>[] = [];
-    const entry = { ...recorded, action: rules.readAction(recorded.action) };
-    replayable(rules, state, entry, position);
-    rules.apply(state, entry.by, entry.action, (what, to) => told.push({ what, to }));
-    each?.(state, entry, told);
-  }
-  const hash = stateHash(rules, state);
-  return { state, hash, holds: hash === file.hash };
-}
-
-function replayable<State>(
-  rules: { toAct(state: State): readonly Seat[] },
-  state: State,
-  { by }: { readonly by: Actor },
-  position: number,
-): void {
-  if (by === 'clock' || rules.toAct(state).includes(by)) return;
-  throw new IllegalAction(`seat ${by} was not to act`, `/log/${position}/by`);
 }

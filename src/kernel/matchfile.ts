@@ -1,5 +1,6 @@
 import type { Entry } from './log.ts';
-import { Reading } from './reading.ts';
+import { describe, Reading } from './reading.ts';
+import type { Actor } from './rules.ts';
 
 /** Raised when the document itself changes its shape; the rules have a version of their own. */
 export const MATCH_FILE_FORMAT = 1;
@@ -24,7 +25,9 @@ export function readMatchFile(json: unknown): MatchFile {
   const file = reading.object(json, '') ?? {};
   const format = reading.integer(file.format, '/format');
   if (format !== undefined && format !== MATCH_FILE_FORMAT) {
-    reading.problem('/format', `expected ${MATCH_FILE_FORMAT}, found ${format}: a newer program wrote this file`);
+    const newer = format > MATCH_FILE_FORMAT ? ': a newer program wrote this file' : '';
+    reading.problem('/format', `expected ${MATCH_FILE_FORMAT}, found ${format}${newer}`);
+    reading.done();
   }
   const game = reading.text(file.game, '/game') ?? '';
   const version = reading.integer(file.version, '/version', 1) ?? 0;
@@ -38,6 +41,15 @@ export function readMatchFile(json: unknown): MatchFile {
 
 function readEntry(reading: Reading, json: unknown, path: string): Entry {
   const entry = reading.object(json, path) ?? {};
-  const by = entry.by === 'clock' ? 'clock' : (reading.integer(entry.by, `${path}/by`, 0) ?? 0);
-  return { by, action: entry.action, time: reading.number(entry.time ?? 0, `${path}/time`) ?? 0 };
+  return {
+    by: readActor(reading, entry.by, `${path}/by`),
+    action: entry.action,
+    time: reading.number(entry.time ?? 0, `${path}/time`) ?? 0,
+  };
+}
+
+function readActor(reading: Reading, json: unknown, path: string): Actor {
+  if (json === 'clock' || (Number.isSafeInteger(json) && (json as number) >= 0)) return json as Actor;
+  reading.problem(path, `expected a seat (a whole number of at least 0) or "clock", found ${describe(json)}`);
+  return 0;
 }

@@ -48,7 +48,8 @@ export function byCopy<Setup, State, Action, View, Happening>(
   };
   return {
     moves(line, into) {
-      const count = Math.min(list(line).length, into.length);
+      const count = list(line).length;
+      if (count > into.length) throw new RangeError(`${count} moves do not fit into ${into.length} places`);
       for (let move = 0; move < count; move++) into[move] = move;
       return count;
     },
