@@ -1,5 +1,55 @@
 import { defineConfig } from 'vitest/config';
 
+const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
+const APART = [...SERVER, 'postgres', 'browser', 'golden', 'support'];
+
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    // A test left alone with `.only` hides the others; a project without tests yet is no fault.
+    allowOnly: false,
+    passWithNoTests: true,
+    projects: [
+      {
+        // Pure functions cannot disturb each other: no fresh worker per file.
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: APART.map(folder => `test/${folder}/**`),
+          pool: 'threads',
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['test/postgres/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // One file at a time: a browser keeps two cores busy by itself.
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/support/browser-setup.ts',
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache');
+
+/** The Chromium that `@sparticuz/chromium` carries for Linux on x86-64, unpacked once; elsewhere there is none. */
+export async function unpackedChromium(platform = process.platform, arch = process.arch): Promise<string | undefined> {
+  if (platform !== 'linux' || arch !== 'x64') return undefined;
+  return unpackInto(join(cache, 'chromium'));
+}
+
+/** Unpacks beside the folder and moves it into place, so that an interrupted run leaves nothing half done. */
+async function unpackInto(folder: string): Promise<string> {
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  await mkdir(cache, { recursive: true });
+  const staging = await mkdtemp(join(cache, 'chromium-'));
+  try {
+    await unpack(staging);
+    await writeFile(join(staging, 'fonts', 'fonts.conf'), fontsConf(join(folder, 'fonts')));
+    await rename(staging, folder);
+  } catch (error) {
+    if (!existsSync(program)) throw error; // else another run was first
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/** The package unpacks into the temporary folder, and its libraries only where it believes to be on Amazon's Linux. */
+async function unpack(folder: string): Promise<void> {
+  const script = `import chromium from ${JSON.stringify(import.meta.resolve('@sparticuz/chromium'))};
+    await chromium.executablePath();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+  });
+}
+
+function fontsConf(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`;
+}

