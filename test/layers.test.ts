@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { arrowsOf, complaintAbout } from './support/layers.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
+
+test('no file of src imports against the layers', () => {
+  expect(sources.length).toBeGreaterThan(10);
+  const complaints = sources.flatMap(file =>
+    arrowsOf(file, readFileSync(join(root, file), 'utf8')).flatMap(target => complaintAbout(file, target) ?? []),
+  );
+  expect(complaints).toEqual([]);
+});
+
+describe('an arrow against the layers is caught', () => {
+  test.each([
+    ['src/kernel/match.ts', 'src/dungeon/rules.ts'],
+    ['src/dungeon/rules.ts', 'src/flag/rules.ts'],
+    ['src/chamber/rules.ts', 'src/dungeon/state.ts'],
+    ['src/flag/rules.ts', 'src/players/search.ts'],
+    ['src/players/solver.ts', 'src/wire/client.ts'],
+    ['src/wire/client.ts', 'src/server/live.ts'],
+    ['src/tournament/runner.ts', 'src/server/live.ts'],
+    ['src/server/live.ts', 'src/web/main.tsx'],
+    ['src/server/live.ts', 'src/terminal/main.ts'],
+    ['src/web/main.tsx', 'src/server/live.ts'],
+    ['src/web/main.tsx', 'src/tournament/ratings.ts'],
+    ['src/terminal/main.ts', 'src/web/main.tsx'],
+    ['src/kernel/match.ts', 'src/stray.ts'],
+    ['src/stray.ts', 'src/kernel/match.ts'],
+    ['src/server/live.ts', 'test/support/postgres.ts'],
+  ])('%s → %s', (file, target) => {
+    expect(complaintAbout(file, target)).toContain(`${file} → ${target}`);
+  });
+});
+
+describe('an arrow along the layers is fine', () => {
+  test.each([
+    ['src/kernel/match.ts', 'src/kernel/hash.ts'],
+    ['src/flag/rules.ts', 'src/kernel/rules.ts'],
+    ['src/players/solver.ts', 'src/chamber/rules.ts'],
+    ['src/wire/client.ts', 'src/dungeon/view.ts'],
+    ['src/tournament/runner.ts', 'src/wire/client.ts'],
+    ['src/server/live.ts', 'src/tournament/runner.ts'],
+    ['src/web/main.tsx', 'src/players/solver.ts'],
+    ['src/terminal/main.ts', 'src/server/live.ts'],
+    ['src/terminal/main.ts', 'src/tournament/runner.ts'],
+    ['src/terminal/main.ts', 'package.json'],
+  ])('%s → %s', (file, target) => {
+    expect(complaintAbout(file, target)).toBeUndefined();
+  });
+});
+
+describe('every way to import is read', () => {
+  test.each([
+    ["import { a } from '../kernel/a.ts';", 'src/kernel/a.ts'],
+    ["import type { A } from '../kernel/a.ts';", 'src/kernel/a.ts'],
+    ["import {\n  type A,\n  b,\n} from '../kernel/a.ts';", 'src/kernel/a.ts'],
+    ["import '../kernel/a.ts';", 'src/kernel/a.ts'],
+    ["import map from './maps/first.json' with { type: 'json' };", 'src/dungeon/maps/first.json'],
+    ["export * from '../kernel/a.ts';", 'src/kernel/a.ts'],
+    ["export type { A } from '../kernel/a.ts';", 'src/kernel/a.ts'],
+    ["const a = await import('../kernel/a.ts');", 'src/kernel/a.ts'],
+    ["type A = import('../kernel/a.ts').A;", 'src/kernel/a.ts'],
+    ["new Worker(new URL('./worker.ts', import.meta.url));", 'src/dungeon/worker.ts'],
+    ['import "../kernel/a.ts";', 'src/kernel/a.ts'],
+  ])('%s', (source, target) => {
+    expect(arrowsOf('src/dungeon/rules.ts', source)).toEqual([target]);
+  });
+
+  test('packages are no arrows', () => {
+    expect(arrowsOf('src/server/live.ts', "import fastify from 'fastify';\nimport 'node:fs';")).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** What became of a command. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/**
+ * A tiny project with our `bin` and an `npm` of its own making: it notes that it was called, makes node_modules anew
+ * as `npm ci` does, then does what `behaviour` (shell) says.
+ */
+export class FakeCheckout {
+  readonly folder = mkdtempSync(join(tmpdir(), 'quadrille-setup-'));
+  readonly lock = join(this.folder, '.build', 'installing');
+  readonly stamp = join(this.folder, 'node_modules', '.quadrille-ready');
+  private readonly tools = join(this.folder, 'tools');
+  private readonly calls = join(this.folder, 'calls');
+
+  constructor(behaviour = '') {
+    cpSync(join(import.meta.dirname, '..', '..', 'bin'), join(this.folder, 'bin'), { recursive: true });
+    writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }');
+    this.write('package-lock.json', '{ "lockfileVersion": 3 }');
+    mkdirSync(this.tools);
+    this.npmDoes(behaviour);
+    chmodSync(this.folder, 0o755);
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
+  npmDoes(behaviour: string): void {
+    const npm = join(this.tools, 'npm');
+    const script = `#!/bin/sh
+echo "$@ PATH=$PATH" >> '${this.calls}'
+rm -rf node_modules
+mkdir -p node_modules/.bin
+ln -s '${process.execPath}' node_modules/.bin/node
+${behaviour}
+`;
+    writeFileSync(npm, script, { mode: 0o755 });
+  }
+
+  /** How npm was called, once per call. */
+  get npmCalls(): string[] {
+    return existsSync(this.calls) ? readFileSync(this.calls, 'utf8').trimEnd().split('\n') : [];
+  }
+
+  /** Starts one of the commands in `bin`; `before` is JavaScript that runs in the same process first. */
+  start(command: string, { args = [] as readonly string[], before = '', path = '' } = {}) {
+    const script = join(this.folder, 'bin', command);
+    const how =
+      before === ''
+        ? [script]
+        : ['--input-type=module', '--eval', `${before}; await (await import('${script}')).ready();`];
+    const child = spawn(process.execPath, [...how, ...args], {
+      cwd: tmpdir(),
+      env: { ...process.env, PATH: [path, this.tools, '/usr/bin', '/bin'].filter(part => part !== '').join(delimiter) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text));
+    const ended: Promise<Ended> = once(child, 'close').then(([code]) => ({ code, output }));
+    return { child, ended };
+  }
+
+  ready(): Promise<Ended> {
+    return this.start('ready.mjs').ended;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

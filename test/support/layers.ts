@@ -1,0 +1,42 @@
+import { posix } from 'node:path';
+
+const RULES = ['kernel', 'dungeon', 'chamber', 'flag', 'players'];
+
+/** What each layer may import beside itself: docs/architecture.md draws it. */
+const MAY_USE: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  dungeon: ['kernel'],
+  chamber: ['kernel'],
+  flag: ['kernel'],
+  players: ['kernel', 'dungeon', 'chamber', 'flag'],
+  wire: RULES,
+  tournament: [...RULES, 'wire'],
+  server: [...RULES, 'wire', 'tournament'],
+  web: [...RULES, 'wire'],
+  terminal: [...RULES, 'wire', 'tournament', 'server'],
+};
+
+const IMPORT = /\b(?:from|import|new URL)\s*\(?\s*(['"])(?<target>\.[^'"]*)\1/g;
+
+/** The files of the project that a source imports, by their path from the project's folder. */
+export function arrowsOf(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORT)].map(match => posix.join(posix.dirname(file), match.groups?.target ?? ''));
+}
+
+/** Why this file must not import that one; undefined if it may. */
+export function complaintAbout(file: string, target: string): string | undefined {
+  if (target === 'package.json') return undefined;
+  const from = layerOf(file);
+  const to = layerOf(target);
+  const allowed = from === undefined ? undefined : MAY_USE[from];
+  const arrow = `${file} → ${target}`;
+  if (allowed === undefined) return `${arrow}: ${file} belongs to no layer`;
+  if (to === undefined || MAY_USE[to] === undefined) return `${arrow}: ${target} belongs to no layer`;
+  if (from === to || allowed.includes(to)) return undefined;
+  return `${arrow}: ${from} may use ${allowed.length === 0 ? 'itself alone' : `only ${allowed.join(', ')}`}`;
+}
+
+/** The first folder under src. */
+function layerOf(file: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(file)?.[1];
+}
