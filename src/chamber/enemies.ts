@@ -1,0 +1,61 @@
+/** One row of the table of enemies. */
+export interface EnemyKind {
+  readonly letter: EnemyLetter;
+  readonly name: string;
+  /** The letter's character code, as it stands on the board. */
+  readonly glyph: number;
+  readonly hp: number;
+  readonly atk: number;
+  readonly def: number;
+  /** Of 18; none for those that come with what they guard. */
+  readonly spawnWeight: number;
+}
+
+export const ENEMY_LETTERS = ['V', 'W', 'T', 'N', 'M', 'D', 'X'] as const;
+export type EnemyLetter = (typeof ENEMY_LETTERS)[number];
+
+function kind(letter: EnemyLetter, name: string, hp: number, atk: number, def: number, spawnWeight: number): EnemyKind {
+  return { letter, name, glyph: letter.charCodeAt(0), hp, atk, def, spawnWeight };
+}
+
+export const ENEMIES: Readonly<Record<EnemyLetter, EnemyKind>> = {
+  V: kind('V', 'vampire', 50, 25, 25, 3),
+  W: kind('W', 'werewolf', 120, 30, 5, 4),
+  T: kind('T', 'troll', 120, 25, 15, 2),
+  N: kind('N', 'goblin', 70, 5, 10, 5),
+  M: kind('M', 'merchant', 30, 70, 5, 2),
+  D: kind('D', 'dragon', 150, 20, 20, 0),
+  X: kind('X', 'phoenix', 50, 35, 20, 2),
+};
+
+export const VAMPIRE = ENEMIES.V;
+export const TROLL = ENEMIES.T;
+export const GOBLIN = ENEMIES.N;
+export const MERCHANT = ENEMIES.M;
+export const DRAGON = ENEMIES.D;
+
+/** Guards nothing. */
+export const NOTHING = -1;
+
+/** One enemy on the floor. */
+export interface Enemy {
+  readonly kind: EnemyKind;
+  square: number;
+  hp: number;
+  /** The square of the hoard or suit that a dragon guards, or NOTHING. */
+  readonly guards: number;
+  /** Whether it drops the floor's compass when it dies. */
+  holdsCompass: boolean;
+  /** Gold that it has stolen and gives back when it dies. */
+  purse: number;
+}
+
+export function newEnemy(kind: EnemyKind, square: number, guards = NOTHING): Enemy {
+  return { kind, square, hp: kind.hp, guards, holdsCompass: false, purse: 0 };
+}
+
+const BY_GLYPH = new Map(ENEMY_LETTERS.map(letter => [ENEMIES[letter].glyph, ENEMIES[letter]]));
+
+export function enemyKindOf(glyph: number): EnemyKind | undefined {
+  return BY_GLYPH.get(glyph);
+}

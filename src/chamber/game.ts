@@ -1,0 +1,38 @@
+import { Chance } from '../kernel/chance.ts';
+import { ABILITIES, NO_ABILITIES } from './abilities.ts';
+import { arrive } from './floors.ts';
+import { RACES } from './races.ts';
+import type { ChamberSetup } from './setup.ts';
+import { planGame } from './stage.ts';
+import type { ChamberState, Game } from './state.ts';
+
+/** What stays the same throughout a game. */
+export function newGame(setup: ChamberSetup, seed: number): Game {
+  const { race, options } = setup;
+  return {
+    setup,
+    seed,
+    race: RACES[race],
+    abilities: options.abilities ? ABILITIES : NO_ABILITIES,
+    ...planGame(setup, seed),
+  };
+}
+
+/** The first turn: the player stands on floor 1. */
+export function begin(setup: ChamberSetup, seed: number): ChamberState {
+  const game = newGame(setup, seed);
+  return {
+    game,
+    chance: Chance.seeded(seed, 'rules'),
+    turn: 0,
+    ...arrive(game, 1),
+    hp: game.race.hp,
+    gold: 0,
+    suit: false,
+    merchantsHostile: false,
+    frozen: false,
+    known: setup.known ?? [],
+    said: [{ type: 'spawned' }],
+    ended: undefined,
+  };
+}

@@ -1,0 +1,41 @@
+/** Squares hold the character codes of the layout file: a floor in memory is the text of a floor. */
+const codeOf = (glyph: string): number => glyph.charCodeAt(0);
+
+export const ROCK = codeOf(' ');
+export const WALL = codeOf('|');
+export const LEVEL_WALL = codeOf('-');
+export const PASSAGE = codeOf('#');
+export const DOORWAY = codeOf('+');
+export const FLOOR = codeOf('.');
+export const PLAYER = codeOf('@');
+export const STAIRS = codeOf('\\');
+export const COMPASS = codeOf('C');
+export const SUIT = codeOf('B');
+/** On the screen every potion is this… */
+export const POTION = codeOf('P');
+/** …and every pile this. */
+export const GOLD = codeOf('G');
+
+/** Where somebody can stand. */
+export function isWalkable(tile: number): boolean {
+  return tile === FLOOR || tile === PASSAGE || tile === DOORWAY;
+}
+
+/** What a floor is built of, as against what lies or stands on it. */
+export function isTile(code: number): boolean {
+  return isWalkable(code) || code === ROCK || code === WALL || code === LEVEL_WALL;
+}
+
+/** The text of a board, row by row. */
+export function rowsOf(board: Uint8Array, width: number): string[] {
+  const rows: string[] = [];
+  for (let start = 0; start < board.length; start += width) {
+    rows.push(String.fromCharCode.apply(null, board.subarray(start, start + width) as unknown as number[]));
+  }
+  return rows;
+}
+
+/** The board of rows of equal length. */
+export function boardOf(rows: readonly string[]): Uint8Array {
+  return Uint8Array.from(rows.join(''), codeOf);
+}

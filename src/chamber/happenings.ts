@@ -1,0 +1,36 @@
+import type { Direction } from './directions.ts';
+import type { EnemyLetter } from './enemies.ts';
+import type { PotionName } from './potions.ts';
+
+/** What the player sees beside them after a step. */
+export type Sight = 'unknown potion' | PotionName | 'gold' | 'compass' | 'suit' | 'stairs';
+
+/** What stopped a step. */
+export type Obstacle = 'wall' | 'potion' | 'guarded' | EnemyLetter;
+
+/** What the action line tells. */
+export type Said =
+  | { readonly type: 'spawned' }
+  | { readonly type: 'moved'; readonly direction: Direction; readonly sees: readonly Sight[] }
+  | { readonly type: 'blocked'; readonly direction: Direction; readonly by: Obstacle }
+  | { readonly type: 'took'; readonly what: 'gold'; readonly gold: number }
+  | { readonly type: 'took'; readonly what: 'compass' | 'suit' }
+  | { readonly type: 'used'; readonly potion: PotionName }
+  | { readonly type: 'swung'; readonly direction: Direction }
+  | { readonly type: 'struck'; readonly enemy: EnemyLetter; readonly damage: number; readonly left: number }
+  | { readonly type: 'slew'; readonly enemy: EnemyLetter; readonly gold: number; readonly drops?: 'compass' | 'hoard' }
+  | { readonly type: 'angered' }
+  | { readonly type: 'hit'; readonly enemy: EnemyLetter; readonly damage: number }
+  | { readonly type: 'missed'; readonly enemy: EnemyLetter }
+  | { readonly type: 'stole'; readonly enemy: EnemyLetter; readonly gold: number }
+  | { readonly type: 'gaveBack'; readonly enemy: EnemyLetter; readonly gold: number }
+  | { readonly type: 'healed'; readonly enemy: EnemyLetter; readonly hp: number }
+  | { readonly type: 'descended'; readonly floor: number }
+  | { readonly type: 'froze'; readonly frozen: boolean }
+  | { readonly type: 'won'; readonly score: number }
+  | { readonly type: 'died'; readonly score: number };
+
+/** What happened. Steps of enemies are for those who draw; the action line passes over them. */
+export type ChamberHappening =
+  | Said
+  | { readonly type: 'stepped'; readonly enemy: EnemyLetter; readonly from: number; readonly to: number };

@@ -1,0 +1,59 @@
+// Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/prowl.test.ts.
+import { assail } from './combat.ts';
+import { beside } from './directions.ts';
+import { DRAGON, type Enemy, MERCHANT } from './enemies.ts';
+import { FLOOR } from './glyphs.ts';
+import { isRoused } from './guard.ts';
+import type { ChamberState, Turn } from './state.ts';
+
+/** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
+export function prowl(turn: Turn): void {
+  const { state } = turn;
+  const { enemies, geometry } = state;
+  const { abilities } = state.game;
+  sortBySquare(enemies);
+  for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
+    const enemy = enemies[n] as Enemy;
+    if (abilities.size > 0) abilities.get(enemy.kind)?.onTurn?.(turn, enemy);
+    if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) assail(turn, enemy);
+    else if (enemy.kind !== DRAGON && !state.frozen) wander(turn, enemy);
+  }
+}
+
+function isHostile(state: ChamberState, enemy: Enemy): boolean {
+  if (enemy.kind === MERCHANT) return state.merchantsHostile;
+  if (enemy.kind === DRAGON) return isRoused(enemy, state.square, state.geometry.width);
+  return true;
+}
+
+const free = new Int32Array(8);
+
+/** One step to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
+function wander(turn: Turn, enemy: Enemy): void {
+  const { board, geometry, chance, seen } = turn.state;
+  const { steps } = geometry;
+  const from = enemy.square;
+  let count = 0;
+  for (let n = 0; n < 8; n++) {
+    const to = from + (steps[n] as number);
+    if (board[to] === FLOOR) free[count++] = to;
+  }
+  if (count === 0) return;
+  const to = free[chance.below(count)] as number;
+  board[from] = FLOOR;
+  board[to] = enemy.kind.glyph;
+  enemy.square = to;
+  if (turn.tell !== undefined && (seen === undefined || seen[from] !== 0)) {
+    turn.tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
+  }
+}
+
+/** By insertion: from turn to turn hardly anybody changes places. */
+function sortBySquare(enemies: Enemy[]): void {
+  for (let n = 1; n < enemies.length; n++) {
+    const enemy = enemies[n] as Enemy;
+    let at = n;
+    for (; at > 0 && (enemies[at - 1] as Enemy).square > enemy.square; at--) enemies[at] = enemies[at - 1] as Enemy;
+    enemies[at] = enemy;
+  }
+}

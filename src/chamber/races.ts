@@ -1,0 +1,24 @@
+/** What a race is: all that the rules ask of it. A new race is one more row. */
+export interface Race {
+  readonly name: string;
+  readonly hp: number;
+  readonly atk: number;
+  readonly def: number;
+  /** By what every gain of gold is multiplied. */
+  readonly goldFactor: number;
+  readonly scoreFactor: number;
+  /** Whether negative potions act as positive ones. */
+  readonly turnsHarmToGood: boolean;
+}
+
+const ORDINARY = { goldFactor: 1, scoreFactor: 1, turnsHarmToGood: false };
+
+export const RACES = {
+  human: { ...ORDINARY, name: 'Human', hp: 140, atk: 20, def: 20, scoreFactor: 1.5 },
+  dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2 },
+  elf: { ...ORDINARY, name: 'Elf', hp: 140, atk: 30, def: 10, turnsHarmToGood: true },
+  orc: { ...ORDINARY, name: 'Orc', hp: 180, atk: 30, def: 25, goldFactor: 0.5 },
+} as const satisfies Record<string, Race>;
+
+export type RaceName = keyof typeof RACES;
+export const RACE_NAMES = Object.keys(RACES) as readonly RaceName[];

@@ -1,0 +1,82 @@
+import { Reading } from '../kernel/reading.ts';
+import type { Finding } from './floorcheck.ts';
+import { FLOORS, type FloorPlan, type Layout, readLayout, readLoneFloor, sizesAgree } from './layout.ts';
+import { POTION_NAMES, type PotionName } from './potions.ts';
+import { RACE_NAMES, type RaceName } from './races.ts';
+
+/** What the classic game does not have. Each is off unless the setup switches it on. */
+export const OPTION_NAMES = ['abilities', 'fog', 'practice'] as const;
+export type Options = Readonly<Record<(typeof OPTION_NAMES)[number], boolean>>;
+
+/** What a game of ChamberCrawler3000+ starts from. */
+export interface ChamberSetup {
+  readonly race: RaceName;
+  /** A layout file, or its floors one by one. Without it: the classic floor, five times. */
+  readonly floors?: string | readonly string[];
+  /** Kinds of potion that earlier games of the session have made known. */
+  readonly known?: readonly PotionName[];
+  readonly options: Options;
+}
+
+const FIELDS = ['race', 'floors', 'known', 'options'];
+
+export function readSetup(json: unknown): ChamberSetup {
+  const reading = new Reading();
+  const object = reading.object(json, '') ?? {};
+  for (const field of Object.keys(object)) {
+    if (!FIELDS.includes(field)) reading.problem(`/${field}`, `expected only ${FIELDS.join(', ')}`);
+  }
+  const race = reading.oneOf(object.race ?? 'human', '/race', RACE_NAMES) ?? 'human';
+  const floors = object.floors === undefined ? undefined : readFloors(reading, object.floors);
+  const known = object.known === undefined ? undefined : readKnown(reading, object.known);
+  const options = readOptions(reading, object.options ?? {});
+  reading.done();
+  return { race, ...(floors !== undefined && { floors }), ...(known !== undefined && { known }), options };
+}
+
+function readOptions(reading: Reading, json: unknown): Options {
+  const object = reading.object(json, '/options') ?? {};
+  for (const name of Object.keys(object)) {
+    const expected = `expected only ${OPTION_NAMES.join(', ')}`;
+    if (!OPTION_NAMES.some(option => option === name)) reading.problem(`/options/${name}`, expected);
+  }
+  const read = (name: (typeof OPTION_NAMES)[number]): boolean =>
+    reading.boolean(object[name] ?? false, `/options/${name}`) ?? false;
+  return { abilities: read('abilities'), fog: read('fog'), practice: read('practice') };
+}
+
+function readKnown(reading: Reading, json: unknown): PotionName[] {
+  const names = reading.array(json, '/known') ?? [];
+  const read = names.flatMap((name, n) => reading.oneOf(name, `/known/${n}`, POTION_NAMES) ?? []);
+  return POTION_NAMES.filter(name => read.includes(name));
+}
+
+function readFloors(reading: Reading, json: unknown): string | readonly string[] | undefined {
+  if (typeof json === 'string') {
+    report(reading, '', readLayout(json).errors);
+    return json;
+  }
+  const texts = reading.array(json, '/floors');
+  if (texts === undefined) return undefined;
+  if (texts.length !== 1 && texts.length !== FLOORS) {
+    return reading.problem('/floors', `expected one floor or ${FLOORS}, found ${texts.length}`);
+  }
+  const read = texts.flatMap((text, n) => reading.text(text, `/floors/${n}`) ?? []);
+  const layouts = read.map(readLoneFloor);
+  for (const [n, { errors }] of layouts.entries()) report(reading, `/floors/${n}/`, errors);
+  if (!sizesAgree(layouts.flatMap(({ floors }) => floors))) {
+    reading.problem('/floors', 'expected floors of equal size');
+  }
+  return read;
+}
+
+function report(reading: Reading, base: string, errors: readonly Finding[]): void {
+  for (const { line, column, message } of errors) reading.problem(`${base}${line}:${column}`, message);
+}
+
+/** The layout that a checked setup names; undefined for the classic floor. */
+export function layoutOf({ floors }: ChamberSetup): readonly FloorPlan[] | undefined {
+  if (floors === undefined) return undefined;
+  const layouts: Layout[] = typeof floors === 'string' ? [readLayout(floors)] : floors.map(readLoneFloor);
+  return layouts.flatMap(layout => layout.floors);
+}

@@ -1,0 +1,73 @@
+import { Chance, type ChanceState } from '../kernel/chance.ts';
+import type { Snapshot } from '../kernel/rules.ts';
+import { ENEMIES, type Enemy, type EnemyLetter } from './enemies.ts';
+import { newGame } from './game.ts';
+import { boardOf, rowsOf } from './glyphs.ts';
+import type { ChamberSetup } from './setup.ts';
+import { planOf } from './stage.ts';
+import type { ChamberState } from './state.ts';
+
+type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter };
+
+/** A state as JSON: the board as the rows of a layout file, what the game never changes by its setup and seed. */
+interface Encoded extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'ended'> {
+  readonly setup: ChamberSetup;
+  readonly seed: number;
+  readonly chance: ChanceState;
+  readonly board: readonly string[];
+  readonly enemies: readonly EncodedEnemy[];
+  readonly seen?: readonly string[];
+  readonly ended?: 'won' | 'died';
+}
+
+export function encode(state: ChamberState): Snapshot {
+  const { game, chance, geometry, board, enemies, seen, ended, ...plain } = state;
+  const encoded: Encoded = {
+    ...plain,
+    setup: game.setup,
+    seed: game.seed,
+    chance: chance.encode(),
+    board: rowsOf(board, geometry.width),
+    enemies: enemies.map(({ kind, ...enemy }) => ({ ...enemy, letter: kind.letter })),
+    ...(seen !== undefined && {
+      seen: rowsOf(
+        seen.map(mark => mark + DIGIT),
+        geometry.width,
+      ),
+    }),
+    ...(ended !== undefined && { ended }),
+  };
+  return encoded as unknown as Snapshot;
+}
+
+export function decode(snapshot: Snapshot): ChamberState {
+  const { setup, seed, chance, board, enemies, seen, ended, ...plain } = snapshot as unknown as Encoded;
+  const game = newGame(setup, seed);
+  return {
+    ...plain,
+    game,
+    chance: Chance.decode(chance),
+    geometry: planOf(game.plans, plain.floor).geometry,
+    board: boardOf(board),
+    enemies: enemies.map(({ letter, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
+    seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
+    ended,
+  };
+}
+
+const DIGIT = '0'.charCodeAt(0);
+
+/** Shares what never changes; a board is a few kilobytes, an enemy one small object. */
+export function copy(state: ChamberState): ChamberState {
+  return {
+    ...state,
+    chance: state.chance.copy(),
+    board: state.board.slice(),
+    enemies: state.enemies.map(copyEnemy),
+    seen: state.seen?.slice(),
+  };
+}
+
+function copyEnemy({ kind, square, hp, guards, holdsCompass, purse }: Enemy): Enemy {
+  return { kind, square, hp, guards, holdsCompass, purse };
+}

@@ -1,0 +1,89 @@
+import type { Chance } from '../kernel/chance.ts';
+import type { Tell } from '../kernel/rules.ts';
+import type { Abilities } from './abilities.ts';
+import type { Direction } from './directions.ts';
+import type { Enemy } from './enemies.ts';
+import type { Geometry } from './geometry.ts';
+import type { ChamberHappening, Said } from './happenings.ts';
+import type { FloorPlan } from './layout.ts';
+import type { PotionName } from './potions.ts';
+import type { Race } from './races.ts';
+import type { ChamberSetup } from './setup.ts';
+
+/** What stays the same from the first turn to the last; copies share it. */
+export interface Game {
+  readonly setup: ChamberSetup;
+  readonly seed: number;
+  readonly race: Race;
+  /** One floor for all, or one for each. */
+  readonly plans: readonly FloorPlan[];
+  /** The floor that is given a suit at random; undefined where the file decides. */
+  readonly suitFloor: number | undefined;
+  readonly abilities: Abilities;
+}
+
+/** One game as it stands. */
+export interface ChamberState {
+  readonly game: Game;
+  /** Decides all that happens in play. What lies on a floor has streams of its own: see stage.ts. */
+  readonly chance: Chance;
+  turn: number;
+  /** From 1 to 5. */
+  floor: number;
+  geometry: Geometry;
+  /** The floor with all that is on it, as a layout file would draw it, in character codes. */
+  board: Uint8Array;
+  /** In row-major order at the start of each enemies' turn. */
+  enemies: Enemy[];
+  /** Where the player stands. */
+  square: number;
+  hp: number;
+  gold: number;
+  /** The sum of what potions did on this floor. */
+  atkShift: number;
+  defShift: number;
+  suit: boolean;
+  /** Whether the stairs of this floor are drawn. */
+  compass: boolean;
+  merchantsHostile: boolean;
+  /** Enemies attack but do not move. */
+  frozen: boolean;
+  /** The kinds of potion that have been used, in the order of their digits. */
+  known: readonly PotionName[];
+  /** What the action line tells of the last turn. */
+  said: readonly Said[];
+  /** Marks what has been seen of this floor; undefined without fog. */
+  seen: Uint8Array | undefined;
+  ended: 'won' | 'died' | undefined;
+}
+
+export type ChamberAction =
+  | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
+  | { readonly type: 'freeze' };
+
+/** One turn in the making: what is said goes to the action line and to whoever listens. */
+export interface Turn {
+  readonly state: ChamberState;
+  readonly said: Said[];
+  readonly tell: Tell<ChamberHappening> | undefined;
+}
+
+/** Says it on the action line and to whoever listens. */
+export function say({ said, tell }: Turn, what: Said): void {
+  said.push(what);
+  tell?.(what);
+}
+
+/** The player's attack: what the potions of this floor add up to never takes it below 0. */
+export function attackOf({ game, atkShift }: ChamberState): number {
+  return Math.max(0, game.race.atk + atkShift);
+}
+
+export function defenceOf({ game, defShift }: ChamberState): number {
+  return Math.max(0, game.race.def + defShift);
+}
+
+/** What is underfoot shows again. */
+export function clear({ board, geometry }: ChamberState, square: number): void {
+  board[square] = geometry.tiles[square] as number;
+}

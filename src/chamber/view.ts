@@ -1,0 +1,101 @@
+import { DIRECTIONS, type Direction } from './directions.ts';
+import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './glyphs.ts';
+import { pileOf } from './gold.ts';
+import type { Said } from './happenings.ts';
+import { squareTowards } from './player.ts';
+import { type PotionName, potionOf } from './potions.ts';
+import type { RaceName } from './races.ts';
+import { scoreOf } from './score.ts';
+import type { Options } from './setup.ts';
+import { attackOf, type ChamberState, defenceOf } from './state.ts';
+
+/** What the screen shows, and no more: the player and everybody who watches see the same. */
+export interface ChamberView {
+  /** The floor as it is drawn: every potion `P`, every pile `G`, hidden stairs as floor, the unseen blank. */
+  readonly rows: readonly string[];
+  readonly row: number;
+  readonly column: number;
+  /** What is on each neighbouring square: its character, or the name of a potion of a known kind. */
+  readonly around: Readonly<Record<Direction, string>>;
+  readonly race: RaceName;
+  readonly floor: number;
+  readonly turn: number;
+  readonly gold: number;
+  readonly hp: number;
+  readonly maxHp: number;
+  readonly atk: number;
+  readonly def: number;
+  readonly suit: boolean;
+  /** Whether the compass of this floor has been found: the stairs are then drawn. */
+  readonly compass: boolean;
+  readonly merchantsHostile: boolean;
+  readonly frozen: boolean;
+  /** Kinds of potion that have been used. */
+  readonly known: readonly PotionName[];
+  readonly options: Options;
+  /** What the action line tells: see messages.ts. */
+  readonly said: readonly Said[];
+  readonly ended?: 'won' | 'died';
+  /** Only once the game has ended. */
+  readonly score?: number;
+}
+
+export function viewOf(state: ChamberState): ChamberView {
+  const { game, geometry, square, ended } = state;
+  return {
+    rows: rowsOf(drawn(state), geometry.width),
+    row: Math.floor(square / geometry.width),
+    column: square % geometry.width,
+    around: neighbours(state),
+    race: game.setup.race,
+    floor: state.floor,
+    turn: state.turn,
+    gold: state.gold,
+    hp: state.hp,
+    maxHp: game.race.hp,
+    atk: attackOf(state),
+    def: defenceOf(state),
+    suit: state.suit,
+    compass: state.compass,
+    merchantsHostile: state.merchantsHostile,
+    frozen: state.frozen,
+    known: state.known,
+    options: game.setup.options,
+    said: state.said,
+    ...(ended !== undefined && { ended, score: scoreOf(state) }),
+  };
+}
+
+/** By the character code of the layout file, that of the screen. */
+const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
+  if (potionOf(code) !== undefined) return POTION;
+  return pileOf(code) === undefined ? code : GOLD;
+});
+const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));
+
+function shown(state: ChamberState): Uint8Array {
+  return state.compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
+}
+
+function drawn(state: ChamberState): Uint8Array {
+  const { board, seen } = state;
+  const glyphs = shown(state);
+  const screen = new Uint8Array(board.length);
+  for (let square = 0; square < board.length; square++) {
+    screen[square] = seen !== undefined && seen[square] === 0 ? ROCK : (glyphs[board[square] as number] as number);
+  }
+  return screen;
+}
+
+/** All of it is within one block, so no fog hides it. */
+function neighbours(state: ChamberState): Record<Direction, string> {
+  const glyphs = shown(state);
+  const around = {} as Record<Direction, string>;
+  for (const direction of DIRECTIONS) {
+    const code = state.board[squareTowards(state, direction)] as number;
+    const potion = potionOf(code)?.name;
+    const named = potion !== undefined && state.known.includes(potion);
+    around[direction] = named ? potion : String.fromCharCode(glyphs[code] as number);
+  }
+  return around;
+}
