@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { readMatchFile } from '../../kernel/matchfile.ts';
+import { replay } from '../../kernel/replay.ts';
+import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/answers.ts';
+import { CataloguePath, CheckRequest } from '../../wire/schemas.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Matches } from '../matches.ts';
+
+/** What can be played here, and whether a map or a match file is sound. */
+export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+  app.get('/api/catalogue', (): Promise<CatalogueAnswer> => catalogue.all());
+
+  app.get<{ Params: CataloguePath }>(
+    '/api/catalogue/:game/:kind/:name',
+    { schema: { params: CataloguePath } },
+    async ({ params: { game, kind, name } }) => {
+      const found = await catalogue.find(game, kind, name);
+      if (found === undefined) throw await catalogue.unknown(game, kind, name, '');
+      return found;
+    },
+  );
+
+  app.post<{ Body: CheckRequest }>(
+    '/api/check',
+    { schema: { body: CheckRequest }, config: { setupAt: '/setup' } },
+    async ({ body }): Promise<CheckAnswer> => {
+      const game = await matches.game(body.game);
+      const setup = game.rules.readSetup(await catalogue.expand(body.game, body.setup));
+      game.rules.begin(setup, 0);
+      return { game: body.game, seats: game.rules.seats(setup), title: game.title(setup) };
+    },
+  );
+
+  app.post('/api/replay', async ({ body }): Promise<ReplayAnswer> => {
+    const file = readMatchFile(body);
+    const { rules } = await matches.game(file.game);
+    const { state, hash, holds } = replay(rules, file);
+    return { game: file.game, position: file.log.length, hash, holds, outcome: rules.outcome(state) ?? null };
+  });
+}

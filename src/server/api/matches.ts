@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { heard } from '../../kernel/match.ts';
+import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
+import { ActionRequest, CreateRequest, JoinRequest, ListQuery, MatchPath, SeatQuery } from '../../wire/schemas.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Matches } from '../matches.ts';
+import { present, seatToPlay, summary } from '../present.ts';
+import { takeSeat } from '../seating.ts';
+import { asking, newHolder, sameHolder } from '../secrets.ts';
+
+interface OfMatch {
+  Params: { id: string };
+}
+
+/** What all matches share, whatever the game: the page, the bots and the terminal use this. */
+export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+  app.post<{ Body: CreateRequest }>(
+    '/api/matches',
+    { schema: { body: CreateRequest }, config: { setupAt: '/setup' } },
+    async (request, reply): Promise<SeatAnswer> => {
+      const { keep, setup, ...plan } = request.body;
+      const { holder, secret } = newHolder(request, reply, keep);
+      const expanded = await catalogue.expand(plan.game, setup);
+      const open = await matches.create({ ...plan, setup: expanded, owner: holder });
+      reply.code(201).header('location', `/api/matches/${open.id}`);
+      return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
+    },
+  );
+
+  app.get<{ Querystring: ListQuery }>(
+    '/api/matches',
+    { schema: { querystring: ListQuery } },
+    async (request): Promise<ListAnswer> => {
+      const { mine = false, limit = 50, ...wanted } = request.query;
+      const holder = mine ? asking(request) : undefined;
+      if (mine && holder === undefined) return { matches: [] };
+      const found = await matches.store.list({ ...wanted, limit, ...(holder === undefined ? {} : { holder }) });
+      return { matches: found.map(summary) };
+    },
+  );
+
+  app.get<OfMatch & { Querystring: SeatQuery }>(
+    '/api/matches/:id',
+    { schema: { params: MatchPath, querystring: SeatQuery } },
+    async (request): Promise<MatchAnswer> => {
+      const open = await matches.at(request.params.id);
+      return present(open, asking(request), matches.now(), request.query.seat);
+    },
+  );
+
+  app.post<OfMatch & { Body: JoinRequest }>(
+    '/api/matches/:id/join',
+    { schema: { params: MatchPath, body: JoinRequest } },
+    async (request, reply): Promise<SeatAnswer> => {
+      const open = await matches.at(request.params.id);
+      const { holder, secret } = newHolder(request, reply, request.body.keep);
+      const seat = await takeSeat(open, request.body.name ?? '', holder, matches.now());
+      const match = await present(open, holder, matches.now(), seat);
+      return { ...(secret === undefined ? {} : { secret }), match };
+    },
+  );
+
+  app.get<OfMatch & { Querystring: SeatQuery }>(
+    '/api/matches/:id/legal',
+    { schema: { params: MatchPath, querystring: SeatQuery } },
+    async (request): Promise<LegalAnswer> => {
+      const open = await matches.at(request.params.id);
+      const seat = await seatToPlay(open, asking(request), request.query.seat);
+      return { seat, position: open.match.position, actions: open.match.legal(seat) };
+    },
+  );
+
+  app.post<OfMatch & { Body: ActionRequest }>(
+    '/api/matches/:id/actions',
+    { schema: { params: MatchPath, body: ActionRequest } },
+    async (request): Promise<PlayedAnswer> => {
+      const { action, seat: wish, at } = request.body;
+      const holder = asking(request);
+      const open = await matches.at(request.params.id);
+      const seat = await seatToPlay(open, holder, wish);
+      if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
+      const { told } = await open.play(seat, action, { time: matches.now(), ...(at === undefined ? {} : { at }) });
+      return { happenings: heard(told, seat), match: await present(open, holder, matches.now(), wish) };
+    },
+  );
+
+  app.get<OfMatch>('/api/matches/:id/file', { schema: { params: MatchPath } }, async (request, reply) => {
+    const open = await matches.at(request.params.id);
+    if (open.match.rules.hidden && open.status !== 'over' && open.status !== 'aborted') {
+      throw new Refused('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
+    }
+    reply.header('content-disposition', `attachment; filename="${open.record.game}-${open.id}.quadrille.json"`);
+    return open.match.file();
+  });
+
+  app.delete<OfMatch>('/api/matches/:id', { schema: { params: MatchPath } }, async (request, reply) => {
+    const { record } = await matches.at(request.params.id);
+    const holder = asking(request);
+    if (record.owner === null || holder === undefined || !sameHolder(record.owner, holder)) {
+      throw new Refused('not-yours', 'only whoever made the match may call it off');
+    }
+    await matches.mark(record.id, 'aborted');
+    reply.code(204);
+  });
+}

@@ -1,0 +1,27 @@
+import type { AnyRules, Seat } from '../kernel/rules.ts';
+
+/** What the server knows of a game beside its rules. */
+export interface Game {
+  readonly rules: AnyRules;
+  /** What lists call a match of this setup. */
+  title(setup: unknown): string;
+  /** The action with which a player takes a free seat; absent where whoever makes a match has all its seats. */
+  join?(name: string): unknown;
+  /** The seats that nobody has yet, in a game with `join`. */
+  freeSeats?(view: unknown): readonly Seat[];
+  /** The maps and configurations that ship with it, by name. */
+  readonly maps: ReadonlyMap<string, unknown>;
+  readonly configs: ReadonlyMap<string, unknown>;
+  /** Where a folder of maps keeps those of this game; absent where it has none. */
+  readonly folder?: Folder;
+}
+
+/** The kinds of files that a game is set up from. */
+export const KINDS = ['maps', 'configs'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A subfolder for each kind of file, and a check that throws InvalidSetup for a file that cannot be used. */
+export type Folder = Readonly<Record<Kind, { readonly path: string; check(json: unknown): void }>>;
+
+/** The games of a server, by name, each loaded when it is first needed. */
+export type Games = Readonly<Record<string, () => Promise<Game>>>;

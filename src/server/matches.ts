@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { InvalidSetup } from '../kernel/errors.ts';
+import type { Saved } from '../kernel/match.ts';
+import { Match } from '../kernel/match.ts';
+import { Refused } from '../wire/problems.ts';
+import type { Game, Games } from './games.ts';
+import { OpenMatch } from './openmatch.ts';
+import type { Key, MatchRecord, NewMatch, Status, Store } from './store/store.ts';
+
+/** What a new match is made of. */
+export interface Plan {
+  readonly game: string;
+  /** Unread: whatever the client sent. */
+  readonly setup: unknown;
+  readonly seed?: number;
+  readonly title?: string;
+  readonly listed?: boolean;
+  /** Who may call it off, and who has its seats in a game that knows no joining. */
+  readonly owner?: Uint8Array;
+}
+
+/** All matches of a server: those in the store, of which the last used are at hand in memory. */
+export class Matches {
+  readonly store: Store;
+  readonly now: () => number;
+  private readonly games: Games;
+  private readonly atHand = new Map<string, Promise<OpenMatch>>();
+  private readonly mostAtHand: number;
+
+  constructor(store: Store, games: Games, { now = Date.now, mostAtHand = 1000 } = {}) {
+    this.store = store;
+    this.games = games;
+    this.now = now;
+    this.mostAtHand = mostAtHand;
+  }
+
+  get names(): readonly string[] {
+    return Object.keys(this.games);
+  }
+
+  async game(name: string): Promise<Game> {
+    const load = Object.hasOwn(this.games, name) ? this.games[name] : undefined;
+    if (load === undefined) {
+      throw new Refused('no-such-game', `expected one of ${this.names.join(', ')}, found ${JSON.stringify(name)}`);
+    }
+    return load();
+  }
+
+  /** Makes a match and stores it. Throws InvalidSetup. */
+  async create({ game: name, setup: json, seed, title, listed = false, owner }: Plan): Promise<OpenMatch> {
+    const game = await this.game(name);
+    const { rules } = game;
+    const start = { setup: json, seed: seed ?? newSeed(), time: this.now() };
+    const { setup } = Match.begin(rules, start).start;
+    const match: NewMatch = {
+      id: randomUUID(),
+      game: name,
+      version: rules.version,
+      ...start,
+      setup,
+      status: game.join === undefined ? 'running' : 'open',
+      listed,
+      title: title ?? game.title(setup),
+      owner: owner ?? null,
+    };
+    const keys = owner === undefined || game.join !== undefined ? [] : allSeats(rules.seats(setup), owner);
+    await this.store.create(match, keys);
+    return this.at(match.id);
+  }
+
+  /** A match at hand, its clocks settled. Throws Refused if there is none. */
+  async at(id: string): Promise<OpenMatch> {
+    const known = this.atHand.get(id);
+    const coming = known ?? this.open(id);
+    this.atHand.delete(id);
+    this.atHand.set(id, coming);
+    if (known === undefined) this.makeRoom();
+    try {
+      const open = await coming;
+      await open.settle(this.now());
+      return open;
+    } catch (error) {
+      this.drop(id, coming);
+      throw error;
+    }
+  }
+
+  /** Changes the status by hand: a match is called off. */
+  async mark(id: string, status: Status): Promise<void> {
+    await this.store.mark(id, status);
+    this.atHand.delete(id);
+  }
+
+  /** A new match that stands where another stands now, with the same past and the same future. */
+  async fork(from: OpenMatch, change: Partial<NewMatch>, keys: readonly Key[]): Promise<OpenMatch> {
+    const saved: Saved = from.match.snapshot();
+    const { position: _, updated: __, ...record }: MatchRecord = from.record;
+    const match = { ...record, status: from.status, ...change, id: randomUUID() };
+    await this.store.fork(from.id, saved, match, keys);
+    return this.at(match.id);
+  }
+
+  /** Keeps a snapshot of everything that has moved, and closes the store. */
+  async close(): Promise<void> {
+    const all = [...this.atHand.values()];
+    this.atHand.clear();
+    await Promise.allSettled(all.map(async coming => (await coming).keepIfBehind()));
+    await this.store.close();
+  }
+
+  private async open(id: string): Promise<OpenMatch> {
+    const record = await this.store.find(id);
+    if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
+    const game = await this.game(record.game);
+    try {
+      return await OpenMatch.open(this.store, record, game);
+    } catch (error) {
+      if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
+      throw error;
+    }
+  }
+
+  private drop(id: string, coming: Promise<OpenMatch>): void {
+    if (this.atHand.get(id) === coming) this.atHand.delete(id);
+  }
+
+  /** The match that was used longest ago leaves. Two copies of a match in memory do no harm: the log decides. */
+  private makeRoom(): void {
+    while (this.atHand.size > this.mostAtHand) {
+      const oldest = this.atHand.entries().next().value;
+      if (oldest === undefined) return;
+      const [id, coming] = oldest;
+      this.atHand.delete(id);
+      // Should this fail, the log is still there: the match is only slower to open.
+      coming.then(open => open.keepIfBehind()).catch(() => undefined);
+    }
+  }
+}
+
+function allSeats(count: number, holder: Uint8Array): Key[] {
+  return Array.from({ length: count }, (_, seat) => ({ seat, holder }));
+}
+
+/** 53 random bits: as many as a seed can have. */
+function newSeed(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 11n);
+}

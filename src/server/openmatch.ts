@@ -1,0 +1,100 @@
+import { Match, type Moment, type Played } from '../kernel/match.ts';
+import type { AnyRules, Seat } from '../kernel/rules.ts';
+import type { Game } from './games.ts';
+import type { Beside, Key, MatchRecord, Status, Store } from './store/store.ts';
+import { StoreLog } from './storelog.ts';
+
+type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+
+/** How many entries are folded at most when a match is opened. */
+const SNAPSHOT_EVERY = 64;
+
+/** A match of the store, at hand in memory. */
+export class OpenMatch {
+  readonly record: MatchRecord;
+  readonly game: Game;
+  readonly match: AnyMatch;
+  private readonly store: Store;
+  private knownKeys: Promise<readonly Key[]> | undefined;
+  private marked: Status;
+  private kept: number;
+
+  private constructor(store: Store, record: MatchRecord, game: Game, match: AnyMatch, kept: number) {
+    this.store = store;
+    this.record = record;
+    this.game = game;
+    this.match = match;
+    this.marked = record.status;
+    this.kept = kept;
+  }
+
+  /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
+  static async open(store: Store, record: MatchRecord, game: Game): Promise<OpenMatch> {
+    const rules: AnyRules = game.rules;
+    const saved = await store.latest(record.id);
+    let opened: OpenMatch | undefined;
+    const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
+    const match = await Match.open(rules, record, log, saved);
+    opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
+    if (saved !== undefined && saved.version !== rules.version) await opened.keep();
+    return opened;
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  /** Where the match stands. What was called off stays so. */
+  get status(): Status {
+    if (this.record.status === 'aborted' || this.record.status === 'save') return this.record.status;
+    if (this.match.outcome() !== undefined) return 'over';
+    return this.freeSeats().length > 0 ? 'open' : 'running';
+  }
+
+  freeSeats(): readonly Seat[] {
+    return this.game.freeSeats?.(this.match.view('public')) ?? [];
+  }
+
+  keys(): Promise<readonly Key[]> {
+    this.knownKeys ??= this.store.keys(this.id);
+    return this.knownKeys;
+  }
+
+  /** Plays what the clocks owe: do this before anyone looks. */
+  async settle(now: number): Promise<void> {
+    for (const deadline of this.match.deadlines().values()) {
+      if (deadline <= now) return this.match.settle(now).then(() => this.follow());
+    }
+  }
+
+  /** Plays an action; it is on the disk when this settles. */
+  async play(by: Seat, action: unknown, moment: Moment & { beside?: Beside }): Promise<Played<unknown, unknown>> {
+    const played = await this.match.play(by, action, moment);
+    await this.follow();
+    return played;
+  }
+
+  /** Keeps a snapshot of where the match stands, unless there is one. */
+  async keep(): Promise<void> {
+    const saved = this.match.snapshot();
+    this.kept = saved.position;
+    await this.store.keep(this.id, saved);
+  }
+
+  async keepIfBehind(): Promise<void> {
+    if (this.match.position > this.kept) await this.keep();
+  }
+
+  private forgetKeys(): void {
+    this.knownKeys = undefined;
+  }
+
+  /** After an entry: the list learns of a new status, and a snapshot is kept now and then. */
+  private async follow(): Promise<void> {
+    const { status } = this;
+    if (this.match.position - this.kept >= SNAPSHOT_EVERY) await this.keep();
+    if (status === this.marked) return;
+    this.marked = status;
+    await this.store.mark(this.id, status);
+  }
+}

@@ -1,0 +1,177 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { type Entry, PositionTaken } from '../../kernel/log.ts';
+import type { Saved } from '../../kernel/match.ts';
+import { GroupCommit } from './groupcommit.ts';
+import { migrate } from './schema.ts';
+import { statements } from './statements.ts';
+import type { Beside, Key, MatchRecord, NewMatch, Status, Store, Wanted } from './store.ts';
+import { UnusableStore } from './store.ts';
+
+type Row = Record<string, SQLOutputValue>;
+
+/** The embedded store: one SQLite file. */
+export class SqliteStore implements Store {
+  private readonly database: DatabaseSync;
+  private readonly commits: GroupCommit;
+  private readonly sql: ReturnType<typeof statements>;
+
+  constructor(file: string) {
+    this.database = open(file);
+    this.commits = new GroupCommit(this.database);
+    this.sql = statements(this.database);
+  }
+
+  create(match: NewMatch, keys: readonly Key[]): Promise<void> {
+    return this.commits.write(() => this.insert(match, 0, keys));
+  }
+
+  async find(id: string): Promise<MatchRecord | undefined> {
+    const row = this.sql.find.get(id);
+    return row === undefined ? undefined : record(row);
+  }
+
+  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
+    const rows = this.sql.list.all({
+      game: game ?? null,
+      status: status ?? null,
+      holder: holder ?? null,
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      limit,
+    });
+    return rows.map(record);
+  }
+
+  mark(id: string, status: Status): Promise<void> {
+    return this.commits.write(() => void this.sql.mark.run(status, id));
+  }
+
+  append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
+    return this.commits.write(() => {
+      const updated = entries.at(-1)?.time ?? 0;
+      const row = this.sql.advance.get(entries.length, updated, id, at);
+      if (row === undefined) throw new PositionTaken(at);
+      const match = row.key as number;
+      for (const [offset, { by, action, time }] of entries.entries()) {
+        this.sql.addEntry.run(match, at + offset, by === 'clock' ? null : by, JSON.stringify(action), time);
+      }
+      if (beside?.leave !== undefined) this.sql.leave.run(match, beside.leave);
+      if (beside?.take !== undefined) this.sql.take.run(match, beside.take.seat, beside.take.holder);
+    });
+  }
+
+  async read(id: string, from: number, to = Number.MAX_SAFE_INTEGER): Promise<readonly Entry[]> {
+    return this.sql.entries.all(id, from, to).map(row => ({
+      by: row.seat === null ? 'clock' : (row.seat as number),
+      action: JSON.parse(row.action as string) as unknown,
+      time: row.time as number,
+    }));
+  }
+
+  async keys(id: string): Promise<readonly Key[]> {
+    return this.sql.keys.all(id).map(row => ({ seat: row.seat as number, holder: row.holder as Uint8Array }));
+  }
+
+  keep(id: string, saved: Saved): Promise<void> {
+    return this.commits.write(() => void this.sql.keep.run(...snapshotRow(saved), id));
+  }
+
+  async latest(id: string): Promise<Saved | undefined> {
+    const row = this.sql.latest.get(id);
+    if (row === undefined) return undefined;
+    return {
+      position: row.position as number,
+      version: row.version as number,
+      state: JSON.parse(row.state as string) as Saved['state'],
+      clocks: JSON.parse(row.clocks as string) as Saved['clocks'],
+    };
+  }
+
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+    return this.commits.write(() => {
+      this.insert(match, saved.position, keys);
+      this.sql.copyEntries.run(match.id, from, saved.position);
+      this.sql.keep.run(...snapshotRow(saved), match.id);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.commits.write(() => void this.sql.remove.run(id));
+  }
+
+  name(game: string, name: string, id: string): Promise<string | undefined> {
+    return this.commits.write(() => {
+      const before = this.sql.named.get(game, name)?.match as string | undefined;
+      this.sql.name.run(game, name, id);
+      return before;
+    });
+  }
+
+  async named(game: string, name: string): Promise<string | undefined> {
+    return this.sql.named.get(game, name)?.match as string | undefined;
+  }
+
+  async names(game: string): Promise<readonly string[]> {
+    return this.sql.names.all(game).map(row => row.name as string);
+  }
+
+  async session(holder: Uint8Array): Promise<string | undefined> {
+    return this.sql.session.get(holder)?.match as string | undefined;
+  }
+
+  enter(holder: Uint8Array, id: string): Promise<void> {
+    return this.commits.write(() => void this.sql.enter.run(holder, id));
+  }
+
+  async close(): Promise<void> {
+    this.commits.flush();
+    this.database.close();
+  }
+
+  private insert(match: NewMatch, position: number, keys: readonly Key[]): void {
+    const { lastInsertRowid } = this.sql.create.run({
+      ...match,
+      setup: JSON.stringify(match.setup),
+      listed: match.listed ? 1 : 0,
+      updated: match.time,
+      position,
+    });
+    for (const { seat, holder } of keys) this.sql.take.run(lastInsertRowid, seat, holder);
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    migrate(database, file);
+    return database;
+  } catch (error) {
+    if (error instanceof UnusableStore) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableStore(`cannot use ${file} as the store (${reason}): name another file with QUADRILLE_STORE`);
+  }
+}
+
+function snapshotRow({ position, version, state, clocks }: Saved): [number, number, string, string] {
+  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
+}
+
+function record(row: Row): MatchRecord {
+  return {
+    id: row.id as string,
+    game: row.game as string,
+    version: row.version as number,
+    setup: JSON.parse(row.setup as string) as unknown,
+    seed: row.seed as number,
+    time: row.time as number,
+    position: row.position as number,
+    status: row.status as Status,
+    listed: row.listed === 1,
+    title: row.title as string,
+    owner: row.owner as Uint8Array | null,
+    updated: row.updated as number,
+  };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Knows the verbs of every address, so that a wrong one is told apart from a wrong address. */
+export class Verbs {
+  private readonly routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
+
+  /** Must be made before the routes. */
+  constructor(app: FastifyInstance) {
+    app.addHook('onRoute', ({ url, method }) => {
+      if (url.includes('*')) return;
+      const route = this.routes.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+      for (const name of [method].flat()) route.methods.add(name);
+      this.routes.set(url, route);
+    });
+  }
+
+  /** The verbs that an address answers to; none if there is nothing. */
+  at(url: string): string[] {
+    const path = url.replace(/[?#].*$/, '').replace(/\/{2,}/g, '/');
+    const found = [...this.routes.values()].filter(({ pattern }) => pattern.test(path));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
+  }
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
+  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);
+}

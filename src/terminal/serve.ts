@@ -1,0 +1,100 @@
+import { Command } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import { UserError } from './complain.ts';
+
+interface ServeOptions {
+  readonly host: string;
+  readonly port: string;
+  readonly store: string;
+  readonly maps?: string;
+  readonly page: boolean;
+}
+
+/** `quadrille serve`: the page and the API, until it is interrupted. */
+export function serveCommand(): Command {
+  const { HOST, PORT, QUADRILLE_STORE, QUADRILLE_MAPS } = process.env;
+  return new Command('serve')
+    .description('serve the page and the API')
+    .option('--host <address>', 'where to listen (HOST); 0.0.0.0 opens it to others', HOST || 'localhost')
+    .option('--port <number>', 'the port (PORT)', PORT || '8888')
+    .option('--store <file>', 'where matches are kept (QUADRILLE_STORE)', QUADRILLE_STORE || 'data/quadrille.db')
+    .option('--maps <folder>', 'your own maps, in dungeons/ and configs/ (QUADRILLE_MAPS)', QUADRILLE_MAPS || undefined)
+    .option('--no-page', 'only the API')
+    .action(serve);
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  const port = readPort(options.port);
+  const app = await create(options);
+  try {
+    await app.listen({ host: options.host, port });
+  } catch (error) {
+    await app.close();
+    throw whyNotListening(error, options.host, port);
+  }
+  closeOnSignal(app);
+  console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
+}
+
+async function create({ store: file, maps, page }: ServeOptions): Promise<FastifyInstance> {
+  const [{ createServer }, { SqliteStore }, { GAMES }, { builtPage, UnbuildablePage }, { UnusableStore }] =
+    await Promise.all([
+      import('../server/server.ts'),
+      import('../server/store/sqlite.ts'),
+      import('../server/allgames.ts'),
+      import('../server/page.ts'),
+      import('../server/store/store.ts'),
+    ]);
+  try {
+    const folder = page ? await builtPage() : undefined;
+    return await createServer({
+      store: new SqliteStore(file),
+      games: GAMES,
+      ...(maps === undefined ? {} : { maps }),
+      ...(folder === undefined ? {} : { page: folder }),
+    });
+  } catch (error) {
+    if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
+    throw error;
+  }
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65535) return port;
+  throw new UserError(`the port is a number from 0 to 65535, not ${JSON.stringify(text)}: PORT=9000, say`);
+}
+
+function whyNotListening(error: unknown, host: string, port: number): Error {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') {
+    return new UserError(
+      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1} npm start`,
+    );
+  }
+  if (code === 'EACCES') return new UserError(`port ${port} needs more rights: choose one above 1023, as in PORT=8888`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new UserError(`this machine has no address ${JSON.stringify(host)}: leave HOST out, or set it to 0.0.0.0`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function addressOf(app: FastifyInstance, host: string): string {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** The first signal finishes what is in flight; the second one does not wait. */
+function closeOnSignal(app: FastifyInstance): void {
+  const close = (): void => {
+    process.once('SIGINT', () => process.exit(130));
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', close);
+  process.once('SIGTERM', close);
+}

@@ -1,0 +1,135 @@
+import type { MatchFile } from '../kernel/matchfile.ts';
+import type { Seat } from '../kernel/rules.ts';
+import type {
+  CatalogueAnswer,
+  CheckAnswer,
+  LegalAnswer,
+  ListAnswer,
+  MatchAnswer,
+  PlayedAnswer,
+  ReplayAnswer,
+  SeatAnswer,
+} from './answers.ts';
+import { type ProblemDocument, Refused } from './problems.ts';
+import type { ActionRequest, CreateRequest, JoinRequest, ListQuery } from './schemas.ts';
+
+export interface ClientOptions {
+  /** Where the server is; empty in the page, which asks its own. */
+  readonly server?: string;
+  /** The secret that opens the client's seats. The page has a cookie instead. */
+  readonly secret?: string;
+  readonly fetch?: typeof fetch;
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
+export class Client {
+  private readonly server: string;
+  private readonly secret: string | undefined;
+  private readonly fetch: typeof fetch;
+
+  constructor({ server = '', secret, fetch = globalThis.fetch.bind(globalThis) }: ClientOptions = {}) {
+    this.server = server.replace(/\/+$/, '');
+    this.secret = secret;
+    this.fetch = fetch;
+  }
+
+  /** The same server, asked as the holder of a secret. */
+  as(secret: string): Client {
+    return new Client({ server: this.server, secret, fetch: this.fetch });
+  }
+
+  create<View = unknown>(request: CreateRequest): Promise<SeatAnswer<View>> {
+    return this.call('/api/matches', { method: 'POST', body: request });
+  }
+
+  join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/join`, { method: 'POST', body: request });
+  }
+
+  match<View = unknown>(id: string, seat?: Seat): Promise<MatchAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}`, { query: { seat } });
+  }
+
+  legal<Action = unknown>(id: string, seat?: Seat): Promise<LegalAnswer<Action>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/legal`, { query: { seat } });
+  }
+
+  play<View = unknown, Happening = unknown>(
+    id: string,
+    request: ActionRequest,
+  ): Promise<PlayedAnswer<View, Happening>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/actions`, { method: 'POST', body: request });
+  }
+
+  file(id: string): Promise<MatchFile> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/file`);
+  }
+
+  /** Calls a match off. Its log is kept. */
+  async abort(id: string): Promise<void> {
+    await this.call(`/api/matches/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  }
+
+  list(query: ListQuery = {}): Promise<ListAnswer> {
+    return this.call('/api/matches', { query });
+  }
+
+  catalogue(): Promise<CatalogueAnswer> {
+    return this.call('/api/catalogue');
+  }
+
+  map(game: string, name: string): Promise<unknown> {
+    return this.call(`/api/catalogue/${encodeURIComponent(game)}/maps/${encodeURIComponent(name)}`);
+  }
+
+  config(game: string, name: string): Promise<unknown> {
+    return this.call(`/api/catalogue/${encodeURIComponent(game)}/configs/${encodeURIComponent(name)}`);
+  }
+
+  /** Throws Refused (`invalid-setup`) with every problem of the setup. */
+  check(game: string, setup: unknown): Promise<CheckAnswer> {
+    return this.call('/api/check', { method: 'POST', body: { game, setup } });
+  }
+
+  replay(file: unknown): Promise<ReplayAnswer> {
+    return this.call('/api/replay', { method: 'POST', body: file });
+  }
+
+  private async call<T>(path: string, { method = 'GET', query = {}, body, signal }: Call = {}): Promise<T> {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (this.secret !== undefined) headers.authorization = `Bearer ${this.secret}`;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const response = await this.fetch(`${this.server}${path}${queryText(query)}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (!response.ok) throw await refusal(response);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+}
+
+function queryText(query: Call['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function refusal(response: Response): Promise<Error> {
+  const problem = (await response.json().catch(() => undefined)) as ProblemDocument | undefined;
+  if (typeof problem?.code !== 'string') return new Error(`the server answered ${response.status}`);
+  const { code, detail, path, problems, position } = problem;
+  return new Refused(code, detail, {
+    ...(path === undefined ? {} : { path }),
+    ...(problems === undefined ? {} : { problems }),
+    ...(position === undefined ? {} : { position }),
+  });
+}

@@ -1,0 +1,60 @@
+/** Every error of our own API: the status it comes with and what it means. docs/errors.md lists the same. */
+export const PROBLEMS = {
+  'bad-json': { status: 400, title: 'The body is not JSON' },
+  'bad-request': { status: 400, title: 'A field of the request is missing or wrong' },
+  'invalid-setup': { status: 400, title: 'The map, configuration or match file cannot be used' },
+  'seat-needed': { status: 401, title: 'This needs the secret of a seat' },
+  'wrong-seat': { status: 403, title: 'The secret does not open this seat' },
+  'not-yours': { status: 403, title: 'Only whoever made the match may do this' },
+  'hidden-until-over': { status: 403, title: 'The match file holds what players may not know yet' },
+  'no-such-route': { status: 404, title: 'There is nothing at this address' },
+  'no-such-match': { status: 404, title: 'There is no such match' },
+  'no-such-game': { status: 404, title: 'There is no such game' },
+  'no-such-map': { status: 404, title: 'There is no such map or configuration' },
+  'wrong-verb': { status: 405, title: 'This address does not know the verb' },
+  'stale-position': { status: 409, title: 'The match has moved on' },
+  'no-free-seat': { status: 409, title: 'All seats are taken' },
+  'rules-changed': { status: 409, title: 'The match was played under older rules' },
+  'too-large': { status: 413, title: 'The request is too large' },
+  'wrong-content-type': { status: 415, title: 'The body has a content type that is not read here' },
+  'illegal-action': { status: 422, title: 'The rules do not allow this now' },
+  'server-fault': { status: 500, title: 'The server made a mistake' },
+} as const satisfies Record<string, { readonly status: number; readonly title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One field that is wrong. */
+export interface FieldProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An `application/problem+json` document (RFC 9457). */
+export interface ProblemDocument {
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: string;
+  /** A JSON pointer to the field at fault. */
+  readonly path?: string;
+  /** All fields at fault, where several were found. */
+  readonly problems?: readonly FieldProblem[];
+  /** Where the match stands now, with `stale-position`. */
+  readonly position?: number;
+}
+
+/** Beside the sentence, what a refusal may carry. */
+export type More = Pick<ProblemDocument, 'path' | 'problems' | 'position'>;
+
+/** A request that was refused: thrown by the server to answer it, and by the client that got the answer. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: ProblemCode;
+  readonly problem: ProblemDocument;
+
+  constructor(code: ProblemCode, detail: string, more: More = {}) {
+    super(detail);
+    this.code = code;
+    this.problem = { ...PROBLEMS[code], code, detail, ...more };
+  }
+}

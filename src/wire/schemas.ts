@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+
+const Id = Type.String({ minLength: 1, maxLength: 64, description: 'the id of a match' });
+const Seat = Type.Integer({ minimum: 0, maximum: 63, description: 'a seat, counted from 0' });
+
+/** Who keeps the key to a seat: the client (it gets a secret) or the browser (it gets a cookie). */
+const Keep = Type.Union([Type.Literal('secret'), Type.Literal('browser')]);
+
+export const MatchPath = Type.Object({ id: Id }, closed);
+
+export const CreateRequest = Type.Object(
+  {
+    game: Type.String({ minLength: 1, maxLength: 64 }),
+    setup: Type.Unknown(),
+    seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    title: Type.Optional(Type.String({ maxLength: 100 })),
+    listed: Type.Optional(Type.Boolean()),
+    keep: Type.Optional(Keep),
+  },
+  closed,
+);
+export type CreateRequest = Static<typeof CreateRequest>;
+
+export const JoinRequest = Type.Object(
+  { name: Type.Optional(Type.String({ maxLength: 64 })), keep: Type.Optional(Keep) },
+  closed,
+);
+export type JoinRequest = Static<typeof JoinRequest>;
+
+export const ActionRequest = Type.Object(
+  {
+    action: Type.Unknown(),
+    seat: Type.Optional(Seat),
+    at: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  },
+  closed,
+);
+export type ActionRequest = Static<typeof ActionRequest>;
+
+export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
+export type SeatQuery = Static<typeof SeatQuery>;
+
+export const ListQuery = Type.Object(
+  {
+    game: Type.Optional(Type.String({ maxLength: 64 })),
+    status: Type.Optional(
+      Type.Union([Type.Literal('open'), Type.Literal('running'), Type.Literal('over'), Type.Literal('aborted')]),
+    ),
+    mine: Type.Optional(Type.Boolean()),
+    before: Type.Optional(Type.Number()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+);
+export type ListQuery = Static<typeof ListQuery>;
+
+export const CheckRequest = Type.Object(
+  { game: Type.String({ minLength: 1, maxLength: 64 }), setup: Type.Unknown() },
+  closed,
+);
+export type CheckRequest = Static<typeof CheckRequest>;
+
+export const CataloguePath = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    kind: Type.Union([Type.Literal('maps'), Type.Literal('configs')]),
+    name: Type.String({ maxLength: 200 }),
+  },
+  closed,
+);
+export type CataloguePath = Static<typeof CataloguePath>;
