@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Chance } from '../../src/kernel/chance.ts';
+import { IllegalAction } from '../../src/kernel/errors.ts';
+import { type AuctionState, auction, disguiseBids } from './auction.ts';
+import { disguiseCards, highcard } from './highcard.ts';
+import { LAWS } from './laws.ts';
+
+type Auction = typeof auction;
+type HighCard = typeof highcard;
+
+const lots = {
+  setups: fc.constant({ seats: 3, lots: 6, purse: 9, lotMs: 1000, auctionMs: 4000 }),
+  disguise: disguiseBids,
+};
+const cards = { setups: fc.constant({ seats: 3, rounds: 4 }), disguise: disguiseCards };
+let changes = 0;
+
+/** Each breaks one law, in the way a real game might; the law must see it. */
+const BROKEN_AUCTIONS: readonly [keyof typeof LAWS, string, Partial<Auction>][] = [
+  [
+    'the same seed gives the same hash',
+    'chance from outside the state',
+    { begin: (setup, seed) => auction.begin(setup, seed + changes++) },
+  ],
+  [
+    'a setup that was read is read again as itself',
+    'a unit that is converted once more',
+    {
+      readSetup: json => ({ ...auction.readSetup(json), lotMs: auction.readSetup(json).lotMs * 2 }),
+    },
+  ],
+  [
+    'setups and actions stay as they were given',
+    'an action that is used up',
+    {
+      apply(state, by, action, tell) {
+        auction.apply(state, by, { ...action }, tell);
+        if (action.type === 'bid') Object.assign(action, { coins: 0 });
+      },
+    },
+  ],
+  [
+    'setups and actions stay as they were given',
+    'a setup that is used up',
+    {
+      apply(state, by, action, tell) {
+        auction.apply(state, by, action, tell);
+        Object.assign(state.setup, { purse: 0 });
+      },
+    },
+  ],
+  ['a copy is independent', 'a copy that is the same', { copy: state => state }],
+  ['a copy is independent', 'a list that both share', { copy: state => ({ ...auction.copy(state), won: state.won }) }],
+  [
+    'a copy is independent',
+    'chance that both draw from',
+    {
+      copy: state => ({ ...auction.copy(state), chance: state.chance }),
+    },
+  ],
+  [
+    'what is decoded has the future of what was encoded',
+    'a forgotten generator',
+    {
+      encode: state => ({ ...(auction.encode(state) as object), chance: 0 }),
+      decode: snapshot => auction.decode({ ...(snapshot as object), chance: Chance.seeded(0, 'rules').encode() }),
+    },
+  ],
+  [
+    'what is decoded has the future of what was encoded',
+    'forgotten bids',
+    {
+      decode: snapshot => ({ ...auction.decode(snapshot), bids: [null, null, null] }),
+    },
+  ],
+  [
+    'every listed action is read as itself and accepted',
+    'a bid beyond the purse',
+    {
+      legal: (state, seat) => [...auction.legal(state, seat), { type: 'bid', coins: 10 }],
+    },
+  ],
+  [
+    'every listed action is read as itself and accepted',
+    'a bid that the reader refuses',
+    {
+      legal: (state, seat) => [...auction.legal(state, seat), { type: 'bid', coins: -1 }],
+    },
+  ],
+  [
+    'an illegal action changes nothing',
+    'a bid that counts before it is checked',
+    {
+      apply(state, by, action, tell) {
+        if (by !== 'clock' && action.type !== 'bid') state.bids[by] = 0;
+        auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'an illegal action changes nothing',
+    'a bid that is told before it is checked',
+    {
+      apply(state, by, action, tell) {
+        if (by !== 'clock') tell?.({ type: 'sealed', seat: by });
+        auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'random actions throw nothing but IllegalAction',
+    'a bug in the rules',
+    {
+      apply(state, by, action, tell) {
+        if (by !== 'clock' && action.type === 'hammer') throw new TypeError('undefined is not a seat');
+        auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'random actions throw nothing but IllegalAction',
+    'a reader that trusts what it reads',
+    {
+      readAction: json => ({ type: 'bid', coins: (json as { coins: number }).coins.valueOf() }),
+    },
+  ],
+  [
+    'a setup is accepted, or refused with all its problems',
+    'a reader that trusts what it reads',
+    {
+      readSetup: json => ({ ...(json as ReturnType<Auction['readSetup']>) }),
+    },
+  ],
+  [
+    'a setup is accepted, or refused with all its problems',
+    'the other error',
+    {
+      readSetup(json) {
+        if (json === undefined) throw new IllegalAction('no setup');
+        return auction.readSetup(json);
+      },
+    },
+  ],
+  [
+    'looking changes nothing',
+    'a view that draws',
+    {
+      view(state, who) {
+        state.chance.below(2);
+        return auction.view(state, who);
+      },
+    },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'a turn after the end',
+    {
+      toAct: state => [...state.bids.keys()].filter(seat => state.bids[seat] === null),
+    },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'a clock after the end',
+    {
+      due: state => [{ clock: `lot ${state.lot}`, ms: 1, play: () => ({ type: 'hammer', lots: 1 }) }],
+    },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
+    'a winner who does not play',
+    {
+      outcome: state => auction.outcome(state) && { winners: [3], reason: 'Nobody knows.' },
+    },
+  ],
+  [
+    'what the clock owes is accepted, and several lapses are the same as one by one',
+    'lapses that count as one',
+    {
+      apply: (state, by, action, tell) =>
+        auction.apply(state, by, action.type === 'hammer' ? { ...action, lots: 1 } : action, tell),
+    },
+  ],
+  [
+    'what the clock owes is accepted, and several lapses are the same as one by one',
+    'a limit of no time',
+    {
+      due: state => auction.due(state).map(due => ({ ...due, ms: 0 })),
+    },
+  ],
+  [
+    'what the clock owes is accepted, and several lapses are the same as one by one',
+    'a clock that bids',
+    {
+      due: state =>
+        auction
+          .due(state)
+          .map(due => ({ ...due, play: (): { type: 'bid'; coins: number } => ({ type: 'bid', coins: 0 }) })),
+    },
+  ],
+  [
+    'views and happenings are plain JSON and never hold the seed',
+    'a view with the seed',
+    {
+      begin: (setup, seed) => Object.assign(auction.begin(setup, seed), { seed }),
+      view: (state, who) => Object.assign(auction.view(state, who), { room: `${(state as { seed?: number }).seed}` }),
+    },
+  ],
+  [
+    'views and happenings are plain JSON and never hold the seed',
+    'a view with a generator',
+    {
+      view: (state, who) => Object.assign(auction.view(state, who), { draw: () => state.chance.below(2) }),
+    },
+  ],
+  [
+    'views and happenings leak nothing',
+    'a view with all bids',
+    {
+      view: (state, who) => Object.assign(auction.view(state, who), { bids: [...state.bids] }),
+    },
+  ],
+  [
+    'views and happenings leak nothing',
+    'a total of the bids',
+    {
+      apply(state, by, action, tell) {
+        auction.apply(state, by, action, tell);
+        const total = state.bids.reduce<number>((sum, coins) => sum + (coins ?? 0), 0);
+        tell?.({ type: 'bid', coins: total });
+      },
+    },
+  ],
+  [
+    'a match file folds to the hash of the live match',
+    'a memory outside the state',
+    {
+      apply(state, by, action, tell) {
+        auction.apply(state, by, action, tell);
+        if (changes++ % 2 === 0) state.lot++;
+      },
+    },
+  ],
+  [
+    'a match forked anywhere is as it was',
+    'a memory outside the state',
+    {
+      begin(setup, seed) {
+        const state = auction.begin(setup, seed);
+        state.won[0] = changes++ % 5;
+        return state;
+      },
+    },
+  ],
+  [
+    'a match saved and loaded goes on as if nothing had been',
+    'forgotten wins',
+    {
+      decode: snapshot => ({ ...auction.decode(snapshot), won: [0, 0, 0] }),
+    },
+  ],
+  [
+    'time never enters the fold',
+    'a count of how often it was folded',
+    {
+      begin(setup, seed) {
+        const state = auction.begin(setup, seed);
+        state.won[0] = changes++ % 5;
+        return state;
+      },
+    },
+  ],
+];
+
+const BROKEN_CARDS: readonly [keyof typeof LAWS, string, Partial<HighCard>][] = [
+  [
+    'views and happenings leak nothing',
+    'a card that is told to all',
+    {
+      apply: (state, by, action, tell) => highcard.apply(state, by, action, tell && (what => tell(what))),
+    },
+  ],
+  [
+    'views and happenings leak nothing',
+    "a view with the neighbour's card",
+    {
+      view: (state, who) => Object.assign(highcard.view(state, who), { next: state.cards[1] }),
+    },
+  ],
+  [
+    'views and happenings leak nothing',
+    'a listing that depends on the card',
+    {
+      legal: (state, seat) => ((state.cards[(seat + 1) % 3] as number) > 3 ? ['keep'] : ['keep', 'swap']),
+    },
+  ],
+  [
+    'a copy is independent',
+    'a deck that both share',
+    { copy: state => ({ ...highcard.copy(state), cards: state.cards }) },
+  ],
+];
+
+async function verdict(broken: () => void | Promise<void>): Promise<'held' | 'broken'> {
+  try {
+    await broken();
+    return 'held';
+  } catch {
+    return 'broken';
+  }
+}
+
+describe('a law sees when it is broken', () => {
+  it.each(BROKEN_AUCTIONS)('%s: %s', async (sentence, _what, change) => {
+    expect(await verdict(() => LAWS[sentence]({ ...auction, ...change }, lots))).toBe('broken');
+    expect(await verdict(() => LAWS[sentence](auction, lots))).toBe('held');
+  });
+
+  it.each(BROKEN_CARDS)('%s: %s', async (sentence, _what, change) => {
+    expect(await verdict(() => LAWS[sentence]({ ...highcard, ...change }, cards))).toBe('broken');
+    expect(await verdict(() => LAWS[sentence](highcard, cards))).toBe('held');
+  });
+
+  it('has a breach for every law', () => {
+    const breached = new Set([...BROKEN_AUCTIONS, ...BROKEN_CARDS].map(([sentence]) => sentence));
+    expect(breached).toEqual(new Set(Object.keys(LAWS)));
+  });
+
+  it('wants to know what is hidden in a game that hides', () => {
+    expect(() => LAWS['views and happenings leak nothing'](auction, { setups: lots.setups })).toThrow(
+      'supply `disguise`',
+    );
+  });
+
+  it('does not take a disguise that never changes anything for a proof', () => {
+    const nothing = (_state: AuctionState): undefined => undefined;
+    const trial = { setups: lots.setups, disguise: nothing };
+    expect(() => LAWS['views and happenings leak nothing'](auction, trial)).toThrow('never found anything');
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { MemoryLog } from '../../src/kernel/log.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { readMatchFile } from '../../src/kernel/matchfile.ts';
+import { replay } from '../../src/kernel/replay.ts';
+import type { Rules } from '../../src/kernel/rules.ts';
+import type { Law } from './laws.ts';
+import { type Plan, plans, runs, type Trial } from './playout.ts';
+import { throughJson } from './ruleslaws.ts';
+
+/** Laws that a match of these rules obeys. */
+export const MATCH_LAWS = {
+  'a match file folds to the hash of the live match': (rules, trial) =>
+    overMatches(rules, trial, async (match, log, choices) => {
+      await playOn(match, log, choices);
+      const file = await match.file();
+      assert.deepEqual(replay(rules, file).hash, match.hash());
+      assert.ok(replay(rules, readMatchFile(throughJson(file))).holds);
+    }),
+
+  'a match forked anywhere is as it was': (rules, trial) =>
+    overMatches(rules, trial, async (match, log, choices) => {
+      const live = await playOn(match, log, choices);
+      for (const position of [0, Math.floor(match.position / 2), match.position]) {
+        const fork = await match.fork(position);
+        assert.equal(fork.hash(), live[position]);
+        assert.equal(fork.position, position);
+      }
+    }),
+
+  'a match saved and loaded goes on as if nothing had been': (rules, trial) =>
+    overMatches(rules, trial, async (match, log, choices) => {
+      const first = (choices[0] ?? 0) % (choices.length + 1);
+      const second = first + Math.floor((choices.length - first) / 3);
+      await playOn(match, log, choices.slice(0, first));
+      const saved = throughJson(match.snapshot());
+      await playOn(match, log, choices.slice(first, second));
+      const entries = throughJson(log.read(0));
+      const start = throughJson(match.start);
+      // Once from the snapshot and the tail after it, once from the log alone.
+      for (const snapshot of [saved, undefined]) {
+        const loaded = await Match.open(rules, start, new MemoryLog(entries), snapshot);
+        assert.equal(loaded.hash(), match.hash());
+        assert.deepEqual(loaded.deadlines(), match.deadlines());
+      }
+      const copy = new MemoryLog(entries);
+      const loaded = await Match.open(rules, start, copy, saved);
+      const rest = choices.slice(second);
+      assert.deepEqual(await playOn(loaded, copy, rest), await playOn(match, log, rest));
+    }),
+
+  'time never enters the fold': (rules, trial) =>
+    overMatches(rules, trial, async (match, log, choices) => {
+      await playOn(match, log, choices);
+      const file = await match.file();
+      const entries = file.log.map((entry, n) => ({ ...entry, time: (n * 7919) % 1000 }));
+      assert.ok(replay(rules, { ...file, time: 0, log: entries }).holds);
+      const opened = await Match.open(rules, { ...match.start, time: 77 }, new MemoryLog(entries));
+      assert.equal(opened.hash(), match.hash());
+    }),
+} satisfies Readonly<Record<string, Law>>;
+
+async function overMatches<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  trial: Trial<State, Action>,
+  check: (
+    match: Match<Setup, State, Action, View, Happening>,
+    log: MemoryLog<Action>,
+    choices: Plan['choices'],
+  ) => Promise<void>,
+): Promise<void> {
+  const property = fc.asyncProperty(plans(trial), async ({ setup, seed, choices }) => {
+    const log = new MemoryLog<Action>();
+    await check(Match.begin(rules, { setup, seed, time: 1_000_000 }, log), log, choices);
+  });
+  await fc.assert(property, runs(trial));
+}
+
+/** Plays the choices and gives the hash after each entry. Time passes by what is chosen, now and then past a limit. */
+async function playOn<Setup, State, Action, View, Happening>(
+  match: Match<Setup, State, Action, View, Happening>,
+  log: MemoryLog<Action>,
+  choices: Plan['choices'],
+): Promise<string[]> {
+  const hashes = [match.hash()];
+  const unwatch = match.watch(() => hashes.push(match.hash()));
+  let time = log.read(0).at(-1)?.time ?? match.start.time;
+  for (const choice of choices) {
+    const soonest = Math.min(...match.deadlines().values());
+    if (Number.isFinite(soonest) && choice % 7 === 6) time = Math.max(time, soonest + (choice % 3) * (soonest - time));
+    await match.settle(time);
+    const steps = match.toAct().flatMap(seat => match.legal(seat).map(action => ({ seat, action })));
+    const step = steps[choice % steps.length];
+    if (step === undefined) break;
+    await match.play(step.seat, throughJson(step.action), { time, at: match.position });
+  }
+  unwatch();
+  return hashes;
+}
