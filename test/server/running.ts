@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { AnyRules } from '../../src/kernel/rules.ts';
+import type { Game } from '../../src/server/games.ts';
+import { createServer, type ServerOptions } from '../../src/server/server.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { Client } from '../../src/wire/client.ts';
+
+/** A game of the tests: rules and nothing beside them. */
+export function toy(rules: AnyRules, more: Partial<Game> = {}): () => Promise<Game> {
+  return async () => ({ rules, title: () => `a ${rules.game}`, maps: new Map(), configs: new Map(), ...more });
+}
+
+/** A real server on a port of its own, which can be stopped and started again on the same store. */
+export class Running {
+  /** The time on the server's clock (ms). */
+  now = 1_000_000;
+  readonly folder: string;
+  private readonly options: Omit<ServerOptions, 'store'>;
+  private app: FastifyInstance | undefined;
+
+  private constructor(options: Omit<ServerOptions, 'store'>) {
+    this.folder = mkdtempSync(join(tmpdir(), 'quadrille-server-'));
+    this.options = { now: () => this.now, ...options };
+  }
+
+  /** It ends with the test that starts it. */
+  static async start(options: Omit<ServerOptions, 'store'>): Promise<Running> {
+    const running = new Running(options);
+    await running.listen();
+    onTestFinished(async () => {
+      await running.stop();
+      rmSync(running.folder, { recursive: true });
+    });
+    return running;
+  }
+
+  get url(): string {
+    const address = this.app?.server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('not listening');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  get client(): Client {
+    return new Client({ server: this.url });
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.listen();
+  }
+
+  async stop(): Promise<void> {
+    await this.app?.close();
+    this.app = undefined;
+  }
+
+  /** What comes back, as status, headers and JSON (or text). */
+  async fetch(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; json: unknown; text: string }> {
+    const response = await fetch(this.url + path, init);
+    const text = await response.text();
+    const json: unknown =
+      /json/.test(response.headers.get('content-type') ?? '') && text !== '' ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, json, text };
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}) {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  private async listen(): Promise<void> {
+    const store = new SqliteStore(join(this.folder, 'quadrille.db'));
+    this.app = await createServer({ ...this.options, store });
+    await this.app.listen({ host: '127.0.0.1', port: 0 });
+  }
+}

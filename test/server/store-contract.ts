@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Entry, PositionTaken } from '../../src/kernel/log.ts';
+import type { Saved } from '../../src/kernel/match.ts';
+import type { NewMatch, Store } from '../../src/server/store/store.ts';
+
+/** A store, and how to open it again after it was closed. */
+export interface Opened {
+  readonly store: Store;
+  reopen(): Promise<Store>;
+}
+
+const HOLDER = new Uint8Array(32).fill(7);
+const STRANGER = new Uint8Array(32).fill(8);
+const entry = (action: unknown, time = 1000): Entry => ({ by: 0, action, time });
+const saved = (position: number, state: Saved['state'] = { at: position }): Saved => ({
+  position,
+  version: 1,
+  state,
+  clocks: { turn: 12.5 },
+});
+
+function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
+  return {
+    id,
+    game: 'toy',
+    version: 3,
+    setup: { rows: [1, null, 'ü'] },
+    seed: Number.MAX_SAFE_INTEGER,
+    time: 500,
+    status: 'running',
+    listed: true,
+    title: 'A toy',
+    owner: null,
+    ...change,
+  };
+}
+
+/** What every store must do, whatever is behind it. */
+export function storeContract(name: string, open: () => Promise<Opened>): void {
+  describe(`${name} keeps the contract of a store`, () => {
+    let opened: Opened;
+    let store: Store;
+    beforeEach(async () => {
+      opened = await open();
+      store = opened.store;
+    });
+    afterEach(() => store.close());
+
+    async function reopened(): Promise<Store> {
+      await store.close();
+      store = await opened.reopen();
+      return store;
+    }
+
+    describe('matches', () => {
+      test('what was created is found, after a restart too', async () => {
+        const match = newMatch('m', { owner: HOLDER });
+        await store.create(match, []);
+        const expected = { ...match, owner: expect.anything(), position: 0, updated: 500 };
+        expect(await store.find('m')).toEqual(expected);
+        expect(await (await reopened()).find('m')).toEqual(expected);
+        expect([...((await store.find('m'))?.owner ?? [])]).toEqual([...HOLDER]);
+      });
+
+      test('what was never created is not found', async () => {
+        expect(await store.find('m')).toBeUndefined();
+        expect(await store.read('m', 0)).toEqual([]);
+        expect(await store.keys('m')).toEqual([]);
+        expect(await store.latest('m')).toBeUndefined();
+      });
+
+      test('an id is used once', async () => {
+        await store.create(newMatch('m'), []);
+        await expect(store.create(newMatch('m'), [])).rejects.toThrow();
+      });
+
+      test('the status can be changed', async () => {
+        await store.create(newMatch('m'), []);
+        await store.mark('m', 'over');
+        expect((await store.find('m'))?.status).toBe('over');
+      });
+
+      test('a match that is removed leaves nothing behind', async () => {
+        await store.create(newMatch('m'), [{ seat: 0, holder: HOLDER }]);
+        await store.append('m', 0, [entry('a')]);
+        await store.keep('m', saved(1));
+        await store.remove('m');
+        await store.create(newMatch('m'), []);
+        expect(await store.read('m', 0)).toEqual([]);
+        expect(await store.keys('m')).toEqual([]);
+        expect(await store.latest('m')).toBeUndefined();
+      });
+    });
+
+    describe('the log', () => {
+      beforeEach(() => store.create(newMatch('m'), []));
+
+      test('entries come back as they were, in order, after a restart too', async () => {
+        const first: Entry = { by: 'clock', action: { type: 'lapse', n: [1, 2] }, time: 1000.5 };
+        await store.append('m', 0, [first, entry('b')]);
+        await store.append('m', 2, [entry(null)]);
+        expect(await store.read('m', 0)).toEqual([first, entry('b'), entry(null)]);
+        expect(await (await reopened()).read('m', 1, 2)).toEqual([entry('b')]);
+        expect(await store.find('m')).toMatchObject({ position: 3, updated: 1000 });
+      });
+
+      test.each([0, 2, 5])('an append at %i, where it is not due, keeps nothing', async at => {
+        await store.append('m', 0, [entry('a')]);
+        await expect(store.append('m', at, [entry('x'), entry('y')])).rejects.toThrow(PositionTaken);
+        expect(await store.read('m', 0)).toEqual([entry('a')]);
+      });
+
+      test('of many that race for a position one wins', async () => {
+        const racers = Array.from({ length: 20 }, (_, n) => store.append('m', 0, [entry(n)]));
+        const won = (await Promise.allSettled(racers)).filter(({ status }) => status === 'fulfilled');
+        expect(won).toHaveLength(1);
+        expect(await store.read('m', 0)).toHaveLength(1);
+      });
+
+      test('appends to many matches at once are all kept', async () => {
+        const ids = Array.from({ length: 50 }, (_, n) => `m${n}`);
+        await Promise.all(ids.map(id => store.create(newMatch(id), [])));
+        await Promise.all(ids.map(id => store.append(id, 0, [entry(id)])));
+        await reopened();
+        for (const id of ids) expect(await store.read(id, 0)).toEqual([entry(id)]);
+      });
+
+      test('an append to no match is refused', async () => {
+        await expect(store.append('nobody', 0, [entry('a')])).rejects.toThrow(PositionTaken);
+      });
+    });
+
+    describe('seats', () => {
+      test('keys of the beginning, of joining and of leaving', async () => {
+        await store.create(newMatch('m'), [{ seat: 1, holder: HOLDER }]);
+        await store.append('m', 0, [entry('join')], { take: { seat: 0, holder: STRANGER } });
+        expect((await store.keys('m')).map(({ seat, holder }) => [seat, holder[0]])).toEqual([
+          [0, 8],
+          [1, 7],
+        ]);
+        await store.append('m', 1, [entry('leave')], { leave: 1 });
+        expect((await store.keys('m')).map(({ seat }) => seat)).toEqual([0]);
+      });
+
+      test('a lost race takes no seat', async () => {
+        await store.create(newMatch('m'), []);
+        await store.append('m', 0, [entry('join')], { take: { seat: 0, holder: HOLDER } });
+        const late = store.append('m', 0, [entry('join')], { take: { seat: 1, holder: STRANGER } });
+        await expect(late).rejects.toThrow(PositionTaken);
+        expect(await store.keys('m')).toHaveLength(1);
+      });
+
+      test('an entry whose seat is taken already is not kept either', async () => {
+        await store.create(newMatch('m'), [{ seat: 0, holder: HOLDER }]);
+        const thief = store.append('m', 0, [entry('join')], { take: { seat: 0, holder: STRANGER } });
+        await expect(thief).rejects.toThrow();
+        expect(await store.read('m', 0)).toEqual([]);
+        expect((await store.find('m'))?.position).toBe(0);
+      });
+    });
+
+    describe('lists', () => {
+      beforeEach(async () => {
+        await store.create(newMatch('a', { time: 1, status: 'open' }), []);
+        await store.create(newMatch('b', { time: 2, game: 'other' }), [{ seat: 0, holder: HOLDER }]);
+        await store.create(newMatch('c', { time: 3, listed: false, owner: HOLDER }), []);
+        await store.create(newMatch('d', { time: 4, status: 'save' }), [{ seat: 0, holder: HOLDER }]);
+      });
+      const ids = async (wanted: Partial<Parameters<Store['list']>[0]>) =>
+        (await store.list({ limit: 10, ...wanted })).map(({ id }) => id);
+
+      test('strangers see what is listed, newest first', async () => expect(await ids({})).toEqual(['b', 'a']));
+      test('by game', async () => expect(await ids({ game: 'other' })).toEqual(['b']));
+      test('by status', async () => expect(await ids({ status: 'open' })).toEqual(['a']));
+      test('by time', async () => expect(await ids({ before: 2 })).toEqual(['a']));
+      test('no more than asked for', async () => expect(await ids({ limit: 1 })).toEqual(['b']));
+      test('a holder sees their own', async () => expect(await ids({ holder: HOLDER })).toEqual(['c', 'b']));
+      test('who holds nothing sees nothing', async () => expect(await ids({ holder: STRANGER })).toEqual([]));
+    });
+
+    describe('snapshots, forks and saves', () => {
+      beforeEach(async () => {
+        await store.create(newMatch('m'), []);
+        await store.append('m', 0, [entry('a'), entry('b'), entry('c')]);
+      });
+
+      test('the latest snapshot is kept, and an older one does not replace it', async () => {
+        await store.keep('m', saved(1));
+        await store.keep('m', saved(3));
+        await store.keep('m', saved(2));
+        expect(await store.latest('m')).toEqual(saved(3));
+        expect(await (await reopened()).latest('m')).toEqual(saved(3));
+      });
+
+      test('a fork has the log up to its snapshot and goes its own way', async () => {
+        await store.fork('m', saved(2), newMatch('f', { status: 'save' }), [{ seat: 0, holder: HOLDER }]);
+        expect(await store.find('f')).toMatchObject({ position: 2, status: 'save' });
+        expect(await store.latest('f')).toEqual(saved(2));
+        await store.append('f', 2, [entry('x')]);
+        expect(await store.read('f', 0)).toEqual([entry('a'), entry('b'), entry('x')]);
+        expect(await store.read('m', 0)).toEqual([entry('a'), entry('b'), entry('c')]);
+        await store.remove('m');
+        expect(await store.read('f', 0)).toHaveLength(3);
+      });
+
+      test('a name is given to one save at a time, game by game', async () => {
+        expect(await store.name('toy', 'mine', 'm')).toBeUndefined();
+        expect(await store.name('toy', 'mine', 'n')).toBe('m');
+        expect(await store.name('other', 'a', 'o')).toBeUndefined();
+        expect(await store.name('toy', 'Änne', 'p')).toBeUndefined();
+        expect(await store.named('toy', 'mine')).toBe('n');
+        expect(await store.named('toy', 'a')).toBeUndefined();
+        expect([...(await store.names('toy'))].sort()).toEqual(['mine', 'Änne']);
+      });
+    });
+
+    test('a session is at the match it entered last', async () => {
+      expect(await store.session(HOLDER)).toBeUndefined();
+      await store.enter(HOLDER, 'a');
+      await store.enter(HOLDER, 'b');
+      expect(await (await reopened()).session(HOLDER)).toBe('b');
+      expect(await store.session(STRANGER)).toBeUndefined();
+    });
+  });
+}
