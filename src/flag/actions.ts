@@ -1,0 +1,51 @@
+import { type Reading, readingAction } from '../kernel/reading.ts';
+
+/** Row, column; row 0 is on top. */
+export type Position = readonly [number, number];
+
+export type FlagAction =
+  /** Takes the free slot of the acting seat. The rules mend the proposed name. */
+  | { readonly type: 'join'; readonly team: string }
+  /** Frees the slot again, before the start. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'move'; readonly piece: number; readonly to: Position }
+  | { readonly type: 'give-up' }
+  /** By the clock: this many turns in a row went by without a move. */
+  | { readonly type: 'turn-timeout'; readonly turns: number }
+  | { readonly type: 'game-timeout' };
+
+const TYPES = ['join', 'leave', 'move', 'give-up', 'turn-timeout', 'game-timeout'] as const;
+
+export function readAction(json: unknown): FlagAction {
+  return readingAction(reading => {
+    const action = reading.object(json, '');
+    if (action === undefined) return undefined;
+    const type = reading.oneOf(action.type, '/type', TYPES);
+    switch (type) {
+      case 'join': {
+        const team = reading.text(action.team, '/team');
+        return team === undefined ? undefined : { type, team };
+      }
+      case 'move': {
+        const piece = reading.integer(action.piece, '/piece');
+        const to = readPosition(reading, action.to, '/to');
+        return piece === undefined || to === undefined ? undefined : { type, piece, to };
+      }
+      case 'turn-timeout': {
+        const turns = reading.integer(action.turns, '/turns', 1);
+        return turns === undefined ? undefined : { type, turns };
+      }
+      default:
+        return type === undefined ? undefined : { type };
+    }
+  });
+}
+
+function readPosition(reading: Reading, json: unknown, path: string): Position | undefined {
+  const position = reading.array(json, path);
+  if (position === undefined) return undefined;
+  if (position.length !== 2) return reading.problem(path, `expected [row, column], found ${position.length} entries`);
+  const row = reading.integer(position[0], `${path}/0`);
+  const column = reading.integer(position[1], `${path}/1`);
+  return row === undefined || column === undefined ? undefined : [row, column];
+}

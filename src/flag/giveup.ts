@@ -1,0 +1,20 @@
+import type { Seat } from '../kernel/rules.ts';
+import { eliminate } from './elimination.ts';
+import type { TellFlag } from './happenings.ts';
+import { leave } from './lobby.ts';
+import { makeRoom } from './past.ts';
+import type { FlagState } from './state.ts';
+import { endTurn, mustHaveTheTurn } from './turn.ts';
+
+/** Before the start it means to leave; afterwards the team is out as if its last flag were taken. */
+export function giveUp(state: FlagState, team: Seat, tell?: TellFlag): void {
+  if (state.phase === 'waiting') {
+    leave(state, team, tell);
+    return;
+  }
+  mustHaveTheTurn(state, team);
+  makeRoom(state);
+  tell?.({ kind: 'gaveUp', team });
+  eliminate(state, team, tell);
+  endTurn(state, tell);
+}

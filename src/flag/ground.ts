@@ -1,0 +1,130 @@
+import { Chance } from '../kernel/chance.ts';
+import { type Direction, STEP } from '../kernel/square.ts';
+import type { Position } from './actions.ts';
+import { layOut } from './placement.ts';
+import type { FlagSetup } from './setup.ts';
+import { type Movement, type PieceDescription, piecesPerTeam } from './template.ts';
+
+/**
+ * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
+ * a border: two rows above and below, one column at each side. The border spares the move generator its bounds checks.
+ */
+export interface Ground {
+  readonly setup: FlagSetup;
+  readonly rows: number;
+  readonly columns: number;
+  /** Adds up to the square below. */
+  readonly width: number;
+  readonly squares: number;
+  readonly blocks: readonly Position[];
+  /** Each team's base, by slot. */
+  readonly base: Int16Array;
+  /** By piece, counted from 0 on through the teams: where it starts. */
+  readonly home: Int16Array;
+  readonly teamOf: Uint8Array;
+  readonly power: Int32Array;
+  readonly piecesPerTeam: number;
+  /** By piece: its way to move, an entry of `rays` and `leaps`. */
+  readonly gait: Int32Array;
+  /** By gait: pairs of step and reach, empty for those that leap. */
+  readonly rays: readonly Int32Array[];
+  /** By gait: triples of the two squares between and the target, empty for those that slide. */
+  readonly leaps: readonly Int32Array[];
+  /** Whether the squares between must be empty. */
+  readonly leapsNeedPath: boolean;
+  readonly salt: Salt;
+}
+
+/** Fixed random numbers that positions are hashed with, in two lanes. */
+export interface Salt {
+  readonly piece: readonly [Int32Array, Int32Array];
+  /** Off the board (square 0) counts nothing. */
+  readonly square: readonly [Int32Array, Int32Array];
+  readonly turn: readonly [Int32Array, Int32Array];
+  readonly flags: readonly [Int32Array, Int32Array];
+}
+
+/** Rows above and below. */
+const BORDER = 2;
+
+export function groundOf(setup: FlagSetup, blocks: readonly Position[]): Ground {
+  const { template, options } = setup;
+  const [rows, columns] = template.gridSize;
+  const field = { rows, columns, width: columns + 2, squares: (rows + 2 * BORDER) * (columns + 2) };
+  const { bases, homes } = layOut(template);
+  const perTeam = piecesPerTeam(template);
+  const count = perTeam * template.teams;
+  const types = template.pieces.flatMap(({ count: of }, type) => Array.from({ length: of }, () => type));
+  const typeOf = (piece: number) => types[piece % perTeam] as number;
+  const teamOf = Uint8Array.from({ length: count }, (_, piece) => Math.floor(piece / perTeam));
+  const gaits = bases.flatMap(([row]) => {
+    const turned = options.directions === 'team' && row < rows / 2;
+    return template.pieces.map(({ movement }) => gaitOf(movement, field.width, turned));
+  });
+  return {
+    ...field,
+    setup,
+    blocks,
+    base: Int16Array.from(bases, position => squareOf(field, position)),
+    home: Int16Array.from(homes.flat(), position => squareOf(field, position)),
+    teamOf,
+    power: Int32Array.from(teamOf, (_, piece) => template.pieces[typeOf(piece)]?.attackPower ?? 0),
+    piecesPerTeam: perTeam,
+    gait: Int32Array.from(teamOf, (team, piece) => team * template.pieces.length + typeOf(piece)),
+    rays: gaits.map(({ rays }) => rays),
+    leaps: gaits.map(({ leaps }) => leaps),
+    leapsNeedPath: options.lshape === 'path',
+    salt: saltFor(count, field.squares),
+  };
+}
+
+export function squareOf({ width }: Pick<Ground, 'width'>, [row, column]: Position): number {
+  return (row + BORDER) * width + column + 1;
+}
+
+export function positionOf(ground: Ground, square: number): [number, number] {
+  return [Math.floor(square / ground.width) - BORDER, (square % ground.width) - 1];
+}
+
+export function isOnBoard({ rows, columns }: Ground, [row, column]: Position): boolean {
+  return row >= 0 && row < rows && column >= 0 && column < columns;
+}
+
+/** What a piece is, by its number from 0. */
+export function descriptionOf({ setup: { template }, gait }: Ground, piece: number): PieceDescription {
+  return template.pieces[(gait[piece] as number) % template.pieces.length] as PieceDescription;
+}
+
+/** A turned team sees the board as the mirrored placement has set it up: up and down change places. */
+function gaitOf({ directions }: Movement, width: number, turned: boolean): { rays: Int32Array; leaps: Int32Array } {
+  if (directions === null) return { rays: new Int32Array(), leaps: leapsOf(width) };
+  const rays: number[] = [];
+  for (const [direction, reach] of Object.entries(directions) as [Direction, number][]) {
+    const { x, y } = STEP[direction];
+    if (reach > 0) rays.push((turned ? -y : y) * width + x, reach);
+  }
+  return { rays: Int32Array.from(rays), leaps: new Int32Array() };
+}
+
+function leapsOf(width: number): Int32Array {
+  const leaps: number[] = [];
+  for (const straight of [-width, 1, width, -1]) {
+    const aside = Math.abs(straight) === 1 ? width : 1;
+    for (const side of [-aside, aside]) leaps.push(straight, 2 * straight, 2 * straight + side);
+  }
+  return Int32Array.from(leaps);
+}
+
+function saltFor(pieces: number, squares: number): Salt {
+  const chance = Chance.seeded(0, 'flag salt');
+  const lane = (length: number) => Int32Array.from({ length }, () => chance.below(2 ** 32));
+  const odd = (length: number) => lane(length).map(number => number | 1);
+  const salt: Salt = {
+    piece: [odd(pieces), odd(pieces)],
+    square: [lane(squares), lane(squares)],
+    turn: [lane(5), lane(5)],
+    flags: [odd(4), odd(4)],
+  };
+  for (const squareLane of salt.square) squareLane[0] = 0;
+  return salt;
+}

@@ -1,0 +1,24 @@
+import { IllegalAction } from '../kernel/errors.ts';
+import type { Seat } from '../kernel/rules.ts';
+import type { FlagAction } from './actions.ts';
+import { isOnBoard, positionOf, squareOf } from './ground.ts';
+import { listMovesOf, mostMoves, moveOf } from './moves.ts';
+import type { FlagState } from './state.ts';
+import { mustHaveTheTurn } from './turn.ts';
+
+/** The move that the action asks for. Throws IllegalAction, saying why it cannot be. */
+export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagAction & { type: 'move' }): number {
+  const { ground } = state;
+  mustHaveTheTurn(state, seat);
+  const index = piece - 1;
+  if (ground.teamOf[index] !== seat) throw new IllegalAction(`there is no piece ${piece} of this team`, '/piece');
+  if (state.square[index] === 0) throw new IllegalAction(`piece ${piece} has been captured`, '/piece');
+  const place = `[${to.join(', ')}]`;
+  if (!isOnBoard(ground, to)) throw new IllegalAction(`${place} is outside the board`, '/to');
+  const move = moveOf(index, squareOf(ground, to));
+  const moves = new Int32Array(mostMoves(ground));
+  const count = listMovesOf(state, index, moves, 0);
+  if (moves.subarray(0, count).includes(move)) return move;
+  const from = positionOf(ground, state.square[index] as number).join(', ');
+  throw new IllegalAction(`piece ${piece} cannot go from [${from}] to ${place}`, '/to');
+}

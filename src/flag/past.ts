@@ -1,0 +1,29 @@
+import type { FlagState, Past } from './state.ts';
+
+/** The numbers that every move leaves on top of the pieces it removed. */
+const FRAME = 11;
+
+/** Makes room for one more move, whatever it does. */
+export function makeRoom(state: FlagState): void {
+  const { past } = state;
+  const needed = past.top + FRAME + 2 * state.square.length;
+  if (needed <= past.numbers.length) return;
+  const grown = new Int32Array(Math.max(2 * needed, 256));
+  grown.set(past.numbers);
+  past.numbers = grown;
+}
+
+export function note(past: Past, number: number): void {
+  past.numbers[past.top++] = number;
+}
+
+/** The number noted last that has not been recalled yet. */
+export function recall(past: Past): number {
+  return past.numbers[--past.top] as number;
+}
+
+/** An action of a match is never unmade: its past is dropped. */
+export function forget({ past }: FlagState): void {
+  past.top = 0;
+  past.chances.length = 0;
+}

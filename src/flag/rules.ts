@@ -1,0 +1,75 @@
+import { IllegalAction } from '../kernel/errors.ts';
+import type { Actor, Rules, Seat } from '../kernel/rules.ts';
+import { type FlagAction, readAction } from './actions.ts';
+import { callTime, due, lapse } from './clock.ts';
+import { giveUp } from './giveup.ts';
+import type { FlagHappening, TellFlag } from './happenings.ts';
+import { legalMove } from './legal.ts';
+import { join, leave } from './lobby.ts';
+import { listMoves, mostMoves } from './moves.ts';
+import { outcome } from './outcome.ts';
+import { forget } from './past.ts';
+import { make } from './play.ts';
+import { flagSearch } from './search.ts';
+import { type FlagSetup, readSetup } from './setup.ts';
+import { decode, encode } from './snapshot.ts';
+import { begin, copy, type FlagState } from './state.ts';
+import { type FlagView, view } from './view.ts';
+
+/** Capture The Flag (seed 004), for 2 to 4 teams. A seat is a slot; who joins it is its team. */
+export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappening> = {
+  game: 'flag',
+  version: 1,
+  // The board is open to all, but who knew the seed would know where pieces respawn.
+  hidden: true,
+  readSetup,
+  readAction,
+  seats: ({ template }) => template.teams,
+  begin,
+  toAct,
+  legal,
+  apply,
+  due,
+  outcome,
+  view,
+  copy,
+  encode,
+  decode,
+};
+
+/** Before the start every slot may be joined or left; then one team has the turn. */
+function toAct(state: FlagState): Seat[] {
+  if (state.phase === 'waiting') return state.names.map((_, team) => team);
+  return state.phase === 'playing' ? [state.current] : [];
+}
+
+function legal(state: FlagState, seat: Seat): FlagAction[] {
+  if (state.phase === 'waiting') {
+    return state.names[seat] === null ? [{ type: 'join', team: `team${seat + 1}` }] : [{ type: 'leave' }];
+  }
+  if (state.current !== seat) return [];
+  const moves = new Int32Array(mostMoves(state.ground));
+  const count = listMoves(state, moves);
+  return [...Array.from(moves.subarray(0, count), move => flagSearch.read(state, move)), { type: 'give-up' }];
+}
+
+function apply(state: FlagState, by: Actor, action: FlagAction, tell?: TellFlag): void {
+  if (by === 'clock') applyByClock(state, action, tell);
+  else applyBySeat(state, by, action, tell);
+  forget(state);
+}
+
+function applyBySeat(state: FlagState, seat: Seat, action: FlagAction, tell?: TellFlag): void {
+  if (action.type === 'join') join(state, seat, action.team, tell);
+  else if (action.type === 'leave') leave(state, seat, tell);
+  else if (action.type === 'move') make(state, legalMove(state, seat, action), tell);
+  else if (action.type === 'give-up') giveUp(state, seat, tell);
+  else throw new IllegalAction('only the clock can call time');
+}
+
+function applyByClock(state: FlagState, action: FlagAction, tell?: TellFlag): void {
+  if (state.phase !== 'playing') throw new IllegalAction('no clock runs: the game is not being played');
+  if (action.type === 'turn-timeout') lapse(state, action.turns, tell);
+  else if (action.type === 'game-timeout') callTime(state, tell);
+  else throw new IllegalAction(`the clock cannot ${action.type}`);
+}

@@ -1,0 +1,25 @@
+import { Chance } from '../kernel/chance.ts';
+import type { Searchable } from '../kernel/searchable.ts';
+import type { FlagAction } from './actions.ts';
+import { positionOf } from './ground.ts';
+import { keyOf } from './hash.ts';
+import { listMoves, pieceOf, targetOf } from './moves.ts';
+import { outcome } from './outcome.ts';
+import { make, unmake } from './play.ts';
+import { copy, type FlagState } from './state.ts';
+
+/** What bots think with: moves as integers, made and unmade on one flat state. Giving up is not among them. */
+export const flagSearch: Searchable<FlagState, FlagAction> = {
+  moves: listMoves,
+  make: (state, move) => make(state, move),
+  unmake,
+  key: keyOf,
+  turn: state => (state.current < 0 ? undefined : state.current),
+  outcome,
+  read: (state, move) => ({ type: 'move', piece: pieceOf(move) + 1, to: positionOf(state.ground, targetOf(move)) }),
+};
+
+/** A copy to think on, with chances that have nothing to do with the match's own. */
+export function reseeded(state: FlagState, seed: number): FlagState {
+  return { ...copy(state), chance: Chance.seeded(seed, 'thought') };
+}

@@ -1,0 +1,75 @@
+import { Chance, type ChanceState } from '../kernel/chance.ts';
+import type { Snapshot } from '../kernel/rules.ts';
+import type { Position } from './actions.ts';
+import { groundOf, positionOf, squareOf } from './ground.ts';
+import { hashAnew } from './hash.ts';
+import type { FlagSetup } from './setup.ts';
+import { BASE, emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
+
+/** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */
+interface Encoded {
+  readonly setup: FlagSetup;
+  readonly blocks: readonly Position[];
+  readonly names: readonly (string | null)[];
+  readonly phase: Phase;
+  /** Slots on the board. */
+  readonly standing: readonly number[];
+  readonly flags: readonly number[];
+  /** By piece; null when it is off the board. */
+  readonly squares: readonly (Position | null)[];
+  readonly current: number;
+  readonly turns: number;
+  readonly lastMove: { readonly piece: number; readonly to: Position } | null;
+  readonly winners: number;
+  readonly ending: number;
+  readonly chance: ChanceState;
+}
+
+export function encode(state: FlagState): Snapshot {
+  const { ground } = state;
+  const encoded: Encoded = {
+    setup: ground.setup,
+    blocks: ground.blocks,
+    names: state.names.slice(),
+    phase: state.phase,
+    standing: [...state.standing],
+    flags: [...state.flags],
+    squares: Array.from(state.square, square => (square === 0 ? null : positionOf(ground, square))),
+    current: state.current,
+    turns: state.turns,
+    lastMove: state.lastPiece === NOBODY ? null : { piece: state.lastPiece, to: positionOf(ground, state.lastTo) },
+    winners: state.winners,
+    ending: state.ending,
+    chance: state.chance.encode(),
+  };
+  return encoded as unknown as Snapshot;
+}
+
+export function decode(snapshot: Snapshot): FlagState {
+  const encoded = snapshot as unknown as Encoded;
+  const ground = groundOf(encoded.setup, encoded.blocks);
+  const state = emptyState(ground, Chance.decode(encoded.chance));
+  for (const [team, name] of encoded.names.entries()) state.names[team] = name;
+  state.phase = encoded.phase;
+  state.standing.set(encoded.standing);
+  state.flags.set(encoded.flags);
+  for (const [team, stands] of encoded.standing.entries()) {
+    if (stands === 1) state.at[ground.base[team] as number] = BASE - team;
+  }
+  for (const [piece, position] of encoded.squares.entries()) {
+    if (position === null) continue;
+    const square = squareOf(ground, position);
+    const team = ground.teamOf[piece] as number;
+    state.square[piece] = square;
+    state.at[square] = piece + 1;
+    state.pieces[team] = (state.pieces[team] as number) + 1;
+  }
+  state.current = encoded.current;
+  state.turns = encoded.turns;
+  state.lastPiece = encoded.lastMove?.piece ?? NOBODY;
+  state.lastTo = encoded.lastMove === null ? 0 : squareOf(ground, encoded.lastMove.to);
+  state.winners = encoded.winners;
+  state.ending = encoded.ending;
+  hashAnew(state);
+  return state;
+}

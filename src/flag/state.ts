@@ -1,0 +1,144 @@
+import { Chance } from '../kernel/chance.ts';
+import { drawBlocks, planOf } from './blocks.ts';
+import { type Ground, groundOf, squareOf } from './ground.ts';
+import { layOut } from './placement.ts';
+import type { FlagSetup } from './setup.ts';
+
+/** What stands on a square: nothing, a block (or the border), BASE − team, or a piece's number + 1. */
+export const EMPTY = 0;
+export const BLOCK = -1;
+export const BASE = -2;
+
+/** No team, no piece. */
+export const NOBODY = -1;
+
+/** How a game ended; the place in this list is what a state holds. */
+export const ENDINGS = ['not yet', 'last team in', 'no legal move', 'time is up'] as const;
+
+export type Phase = 'waiting' | 'playing' | 'over';
+
+/** A whole game, flat. Everything on `ground` stays; the rest changes by the steps of the rules. */
+export interface FlagState {
+  readonly ground: Ground;
+  /** By slot: the team's id, also of a team that is out; null while the slot is free. */
+  readonly names: (string | null)[];
+  phase: Phase;
+  /** What stands on each square. */
+  readonly at: Int16Array;
+  /** Each piece's square; 0 when it is off the board. */
+  readonly square: Int16Array;
+  /** By team: flags left in its base, pieces left, and whether it is on the board (1) or not (0). */
+  readonly flags: Int32Array;
+  readonly pieces: Int32Array;
+  readonly standing: Uint8Array;
+  /** Whose turn it is; NOBODY before the start and after the end. */
+  current: number;
+  /** Turns taken, or let lapse, since the start. */
+  turns: number;
+  lastPiece: number;
+  lastTo: number;
+  /** Bit by team. */
+  winners: number;
+  ending: number;
+  /** The position's hash, in two lanes. */
+  low: number;
+  high: number;
+  /** Draws the starting team and the squares of respawns. */
+  chance: Chance;
+  /** What unmake needs; empty between actions of a match. */
+  readonly past: Past;
+}
+
+/** Frames of numbers, the last on top, and the chance before each draw. */
+export interface Past {
+  numbers: Int32Array;
+  top: number;
+  readonly chances: Chance[];
+}
+
+/** A game to which nobody has come yet; the blocks lie already. */
+export function begin(setup: FlagSetup, seed: number): FlagState {
+  const { template } = setup;
+  const plan = planOf(template, layOut(template));
+  const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
+  return emptyState(groundOf(setup, blocks), Chance.seeded(seed, 'rules'));
+}
+
+/** The board with nothing on it but the blocks. */
+export function emptyState(ground: Ground, chance: Chance): FlagState {
+  const { teams } = ground.setup.template;
+  const at = new Int16Array(ground.squares).fill(BLOCK);
+  for (let row = 0; row < ground.rows; row++) {
+    const first = squareOf(ground, [row, 0]);
+    at.fill(EMPTY, first, first + ground.columns);
+  }
+  for (const block of ground.blocks) at[squareOf(ground, block)] = BLOCK;
+  return {
+    ground,
+    names: Array<string | null>(teams).fill(null),
+    phase: 'waiting',
+    at,
+    square: new Int16Array(ground.home.length),
+    flags: new Int32Array(teams),
+    pieces: new Int32Array(teams),
+    standing: new Uint8Array(teams),
+    current: NOBODY,
+    turns: 0,
+    lastPiece: NOBODY,
+    lastTo: 0,
+    winners: 0,
+    ending: 0,
+    low: 0,
+    high: 0,
+    chance,
+    past: emptyPast(),
+  };
+}
+
+/** A copy with the same future and no past: what was made before cannot be unmade on it. */
+export function copy(state: FlagState): FlagState {
+  return {
+    ...state,
+    names: state.names.slice(),
+    at: state.at.slice(),
+    square: state.square.slice(),
+    flags: state.flags.slice(),
+    pieces: state.pieces.slice(),
+    standing: state.standing.slice(),
+    chance: state.chance.copy(),
+    past: emptyPast(),
+  };
+}
+
+/** The teams still on the board, in the order of their slots. */
+export function teamsIn(state: FlagState): number[] {
+  const teams: number[] = [];
+  for (let team = 0; team < state.standing.length; team++) if (state.standing[team] === 1) teams.push(team);
+  return teams;
+}
+
+/** The slot of the team that a piece (counted from 0) belongs to. */
+export function teamOf(state: FlagState, piece: number): number {
+  return state.ground.teamOf[piece] as number;
+}
+
+/** Sets the pieces and the base of a team on their squares. */
+export function settle(state: FlagState, team: number): void {
+  const { ground } = state;
+  const { piecesPerTeam } = ground;
+  state.standing[team] = 1;
+  state.flags[team] = ground.setup.template.flags;
+  state.pieces[team] = piecesPerTeam;
+  state.at[ground.base[team] as number] = BASE - team;
+  for (let piece = team * piecesPerTeam; piece < (team + 1) * piecesPerTeam; piece++) {
+    const home = ground.home[piece] as number;
+    state.square[piece] = home;
+    state.at[home] = piece + 1;
+  }
+}
+
+function emptyPast(): Past {
+  return { numbers: NO_NUMBERS, top: 0, chances: [] };
+}
+
+const NO_NUMBERS = new Int32Array();

@@ -1,0 +1,118 @@
+import type { Position } from './actions.ts';
+import { descriptionOf, positionOf, squareOf } from './ground.ts';
+import { COLORS } from './names.ts';
+import type { FlagOptions } from './setup.ts';
+import { BASE, BLOCK, EMPTY, type FlagState, NOBODY } from './state.ts';
+import type { MapTemplate, PieceDescription } from './template.ts';
+
+export interface Piece {
+  readonly id: number;
+  readonly teamId: string;
+  readonly description: PieceDescription;
+  readonly position: Position;
+}
+
+export interface Team {
+  readonly id: string;
+  readonly color: string;
+  readonly base: Position;
+  /** Left in its base. */
+  readonly flags: number;
+  readonly pieces: readonly Piece[];
+}
+
+export interface Move {
+  readonly pieceId: number;
+  readonly teamId: string;
+  readonly newPosition: Position;
+}
+
+/** What everybody sees: nothing on the board is secret. */
+export interface FlagView {
+  /** `""`, `"b"` a block, `"b:<team>"` a base, `"p:<team>_<piece>"`; row 0 is on top. */
+  readonly grid: readonly (readonly string[])[];
+  /** By slot; null where the slot is free or the team is out. */
+  readonly teams: readonly (Team | null)[];
+  /** The slot whose turn it is; -1 before the start and after the end. */
+  readonly currentTeam: number;
+  readonly lastMove: Move | null;
+  readonly started: boolean;
+  readonly over: boolean;
+  /** Several share a draw; empty while the game runs. */
+  readonly winners: readonly string[];
+  /** By slot: the ids of all that have joined, also of teams that are out. */
+  readonly names: readonly (string | null)[];
+  /** Turns taken since the start. */
+  readonly turns: number;
+  readonly options: FlagOptions;
+  readonly template: MapTemplate;
+}
+
+export function view(state: FlagState): FlagView {
+  const { ground } = state;
+  return {
+    grid: gridOf(state),
+    teams: state.names.map((_, team) => (state.standing[team] === 1 ? viewTeam(state, team) : null)),
+    currentTeam: state.current,
+    lastMove: lastMoveOf(state),
+    started: state.phase !== 'waiting',
+    over: state.phase === 'over',
+    winners: winnersOf(state).map(team => nameOf(state, team)),
+    names: state.names.slice(),
+    turns: state.turns,
+    options: ground.setup.options,
+    template: ground.setup.template,
+  };
+}
+
+/** The slots of the winners, in their order. */
+export function winnersOf({ winners, names }: FlagState): number[] {
+  return names.map((_, team) => team).filter(team => (winners & (1 << team)) !== 0);
+}
+
+export function nameOf({ names }: FlagState, team: number): string {
+  return names[team] ?? '';
+}
+
+function gridOf(state: FlagState): string[][] {
+  const { ground, at } = state;
+  const cell = (there: number): string => {
+    if (there === EMPTY) return '';
+    if (there === BLOCK) return 'b';
+    if (there <= BASE) return `b:${nameOf(state, BASE - there)}`;
+    return `p:${nameOf(state, ground.teamOf[there - 1] as number)}_${there}`;
+  };
+  return Array.from({ length: ground.rows }, (_, row) => {
+    const first = squareOf(ground, [row, 0]);
+    return Array.from(at.subarray(first, first + ground.columns), cell);
+  });
+}
+
+function viewTeam(state: FlagState, team: number): Team {
+  const { ground, square } = state;
+  const id = nameOf(state, team);
+  const pieces: Piece[] = [];
+  for (let piece = team * ground.piecesPerTeam; piece < (team + 1) * ground.piecesPerTeam; piece++) {
+    const at = square[piece] as number;
+    if (at === 0) continue;
+    pieces.push({
+      id: piece + 1,
+      teamId: id,
+      description: descriptionOf(ground, piece),
+      position: positionOf(ground, at),
+    });
+  }
+  return {
+    id,
+    color: COLORS[team] as string,
+    base: positionOf(ground, ground.base[team] as number),
+    flags: state.flags[team] as number,
+    pieces,
+  };
+}
+
+function lastMoveOf(state: FlagState): Move | null {
+  if (state.lastPiece === NOBODY) return null;
+  const teamId = nameOf(state, state.ground.teamOf[state.lastPiece] as number);
+  return { pieceId: state.lastPiece + 1, teamId, newPosition: positionOf(state.ground, state.lastTo) };
+}
