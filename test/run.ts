@@ -1,10 +1,9 @@
-// All checks and tests, one after the other: `node test/run.ts [--fast] [step …]`.
+// All checks and tests, one after the other, also after a failure: `node test/run.ts [--fast] [step …]`.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { styleText } from 'node:util';
-import { type Tally, tallyOf } from './support/tally.ts';
+import { type Counts, type Tally, tallyOfCheck, tallyOfTests, verdictOf } from './support/tally.ts';
 
 interface Step {
   readonly name: string;
@@ -12,8 +11,8 @@ interface Step {
   readonly command: readonly [string, ...string[]];
   /** Part of `npm run check`. */
   readonly fast?: boolean;
-  /** A project of Vitest: each of its tests counts, where any other step counts as one check. */
-  readonly project?: string;
+  /** A project of Vitest: each of its tests counts, where any other step counts as one. */
+  readonly tests?: boolean;
 }
 
 const STEPS: readonly Step[] = [
@@ -27,61 +26,53 @@ const STEPS: readonly Step[] = [
 ];
 
 const root = join(import.meta.dirname, '..');
-const env = { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) };
+const counts = join(root, '.build', `counts-${process.pid}.json`);
+const env = {
+  ...process.env,
+  PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  QUADRILLE_COUNTS: counts,
+};
 
+mkdirSync(join(root, '.build'), { recursive: true });
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
-  const steps = chosen(args);
-  if (steps === undefined) return 2;
-  const scratch = await mkdtemp(join(tmpdir(), 'quadrille-test-'));
-  const tallies: Tally[] = [];
-  try {
-    for (const step of steps) tallies.push(await take(step, join(scratch, `${step.name}.json`)));
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
-  const passed = sum(tallies, tally => tally.passed);
-  let failed = sum(tallies, tally => tally.failed);
-  if (steps.some(step => step.project !== undefined) && sum(tallies, tally => tally.tests) === 0) {
-    console.log('\nNot one test was found.');
-    failed++;
-  }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-}
-
-function tests(project: string, title: string): Step {
-  return { name: project, title, command: ['vitest', 'run', '--project', project], project };
-}
-
-function chosen(args: readonly string[]): readonly Step[] | undefined {
   const names = args.filter(arg => arg !== '--fast');
   const unknown = names.find(name => !STEPS.some(step => step.name === name));
   if (unknown !== undefined) {
     console.error(`There is no step “${unknown}”; the steps are ${STEPS.map(step => step.name).join(', ')}.`);
-    return undefined;
+    return 2;
   }
-  const fast = args.includes('--fast');
-  return STEPS.filter(step => (!fast || step.fast) && (names.length === 0 || names.includes(step.name)));
+  const checked: Tally[] = [];
+  const tested: Tally[] = [];
+  for (const step of STEPS) {
+    if (args.includes('--fast') && !step.fast) continue;
+    if (names.length > 0 && !names.includes(step.name)) continue;
+    (step.tests ? tested : checked).push(await take(step));
+  }
+  const { line, well } = verdictOf(checked, tested);
+  console.log(`\n${line}`);
+  return well ? 0 : 1;
 }
 
-/** Runs one step under a heading and says how long it took. */
-async function take({ title, command, project }: Step, report: string): Promise<Tally> {
+function tests(name: string, title: string): Step {
+  const reporters = ['--reporter=default', '--reporter=./test/support/counting-reporter.ts'];
+  return { name, title, command: ['vitest', 'run', '--project', name, ...reporters], tests: true };
+}
+
+/** Takes one step under a heading and says how long it took. */
+async function take({ title, command, tests }: Step): Promise<Tally> {
   console.log(styleText('bold', `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`));
   const began = performance.now();
-  const [program, ...args] = command;
-  const reporting = project === undefined ? [] : ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  const exitCode = await run(program, [...args, ...reporting]);
-  const tally = tallyOf(exitCode, project === undefined ? undefined : await readFile(report, 'utf8').catch(() => ''));
-  for (const remark of tally.remarks) console.log(remark);
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const exitCode = await run(command);
+  const tally = tests ? tallyOfTests(exitCode, readCounts()) : tallyOfCheck(exitCode);
+  if (tally.remark !== undefined) console.log(tally.remark);
   const verdict = tally.failed === 0 ? styleText('green', 'passed') : styleText('red', 'failed');
-  console.log(`${title}: ${verdict} in ${seconds} s`);
+  console.log(`${title}: ${verdict} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   return tally;
 }
 
-function run(program: string, args: readonly string[]): Promise<number> {
+function run([program, ...args]: Step['command']): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('error', reject);
@@ -89,6 +80,12 @@ function run(program: string, args: readonly string[]): Promise<number> {
   });
 }
 
-function sum(tallies: readonly Tally[], of: (tally: Tally) => number): number {
-  return tallies.reduce((total, tally) => total + of(tally), 0);
+function readCounts(): Counts | undefined {
+  try {
+    return JSON.parse(readFileSync(counts, 'utf8')) as Counts;
+  } catch {
+    return undefined;
+  } finally {
+    rmSync(counts, { force: true });
+  }
 }

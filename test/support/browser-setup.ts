@@ -1,6 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 
-/** Runs once before the browser tests: a first unpacking must not race between files, nor count as their time. */
+/** Runs once before the browser tests: what takes long the first time must not race between files, nor count as theirs. */
 export default async function setup(): Promise<void> {
   await findChromium();
+  // Vitest sets NODE_ENV to "test", with which React would be bundled for development: a process of its own.
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-page.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The page could not be built; why stands above.');
 }

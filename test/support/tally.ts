@@ -1,35 +1,42 @@
+/** What Vitest counted in one of its projects. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
 /** What one step of the test run adds to the last line. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** How many of these are tests rather than a check as a whole. */
-  readonly tests: number;
   /** What the reader should know beside the output of the step. */
-  readonly remarks: readonly string[];
+  readonly remark?: string;
 }
 
-/** A check counts as one. Vitest's JSON report is counted test by test, and a skipped test proves nothing. */
-export function tallyOf(exitCode: number, report?: string): Tally {
-  if (report === undefined) {
-    return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, tests: 0, remarks: [] };
+/** Any check but the tests counts as one. */
+export function tallyOfCheck(exitCode: number): Tally {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Each test counts. No counts means that Vitest itself broke down, or that there is nothing to run. */
+export function tallyOfTests(exitCode: number, counts: Counts | undefined): Tally {
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  if (skipped > 0) {
+    const remark = `${skipped} skipped: a skipped test proves nothing, so it counts as failed.`;
+    return { passed, failed: failed + skipped, remark };
   }
-  if (report === '') {
-    // Without a single test file Vitest writes no report.
-    const failed = exitCode === 0 ? 0 : 1;
-    return { passed: 0, failed, tests: 0, remarks: failed === 0 ? ['No tests here yet.'] : [] };
-  }
-  const counts = JSON.parse(report) as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numTotalTests',
-    number
-  >;
-  const skipped = counts.numPendingTests + counts.numTodoTests;
-  const failed = counts.numFailedTests + skipped;
-  // A file that cannot be loaded, or an error outside any test, fails the run without failing a test.
-  const beside = exitCode !== 0 && failed === 0 ? 1 : 0;
-  return {
-    passed: counts.numPassedTests,
-    failed: failed + beside,
-    tests: counts.numTotalTests,
-    remarks: skipped === 0 ? [] : [`${skipped} skipped: a skipped test proves nothing, so it counts as failed.`],
-  };
+  if (exitCode !== 0 && failed === 0) return { passed, failed: 1, remark: 'The run failed beside its tests.' };
+  return passed + failed === 0 ? { passed, failed, remark: 'No tests here yet.' } : { passed, failed };
+}
+
+/** The last line of the run, and whether all is well: steps of tests that found not one between them are not. */
+export function verdictOf(checks: readonly Tally[], tests: readonly Tally[]): { line: string; well: boolean } {
+  const passed = sum(checks, 'passed') + sum(tests, 'passed');
+  const found = sum(tests, 'passed') + sum(tests, 'failed');
+  const failed = sum(checks, 'failed') + sum(tests, 'failed') + (tests.length > 0 && found === 0 ? 1 : 0);
+  return { line: `${passed} passed, ${failed} failed`, well: failed === 0 };
+}
+
+function sum(tallies: readonly Tally[], what: 'passed' | 'failed'): number {
+  return tallies.reduce((total, tally) => total + tally[what], 0);
 }

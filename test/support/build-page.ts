@@ -1,0 +1,3 @@
+import { builtPage } from '../../src/server/page.ts';
+
+await builtPage();
