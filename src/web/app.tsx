@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { Credits } from './pages/credits.tsx';
+import { Home } from './pages/home.tsx';
+import { MatchPage } from './pages/match.tsx';
+import { Frame } from './parts/frame.tsx';
+import { Link } from './parts/link.tsx';
+import { Notice } from './parts/notice.tsx';
+import { SafetyNet } from './parts/safety-net.tsx';
+import { addressOf, type Route, readRoute, usePath } from './routes.ts';
+import { texts } from './texts.ts';
+
+const PLAY = { dungeon: lazy(() => import('./games/dungeon/choose.tsx')) };
+
+/** The whole page: the frame, and in it what the address asks for. */
+export function App() {
+  const path = usePath();
+  const route = readRoute(path);
+  return (
+    <Frame route={route}>
+      <SafetyNet key={path}>
+        <Suspense fallback={<div className="waiting" />}>
+          <Page route={route} />
+        </Suspense>
+      </SafetyNet>
+    </Frame>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  if (route.page === 'home') return <Home />;
+  if (route.page === 'credits') return <Credits />;
+  if (route.page === 'match') return <MatchPage id={route.id} />;
+  if (route.page === 'play' && route.game === 'dungeon') return <PLAY.dungeon />;
+  return (
+    <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>
+      <Link to={addressOf.home} className="button">
+        {texts.trouble.home}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Cardinal, Square } from '../../kernel/square.ts';
+import { SpokenGrid } from './grid.tsx';
+import type { Motion, Scene } from './scene.ts';
+import type { Theme } from './theme.ts';
+import { Viewport } from './viewport.ts';
+
+interface BoardProps {
+  readonly scene: Scene;
+  /** How the pieces got here from the scene before. */
+  readonly motions: readonly Motion[];
+  readonly theme: Theme;
+  /** What the board is called, for a screen reader. */
+  readonly label: string;
+  readonly onSwipe: (direction: Cardinal) => void;
+  /** A square was tapped, clicked, or chosen in the spoken grid. */
+  readonly onSquare: (square: Square) => void;
+}
+
+/** A board on stacked canvases, with a grid beside it that a screen reader can walk. It knows no rules. */
+export function Board({ scene, motions, theme, label, onSwipe, onSquare }: BoardProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const things = useRef<HTMLCanvasElement>(null);
+  const actors = useRef<HTMLCanvasElement>(null);
+  const effects = useRef<HTMLCanvasElement>(null);
+  const [viewport, setViewport] = useState<Viewport>();
+  const swipe = useEffectEvent(onSwipe);
+  const square = useEffectEvent(onSquare);
+
+  useLayoutEffect(() => {
+    const [element, ...layers] = [frame.current, ground.current, things.current, actors.current, effects.current];
+    const [first, second, third, fourth] = layers;
+    if (!element || !first || !second || !third || !fourth) return;
+    const canvases = { ground: first, things: second, actors: third, effects: fourth };
+    const opened = new Viewport(element, canvases, theme, { swipe: to => swipe(to), square: at => square(at) });
+    setViewport(opened);
+    return () => opened.stop();
+  }, [theme]);
+
+  useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
+
+  return (
+    <div className="board">
+      <div className="board-view" ref={frame} style={{ background: theme.background }}>
+        <canvas ref={ground} />
+        <canvas ref={things} />
+        <canvas ref={actors} />
+        <canvas ref={effects} />
+      </div>
+      <SpokenGrid scene={scene} label={label} onCursor={at => viewport?.mark(at)} onSquare={onSquare} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Square } from '../../kernel/square.ts';
+import type { Bounds } from './scene.ts';
+
+/** Where the board is looked at: the point in the middle of the view, in squares, and how large a square is. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  /** CSS pixels per square. */
+  readonly scale: number;
+}
+
+/** The view in CSS pixels. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST_SCALE = 12;
+const COMFORTABLE_SCALE = 34;
+const LARGEST_SCALE = 96;
+const LARGEST_AT_START = 72;
+/** How near to the rim of the view the focus may come, as a share of the view. */
+const FRAME = 0.3;
+
+/** The whole board if its squares are then large enough to play on, else a comfortable part of it. */
+export function opening(bounds: Bounds, extent: Extent, focus: Square | undefined): Camera {
+  const whole = Math.min(extent.width / bounds.width, extent.height / bounds.height);
+  const scale = between(Math.floor(whole), COMFORTABLE_SCALE, LARGEST_AT_START);
+  const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2, scale };
+  const at = focus === undefined ? middle : { x: focus.x + 0.5, y: focus.y + 0.5, scale };
+  return within(at, bounds, extent);
+}
+
+/** Moves no more than it must to keep the focus well inside the view. */
+export function following(camera: Camera, focus: Square, bounds: Bounds, extent: Extent): Camera {
+  const reachX = ((0.5 - FRAME) * extent.width) / camera.scale;
+  const reachY = ((0.5 - FRAME) * extent.height) / camera.scale;
+  const x = between(camera.x, focus.x + 0.5 - reachX, focus.x + 0.5 + reachX);
+  const y = between(camera.y, focus.y + 0.5 - reachY, focus.y + 0.5 + reachY);
+  return within({ x, y, scale: camera.scale }, bounds, extent);
+}
+
+/** Zooms by a factor; what is under the point (CSS pixels of the view) stays there. */
+export function zoomed(camera: Camera, factor: number, point: Square, bounds: Bounds, extent: Extent): Camera {
+  const scale = between(camera.scale * factor, LEAST_SCALE, LARGEST_SCALE);
+  const offX = point.x - extent.width / 2;
+  const offY = point.y - extent.height / 2;
+  const x = camera.x + offX / camera.scale - offX / scale;
+  const y = camera.y + offY / camera.scale - offY / scale;
+  return within({ x, y, scale }, bounds, extent);
+}
+
+/** Drags the board along by CSS pixels. */
+export function panned(camera: Camera, by: Square, bounds: Bounds, extent: Extent): Camera {
+  const { scale } = camera;
+  return within({ x: camera.x - by.x / scale, y: camera.y - by.y / scale, scale }, bounds, extent);
+}
+
+/** The square under a point of the view. */
+export function squareAt(camera: Camera, point: Square, extent: Extent): Square {
+  return {
+    x: Math.floor(camera.x + (point.x - extent.width / 2) / camera.scale),
+    y: Math.floor(camera.y + (point.y - extent.height / 2) / camera.scale),
+  };
+}
+
+/** On the way from one camera to another; `done` runs from 0 to 1. */
+export function onTheWay(from: Camera, to: Camera, done: number): Camera {
+  const mix = (a: number, b: number) => a + (b - a) * done;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) };
+}
+
+/** Shows no more emptiness than needed: a board that fits stands in the middle. */
+function within(camera: Camera, bounds: Bounds, extent: Extent): Camera {
+  return {
+    x: along(camera.x, bounds.left, bounds.width, extent.width / camera.scale),
+    y: along(camera.y, bounds.top, bounds.height, extent.height / camera.scale),
+    scale: camera.scale,
+  };
+}
+
+function along(at: number, start: number, length: number, seen: number): number {
+  if (length <= seen) return start + length / 2;
+  return between(at, start + seen / 2, start + length - seen / 2);
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

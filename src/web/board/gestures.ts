@@ -1,0 +1,95 @@
+import type { Cardinal, Square } from '../../kernel/square.ts';
+
+/** What fingers, mouse and wheel can mean on a board; points are in CSS pixels of the element. */
+export interface Gestures {
+  tap(point: Square): void;
+  swipe(direction: Cardinal): void;
+  pan(by: Square): void;
+  zoom(factor: number, point: Square): void;
+}
+
+/** A finger that moves this far has swiped; it may go on and swipe again. */
+const SWIPE = 30;
+/** A mouse that moves this far drags rather than clicks. */
+const DRAG = 6;
+
+interface Pointer {
+  readonly touch: boolean;
+  at: Square;
+  /** Where the press, or the last swipe, began. */
+  from: Square;
+  moved: boolean;
+}
+
+/** Reads gestures from an element until the returned function is called. */
+export function readGestures(element: HTMLElement, gestures: Gestures): () => void {
+  const pointers = new Map<number, Pointer>();
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  const pointOf = (event: MouseEvent): Square => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    const at = pointOf(event);
+    pointers.set(event.pointerId, { touch: event.pointerType !== 'mouse', at, from: at, moved: false });
+    element.setPointerCapture(event.pointerId);
+    if (pointers.size > 1) for (const pointer of pointers.values()) pointer.moved = true;
+  };
+
+  const move = (event: PointerEvent): void => {
+    const pointer = pointers.get(event.pointerId);
+    if (pointer === undefined) return;
+    const at = pointOf(event);
+    const by = { x: at.x - pointer.at.x, y: at.y - pointer.at.y };
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other !== undefined) pinch(pointer, other, at, by);
+    else if (pointer.touch) swipe(pointer, at);
+    else drag(pointer, at, by);
+    pointer.at = at;
+  };
+
+  const pinch = (pointer: Pointer, other: Pointer, at: Square, by: Square): void => {
+    const before = Math.hypot(pointer.at.x - other.at.x, pointer.at.y - other.at.y);
+    const after = Math.hypot(at.x - other.at.x, at.y - other.at.y);
+    const middle = { x: (at.x + other.at.x) / 2, y: (at.y + other.at.y) / 2 };
+    if (before > 0 && after > 0) gestures.zoom(after / before, middle);
+    gestures.pan({ x: by.x / 2, y: by.y / 2 });
+  };
+
+  const swipe = (pointer: Pointer, at: Square): void => {
+    const x = at.x - pointer.from.x;
+    const y = at.y - pointer.from.y;
+    if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return;
+    pointer.from = at;
+    pointer.moved = true;
+    if (Math.abs(x) > Math.abs(y)) gestures.swipe(x > 0 ? 'right' : 'left');
+    else gestures.swipe(y > 0 ? 'down' : 'up');
+  };
+
+  const drag = (pointer: Pointer, at: Square, by: Square): void => {
+    if (Math.hypot(at.x - pointer.from.x, at.y - pointer.from.y) > DRAG) pointer.moved = true;
+    if (pointer.moved) gestures.pan(by);
+  };
+
+  const up = (event: PointerEvent): void => {
+    const pointer = pointers.get(event.pointerId);
+    pointers.delete(event.pointerId);
+    if (pointer !== undefined && !pointer.moved && event.type === 'pointerup') gestures.tap(pointer.at);
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    gestures.zoom(Math.exp(-event.deltaY / 400), pointOf(event));
+  };
+
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', up, { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
+  return () => stop.abort();
+}

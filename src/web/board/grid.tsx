@@ -1,0 +1,115 @@
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type Square, sameSquare } from '../../kernel/square.ts';
+import { texts } from '../texts.ts';
+import { type Bounds, groundAt, type Scene } from './scene.ts';
+
+/** How far around the cursor squares are spoken of: a large board is not a large page. */
+const REACH = 8;
+
+interface SpokenGridProps {
+  readonly scene: Scene;
+  readonly label: string;
+  readonly onCursor: (square: Square | undefined) => void;
+  readonly onSquare: (square: Square) => void;
+}
+
+const WALK: Readonly<Record<string, Square>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+};
+
+/** The board in words: a grid to walk with the arrow keys, one square at a time. */
+export function SpokenGrid({ scene, label, onCursor, onSquare }: SpokenGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [walked, setWalked] = useState<Square>();
+  const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
+  const names = useMemo(() => namesBySquare(scene), [scene]);
+  const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
+  const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
+
+  useEffect(() => {
+    if (walked === undefined) return;
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    onCursor(walked);
+  }, [walked, onCursor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = WALK[event.key];
+    if (by === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (by === undefined) onSquare(cursor);
+    else setWalked(kept({ x: cursor.x + by.x, y: cursor.y + by.y }, scene.bounds));
+  };
+  const onBlur = () => {
+    setWalked(undefined);
+    onCursor(undefined);
+  };
+
+  return (
+    <table
+      ref={table}
+      className="spoken"
+      role="grid"
+      aria-label={label}
+      aria-rowcount={scene.bounds.height}
+      aria-colcount={scene.bounds.width}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onFocus={() => onCursor(cursor)}
+      onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
+    >
+      <tbody>
+        {rows.map(y => (
+          <tr key={y} aria-rowindex={y - scene.bounds.top + 1}>
+            {columns.map(x => (
+              <SpokenSquare
+                key={x}
+                column={x - scene.bounds.left + 1}
+                current={sameSquare(cursor, { x, y })}
+                words={texts.board.square(x, y, names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))])}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SpokenSquareProps {
+  readonly column: number;
+  readonly current: boolean;
+  readonly words: string;
+}
+
+const SpokenSquare = memo(function SpokenSquare({ column, current, words }: SpokenSquareProps) {
+  return (
+    <td role="gridcell" aria-colindex={column} tabIndex={current ? 0 : -1}>
+      {words}
+    </td>
+  );
+});
+
+function namesBySquare({ pieces }: Scene): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { x, y, name } of pieces) {
+    const key = `${x},${y}`;
+    const here = names.get(key);
+    if (here === undefined) names.set(key, [name]);
+    else here.push(name);
+  }
+  return names;
+}
+
+function range(middle: number, start: number, length: number): number[] {
+  const from = Math.max(start, middle - REACH);
+  const to = Math.min(start + length - 1, middle + REACH);
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n);
+}
+
+function kept({ x, y }: Square, { left, top, width, height }: Bounds): Square {
+  return { x: Math.min(Math.max(x, left), left + width - 1), y: Math.min(Math.max(y, top), top + height - 1) };
+}

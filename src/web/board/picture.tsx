@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Scene } from './scene.ts';
+import { Sprites } from './sprites.ts';
+import { strokeGround, strokePieces } from './strokes.ts';
+import type { Theme } from './theme.ts';
+
+interface PictureProps {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  /** The longer side in CSS pixels, at most. */
+  readonly size: number;
+}
+
+/** A scene as a still picture: the whole board, small. */
+export function Picture({ scene, theme, size }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { bounds } = scene;
+  const scale = size / Math.max(bounds.width, bounds.height);
+
+  useLayoutEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    const side = Math.max(2, Math.round(scale * window.devicePixelRatio));
+    pen.canvas.width = side * bounds.width;
+    pen.canvas.height = side * bounds.height;
+    pen.translate(-bounds.left * side, -bounds.top * side);
+    const brush = { pen, side, sprites: new Sprites(theme) };
+    const whole = { x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height };
+    strokeGround(brush, scene, whole);
+    strokePieces(brush, scene.pieces, whole, piece => piece);
+  }, [scene, theme, scale, bounds]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className="picture"
+      style={{ width: scale * bounds.width, aspectRatio: `${bounds.width} / ${bounds.height}` }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Square } from '../../kernel/square.ts';
+
+/** What moves about on the ground: things lie, actors stand on them. */
+export const PIECE_LAYERS = ['things', 'actors'] as const;
+export type PieceLayer = (typeof PIECE_LAYERS)[number];
+
+/** Something on a square. The same id in the next scene is the same piece. */
+export interface Piece extends Square {
+  readonly id: string;
+  /** How the theme draws it. */
+  readonly look: string;
+  readonly layer: PieceLayer;
+  /** What a screen reader says. */
+  readonly name: string;
+}
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Everything that is to be seen on a board at one moment. The board knows no rules: this is all it is told. */
+export interface Scene {
+  readonly bounds: Bounds;
+  /** The look of the ground of each square, row by row; empty where there is nothing at all. */
+  readonly ground: readonly string[];
+  readonly pieces: readonly Piece[];
+  /** The square that the camera keeps in sight. */
+  readonly focus: Square | undefined;
+}
+
+/** What a piece does on its way from one scene to the next. */
+export type Motion =
+  | { readonly kind: 'slide'; readonly id: string; readonly from: Square; readonly to: Square }
+  | { readonly kind: 'bump'; readonly id: string; readonly towards: Square }
+  | { readonly kind: 'pulse'; readonly at: Square };
+
+/** The look of the ground at a square. */
+export function groundAt({ bounds, ground }: Scene, x: number, y: number): string {
+  const column = x - bounds.left;
+  const row = y - bounds.top;
+  if (column < 0 || row < 0 || column >= bounds.width || row >= bounds.height) return '';
+  return ground[row * bounds.width + column] ?? '';
+}
+
+/** The least box that holds all the squares. */
+export function boundsOf(squares: Iterable<Square>, margin = 0): Bounds {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of squares) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  if (left > right) return { left: 0, top: 0, width: 1, height: 1 };
+  return {
+    left: left - margin,
+    top: top - margin,
+    width: right - left + 1 + 2 * margin,
+    height: bottom - top + 1 + 2 * margin,
+  };
+}

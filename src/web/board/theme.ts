@@ -1,0 +1,48 @@
+/** What a drawing may depend on besides its size. */
+export interface Place {
+  /** Which neighbours have the same look: 1 up, 2 right, 4 down, 8 left. */
+  readonly same: number;
+  /** One of a few variants, always the same for a square: 0 to 3. */
+  readonly variant: number;
+}
+
+/** Draws into a square of the given side, from its upper left corner. */
+export type Drawing = (pen: CanvasRenderingContext2D, side: number, place: Place) => void;
+
+/** An icon in our colours: an outline 512 units wide, lit from above. */
+export interface IconLook {
+  readonly icon: string;
+  readonly light: string;
+  readonly dark: string;
+  /** Share of the square it fills. */
+  readonly size?: number;
+  /** A halo in this colour. */
+  readonly glow?: string;
+  /** Lies on the ground and so casts no shadow. */
+  readonly flat?: boolean;
+}
+
+/** How one kind of piece or ground is drawn. */
+export type Look = IconLook | { readonly draw: Drawing };
+
+/** How a game looks: nothing but data, so a second theme is another object of this shape. */
+export interface Theme {
+  readonly name: string;
+  /** The colour of where there is nothing. */
+  readonly background: string;
+  /** The outline of icons. */
+  readonly ink: string;
+  /** The colour of effects that mark a square. */
+  readonly pulse: string;
+  readonly looks: Readonly<Record<string, Look>>;
+}
+
+/** Colours told apart also by people who are colour-blind: for looks that a theme does not know. */
+const STRANGERS = ['#e69f00', '#56b4e9', '#009e73', '#f0e442', '#d55e00', '#cc79a7'];
+
+/** The look of a kind that the theme does not know: a colour and a letter. */
+export function strangerLook(look: string): { readonly colour: string; readonly letter: string } {
+  let sum = 0;
+  for (const char of look) sum = (sum * 31 + char.charCodeAt(0)) >>> 0;
+  return { colour: STRANGERS[sum % STRANGERS.length] ?? '#e69f00', letter: (look[0] ?? '?').toUpperCase() };
+}

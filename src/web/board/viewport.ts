@@ -1,0 +1,85 @@
+import type { Cardinal, Square } from '../../kernel/square.ts';
+import { type Camera, type Extent, following, opening, panned, squareAt, zoomed } from './camera.ts';
+import { readGestures } from './gestures.ts';
+import { type Layer, Painter } from './painter.ts';
+import type { Motion, Scene } from './scene.ts';
+import type { Theme } from './theme.ts';
+
+/** What the player does to the board. */
+export interface BoardEvents {
+  swipe(direction: Cardinal): void;
+  square(square: Square): void;
+}
+
+/** A scene in an element of the page: keeps painter, camera and gestures together until it is closed. */
+export class Viewport {
+  private readonly painter: Painter;
+  private readonly close: AbortController = new AbortController();
+  private extent: Extent = { width: 0, height: 0 };
+  private camera: Camera | undefined;
+  private scene: Scene | undefined;
+
+  constructor(
+    element: HTMLElement,
+    canvases: Readonly<Record<Layer, HTMLCanvasElement>>,
+    theme: Theme,
+    events: BoardEvents,
+  ) {
+    this.painter = new Painter(theme, canvases);
+    const sizes = new ResizeObserver(() => this.resize({ width: element.clientWidth, height: element.clientHeight }));
+    sizes.observe(element);
+    const stopReading = readGestures(element, {
+      swipe: events.swipe,
+      tap: point => {
+        if (this.camera !== undefined) events.square(squareAt(this.camera, point, this.extent));
+      },
+      pan: by => this.turn((camera, { bounds }) => panned(camera, by, bounds, this.extent)),
+      zoom: (factor, point) => this.turn((camera, { bounds }) => zoomed(camera, factor, point, bounds, this.extent)),
+    });
+    this.close.signal.addEventListener('abort', () => {
+      sizes.disconnect();
+      stopReading();
+      this.painter.stop();
+    });
+  }
+
+  /** Shows the next scene and keeps its focus in sight. */
+  show(scene: Scene, motions: readonly Motion[]): void {
+    const still = isCalm();
+    this.scene = scene;
+    this.painter.show(scene, still ? [] : motions);
+    if (this.camera === undefined || scene.focus === undefined) return;
+    const next = following(this.camera, scene.focus, scene.bounds, this.extent);
+    if (next.x === this.camera.x && next.y === this.camera.y) return;
+    this.camera = next;
+    this.painter.look(next, !still);
+  }
+
+  /** Frames a square, or none. */
+  mark(square: Square | undefined): void {
+    this.painter.mark(square);
+  }
+
+  stop(): void {
+    this.close.abort();
+  }
+
+  private resize(extent: Extent): void {
+    if (extent.width === 0 || extent.height === 0 || this.scene === undefined) return;
+    this.extent = extent;
+    this.painter.resize(extent, window.devicePixelRatio);
+    this.camera = opening(this.scene.bounds, extent, this.scene.focus);
+    this.painter.look(this.camera, false);
+  }
+
+  private turn(by: (camera: Camera, scene: Scene) => Camera): void {
+    if (this.camera === undefined || this.scene === undefined) return;
+    this.camera = by(this.camera, this.scene);
+    this.painter.look(this.camera, false);
+  }
+}
+
+/** Whether the player has asked for less motion. */
+function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

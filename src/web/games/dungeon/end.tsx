@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DungeonView } from '../../../dungeon/view.ts';
+import type { Outcome } from '../../../kernel/rules.ts';
+import { useKeys } from '../../match/keys.ts';
+import { Link } from '../../parts/link.tsx';
+import { useAnswer } from '../../parts/use-answer.ts';
+import { addressOf } from '../../routes.ts';
+import { server } from '../../server.ts';
+import { texts } from '../../texts.ts';
+import { titleOf } from './names.ts';
+import { beginDungeon, dungeonNames } from './offers.ts';
+
+interface EndProps {
+  readonly id: string;
+  readonly view: DungeonView;
+  readonly outcome: Outcome;
+}
+
+/** How it ended, and what next. */
+export function End({ id, view, outcome }: EndProps) {
+  const won = outcome.winners.length > 0;
+  const { answer: names = [] } = useAnswer(dungeonNames);
+  const next = names[names.indexOf(view.name) + 1];
+  const following = names.includes(view.name) ? next : undefined;
+  const [failed, setFailed] = useState(false);
+  const main = useRef<HTMLButtonElement>(null);
+
+  const begin = (setup: Promise<unknown>) => {
+    setFailed(false);
+    setup.then(beginDungeon).catch(() => setFailed(true));
+  };
+  const again = () => begin(server.file(id).then(({ setup }) => setup));
+  const goOn = () => begin(Promise.resolve({ map: following }));
+  useKeys({ r: again });
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+      <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
+      <p>
+        {outcome.reason} <span className="end-ticks">{texts.end.ticks(view.tick)}</span>
+      </p>
+      <div className="buttons">
+        {won && following !== undefined && (
+          <button type="button" className="button button-main" onClick={goOn}>
+            {texts.end.next(titleOf(following))}
+          </button>
+        )}
+        <button type="button" ref={main} className="button" onClick={again}>
+          {texts.end.again}
+        </button>
+        <Link to={addressOf.play('dungeon')} className="button">
+          {texts.end.choose}
+        </Link>
+      </div>
+      {failed && <p role="alert">{texts.match.away}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Picture } from '../../board/picture.tsx';
+import { cellar } from '../../themes/dungeon.ts';
+import { type Drawable, sceneOf } from './scene.ts';
+
+const VIGNETTE = `
+###########
+#    #    #
+# o  #  _ #
+#    ## # #
+#  @    ###
+##  o _   #
+ #   #    >
+ #  _#    #
+ ##########`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '#': 'wall',
+  '@': 'player',
+  o: 'boulder',
+  _: 'switch',
+  '>': 'exit',
+};
+
+const scene = sceneOf(drawn(VIGNETTE));
+
+/** A corner of a dungeon, to show what this is. */
+export default function HeroPicture() {
+  return <Picture scene={scene} theme={cellar} size={440} />;
+}
+
+function drawn(text: string): Drawable[] {
+  return text
+    .split('\n')
+    .flatMap((line, y) =>
+      [...line].flatMap((glyph, x) => (TYPES[glyph] === undefined ? [] : [{ type: TYPES[glyph], x, y }])),
+    );
+}

@@ -1,0 +1,84 @@
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { texts } from '../../texts.ts';
+import { beginDungeon } from './offers.ts';
+import { type MapProblem, mapProblems, readOwnMap } from './own-map.ts';
+import '../../styles/own-map.css';
+
+/** Paste, drop or choose a map; a wrong one shows everything that is wrong with it. */
+export function OwnMapForm() {
+  const [text, setText] = useState('');
+  const [name, setName] = useState<string>(texts.ownMap.title);
+  const [problems, setProblems] = useState<readonly MapProblem[]>([]);
+  const [away, setAway] = useState(false);
+  const label = useId();
+
+  const play = async () => {
+    setAway(false);
+    const read = readOwnMap(text, name);
+    if ('problems' in read) return setProblems(read.problems);
+    try {
+      await beginDungeon(read.setup);
+    } catch (error) {
+      const found = mapProblems(error, read.within);
+      setAway(found === undefined);
+      setProblems(found ?? []);
+    }
+  };
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setName(file.name.replace(/\.json$/i, '') || texts.ownMap.title);
+    try {
+      setText(await file.text());
+      setProblems([]);
+    } catch {
+      setProblems([{ path: '', message: texts.ownMap.unreadable }]);
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => void take(event.target.files?.[0]);
+
+  return (
+    <section className="own-map">
+      <label htmlFor={label}>{texts.ownMap.label}</label>
+      <textarea
+        id={label}
+        value={text}
+        spellCheck={false}
+        placeholder={texts.ownMap.placeholder}
+        onChange={event => setText(event.target.value)}
+        onDragOver={event => event.preventDefault()}
+        onDrop={onDrop}
+      />
+      <div className="buttons">
+        <button type="button" className="button button-main" onClick={play}>
+          {texts.ownMap.play}
+        </button>
+        <label className="button">
+          {texts.ownMap.choose}
+          <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
+        </label>
+      </div>
+      {away && <p role="alert">{texts.match.away}.</p>}
+      {problems.length > 0 && <Problems problems={problems} />}
+    </section>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly MapProblem[] }) {
+  return (
+    <div className="problems" role="alert">
+      <h3>{texts.ownMap.problems(problems.length)}</h3>
+      <dl>
+        {problems.map(({ path, message }) => (
+          <div key={`${path} ${message}`}>
+            <dt>{path === '' ? texts.ownMap.whole : <code>{path}</code>}</dt>
+            <dd>{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

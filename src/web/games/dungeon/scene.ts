@@ -1,0 +1,87 @@
+import type { Square } from '../../../kernel/square.ts';
+import { type Bounds, boundsOf, type Piece, type Scene } from '../../board/scene.ts';
+import { texts } from '../../texts.ts';
+
+/** What the page needs to know of an entity to draw it: entities of a view and of a map both fit. */
+export interface Drawable extends Square {
+  readonly id?: string | number;
+  readonly type: string;
+  readonly colour?: string;
+}
+
+/** From lying on the ground to standing on it. Who is not named lies with the things. */
+const FLAT = ['swamp_tile', 'wire', 'switch', 'exit', 'time_travelling_portal', 'portal'];
+const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'assassin', 'older_player', 'player'];
+
+/** A dungeon as the board shows it. */
+export function sceneOf(entities: readonly Drawable[]): Scene {
+  const player = entities.find(({ type }) => type === 'player');
+  const bounds = boundsOf(entities, opensToTheRim(entities) ? 1 : 0);
+  const boulders = new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf));
+  const pieces = entities
+    .filter(({ type }) => type !== 'wall')
+    .map((entity, n) => pieceOf(entity, n, boulders.has(keyOf(entity))))
+    .sort((a, b) => height(a.look) - height(b.look));
+  return { bounds, ground: groundOf(entities, bounds, player), pieces, focus: player };
+}
+
+function pieceOf({ id, type, x, y, colour }: Drawable, n: number, pressed: boolean): Piece {
+  const look = lookOf(type, colour, pressed);
+  const name = texts.dungeon.pieces[look] ?? texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
+  const layer = STANDING.includes(type) ? 'actors' : 'things';
+  return { id: String(id ?? n), look, layer, name, x, y };
+}
+
+function lookOf(type: string, colour: string | undefined, pressed: boolean): string {
+  if (type === 'switch' && pressed) return 'switch_lit';
+  if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
+  return type;
+}
+
+function height(look: string): number {
+  if (STANDING.includes(look)) return 2 + STANDING.indexOf(look);
+  return FLAT.some(flat => look.startsWith(flat)) ? 0 : 1;
+}
+
+/** Whether something other than a wall stands on the rim: then it gets a margin to be seen on. */
+function opensToTheRim(entities: readonly Drawable[]): boolean {
+  const { left, top, width, height: rows } = boundsOf(entities);
+  return entities.some(
+    ({ type, x, y }) => type !== 'wall' && (x === left || y === top || x === left + width - 1 || y === top + rows - 1),
+  );
+}
+
+/** Walls, and floor wherever walls enclose it; a dungeon whose player stands outside has floor everywhere. */
+function groundOf(entities: readonly Drawable[], bounds: Bounds, player: Square | undefined): string[] {
+  const ground = new Array<string>(bounds.width * bounds.height).fill('floor');
+  const index = ({ x, y }: Square) => (y - bounds.top) * bounds.width + (x - bounds.left);
+  for (const entity of entities) if (entity.type === 'wall') ground[index(entity)] = 'wall';
+  const outside = floodFromRim(ground, bounds);
+  const inhabited = entities.some(entity => entity.type !== 'wall' && outside.has(index(entity)));
+  if (inhabited || (player !== undefined && outside.has(index(player)))) return ground;
+  for (const n of outside) ground[n] = '';
+  return ground;
+}
+
+function floodFromRim(ground: readonly string[], { width, height: rows }: Bounds): Set<number> {
+  const reached = new Set<number>();
+  const visit = (x: number, y: number): void => {
+    const n = y * width + x;
+    if (x >= 0 && y >= 0 && x < width && y < rows && ground[n] !== 'wall') reached.add(n);
+  };
+  for (let x = 0; x < width; x++) for (const y of [0, rows - 1]) visit(x, y);
+  for (let y = 0; y < rows; y++) for (const x of [0, width - 1]) visit(x, y);
+  // A set that grows while it is walked: every square is visited once.
+  for (const n of reached) {
+    const [x, y] = [n % width, Math.floor(n / width)];
+    visit(x + 1, y);
+    visit(x - 1, y);
+    visit(x, y + 1);
+    visit(x, y - 1);
+  }
+  return reached;
+}
+
+function keyOf({ x, y }: Square): string {
+  return `${x},${y}`;
+}

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DungeonHappening } from '../../../dungeon/happenings.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
+import type { Cardinal, Square } from '../../../kernel/square.ts';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import { Board } from '../../board/board.tsx';
+import { Away } from '../../match/away.tsx';
+import { KeySheet } from '../../match/key-sheet.tsx';
+import { moveKeys, useKeys } from '../../match/keys.ts';
+import { Pad } from '../../match/pad.tsx';
+import type { Seen, Table } from '../../match/table.ts';
+import { texts } from '../../texts.ts';
+import { cellar } from '../../themes/dungeon.ts';
+import { End } from './end.tsx';
+import { Goals } from './goals.tsx';
+import { motionsOf } from './motions.ts';
+import { titleOf } from './names.ts';
+import { narrate } from './narrate.ts';
+import { sceneOf } from './scene.ts';
+import '../../styles/match.css';
+
+interface DungeonTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+}
+
+/** A dungeon being played: the board, the goals, what just happened, and how it ended. */
+export default function DungeonTable({ seen, match, table }: DungeonTableProps) {
+  const view = match.view as DungeonView;
+  const happenings = seen.happenings as readonly DungeonHappening[];
+  const scene = useMemo(() => sceneOf(view.entities), [view]);
+  const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const [helping, setHelping] = useState(false);
+  const title = titleOf(view.name);
+  const watching = match.held.length === 0;
+  const over = match.outcome !== null;
+
+  const move = (direction: Cardinal) => {
+    if (!watching && !helping) table.play({ type: 'move', direction });
+  };
+  const stepTowards = (square: Square) => {
+    const direction = scene.focus === undefined ? undefined : directionTo(scene.focus, square);
+    if (direction !== undefined) move(direction);
+  };
+  useKeys({ ...moveKeys(move), '?': () => setHelping(true) });
+  useEffect(() => {
+    document.title = `${title} · ${texts.title}`;
+  }, [title]);
+
+  return (
+    <div className="match">
+      <h1 className="match-title">{title}</h1>
+      <div className="match-board">
+        <Board
+          scene={scene}
+          motions={motions}
+          theme={cellar}
+          label={texts.board.label(title)}
+          onSwipe={move}
+          onSquare={stepTowards}
+        />
+        {over && match.outcome !== null && <End id={match.id} view={view} outcome={match.outcome} />}
+        {seen.away && <Away onRetry={table.retry} />}
+      </div>
+      <aside className="match-side">
+        <section className="panel">
+          <header>
+            <h2>{texts.match.goals}</h2>
+            <p className="tick">
+              {texts.match.tick} <output>{view.tick}</output>
+            </p>
+          </header>
+          <Goals tree={view.goalTree} />
+        </section>
+        <section className="panel news" aria-label={texts.match.news}>
+          <p role="status">{watching ? texts.match.notYours : newsOf(seen, happenings)}</p>
+        </section>
+        {!watching && <Pad onMove={move} />}
+        <button type="button" className="keys-hint" onClick={() => setHelping(true)}>
+          {texts.match.keysHint}
+        </button>
+      </aside>
+      <KeySheet open={helping} onClose={() => setHelping(false)} />
+    </div>
+  );
+}
+
+function newsOf({ refusal }: Seen, happenings: readonly DungeonHappening[]): string {
+  if (refusal !== undefined) return texts.match.refused(refusal);
+  return narrate(happenings).join(' ') || texts.match.nothingYet;
+}
+
+/** The direction of a square that lies straight ahead. */
+function directionTo(from: Square, to: Square): Cardinal | undefined {
+  if (from.x === to.x && from.y !== to.y) return to.y > from.y ? 'down' : 'up';
+  if (from.y === to.y && from.x !== to.x) return to.x > from.x ? 'right' : 'left';
+  return undefined;
+}

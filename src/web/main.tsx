@@ -1,0 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import './styles/base.css';
+
+const page = document.getElementById('page');
+if (page !== null) {
+  createRoot(page).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Cardinal } from '../../kernel/square.ts';
+
+/** The keys that move, by direction: arrows, WASD, and those of old. */
+export const MOVE_KEYS: Readonly<Record<Cardinal, readonly string[]>> = {
+  up: ['ArrowUp', 'w', 'k'],
+  right: ['ArrowRight', 'd', 'l'],
+  down: ['ArrowDown', 's', 'j'],
+  left: ['ArrowLeft', 'a', 'h'],
+};
+
+/** Listens for keys on the whole page, except where somebody types. Each name of a key has one meaning. */
+export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+    const act = meanings[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** The meanings of the keys that move. */
+export function moveKeys(move: (direction: Cardinal) => void): Record<string, () => void> {
+  const directions = Object.keys(MOVE_KEYS) as Cardinal[];
+  return Object.fromEntries(directions.flatMap(to => MOVE_KEYS[to].map(key => [key, () => move(to)])));
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,125 @@
+import type { MatchAnswer } from '../../wire/answers.ts';
+import type { Client } from '../../wire/client.ts';
+import { Refused } from '../../wire/problems.ts';
+
+/** What is known of a match right now. */
+export interface Seen {
+  /** Undefined until the server has answered once. */
+  readonly match: MatchAnswer | undefined;
+  /** What happened on the way to this position. */
+  readonly happenings: readonly unknown[];
+  /** Why the last action was not taken; gone with the next one that is. */
+  readonly refusal: string | undefined;
+  /** Grows with every refusal, so that the same one can be shown twice. */
+  readonly refusals: number;
+  /** The server does not answer; it is asked again by itself. */
+  readonly away: boolean;
+  readonly missing: boolean;
+}
+
+/** Steps that may wait for an answer: enough for quick fingers, too few to run on after letting go. */
+const PATIENCE = 2;
+/** How long to wait before asking again (ms). */
+const WAITS = [1000, 2000, 4000, 8000];
+
+/** One match on the server, as the page plays it: actions go out one at a time, each for the position it was meant for. */
+export class Table {
+  private readonly client: Client;
+  private readonly id: string;
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting: unknown[] = [];
+  private seen: Seen = {
+    match: undefined,
+    happenings: [],
+    refusal: undefined,
+    refusals: 0,
+    away: false,
+    missing: false,
+  };
+  private busy = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(client: Client, id: string) {
+    this.client = client;
+    this.id = id;
+  }
+
+  /** For useSyncExternalStore. */
+  readonly look = (): Seen => this.seen;
+
+  /** For useSyncExternalStore: the first listener opens the table, the last one to leave closes it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.listeners.size === 0) void this.work();
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) clearTimeout(this.timer);
+    };
+  };
+
+  /** Plays an action once those before it are answered. */
+  readonly play = (action: unknown): void => {
+    if (this.seen.match === undefined || this.seen.match.outcome !== null) return;
+    if (this.seen.away || this.waiting.length >= PATIENCE) return;
+    this.waiting.push(action);
+    void this.work();
+  };
+
+  /** Asks the server again, now. */
+  readonly retry = (): void => {
+    clearTimeout(this.timer);
+    void this.work();
+  };
+
+  private async work(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      if (this.seen.match === undefined || this.seen.away) await this.fetch();
+      while (this.waiting.length > 0 && !this.seen.away) await this.send(this.waiting[0]);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async fetch(): Promise<void> {
+    try {
+      this.tell({ match: await this.client.match(this.id), happenings: [], away: false, missing: false });
+      this.failures = 0;
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'no-such-match') this.tell({ missing: true, away: false });
+      else this.goAway();
+    }
+  }
+
+  private async send(action: unknown): Promise<void> {
+    const at = this.seen.match?.position ?? 0;
+    try {
+      const { match, happenings } = await this.client.play(this.id, { action, at });
+      this.waiting.shift();
+      this.tell({ match, happenings, refusal: undefined });
+    } catch (error) {
+      // What was meant for this position makes no sense at another, or after a refusal.
+      this.waiting.length = 0;
+      if (!(error instanceof Refused) || error.code === 'server-fault') this.goAway();
+      else if (error.code === 'stale-position') await this.fetch();
+      else this.tell({ refusal: error.message, refusals: this.seen.refusals + 1, happenings: [] });
+    }
+  }
+
+  /** Says so, and asks again later. An action whose answer was lost shows in the match when it is fetched. */
+  private goAway(): void {
+    this.tell({ away: true });
+    clearTimeout(this.timer);
+    if (this.listeners.size === 0) return;
+    const wait = WAITS[Math.min(this.failures, WAITS.length - 1)];
+    this.failures++;
+    this.timer = setTimeout(() => void this.work(), wait);
+  }
+
+  private tell(news: Partial<Seen>): void {
+    this.seen = { ...this.seen, ...news };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,27 @@
+import { ICON_CREDITS } from '../credits.ts';
+import { texts } from '../texts.ts';
+
+/** Who made what, and under which licence. */
+export function Credits() {
+  return (
+    <article className="prose">
+      <h1>{texts.credits.heading}</h1>
+      <h2>{texts.credits.art}</h2>
+      <p>{texts.credits.artNote}</p>
+      <ul>
+        {ICON_CREDITS.map(({ author, icons }) => (
+          <li key={author}>
+            <strong>{author}</strong>: {icons.join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="https://game-icons.net">{texts.credits.source}</a>
+        {' · '}
+        <a href="https://creativecommons.org/licenses/by/3.0/">{texts.credits.licence}</a>
+      </p>
+      <h2>{texts.credits.rules}</h2>
+      <p>{texts.credits.rulesNote}</p>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, useMemo, useSyncExternalStore } from 'react';
+import { Away } from '../match/away.tsx';
+import { Table } from '../match/table.ts';
+import { Link } from '../parts/link.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+
+/** The table of each game: what is shown and played, given what is known of the match. */
+const TABLES = { dungeon: lazy(() => import('../games/dungeon/table.tsx')) };
+
+/** A match by its id, whatever the game. */
+export function MatchPage({ id }: { readonly id: string }) {
+  const table = useMemo(() => new Table(server, id), [id]);
+  const seen = useSyncExternalStore(table.subscribe, table.look);
+  const { match } = seen;
+
+  if (seen.missing) {
+    return (
+      <Notice heading={texts.match.missing} note={texts.match.missingNote}>
+        <Link to={addressOf.home} className="button">
+          {texts.trouble.home}
+        </Link>
+      </Notice>
+    );
+  }
+  if (match === undefined) {
+    return seen.away ? <Away onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
+  }
+  if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
+  return <Notice heading={match.title} note={texts.match.unknownGame} />;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { addressOf, type Route } from '../routes.ts';
+import { texts } from '../texts.ts';
+import { Link } from './link.tsx';
+
+/** What stands around every page: the name, the ways, the credits. */
+export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+  const inGame = route.page === 'match';
+  return (
+    <div className={inGame ? 'frame frame-game' : 'frame'}>
+      <a className="skip" href="#main">
+        {texts.nav.skip}
+      </a>
+      <header className="head">
+        <Link to={addressOf.home} className="brand" current={route.page === 'home'}>
+          <Mark />
+          <span>{texts.title}</span>
+        </Link>
+        <nav aria-label={texts.nav.main}>
+          <Link to={addressOf.play('dungeon')} current={route.page === 'play'}>
+            {texts.nav.dungeon}
+          </Link>
+          <Link to={addressOf.credits} current={route.page === 'credits'}>
+            {texts.nav.credits}
+          </Link>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Four squares in a dance. */
+function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 22 22" aria-hidden="true">
+      <rect x="1" y="1" width="9" height="9" rx="1.5" />
+      <rect x="12" y="12" width="9" height="9" rx="1.5" />
+      <rect x="1" y="12" width="9" height="9" rx="1.5" className="mark-rest" />
+      <rect x="12" y="1" width="9" height="9" rx="1.5" className="mark-step" />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { goTo } from '../routes.ts';
+
+interface LinkProps {
+  readonly to: string;
+  readonly className?: string;
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link within the page; a new tab still gets a real address. */
+export function Link({ to, className, current = false, children }: LinkProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <a href={to} className={className} onClick={onClick} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where in the page one is. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'play'; readonly game: string }
+  | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'credits' }
+  | { readonly page: 'lost' };
+
+/** The route that an address means. */
+export function readRoute(path: string): Route {
+  const [first = '', second, ...more] = path
+    .split('/')
+    .filter(part => part !== '')
+    .map(decoded);
+  if (more.length > 0) return { page: 'lost' };
+  if (first === '') return { page: 'home' };
+  if (first === 'credits' && second === undefined) return { page: 'credits' };
+  if (first === 'play' && second !== undefined) return { page: 'play', game: second };
+  if (first === 'match' && second !== undefined) return { page: 'match', id: second };
+  return { page: 'lost' };
+}
+
+/** The address of a route. */
+export const addressOf = {
+  home: '/',
+  credits: '/credits',
+  play: (game: string) => `/play/${encodeURIComponent(game)}`,
+  match: (id: string) => `/match/${encodeURIComponent(id)}`,
+};
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const MOVED = 'quadrille:moved';
+
+/** Goes to another address of this page, without loading it anew. */
+export function goTo(address: string): void {
+  window.history.pushState(null, '', address);
+  window.dispatchEvent(new Event(MOVED));
+  window.scrollTo(0, 0);
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  window.addEventListener(MOVED, onChange);
+  return () => {
+    window.removeEventListener('popstate', onChange);
+    window.removeEventListener(MOVED, onChange);
+  };
+}
+
+/** The path that is open now. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
+}

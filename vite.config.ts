@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [gameIcons(), react()],
+  build: {
+    outDir: '../../.build/page',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Nothing is inlined: the page keeps to a content security policy without exceptions.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  logLevel: 'warn',
+});
+
+const ICON = 'game-icon:';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+/** `import outline from 'game-icon:NAME'` puts that one icon into the bundle, as SVG path data. */
+function gameIcons(): Plugin {
+  let set: IconSet | undefined;
+  return {
+    name: 'quadrille:game-icons',
+    resolveId: id => (id.startsWith(ICON) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${ICON}`)) return undefined;
+      set ??= JSON.parse(
+        readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
+      ) as IconSet;
+      return `export default ${JSON.stringify(outline(set, id.slice(ICON.length + 1)))};`;
+    },
+  };
+}
+
+function outline(set: IconSet, name: string): string {
+  const paths = [...(set.icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+  if (paths.length === 0) throw new Error(`game-icons has no icon "${name}"`);
+  return paths.join('');
+}
