@@ -1,0 +1,41 @@
+import { IllegalAction } from '../kernel/errors.ts';
+import { readingAction } from '../kernel/reading.ts';
+import { CARDINALS, type Cardinal } from '../kernel/square.ts';
+
+export type DungeonAction =
+  | { readonly type: 'move'; readonly direction: Cardinal }
+  | { readonly type: 'use'; readonly item: string }
+  | { readonly type: 'build'; readonly buildable: string }
+  | { readonly type: 'interact'; readonly entity: string };
+
+const ACTIONS = ['move', 'use', 'build', 'interact'] as const;
+
+/** Reads an action; whether the rules allow it shows when it is applied. */
+export function readAction(json: unknown): DungeonAction {
+  return readingAction((reading): DungeonAction | undefined => {
+    const given = reading.object(json, '');
+    const type = given && reading.oneOf(given.type, '/type', ACTIONS);
+    if (given === undefined || type === undefined) return undefined;
+    if (type === 'move') {
+      const direction = reading.oneOf(given.direction, '/direction', CARDINALS);
+      return direction && { type, direction };
+    }
+    const name = ({ use: 'item', build: 'buildable', interact: 'entity' } as const)[type];
+    const value = reading.text(given[name], `/${name}`);
+    return value === undefined ? undefined : ({ type, [name]: value } as DungeonAction);
+  });
+}
+
+/** Why an action is refused: it names what does not exist, or the rules do not allow it now. */
+export type RefusalKind = 'argument' | 'action';
+
+/** A refusal of the dungeon's rules. The course's interface tells the two kinds apart. */
+export class DungeonRefusal extends IllegalAction {
+  override readonly name = 'DungeonRefusal';
+  readonly kind: RefusalKind;
+
+  constructor(kind: RefusalKind, message: string, path = '') {
+    super(message, path);
+    this.kind = kind;
+  }
+}

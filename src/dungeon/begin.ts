@@ -1,0 +1,110 @@
+import { Chance } from '../kernel/chance.ts';
+import type { Config } from './config.ts';
+import type { EnemyType, Entity, EntityType, Roster } from './entities.ts';
+import { Ground } from './ground.ts';
+import { Registry } from './registry.ts';
+import type { DungeonSetup, MapEntity } from './setup.ts';
+import { type Adventurer, type Dungeon, type DungeonState, place } from './state.ts';
+
+/** The dungeon before the first tick. Entities get their ids in the order of the map. */
+export function begin(setup: DungeonSetup, seed: number): DungeonState {
+  const { entities } = setup.map;
+  const player = entities.findIndex(({ type }) => type === 'player') + 1;
+  const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Chance.seeded(seed, 'rules'));
+  for (const [n, entity] of entities.entries()) place(state, entityOf(entity, n + 1, setup.config));
+  state.nextId = entities.length + 1;
+  return state;
+}
+
+/** A state with nothing on the map yet. */
+export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): DungeonState {
+  const rosters: Record<Roster, readonly number[]> = { enemies: [], spawners: [], portals: [], bombs: [] };
+  return {
+    dungeon,
+    tick: 0,
+    nextId: 1,
+    chance,
+    entities: new Registry(),
+    ground: new Ground(),
+    terrain: undefined,
+    rosters,
+    bareSwitches: 0,
+    player,
+    left: undefined,
+    ended: undefined,
+  };
+}
+
+function newAdventurer(id: number, config: Config): Adventurer {
+  return {
+    id,
+    health: config.player_health,
+    inventory: [],
+    potion: undefined,
+    potionLeft: 0,
+    queue: [],
+    battles: [],
+    kills: 0,
+    collected: 0,
+  };
+}
+
+function dungeonOf({ edition, name, map, config, options }: DungeonSetup): Dungeon {
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  for (const [n, { x, y }] of map.entities.entries()) {
+    left = n === 0 ? x : Math.min(left, x);
+    right = n === 0 ? x : Math.max(right, x);
+    top = n === 0 ? y : Math.min(top, y);
+    bottom = n === 0 ? y : Math.max(bottom, y);
+  }
+  return { edition, name, config, goal: map['goal-condition'], options, spiderBox: { left, top, right, bottom } };
+}
+
+function entityOf(given: MapEntity, id: number, config: Config): Entity {
+  const { type, x, y } = given;
+  return { id, type, x, y, own: ownOf(given, config) } as Entity;
+}
+
+/** What an entity of a map knows of itself at the beginning. */
+function ownOf(given: MapEntity, config: Config): Entity['own'] {
+  const { type, x, y, key = 0, colour = '', movement_factor: factor = 0, logic } = given;
+  switch (type) {
+    case 'door':
+    case 'key':
+      return { key };
+    case 'switch_door':
+      return { key, logic: logic ?? 'or' };
+    case 'light_bulb_off':
+      return { logic: logic ?? 'or' };
+    case 'switch':
+    case 'bomb':
+      return logic === undefined ? {} : { logic };
+    case 'portal':
+      return { colour };
+    case 'swamp_tile':
+      return { factor };
+    case 'spider':
+      return { health: fullHealth(type, config), stuck: 0, home: { x, y }, place: -1, turn: 1 };
+    case 'zombie_toast':
+    case 'hydra':
+      return { health: fullHealth(type, config), stuck: 0 };
+    case 'mercenary':
+    case 'assassin':
+      return { health: fullHealth(type, config), stuck: 0, side: 'hostile' };
+    default:
+      return null;
+  }
+}
+
+const HEALTH = {
+  spider: 'spider_health',
+  zombie_toast: 'zombie_health',
+  mercenary: 'mercenary_health',
+  assassin: 'assassin_health',
+  hydra: 'hydra_health',
+} as const satisfies Record<EnemyType, keyof Config>;
+
+/** The health that an enemy comes with. */
+export function fullHealth(type: EntityType & EnemyType, config: Config): number {
+  return config[HEALTH[type]];
+}

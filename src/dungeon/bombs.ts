@@ -1,0 +1,53 @@
+import type { Tell } from '../kernel/rules.ts';
+import { BOULDER, type Entity, isAlly, isEnemy, SWITCH } from './entities.ts';
+import { type DungeonHappening, named } from './happenings.ts';
+import { type Adventurer, type DungeonState, entitiesAt, type Item, place, remove } from './state.ts';
+import { dx, dy, WAYS } from './ways.ts';
+
+/** Puts a bomb down where somebody stands. It is never picked up again. */
+export function putDown(
+  state: DungeonState,
+  who: Adventurer,
+  item: Item,
+  tell: Tell<DungeonHappening> | undefined,
+): void {
+  const at = state.entities.get(who.id);
+  if (at === undefined) return;
+  who.inventory = who.inventory.filter(other => other !== item);
+  const own = item.logic === undefined ? {} : { logic: item.logic };
+  place(state, { id: item.id, type: 'placed_bomb', x: at.x, y: at.y, own });
+  tell?.({ type: 'placedBomb', bomb: named(item), at: { x: at.x, y: at.y } });
+}
+
+/** Sets off every placed bomb beside an active switch (§3.4). */
+export function explodeBombs(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+  for (const id of state.rosters.bombs) {
+    const bomb = state.entities.get(id);
+    if (bomb?.type === 'placed_bomb' && besideActiveSwitch(state, bomb)) explode(state, bomb, tell);
+  }
+}
+
+function besideActiveSwitch(state: DungeonState, { x, y }: Entity): boolean {
+  const active = SWITCH | BOULDER;
+  return WAYS.some(way => (state.ground.marks(x + dx(way), y + dy(way)) & active) === active);
+}
+
+/** Destroys all within the square blast radius; the player and swamps survive. */
+function explode(state: DungeonState, bomb: Entity, tell: Tell<DungeonHappening> | undefined): void {
+  const radius = state.dungeon.config.bomb_radius;
+  tell?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
+  for (let y = bomb.y - radius; y <= bomb.y + radius; y++) {
+    for (let x = bomb.x - radius; x <= bomb.x + radius; x++) {
+      if (state.ground.at(x, y) === 0) continue;
+      for (const entity of entitiesAt(state, x, y)) {
+        if (entity.type !== 'player' && entity.type !== 'swamp_tile') destroy(state, entity, tell);
+      }
+    }
+  }
+}
+
+function destroy(state: DungeonState, entity: Entity, tell: Tell<DungeonHappening> | undefined): void {
+  remove(state, entity);
+  if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
+  tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
+}

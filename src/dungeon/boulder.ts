@@ -1,0 +1,31 @@
+import type { Tell } from '../kernel/rules.ts';
+import { BOULDER, ENEMY, type EntityOf, PORTAL, SOLID, SWITCH } from './entities.ts';
+import { type DungeonHappening, named } from './happenings.ts';
+import { type DungeonState, entitiesAt, move } from './state.ts';
+import { dx, dy, type Way } from './ways.ts';
+
+/** What stops a boulder. Collectables, switches, exits and swamps do not. */
+const STOPS_BOULDERS = SOLID | BOULDER | PORTAL | ENEMY;
+
+/** The one boulder on a square, if it can be pushed this way. The player can push only one at a time (§3.2). */
+export function pushable(state: DungeonState, x: number, y: number, way: Way): EntityOf<'boulder'> | undefined {
+  if ((state.ground.marks(x + dx(way), y + dy(way)) & STOPS_BOULDERS) !== 0) return undefined;
+  const boulders = entitiesAt(state, x, y).filter(entity => entity.type === 'boulder');
+  return boulders.length === 1 ? boulders[0] : undefined;
+}
+
+/** Pushes a boulder on; the switches under it follow. */
+export function push(
+  state: DungeonState,
+  boulder: EntityOf<'boulder'>,
+  way: Way,
+  tell: Tell<DungeonHappening> | undefined,
+): void {
+  const pushed = move(state, boulder, boulder.x + dx(way), boulder.y + dy(way));
+  if (tell === undefined) return;
+  const from = { x: boulder.x, y: boulder.y };
+  const to = { x: pushed.x, y: pushed.y };
+  tell({ type: 'pushed', what: named(boulder), from, to });
+  if ((state.ground.marks(from.x, from.y) & SWITCH) !== 0) tell({ type: 'switched', at: from, on: false });
+  if ((state.ground.marks(to.x, to.y) & SWITCH) !== 0) tell({ type: 'switched', at: to, on: true });
+}

@@ -1,0 +1,32 @@
+import type { Tell } from '../kernel/rules.ts';
+import { durabilityOf } from './build.ts';
+import { type Entity, ITEM, KIND } from './entities.ts';
+import { type DungeonHappening, named } from './happenings.ts';
+import { type Adventurer, type Collectable, type DungeonState, entitiesAt, type Item, remove } from './state.ts';
+
+/** Picks up all that lies where somebody stands. */
+export function collect(state: DungeonState, who: Adventurer, tell: Tell<DungeonHappening> | undefined): void {
+  const at = state.entities.get(who.id);
+  if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
+  for (const entity of entitiesAt(state, at.x, at.y)) {
+    if ((KIND[entity.type].marks & ITEM) !== 0) pickUp(state, who, entity, tell);
+  }
+}
+
+function pickUp(state: DungeonState, who: Adventurer, entity: Entity, tell: Tell<DungeonHappening> | undefined): void {
+  // §3.4: only one key at a time; the second stays on the ground.
+  if (entity.type === 'key' && who.inventory.some(item => item.type === 'key')) return;
+  remove(state, entity);
+  who.inventory = [...who.inventory, itemOf(state, entity)];
+  if (entity.type === 'treasure' || entity.type === 'sun_stone') who.collected++;
+  tell?.({ type: 'pickedUp', item: named(entity), at: { x: entity.x, y: entity.y } });
+}
+
+function itemOf(state: DungeonState, entity: Entity): Item {
+  const { id } = entity;
+  if (entity.type === 'key') return { id, type: 'key', key: entity.own.key };
+  if (entity.type === 'bomb') return { id, type: 'bomb', ...entity.own };
+  const type = entity.type as Collectable;
+  const durability = durabilityOf(state, type);
+  return durability === undefined ? { id, type } : { id, type, durability };
+}

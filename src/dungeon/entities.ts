@@ -1,0 +1,153 @@
+/** What a square is marked with while something of that kind stands on it. */
+export const SOLID = 1;
+export const BOULDER = 2;
+export const PORTAL = 4;
+export const SWAMP = 8;
+export const EXIT = 16;
+export const SWITCH = 32;
+export const ITEM = 64;
+export const LOCK = 128;
+export const ENEMY = 256;
+export const TIME_PORTAL = 512;
+export const CIRCUIT = 1024;
+
+/** The lists of ids that a state keeps, so that nothing has to be searched for. */
+export const ROSTERS = ['enemies', 'spawners', 'portals', 'bombs'] as const;
+export type Roster = (typeof ROSTERS)[number];
+
+/** Fields that a map gives with some entities. */
+export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?';
+
+interface Kind {
+  /** What is drawn above what. */
+  readonly layer: number;
+  /** What its square is marked with: this decides who may step there. */
+  readonly marks: number;
+  /** Whether a map may hold it. */
+  readonly inMaps: boolean;
+  readonly fields?: readonly MapField[];
+  readonly roster?: Roster;
+  /** The type in answers, where it is another. */
+  readonly shownAs?: string;
+}
+
+/**
+ * Every entity, in the order of seed 000 §4.1. SOLID stops all but spiders, BOULDER stops spiders as well, LOCK is a
+ * closed door that a key or a sun stone opens, ITEM is picked up by whoever carries an inventory.
+ */
+export const ENTITIES = {
+  player: { layer: 5, marks: 0, inMaps: true },
+  wall: { layer: 0, marks: SOLID, inMaps: true },
+  exit: { layer: 0, marks: EXIT, inMaps: true },
+  boulder: { layer: 3, marks: BOULDER, inMaps: true },
+  switch: { layer: 0, marks: SWITCH, inMaps: true, fields: ['logic?'] },
+  door: { layer: 1, marks: SOLID | LOCK, inMaps: true, fields: ['key'] },
+  door_open: { layer: 1, marks: 0, inMaps: false },
+  portal: { layer: 1, marks: PORTAL, inMaps: true, fields: ['colour'], roster: 'portals' },
+  zombie_toast_spawner: { layer: 1, marks: SOLID, inMaps: true, roster: 'spawners' },
+  spider: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
+  zombie_toast: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
+  mercenary: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
+  assassin: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
+  hydra: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
+  treasure: { layer: 2, marks: ITEM, inMaps: true },
+  key: { layer: 2, marks: ITEM, inMaps: true, fields: ['key'] },
+  invincibility_potion: { layer: 2, marks: ITEM, inMaps: true },
+  invisibility_potion: { layer: 2, marks: ITEM, inMaps: true },
+  wood: { layer: 2, marks: ITEM, inMaps: true },
+  arrow: { layer: 2, marks: ITEM, inMaps: true },
+  bomb: { layer: 2, marks: ITEM, inMaps: true, fields: ['logic?'] },
+  placed_bomb: { layer: 2, marks: SOLID, inMaps: false, roster: 'bombs', shownAs: 'bomb' },
+  sword: { layer: 2, marks: ITEM, inMaps: true },
+  sun_stone: { layer: 2, marks: ITEM, inMaps: true },
+  time_turner: { layer: 2, marks: ITEM, inMaps: true },
+  swamp_tile: { layer: 0, marks: SWAMP, inMaps: true, fields: ['movement_factor'] },
+  time_travelling_portal: { layer: 1, marks: TIME_PORTAL, inMaps: true },
+  light_bulb_off: { layer: 1, marks: SOLID | CIRCUIT, inMaps: true, fields: ['logic'] },
+  light_bulb_on: { layer: 1, marks: SOLID | CIRCUIT, inMaps: true, fields: ['logic'] },
+  wire: { layer: 0, marks: CIRCUIT, inMaps: true },
+  switch_door: { layer: 1, marks: SOLID | LOCK | CIRCUIT, inMaps: true, fields: ['key', 'logic'] },
+  switch_door_open: { layer: 1, marks: CIRCUIT, inMaps: false },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type EntityType = keyof typeof ENTITIES;
+
+/** The row of a type. */
+export const KIND: Readonly<Record<EntityType, Kind>> = ENTITIES;
+
+export const ENTITY_TYPES = Object.keys(ENTITIES) as EntityType[];
+export const MAP_TYPES: readonly EntityType[] = ENTITY_TYPES.filter(type => KIND[type].inMaps);
+
+export const LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
+export type Logic = (typeof LOGICS)[number];
+
+/** What opens a door: keys and doors of the same mark belong together. */
+export type KeyMark = number | string;
+
+/** Who may fight the player, by type. */
+export const ENEMY_TYPES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const;
+export type EnemyType = (typeof ENEMY_TYPES)[number];
+
+interface Walker {
+  readonly health: number;
+  /** Ticks that a swamp still holds it. */
+  readonly stuck: number;
+}
+
+/** On whose side a mercenary or an assassin is; mind control ends after so many ticks. */
+export type Side = 'hostile' | 'bribed' | { readonly controlled: number };
+
+interface Soldier extends Walker {
+  readonly side: Side;
+}
+
+interface Circler extends Walker {
+  readonly home: { readonly x: number; readonly y: number };
+  /** Where on its circle it is: 0 at the top, on clockwise; −1 while still at home. */
+  readonly place: number;
+  readonly turn: 1 | -1;
+}
+
+/** What a type knows of itself beside its square. All others know nothing. */
+interface Owns {
+  switch: { readonly logic?: Logic };
+  door: { readonly key: KeyMark };
+  key: { readonly key: KeyMark };
+  portal: { readonly colour: string };
+  bomb: { readonly logic?: Logic };
+  placed_bomb: { readonly logic?: Logic };
+  swamp_tile: { readonly factor: number };
+  light_bulb_off: { readonly logic: Logic };
+  light_bulb_on: { readonly logic: Logic };
+  switch_door: { readonly key: KeyMark; readonly logic: Logic };
+  switch_door_open: { readonly key: KeyMark; readonly logic: Logic };
+  spider: Circler;
+  zombie_toast: Walker;
+  hydra: Walker;
+  mercenary: Soldier;
+  assassin: Soldier;
+}
+
+export type OwnOf<T extends EntityType> = T extends keyof Owns ? Owns[T] : null;
+
+/** Something on the map. Records are never changed, only replaced: copies, views and the past share them. */
+export type EntityOf<T extends EntityType> = {
+  readonly id: number;
+  readonly type: T;
+  readonly x: number;
+  readonly y: number;
+  readonly own: OwnOf<T>;
+};
+export type Entity = { [T in EntityType]: EntityOf<T> }[EntityType];
+export type Enemy = { [T in EnemyType]: EntityOf<T> }[EnemyType];
+export type Soldierly = EntityOf<'mercenary'> | EntityOf<'assassin'>;
+
+/** Whether it fights on the player's side. */
+export function isAlly(entity: Entity): boolean {
+  return (entity.type === 'mercenary' || entity.type === 'assassin') && entity.own.side !== 'hostile';
+}
+
+/** Whether it is one of those that move and fight. */
+export function isEnemy(entity: Entity): entity is Enemy {
+  return KIND[entity.type].roster === 'enemies';
+}

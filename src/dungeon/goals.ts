@@ -1,0 +1,69 @@
+import { EXIT } from './entities.ts';
+import type { BasicGoal, Goal } from './setup.ts';
+import { type DungeonState, playerEntity } from './state.ts';
+
+/** A goal and whether it is reached now. */
+export interface GoalView {
+  readonly goal: Goal['goal'];
+  readonly done: boolean;
+  readonly subgoals?: readonly GoalView[];
+}
+
+/** Whether the player has won. Goals are judged from the first tick on (§3.7). */
+export function goalsReached(state: DungeonState): boolean {
+  return state.tick > 0 && holds(state, state.dungeon.goal);
+}
+
+/** The tree of goals. An exit counts as open as long as anything it is conjoined with is open: it comes last. */
+export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, mayLeave = state.tick > 0): GoalView {
+  if (!('subgoals' in goal)) {
+    const done =
+      goal.goal === 'exit' ? mayLeave && reached(state, 'exit') : state.tick > 0 && reached(state, goal.goal);
+    return { goal: goal.goal, done };
+  }
+  const { subgoals } = goal;
+  const subtrees = subgoals.map((subgoal, n) => {
+    const othersHold = goal.goal === 'OR' || subgoals.every((other, m) => m === n || holds(state, other));
+    return goalTree(state, subgoal, mayLeave && othersHold);
+  });
+  const done = goal.goal === 'AND' ? subtrees.every(tree => tree.done) : subtrees.some(tree => tree.done);
+  return { goal: goal.goal, done, subgoals: subtrees };
+}
+
+/** The open goals as the course writes them: `:exit AND (:treasure OR :enemies)`; empty when all is done. */
+export function goalsText(tree: GoalView, nested = false): string {
+  if (tree.done) return '';
+  if (tree.subgoals === undefined) return `:${tree.goal}`;
+  const open = tree.subgoals.filter(subtree => !subtree.done);
+  const text = open.map(subtree => goalsText(subtree, nested || open.length > 1)).join(` ${tree.goal} `);
+  return nested && open.length > 1 ? `(${text})` : text;
+}
+
+function holds(state: DungeonState, goal: Goal): boolean {
+  if (!('subgoals' in goal)) return reached(state, goal.goal);
+  for (const subgoal of goal.subgoals) {
+    if (holds(state, subgoal) !== (goal.goal === 'AND')) return goal.goal === 'OR';
+  }
+  return goal.goal === 'AND';
+}
+
+function reached(state: DungeonState, goal: BasicGoal): boolean {
+  const { player, dungeon } = state;
+  switch (goal) {
+    case 'exit': {
+      const at = playerEntity(state);
+      return at !== undefined && (state.ground.marks(at.x, at.y) & EXIT) !== 0;
+    }
+    case 'boulders':
+      return state.bareSwitches === 0;
+    case 'treasure':
+      return treasure(state) >= dungeon.config.treasure_goal;
+    case 'enemies':
+      return player.kills >= dungeon.config.enemy_goal && state.rosters.spawners.length === 0;
+  }
+}
+
+function treasure({ player, dungeon }: DungeonState): number {
+  if (dungeon.options.treasureGoal === 'collected') return player.collected;
+  return player.inventory.filter(({ type }) => type === 'treasure' || type === 'sun_stone').length;
+}

@@ -1,0 +1,87 @@
+// Written for speed: what stands on a square, over an endless plane, on plots that copies share until one writes.
+
+const SIDE = 32;
+const BITS = 5;
+const PLOTS_ACROSS = 2 ** 22;
+
+/** The ids on a square: none (0), one, or several in ascending order. */
+export type Occupants = number | readonly number[];
+
+interface Plot {
+  readonly owner: object;
+  readonly occupants: Occupants[];
+  readonly marks: Uint16Array;
+}
+
+/** Who stands where, and the marks of every square (see entities.ts). A square nobody ever stood on costs nothing. */
+export class Ground {
+  private owner: object = {};
+  private readonly plots: Map<number, Plot>;
+
+  constructor(plots: Map<number, Plot> = new Map()) {
+    this.plots = plots;
+  }
+
+  at(x: number, y: number): Occupants {
+    return this.plots.get(keyOf(x, y))?.occupants[within(x, y)] ?? 0;
+  }
+
+  marks(x: number, y: number): number {
+    return this.plots.get(keyOf(x, y))?.marks[within(x, y)] ?? 0;
+  }
+
+  add(id: number, x: number, y: number): void {
+    const { occupants } = this.own(x, y);
+    const at = within(x, y);
+    const present = occupants[at] as Occupants;
+    occupants[at] = present === 0 ? id : joined(present, id);
+  }
+
+  take(id: number, x: number, y: number): void {
+    const { occupants } = this.own(x, y);
+    const at = within(x, y);
+    const present = occupants[at] as Occupants;
+    occupants[at] = present === id ? 0 : without(present, id);
+  }
+
+  mark(x: number, y: number, marks: number): void {
+    this.own(x, y).marks[within(x, y)] = marks;
+  }
+
+  copy(): Ground {
+    this.owner = {};
+    return new Ground(new Map(this.plots));
+  }
+
+  private own(x: number, y: number): Plot {
+    const key = keyOf(x, y);
+    const plot = this.plots.get(key);
+    if (plot !== undefined && plot.owner === this.owner) return plot;
+    const mine: Plot = {
+      owner: this.owner,
+      occupants: plot === undefined ? new Array<Occupants>(SIDE * SIDE).fill(0) : plot.occupants.slice(),
+      marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks.slice(),
+    };
+    this.plots.set(key, mine);
+    return mine;
+  }
+}
+
+function keyOf(x: number, y: number): number {
+  return (x >> BITS) * PLOTS_ACROSS + (y >> BITS);
+}
+
+function within(x: number, y: number): number {
+  return ((y & (SIDE - 1)) << BITS) | (x & (SIDE - 1));
+}
+
+function joined(present: Occupants, id: number): Occupants {
+  if (typeof present === 'number') return present < id ? [present, id] : [id, present];
+  return [...present, id].sort((a, b) => a - b);
+}
+
+function without(present: Occupants, id: number): Occupants {
+  if (typeof present === 'number') return present;
+  if (present.length === 2) return (present[0] === id ? present[1] : present[0]) as number;
+  return present.filter(other => other !== id);
+}

@@ -1,0 +1,41 @@
+import type { Square } from '../kernel/square.ts';
+import type { EntityType } from './entities.ts';
+import type { Battle, ItemType, PotionType } from './state.ts';
+
+/** Something on the map, as happenings name it. */
+export interface Named {
+  readonly id: string;
+  readonly type: string;
+}
+
+/** What a tick can bring: a page animates it, a terminal narrates it. */
+export type DungeonHappening =
+  | { readonly type: 'moved'; readonly who: Named; readonly from: Square; readonly to: Square }
+  | { readonly type: 'bumped'; readonly who: Named; readonly at: Square }
+  | { readonly type: 'teleported'; readonly who: Named; readonly from: Square; readonly to: Square }
+  | { readonly type: 'pushed'; readonly what: Named; readonly from: Square; readonly to: Square }
+  | { readonly type: 'switched'; readonly at: Square; readonly on: boolean }
+  | { readonly type: 'opened'; readonly what: Named; readonly with: ItemType; readonly at: Square }
+  | { readonly type: 'pickedUp'; readonly item: Named; readonly at: Square }
+  | { readonly type: 'used'; readonly item: Named; readonly queued: boolean }
+  | { readonly type: 'tookEffect'; readonly potion: PotionType }
+  | { readonly type: 'woreOff'; readonly potion: PotionType }
+  | { readonly type: 'placedBomb'; readonly bomb: Named; readonly at: Square }
+  | { readonly type: 'exploded'; readonly bomb: Named; readonly at: Square; readonly radius: number }
+  | { readonly type: 'destroyed'; readonly what: Named; readonly at: Square }
+  | { readonly type: 'battled'; readonly enemy: Named; readonly at: Square; readonly battle: Battle }
+  | { readonly type: 'brokeUp'; readonly item: Named }
+  | { readonly type: 'died'; readonly who: Named; readonly at: Square }
+  | { readonly type: 'built'; readonly item: Named }
+  | { readonly type: 'bribed'; readonly who: Named; readonly paid: number; readonly accepted: boolean }
+  | { readonly type: 'mindControlled'; readonly who: Named; readonly ticks: number }
+  | { readonly type: 'cameToItsSenses'; readonly who: Named }
+  | { readonly type: 'stuck'; readonly who: Named; readonly at: Square; readonly ticks: number }
+  | { readonly type: 'spawned'; readonly who: Named; readonly at: Square }
+  | { readonly type: 'won' }
+  | { readonly type: 'lost' };
+
+/** The name of an entity or an item in a happening. */
+export function named(what: { readonly id: number; readonly type: EntityType | ItemType }): Named {
+  return { id: String(what.id), type: what.type === 'placed_bomb' ? 'bomb' : what.type };
+}

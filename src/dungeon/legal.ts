@@ -1,0 +1,18 @@
+import { CARDINALS } from '../kernel/square.ts';
+import type { DungeonAction } from './actions.ts';
+import { buildables } from './build.ts';
+import { isPotion } from './potions.ts';
+import type { DungeonState } from './state.ts';
+
+const MOVES: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
+
+/** Every action that would not be refused. Walking against a wall is a way of waiting. */
+export function legal(state: DungeonState): DungeonAction[] {
+  if (state.ended !== undefined) return [];
+  const actions = [...MOVES];
+  for (const item of state.player.inventory) {
+    if (item.type === 'bomb' || isPotion(item)) actions.push({ type: 'use', item: String(item.id) });
+  }
+  for (const buildable of buildables(state)) actions.push({ type: 'build', buildable });
+  return actions;
+}

@@ -1,0 +1,39 @@
+import type { Square } from '../kernel/square.ts';
+import { BOULDER, type EntityOf, PORTAL, SOLID } from './entities.ts';
+import { type DungeonState, findAt } from './state.ts';
+import { dx, dy, type Way } from './ways.ts';
+
+type Portal = EntityOf<'portal'>;
+
+/**
+ * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else on the next
+ * free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
+ */
+export function portalExit(state: DungeonState, portal: Portal, way: Way): Square | undefined {
+  return exitFrom(state, portal, way, []);
+}
+
+function exitFrom(state: DungeonState, portal: Portal, way: Way, passed: readonly number[]): Square | undefined {
+  const twin = twinOf(state, portal);
+  if (twin === undefined || passed.includes(portal.id)) return undefined;
+  for (let turn = 0; turn < 4; turn++) {
+    const onward = (way + turn) % 4;
+    const x = twin.x + dx(onward);
+    const y = twin.y + dy(onward);
+    const marks = state.ground.marks(x, y);
+    if ((marks & (SOLID | BOULDER)) !== 0) continue;
+    if ((marks & PORTAL) === 0) return { x, y };
+    const next = findAt(state, x, y, 'portal');
+    const out = next && exitFrom(state, next, onward, [...passed, portal.id]);
+    if (out !== undefined) return out;
+  }
+  return undefined;
+}
+
+function twinOf(state: DungeonState, portal: Portal): Portal | undefined {
+  for (const id of state.rosters.portals) {
+    const other = state.entities.get(id);
+    if (id !== portal.id && other?.type === 'portal' && other.own.colour === portal.own.colour) return other;
+  }
+  return undefined;
+}

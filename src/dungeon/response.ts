@@ -1,0 +1,80 @@
+// Written for speed: the text of an entity that did not change is kept, not made anew.
+import type { DungeonHappening } from './happenings.ts';
+import type { BattleView, DungeonView, EntityView, ItemView } from './view.ts';
+
+const entityTexts = new WeakMap<EntityView, string>();
+const battleTexts = new WeakMap<BattleView, string>();
+
+/** The course's DungeonResponse as JSON text. What happened since the last answer becomes its animations. */
+export function dungeonResponse(view: DungeonView, dungeonId: string, told: readonly DungeonHappening[] = []): string {
+  const { name, entities, inventory, battles, buildables, goals } = view;
+  const parts = [
+    `"dungeonId":${JSON.stringify(dungeonId)}`,
+    `"dungeonName":${JSON.stringify(name)}`,
+    `"entities":[${joined(entities, entityText)}]`,
+    `"inventory":[${joined(inventory, itemText)}]`,
+    `"battles":[${joined(battles, battleText)}]`,
+    `"buildables":${JSON.stringify(buildables)}`,
+    `"goals":${JSON.stringify(goals)}`,
+    `"animations":${JSON.stringify(animations(view, told))}`,
+  ];
+  return `{${parts.join(',')}}`;
+}
+
+function joined<T>(list: readonly T[], text: (each: T) => string): string {
+  let all = '';
+  for (const each of list) all += all === '' ? text(each) : `,${text(each)}`;
+  return all;
+}
+
+function entityText(entity: EntityView): string {
+  let text = entityTexts.get(entity);
+  if (text === undefined) {
+    const { id, type, x, y, layer, interactable } = entity;
+    text = JSON.stringify({ id, type, position: { x, y, layer }, isInteractable: interactable });
+    entityTexts.set(entity, text);
+  }
+  return text;
+}
+
+function itemText({ id, type }: ItemView): string {
+  return `{"id":"${id}","type":"${type}"}`;
+}
+
+function battleText(battle: BattleView): string {
+  let text = battleTexts.get(battle);
+  if (text === undefined) {
+    text = JSON.stringify(battle);
+    battleTexts.set(battle, text);
+  }
+  return text;
+}
+
+interface AnimationQueue {
+  readonly when: 'PostTick';
+  readonly entityId: string;
+  readonly queue: readonly string[];
+  readonly loop: boolean;
+  readonly duration: number;
+}
+
+/** The player's health bar, shaken after a battle, and the steps of everything that moved. */
+function animations({ player }: DungeonView, told: readonly DungeonHappening[]): AnimationQueue[] {
+  const queues: AnimationQueue[] = [];
+  const animate = (entityId: string, queue: readonly string[]) =>
+    queues.push({ when: 'PostTick', entityId, queue, loop: false, duration: -1 });
+  if (player !== null) {
+    const share = player.maxHealth > 0 ? Math.max(0, Math.min(1, player.health / player.maxHealth)) : 0;
+    const fought = told.some(({ type }) => type === 'battled');
+    if (fought) animate(player.id, [`healthbar set ${share}, over 1.5s`, 'healthbar shake, over 0.5s, ease Sin']);
+    else if (told.length > 0) animate(player.id, [`healthbar set ${share}`]);
+  }
+  for (const what of told) {
+    if (what.type !== 'moved' && what.type !== 'pushed') continue;
+    const { id } = what.type === 'moved' ? what.who : what.what;
+    const [across, down] = [what.to.x - what.from.x, what.to.y - what.from.y];
+    if (across !== 0) animate(id, [`translate-x ${-across}, over 0s`, `translate-x ${across}, over 0.3s`]);
+    if (down !== 0) animate(id, [`translate-y ${-down}, over 0s`, `translate-y ${down}, over 0.3s`]);
+  }
+  return queues;
+}

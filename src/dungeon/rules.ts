@@ -1,0 +1,38 @@
+import type { Outcome, Rules } from '../kernel/rules.ts';
+import { type DungeonAction, readAction } from './actions.ts';
+import { begin } from './begin.ts';
+import { copy, decode, encode } from './codec.ts';
+import type { DungeonHappening } from './happenings.ts';
+import { legal } from './legal.ts';
+import { type DungeonSetup, readSetup } from './setup.ts';
+import type { DungeonState } from './state.ts';
+import { play } from './tick.ts';
+import { type DungeonView, view } from './view.ts';
+
+const NOBODY = [] as const;
+const THE_PLAYER = [0] as const;
+
+const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
+  won: { winners: [0], reason: 'All goals are reached.' },
+  lost: { winners: [], reason: 'The player has died.' },
+};
+
+/** Dungeon Mania. What it hides is its chance. */
+export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
+  game: 'dungeon',
+  version: 1,
+  hidden: true,
+  readSetup,
+  readAction,
+  seats: () => 1,
+  begin,
+  toAct: state => (state.ended === undefined ? THE_PLAYER : NOBODY),
+  legal,
+  apply: (state, _by, action, tell) => play(state, action, tell),
+  due: () => NOBODY,
+  outcome: state => state.ended && OUTCOMES[state.ended],
+  view,
+  copy,
+  encode,
+  decode,
+};

@@ -1,0 +1,186 @@
+import { describe, Reading, type Unread } from '../kernel/reading.ts';
+import { type Config, readConfig } from './config.ts';
+import { type EntityType, type KeyMark, KIND, LOGICS, type Logic, MAP_TYPES } from './entities.ts';
+
+export const EDITIONS = ['2022'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
+export type BasicGoal = (typeof BASIC_GOALS)[number];
+
+/** A goal as maps write it. */
+export type Goal = { readonly goal: BasicGoal } | { readonly goal: 'AND' | 'OR'; readonly subgoals: readonly Goal[] };
+
+/** An entity as maps write it, under its canonical type. */
+export interface MapEntity {
+  readonly type: EntityType;
+  readonly x: number;
+  readonly y: number;
+  readonly colour?: string;
+  readonly key?: KeyMark;
+  readonly movement_factor?: number;
+  readonly logic?: Logic;
+}
+
+export interface DungeonMap {
+  readonly entities: readonly MapEntity[];
+  readonly 'goal-condition': Goal;
+}
+
+/** Readings of the rules that a match may choose; the first of each is the default. */
+export const TREASURE_GOALS = ['collected', 'held'] as const;
+export const TICKINGS = ['moves', 'everything'] as const;
+export interface Options {
+  /** Whether treasure counts once collected, or only while held. */
+  readonly treasureGoal: (typeof TREASURE_GOALS)[number];
+  /** Whether building and interacting are ticks too, as in later terms of the course. */
+  readonly ticking: (typeof TICKINGS)[number];
+}
+
+export interface DungeonSetup {
+  readonly edition: Edition;
+  readonly name: string;
+  readonly map: DungeonMap;
+  readonly config: Config;
+  readonly options: Options;
+}
+
+/** How far from the middle an entity of a map may stand. */
+export const FARTHEST = 1_000_000;
+
+const DEEPEST = 200;
+
+/** Unknown JSON in, a complete setup out. Throws InvalidSetup with every problem and its path. */
+export function readSetup(json: unknown): DungeonSetup {
+  const reading = new Reading();
+  const given = reading.object(json, '') ?? {};
+  const edition = given.edition === undefined ? '2022' : reading.oneOf(given.edition, '/edition', EDITIONS);
+  const name = given.name === undefined ? 'dungeon' : reading.text(given.name, '/name');
+  const map = readMap(reading, given.map, '/map');
+  const config = readConfig(reading, given.config, '/config');
+  const options = readOptions(reading, given.options, '/options');
+  reading.done();
+  return { edition: edition ?? '2022', name: name ?? '', map, config, options };
+}
+
+function readOptions(reading: Reading, json: unknown, path: string): Options {
+  const given = json === undefined ? {} : (reading.object(json, path) ?? {});
+  const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
+    (given[name] === undefined ? undefined : reading.oneOf(given[name], `${path}/${name}`, choices)) ?? choices[0];
+  return { treasureGoal: choice('treasureGoal', TREASURE_GOALS), ticking: choice('ticking', TICKINGS) };
+}
+
+/** Checks a map alone, for editors and folders of maps. */
+export function readMap(reading: Reading, json: unknown, path: string): DungeonMap {
+  const given = reading.object(json, path) ?? {};
+  const list = reading.array(given.entities, `${path}/entities`) ?? [];
+  const entities = list.flatMap((entity, n) => readEntity(reading, entity, `${path}/entities/${n}`) ?? []);
+  const goal = readGoal(reading, given['goal-condition'], `${path}/goal-condition`);
+  if (reading.problems.length === 0) {
+    checkPlayers(reading, entities, `${path}/entities`);
+    checkPortals(reading, entities, `${path}/entities`);
+  }
+  return { entities, 'goal-condition': goal ?? { goal: 'exit' } };
+}
+
+function readEntity(reading: Reading, json: unknown, path: string): MapEntity | undefined {
+  const given = reading.object(json, path);
+  if (given === undefined) return undefined;
+  const type = readType(reading, given.type, `${path}/type`);
+  const x = reading.integer(given.x, `${path}/x`, -FARTHEST, FARTHEST);
+  const y = reading.integer(given.y, `${path}/y`, -FARTHEST, FARTHEST);
+  const fields = type === undefined ? {} : readFields(reading, given, type, path);
+  if (type === undefined || x === undefined || y === undefined) return undefined;
+  return { type, x, y, ...fields };
+}
+
+/** Types are prefixes (`portal_blue`, `door_2`); the longest that fits is meant. A bulb always starts off. */
+function readType(reading: Reading, json: unknown, path: string): EntityType | undefined {
+  const text = reading.text(json, path);
+  if (text === undefined) return undefined;
+  let found: EntityType | undefined;
+  for (const type of MAP_TYPES) {
+    if (text.startsWith(type) && type.length > (found?.length ?? 0)) found = type;
+  }
+  if (found === 'light_bulb_on') return 'light_bulb_off';
+  if (found !== undefined) return found;
+  const close = closest(text, MAP_TYPES);
+  const hint = close === undefined ? '' : `: did you mean ${close}?`;
+  return reading.problem(path, `expected the type of an entity, found ${describe(text)}${hint}`);
+}
+
+function readFields(reading: Reading, given: Unread, type: EntityType, path: string): Partial<MapEntity> {
+  const fields: { -readonly [K in keyof MapEntity]?: MapEntity[K] | undefined } = {};
+  for (const field of KIND[type].fields ?? []) {
+    if (field === 'colour') fields.colour = reading.text(given.colour, `${path}/colour`);
+    if (field === 'key') fields.key = readKey(reading, given.key, `${path}/key`);
+    if (field === 'movement_factor') {
+      fields.movement_factor = reading.integer(given.movement_factor, `${path}/movement_factor`, 0, 1_000_000);
+    }
+    if (field === 'logic' || (field === 'logic?' && given.logic !== undefined)) {
+      fields.logic = reading.oneOf(given.logic, `${path}/logic`, LOGICS);
+    }
+  }
+  return fields as Partial<MapEntity>;
+}
+
+function readKey(reading: Reading, json: unknown, path: string): KeyMark | undefined {
+  return typeof json === 'string' ? json : reading.integer(json, path);
+}
+
+function readGoal(reading: Reading, json: unknown, path: string, depth = 0): Goal | undefined {
+  if (depth > DEEPEST) return reading.problem(path, `expected goals at most ${DEEPEST} deep`);
+  const given = reading.object(json, path);
+  if (given === undefined) return undefined;
+  const goal = reading.oneOf(given.goal, `${path}/goal`, [...BASIC_GOALS, 'AND', 'OR']);
+  if (goal !== 'AND' && goal !== 'OR') return goal === undefined ? undefined : { goal };
+  const list = reading.array(given.subgoals, `${path}/subgoals`);
+  if (list?.length === 0) return reading.problem(`${path}/subgoals`, 'expected at least one goal, found none');
+  const subgoals = (list ?? []).flatMap((each, n) => readGoal(reading, each, `${path}/subgoals/${n}`, depth + 1) ?? []);
+  return { goal, subgoals };
+}
+
+function checkPlayers(reading: Reading, entities: readonly MapEntity[], path: string): void {
+  const players = entities.flatMap(({ type }, n) => (type === 'player' ? [n] : []));
+  if (players.length === 0) reading.problem(path, 'expected one player, found none');
+  for (const n of players.slice(1)) reading.problem(`${path}/${n}`, 'expected one player, found another');
+}
+
+function checkPortals(reading: Reading, entities: readonly MapEntity[], path: string): void {
+  const seen = new Map<string, number>();
+  for (const [n, { type, colour }] of entities.entries()) {
+    if (type !== 'portal' || colour === undefined) continue;
+    seen.set(colour, (seen.get(colour) ?? 0) + 1);
+    if ((seen.get(colour) ?? 0) > 2) {
+      reading.problem(`${path}/${n}/colour`, `expected at most two portals of one colour, found another ${colour} one`);
+    }
+  }
+}
+
+/** The word that a misspelt one most likely stands for. */
+function closest(text: string, words: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Math.max(2, text.length / 3);
+  for (const word of words) {
+    const far = edits(text.toLowerCase().replaceAll(/[\s-]/g, '_'), word);
+    if (far <= least && (best === undefined || far < least)) {
+      best = word;
+      least = far;
+    }
+  }
+  return best;
+}
+
+function edits(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 8) return 99;
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

@@ -1,0 +1,127 @@
+import type { Passages } from '../kernel/distance.ts';
+import { BOULDER, PORTAL, SOLID, SWAMP } from './entities.ts';
+import { portalExit } from './portal.ts';
+import { type DungeonState, findAt } from './state.ts';
+import { dx, dy, WAYS } from './ways.ts';
+
+/** What a pursuer's way depends on. */
+const RELIEF = SOLID | BOULDER | PORTAL | SWAMP;
+
+/** The free squares around all there is; one of them and the outer ring are what a shortest path can need. */
+const MARGIN = 8;
+/** Beyond this many squares the window is cut to a square around the player: see rulings.md. */
+const LARGEST = 2 ** 22;
+
+/** The ground as a flood sees it: a window with the cost of every square. Copies share it until one changes it. */
+export class Terrain {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly cost: Uint8Array;
+  readonly uniform: boolean;
+  /** Once true, changes are made to a copy. */
+  shared = false;
+  private portals: Passages | undefined;
+
+  private constructor(left: number, top: number, width: number, height: number, cost: Uint8Array, uniform: boolean) {
+    this.left = left;
+    this.top = top;
+    this.width = width;
+    this.height = height;
+    this.cost = cost;
+    this.uniform = uniform;
+  }
+
+  /** A window around everything that stands, the given square surely in it. */
+  static around(state: DungeonState, x: number, y: number): Terrain {
+    let [left, top, right, bottom] = [x, y, x, y];
+    state.entities.each(entity => {
+      left = Math.min(left, entity.x);
+      right = Math.max(right, entity.x);
+      top = Math.min(top, entity.y);
+      bottom = Math.max(bottom, entity.y);
+    });
+    if ((right - left) * (bottom - top) > LARGEST) {
+      const reach = Math.sqrt(LARGEST) / 2;
+      left = Math.max(left, x - reach);
+      right = Math.min(right, x + reach);
+      top = Math.max(top, y - reach);
+      bottom = Math.min(bottom, y + reach);
+    }
+    return Terrain.over(state, left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN);
+  }
+
+  private static over(state: DungeonState, left: number, top: number, right: number, bottom: number): Terrain {
+    const width = right - left + 1;
+    const height = bottom - top + 1;
+    const cost = new Uint8Array(width * height);
+    for (let row = 1; row < height - 1; row++) cost.fill(1, row * width + 1, (row + 1) * width - 1);
+    let uniform = true;
+    state.entities.each(({ x, y }) => {
+      if (x <= left || x >= right || y <= top || y >= bottom) return;
+      const price = priceOf(state, x, y, state.ground.marks(x, y));
+      cost[(y - top) * width + x - left] = price;
+      if (price > 1) uniform = false;
+    });
+    return new Terrain(left, top, width, height, cost, uniform);
+  }
+
+  /** Whether a square lies inside, with a free one beyond it. */
+  holds(x: number, y: number): boolean {
+    const column = x - this.left;
+    const row = y - this.top;
+    return column > 1 && row > 1 && column < this.width - 2 && row < this.height - 2;
+  }
+
+  squareOf(x: number, y: number): number {
+    return (y - this.top) * this.width + x - this.left;
+  }
+
+  /** The terrain after the marks of a square have changed; undefined if it has to be looked at anew. */
+  remarked(state: DungeonState, x: number, y: number, before: number, after: number): Terrain | undefined {
+    if (((before ^ after) & RELIEF) === 0) return this;
+    if (!this.holds(x, y)) return undefined;
+    const mine = this.shared
+      ? new Terrain(this.left, this.top, this.width, this.height, this.cost.slice(), this.uniform)
+      : this;
+    mine.cost[mine.squareOf(x, y)] = priceOf(state, x, y, after);
+    mine.portals = undefined;
+    return mine;
+  }
+
+  /** Portals: who stands before one is one step from where it leads. */
+  passages(state: DungeonState): Passages {
+    this.portals ??= this.findPassages(state);
+    return this.portals;
+  }
+
+  private findPassages(state: DungeonState): Passages {
+    const passages = new Map<number, number[]>();
+    for (const id of state.rosters.portals) {
+      const portal = state.entities.get(id);
+      if (portal?.type !== 'portal') continue;
+      for (const way of WAYS) {
+        const out = portalExit(state, portal, way);
+        const [x, y] = [portal.x - dx(way), portal.y - dy(way)];
+        if (out === undefined || !this.holds(out.x, out.y) || !this.holds(x, y)) continue;
+        const to = this.squareOf(out.x, out.y);
+        passages.set(to, [...(passages.get(to) ?? []), this.squareOf(x, y)]);
+      }
+    }
+    return passages;
+  }
+}
+
+/** The ticks it takes to get off a square; 0 if nobody can stand there. A portal is passed through. */
+function priceOf(state: DungeonState, x: number, y: number, marks: number): number {
+  if ((marks & (SOLID | BOULDER | PORTAL)) !== 0) return 0;
+  if ((marks & SWAMP) === 0) return 1;
+  return Math.min(255, 1 + swampFactor(state, x, y));
+}
+
+/** For how many ticks a swamp holds whoever steps onto a square. */
+export function swampFactor(state: DungeonState, x: number, y: number): number {
+  if ((state.ground.marks(x, y) & SWAMP) === 0) return 0;
+  return findAt(state, x, y, 'swamp_tile')?.own.factor ?? 0;
+}

@@ -1,0 +1,75 @@
+import type { Tell } from '../kernel/rules.ts';
+import type { DungeonAction } from './actions.ts';
+import { explodeBombs } from './bombs.ts';
+import { build, checkBuild } from './build.ts';
+import { collect } from './collect.ts';
+import { goalsReached } from './goals.ts';
+import type { DungeonHappening } from './happenings.ts';
+import { walk } from './player.ts';
+import { wearOff } from './potions.ts';
+import type { Edition } from './setup.ts';
+import type { DungeonState } from './state.ts';
+import { checkUse, use } from './use.ts';
+import { wayOf } from './ways.ts';
+
+type Heard = Tell<DungeonHappening> | undefined;
+
+/** One thing that happens in a tick. */
+type Step = (state: DungeonState, action: DungeonAction, tell: Heard) => void;
+
+/** What an edition makes of an action: a tick, or a deed that takes no time. */
+interface Course {
+  readonly tick: readonly Step[];
+  readonly deed: readonly Step[];
+}
+
+const TICK_2022: readonly Step[] = [countTick, act, pickUp, setOffBombs, wearOffPotions, judgeGoals];
+
+const COURSES: Readonly<Record<Edition, Course>> = {
+  '2022': { tick: TICK_2022, deed: [act, judgeGoals] },
+};
+
+/** Plays an action to its end. Everything is checked before anything changes. */
+export function play(state: DungeonState, action: DungeonAction, tell: Heard): void {
+  if (state.ended !== undefined) return;
+  check(state, action);
+  const { edition, options } = state.dungeon;
+  const takesTime = action.type === 'move' || action.type === 'use' || options.ticking === 'everything';
+  const steps = takesTime ? COURSES[edition].tick : COURSES[edition].deed;
+  for (let n = 0; n < steps.length && state.ended === undefined; n++) (steps[n] as Step)(state, action, tell);
+}
+
+function check(state: DungeonState, action: DungeonAction): void {
+  if (action.type === 'use') checkUse(state, state.player, action.item);
+  else if (action.type === 'build') checkBuild(state, state.player, action.buildable);
+}
+
+function countTick(state: DungeonState): void {
+  state.tick++;
+  state.left = undefined;
+}
+
+function act(state: DungeonState, action: DungeonAction, tell: Heard): void {
+  const { player } = state;
+  if (action.type === 'move') walk(state, player, wayOf(action.direction), tell);
+  else if (action.type === 'use') use(state, player, checkUse(state, player, action.item), tell);
+  else if (action.type === 'build') build(state, player, checkBuild(state, player, action.buildable), tell);
+}
+
+function pickUp(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  if (state.left !== undefined) collect(state, state.player, tell);
+}
+
+function setOffBombs(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  if (state.rosters.bombs.length > 0) explodeBombs(state, tell);
+}
+
+function wearOffPotions(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  wearOff(state, state.player, tell);
+}
+
+function judgeGoals(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  if (!goalsReached(state)) return;
+  state.ended = 'won';
+  tell?.({ type: 'won' });
+}

@@ -1,0 +1,177 @@
+import { buildables } from './build.ts';
+import { type Entity, isAlly, type KeyMark, KIND } from './entities.ts';
+import { type GoalView, goalsText, goalTree } from './goals.ts';
+import type { Edition } from './setup.ts';
+import { type Battle, type DungeonState, type Item, playerEntity } from './state.ts';
+
+/** An entity as anyone may see it. The object stays the same as long as the entity does. */
+export interface EntityView {
+  readonly id: string;
+  readonly type: string;
+  readonly x: number;
+  readonly y: number;
+  readonly layer: number;
+  readonly interactable: boolean;
+  readonly colour?: string;
+  readonly key?: KeyMark;
+  readonly movementFactor?: number;
+  readonly logic?: string;
+  readonly health?: number;
+  readonly ally?: boolean;
+  /** Ticks of mind control that are left. */
+  readonly controlled?: number;
+}
+
+export interface ItemView {
+  readonly id: string;
+  readonly type: string;
+  readonly key?: KeyMark;
+  readonly durability?: number;
+}
+
+export interface BattleView {
+  readonly enemy: string;
+  readonly initialPlayerHealth: number;
+  readonly initialEnemyHealth: number;
+  readonly rounds: readonly {
+    readonly deltaPlayerHealth: number;
+    readonly deltaEnemyHealth: number;
+    readonly weaponryUsed: readonly ItemView[];
+  }[];
+  readonly battleItems: readonly ItemView[];
+}
+
+export interface PlayerView {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly health: number;
+  readonly maxHealth: number;
+  readonly attack: number;
+  readonly potion: { readonly type: string; readonly ticksLeft: number } | null;
+  readonly queue: readonly { readonly type: string }[];
+}
+
+export interface DungeonView {
+  readonly edition: Edition;
+  readonly name: string;
+  readonly tick: number;
+  readonly entities: readonly EntityView[];
+  readonly inventory: readonly ItemView[];
+  readonly battles: readonly BattleView[];
+  readonly buildables: readonly string[];
+  readonly goals: string;
+  readonly goalTree: GoalView;
+  /** Null once it is dead. */
+  readonly player: PlayerView | null;
+}
+
+const entityViews = new WeakMap<Entity, EntityView>();
+const battleViews = new WeakMap<Battle, BattleView>();
+
+/** What the player sees, and so does everyone: the dungeon hides nothing but its chance. */
+export function view(state: DungeonState): DungeonView {
+  const { dungeon, player } = state;
+  const entities: EntityView[] = [];
+  state.entities.each(entity => entities.push(entityView(entity)));
+  const goals = goalTree(state);
+  const dead = playerEntity(state) === undefined;
+  return {
+    edition: dungeon.edition,
+    name: dungeon.name,
+    tick: state.tick,
+    entities,
+    inventory: dead ? [] : player.inventory.map(itemView),
+    battles: player.battles.map(battleView),
+    buildables: buildables(state),
+    goals: goalsText(goals),
+    goalTree: goals,
+    player: playerView(state),
+  };
+}
+
+function playerView(state: DungeonState): PlayerView | null {
+  const { player, dungeon } = state;
+  const at = playerEntity(state);
+  if (at === undefined) return null;
+  return {
+    id: String(player.id),
+    x: at.x,
+    y: at.y,
+    health: player.health,
+    maxHealth: dungeon.config.player_health,
+    attack: dungeon.config.player_attack,
+    potion: player.potion === undefined ? null : { type: player.potion.type, ticksLeft: player.potionLeft },
+    queue: player.queue.map(({ type }) => ({ type })),
+  };
+}
+
+function entityView(entity: Entity): EntityView {
+  let seen = entityViews.get(entity);
+  if (seen === undefined) {
+    const { id, type, x, y } = entity;
+    const { layer, shownAs = type } = KIND[type];
+    seen = { id: String(id), type: shownAs, x, y, layer, interactable: interactable(entity), ...details(entity) };
+    entityViews.set(entity, seen);
+  }
+  return seen;
+}
+
+/** Hostile mercenaries and assassins and all spawners, near or far. */
+export function interactable(entity: Entity): boolean {
+  if (entity.type === 'zombie_toast_spawner') return true;
+  return (entity.type === 'mercenary' || entity.type === 'assassin') && !isAlly(entity);
+}
+
+function details(entity: Entity): Partial<EntityView> {
+  switch (entity.type) {
+    case 'portal':
+      return { colour: entity.own.colour };
+    case 'key':
+    case 'door':
+      return { key: entity.own.key };
+    case 'switch_door':
+    case 'switch_door_open':
+      return { key: entity.own.key, logic: entity.own.logic };
+    case 'light_bulb_off':
+    case 'light_bulb_on':
+      return { logic: entity.own.logic };
+    case 'switch':
+    case 'bomb':
+    case 'placed_bomb':
+      return entity.own.logic === undefined ? {} : { logic: entity.own.logic };
+    case 'swamp_tile':
+      return { movementFactor: entity.own.factor };
+    case 'spider':
+    case 'zombie_toast':
+    case 'hydra':
+      return { health: entity.own.health };
+    case 'mercenary':
+    case 'assassin': {
+      const { health, side } = entity.own;
+      return { health, ally: side !== 'hostile', ...(typeof side === 'object' ? { controlled: side.controlled } : {}) };
+    }
+    default:
+      return {};
+  }
+}
+
+function itemView({ id, type, key, durability }: Item): ItemView {
+  return {
+    id: String(id),
+    type,
+    ...(key === undefined ? {} : { key }),
+    ...(durability === undefined ? {} : { durability }),
+  };
+}
+
+function battleView(battle: Battle): BattleView {
+  let seen = battleViews.get(battle);
+  if (seen === undefined) {
+    const { items, rounds, ...rest } = battle;
+    const battleItems = items.map(({ id, type }) => ({ id: String(id), type }));
+    seen = { ...rest, rounds: rounds.map(round => ({ ...round, weaponryUsed: battleItems })), battleItems };
+    battleViews.set(battle, seen);
+  }
+  return seen;
+}
