@@ -18,5 +18,5 @@ export function canonical(value: unknown): string {
     }
     return `{${members.join(',')}}`;
   }
-  throw new TypeError(`a ${typeof value} is no JSON`);
+  throw new TypeError(`${typeof value} is no JSON`);
 }

@@ -40,11 +40,13 @@ export function readMatchFile(json: unknown): MatchFile {
 }
 
 function readEntry(reading: Reading, json: unknown, path: string): Entry {
-  const entry = reading.object(json, path) ?? {};
+  const entry = reading.object(json, path);
+  if (entry === undefined) return { by: 0, action: undefined, time: 0 };
   return {
     by: readActor(reading, entry.by, `${path}/by`),
     action: entry.action,
     time: reading.number(entry.time ?? 0, `${path}/time`) ?? 0,
+    ...(entry.key === undefined ? {} : { key: reading.text(entry.key, `${path}/key`) ?? '' }),
   };
 }
 
