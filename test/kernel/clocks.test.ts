@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MemoryLog } from '../../src/kernel/log.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { type AuctionAction, auction } from '../laws/auction.ts';
+
+const SETUP = { seats: 2, lots: 10, purse: 5, lotMs: 1000, auctionMs: 60_000 };
+
+function begin(change: Partial<typeof SETUP> = {}, rules = auction) {
+  const log = new MemoryLog<AuctionAction>();
+  return { log, match: Match.begin(rules, { setup: { ...SETUP, ...change }, seed: 1, time: 0 }, log) };
+}
+
+const hammer = (lots: number, time: number) => ({ by: 'clock', action: { type: 'hammer', lots }, time });
+const close = (time: number) => ({ by: 'clock', action: { type: 'close' }, time });
+
+describe('limits that run out', () => {
+  it('says when they will', async () => {
+    const { match } = begin();
+    expect(match.deadlines()).toEqual(
+      new Map([
+        ['auction', 60_000],
+        ['lot 0', 1000],
+      ]),
+    );
+    await match.play(0, { type: 'bid', coins: 0 }, { time: 400 });
+    expect(match.deadlines().get('lot 0')).toBe(1000);
+    await match.play(1, { type: 'bid', coins: 0 }, { time: 500 });
+    expect(match.deadlines()).toEqual(
+      new Map([
+        ['auction', 60_000],
+        ['lot 1', 1500],
+      ]),
+    );
+  });
+
+  it('plays nothing before its time', async () => {
+    const { match, log } = begin();
+    await match.settle(999);
+    expect(log.read(0)).toEqual([]);
+  });
+
+  it('plays one lapse at its very moment, whenever somebody looks', async () => {
+    const { match, log } = begin();
+    await match.settle(1700);
+    expect(log.read(0)).toEqual([hammer(1, 1000)]);
+    expect(match.deadlines().get('lot 1')).toBe(2000);
+  });
+
+  it('plays several lapses as one action, at the moment of the last', async () => {
+    const { match, log } = begin();
+    await match.settle(3500);
+    expect(log.read(0)).toEqual([hammer(3, 3000)]);
+    expect(match.view('public').lot).toBe(3);
+  });
+
+  it('does not let a late action in', async () => {
+    const { match, log } = begin({ lots: 1 });
+    await expect(match.play(0, { type: 'bid', coins: 5 }, { time: 1000 })).rejects.toThrow('the match is over');
+    expect(log.read(0)).toEqual([hammer(1, 1000)]);
+  });
+
+  it('is cut by a limit of the whole game', async () => {
+    const { match, log } = begin({ auctionMs: 2500 });
+    await match.settle(9999);
+    expect(log.read(0)).toEqual([hammer(2, 2000), close(2500)]);
+    expect(match.outcome()).toBeDefined();
+    expect(match.deadlines().size).toBe(0);
+  });
+
+  it('gives way at the same moment to the limit that is listed first', async () => {
+    const { match, log } = begin({ auctionMs: 2000 });
+    await match.settle(9999);
+    expect(log.read(0)).toEqual([hammer(1, 1000), close(2000)]);
+  });
+
+  it('comes first at the same moment if it is listed first', async () => {
+    const rules = { ...auction, due: (state: Parameters<typeof auction.due>[0]) => auction.due(state).toReversed() };
+    const { match, log } = begin({ auctionMs: 2000 }, rules);
+    await match.settle(9999);
+    expect(log.read(0)).toEqual([hammer(2, 2000), close(2000)]);
+  });
+
+  it('starts anew after each lapse even if its clock keeps its name', async () => {
+    // One clock for the whole auction: a sale by bids does not restart it, running out does.
+    const due = (state: Parameters<typeof auction.due>[0]) =>
+      auction.due(state).map(limit => (limit.repeats ? { ...limit, clock: 'lot' } : limit));
+    const { match, log } = begin({}, { ...auction, due });
+    await match.settle(2100);
+    await match.play(0, { type: 'bid', coins: 0 }, { time: 2200 });
+    await match.play(1, { type: 'bid', coins: 0 }, { time: 2300 });
+    expect(match.deadlines().get('lot')).toBe(3000);
+    await match.settle(4900);
+    expect(log.read(0).filter(({ by }) => by === 'clock')).toEqual([hammer(2, 2000), hammer(2, 4000)]);
+    const opened = await Match.open({ ...auction, due }, match.start, log);
+    expect(opened.deadlines()).toEqual(match.deadlines());
+  });
+
+  it('does not matter how often somebody looks', async () => {
+    const looks = fc.array(fc.integer({ min: 0, max: 12_000 }), { maxLength: 12 });
+    const limits = fc.record({
+      lotMs: fc.integer({ min: 1, max: 3000 }),
+      auctionMs: fc.integer({ min: 1, max: 9000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(looks, limits, async (times, change) => {
+        const often = begin(change).match;
+        for (const time of times.toSorted((a, b) => a - b)) await often.settle(time);
+        await often.settle(12_000);
+        const once = begin(change).match;
+        await once.settle(12_000);
+        expect(often.hash()).toBe(once.hash());
+        expect(often.deadlines()).toEqual(once.deadlines());
+      }),
+      { numRuns: 200, seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DistanceField, type Passages, UNREACHED } from '../../src/kernel/distance.ts';
+
+/** Obviously right and slow: relaxes every way over and over until nothing gets shorter. */
+function slowly(source: number, width: number, cost: Uint8Array, passages: Passages = new Map()): number[] {
+  const distance: number[] = Array(cost.length).fill(Number.POSITIVE_INFINITY);
+  distance[source] = 0;
+  for (let shorter = true; shorter; ) {
+    shorter = false;
+    for (const [at, price] of cost.entries()) {
+      if (price === 0 || at === source) continue;
+      const ways = [at - width, at + 1, at + width, at - 1];
+      for (const [to, froms] of passages) if (froms.includes(at)) ways.push(to);
+      const best = Math.min(...ways.map(to => distance[to] ?? Number.POSITIVE_INFINITY)) + price;
+      if (best < distance[at]!) {
+        distance[at] = best;
+        shorter = true;
+      }
+    }
+  }
+  return distance.map(far => (far === Number.POSITIVE_INFINITY ? UNREACHED : far));
+}
+
+/** Reads a drawing: `#` is blocked, a digit is a cost, `S` is the source (cost 1). */
+function draw(text: string): { field: DistanceField; cost: Uint8Array; source: number } {
+  const rows = text
+    .trim()
+    .split('\n')
+    .map(row => row.trim());
+  const squares = rows.join('');
+  const cost = Uint8Array.from(squares, square => (square === '#' ? 0 : square === 'S' ? 1 : Number(square)));
+  return { field: new DistanceField(rows[0]!.length, rows.length), cost, source: squares.indexOf('S') };
+}
+
+interface World {
+  readonly width: number;
+  readonly height: number;
+  readonly cost: Uint8Array;
+  readonly source: number;
+  readonly passages: Passages;
+  readonly until: readonly number[];
+}
+
+/** Windows with a blocked ring, about a third of the inside blocked, a few passages and a few wanted squares. */
+function worlds(mostCost: number, side = fc.integer({ min: 3, max: 12 })): fc.Arbitrary<World> {
+  return fc.tuple(side, side).chain(([width, height]) => {
+    const inside = [...Array(width * height).keys()].filter(at => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      return x > 0 && y > 0 && x < width - 1 && y < height - 1;
+    });
+    const square = fc.constantFrom(...inside);
+    const price = fc.oneof({ weight: 2, arbitrary: fc.integer({ min: 1, max: mostCost }) }, fc.constant(0));
+    return fc.record({
+      width: fc.constant(width),
+      height: fc.constant(height),
+      cost: fc.array(price, { minLength: inside.length, maxLength: inside.length }).map(prices => {
+        const cost = new Uint8Array(width * height);
+        for (const [n, at] of inside.entries()) cost[at] = prices[n]!;
+        return cost;
+      }),
+      source: square,
+      passages: fc
+        .array(fc.tuple(square, fc.array(square, { maxLength: 3 })), { maxLength: 3 })
+        .map(all => new Map(all)),
+      until: fc.array(square, { minLength: 1, maxLength: 4 }),
+    });
+  });
+}
+
+describe('distance field', () => {
+  it('is paid by who steps out of a square', () => {
+    const { field, cost, source } = draw(`
+      ######
+      #S151#
+      ######`);
+    field.flood(source, cost);
+    // One pays 1 beside the source; the swamp of 5 costs 5 more; beyond it 1 more.
+    expect([...field.distance.slice(7, 11)]).toEqual([0, 1, 6, 7]);
+  });
+
+  it('goes round what costs too much', () => {
+    const { field, cost, source } = draw(`
+      #####
+      #S91#
+      #111#
+      #####`);
+    field.flood(source, cost);
+    expect([...field.distance.slice(6, 9)]).toEqual([0, 9, 4]);
+  });
+
+  it('leaves what is shut in unreached', () => {
+    const { field, cost, source } = draw(`
+      #####
+      #S#1#
+      #####`);
+    field.flood(source, cost);
+    expect(field.distance[8]).toBe(UNREACHED);
+  });
+
+  it('takes passages, one way', () => {
+    const { field, cost, source } = draw(`
+      #####
+      #S#1#
+      #####`);
+    field.flood(source, cost, { uniform: true, passages: new Map([[6, [8]]]) });
+    expect(field.distance[8]).toBe(1);
+    field.flood(8, cost, { uniform: true, passages: new Map([[6, [8]]]) });
+    expect(field.distance[6]).toBe(UNREACHED);
+  });
+
+  it('agrees with its slow twin, costs 1 to 255', () => {
+    fc.assert(
+      fc.property(worlds(255), ({ width, height, cost, source, passages }) => {
+        const field = new DistanceField(width, height);
+        field.flood(source, cost, { passages });
+        expect([...field.distance]).toEqual(slowly(source, width, cost, passages));
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('agrees with its slow twin where all costs are equal, by queue and by buckets', () => {
+    fc.assert(
+      fc.property(worlds(1), ({ width, height, cost, source, passages }) => {
+        const queue = new DistanceField(width, height);
+        queue.flood(source, cost, { uniform: true, passages });
+        const buckets = new DistanceField(width, height);
+        buckets.flood(source, cost, { passages });
+        expect([...queue.distance]).toEqual(slowly(source, width, cost, passages));
+        expect([...buckets.distance]).toEqual([...queue.distance]);
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it.each([
+    ['by queue', 1, true],
+    ['by buckets', 255, false],
+  ])('stopped early it has reached what was wanted, and tells nothing wrong (%s)', (_how, mostCost, uniform) => {
+    fc.assert(
+      fc.property(worlds(mostCost), ({ width, height, cost, source, passages, until }) => {
+        const field = new DistanceField(width, height);
+        field.flood(source, cost, { uniform, passages, until });
+        const truth = slowly(source, width, cost, passages);
+        for (const square of until) expect(field.distance[square]).toBe(truth[square]);
+        const farthest = Math.max(...until.map(square => truth[square]!));
+        const reachedAll = until.every(square => truth[square] !== UNREACHED);
+        for (const [square, far] of field.distance.entries()) {
+          if (far !== UNREACHED) expect(far).toBe(truth[square]);
+          else if (reachedAll) expect(truth[square] === UNREACHED || truth[square]! >= farthest).toBe(true);
+          else expect(truth[square]).toBe(UNREACHED);
+        }
+      }),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+
+  it('is as good as new for every further flood', () => {
+    const sameSize = fc.array(worlds(255, fc.constant(8)), { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(sameSize, list => {
+        const reused = new DistanceField(8, 8);
+        for (const [n, { cost, source, passages, until }] of list.entries()) {
+          const flood = n % 2 === 0 ? { passages, until } : { passages };
+          reused.flood(source, cost, flood);
+          const fresh = new DistanceField(8, 8);
+          fresh.flood(source, cost, flood);
+          expect([...reused.distance]).toEqual([...fresh.distance]);
+        }
+      }),
+      { numRuns: 100, seed: 1 },
+    );
+  });
+});
