@@ -1,5 +1,5 @@
 import { DIRECTIONS, type Direction } from './directions.ts';
-import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './glyphs.ts';
+import { FLOOR, GOLD, POTION, ROCK, STAIRS } from './glyphs.ts';
 import { pileOf } from './gold.ts';
 import type { Said } from './happenings.ts';
 import { squareTowards } from './player.ts';
@@ -43,7 +43,7 @@ export interface ChamberView {
 export function viewOf(state: ChamberState): ChamberView {
   const { game, geometry, square, ended } = state;
   return {
-    rows: rowsOf(drawn(state), geometry.width),
+    rows: drawn(state),
     row: Math.floor(square / geometry.width),
     column: square % geometry.width,
     around: neighbours(state),
@@ -77,14 +77,26 @@ function shown(state: ChamberState): Uint8Array {
   return state.compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
 }
 
-function drawn(state: ChamberState): Uint8Array {
-  const { board, seen } = state;
+const CHARACTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
+
+/** Starts from the bare rows of the geometry and writes in only what differs: most of a floor is just floor. */
+function drawn(state: ChamberState): string[] {
+  const { board, seen, geometry } = state;
+  const { width, tiles } = geometry;
   const glyphs = shown(state);
-  const screen = new Uint8Array(board.length);
-  for (let square = 0; square < board.length; square++) {
-    screen[square] = seen !== undefined && seen[square] === 0 ? ROCK : (glyphs[board[square] as number] as number);
-  }
-  return screen;
+  return geometry.rows.map((bare, row) => {
+    const start = row * width;
+    let text = '';
+    let done = 0;
+    for (let column = 0; column < width; column++) {
+      const square = start + column;
+      const glyph = seen !== undefined && seen[square] === 0 ? ROCK : (glyphs[board[square] as number] as number);
+      if (glyph === tiles[square]) continue;
+      text += bare.slice(done, column) + CHARACTERS[glyph];
+      done = column + 1;
+    }
+    return done === 0 ? bare : text + bare.slice(done);
+  });
 }
 
 /** All of it is within one block, so no fog hides it. */
