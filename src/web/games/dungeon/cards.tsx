@@ -4,7 +4,7 @@ import { Away } from '../../match/away.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
-import { beginDungeon, dungeonOffers, goalKinds, type Offer } from './offers.ts';
+import { beginDungeon, dungeonOffers, type Offer, setupOf } from './offers.ts';
 import '../../styles/cards.css';
 
 /** All dungeons as cards; a press on one begins it. */
@@ -16,7 +16,7 @@ export default function DungeonCards() {
   const begin = async ({ name }: Offer) => {
     setOpening(name);
     setFailed(false);
-    await beginDungeon({ map: name }).catch(() => setFailed(true));
+    await beginDungeon(setupOf(name)).catch(() => setFailed(true));
     setOpening(undefined);
   };
 
@@ -39,12 +39,11 @@ export default function DungeonCards() {
               </span>
               <span className="card-words">
                 <strong>{offer.title}</strong>
-                <span>
+                {offer.hint !== undefined && <span>{offer.hint}</span>}
+                <span className="card-goals">
                   {opening === offer.name
                     ? texts.choose.starting
-                    : goalKinds(offer.goal)
-                        .map(goal => texts.dungeon.goals[goal] ?? goal)
-                        .join(' · ')}
+                    : offer.goals.map(goal => texts.dungeon.goals[goal] ?? goal).join(' · ')}
                 </span>
               </span>
             </button>

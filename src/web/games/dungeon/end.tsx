@@ -3,12 +3,11 @@ import type { DungeonView } from '../../../dungeon/view.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
 import { useKeys } from '../../match/keys.ts';
 import { Link } from '../../parts/link.tsx';
-import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
-import { beginDungeon, dungeonNames } from './offers.ts';
+import { beginDungeon, dungeonAfter, setupOf } from './offers.ts';
 
 interface EndProps {
   readonly id: string;
@@ -19,9 +18,7 @@ interface EndProps {
 /** How it ended, and what next. */
 export function End({ id, view, outcome }: EndProps) {
   const won = outcome.winners.length > 0;
-  const { answer: names = [] } = useAnswer(dungeonNames);
-  const next = names[names.indexOf(view.name) + 1];
-  const following = names.includes(view.name) ? next : undefined;
+  const next = won ? dungeonAfter(view.name) : undefined;
   const [failed, setFailed] = useState(false);
   const main = useRef<HTMLButtonElement>(null);
 
@@ -30,7 +27,6 @@ export function End({ id, view, outcome }: EndProps) {
     setup.then(beginDungeon).catch(() => setFailed(true));
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
-  const goOn = () => begin(Promise.resolve({ map: following }));
   useKeys({ r: again });
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
 
@@ -41,9 +37,9 @@ export function End({ id, view, outcome }: EndProps) {
         {outcome.reason} <span className="end-ticks">{texts.end.ticks(view.tick)}</span>
       </p>
       <div className="buttons">
-        {won && following !== undefined && (
-          <button type="button" className="button button-main" onClick={goOn}>
-            {texts.end.next(titleOf(following))}
+        {next !== undefined && (
+          <button type="button" className="button button-main" onClick={() => begin(Promise.resolve(setupOf(next)))}>
+            {texts.end.next(titleOf(next))}
           </button>
         )}
         <button type="button" ref={main} className="button" onClick={again}>

@@ -1,8 +1,9 @@
-/** What people call a dungeon whose file is named so. */
+import { DUNGEONS } from '../../../dungeon/maps/index.ts';
+
+/** What people call a dungeon of this name. */
 export function titleOf(name: string): string {
-  const words = name
-    .replace(/^\d+[-_ ]*/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim();
+  const shipped = DUNGEONS[name]?.title;
+  if (shipped !== undefined) return shipped;
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,16 +1,19 @@
+import { DUNGEONS } from '../../../dungeon/maps/index.ts';
 import type { Scene } from '../../board/scene.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { titleOf } from './names.ts';
 import { type Drawable, sceneOf } from './scene.ts';
 
-/** A dungeon that the server offers. */
+/** A dungeon that can be played here. */
 export interface Offer {
   readonly name: string;
   readonly title: string;
+  /** One line about it, where it ships with one. */
+  readonly hint?: string;
   readonly scene: Scene;
-  /** The goal as maps write it. */
-  readonly goal: MapGoal;
+  /** The kinds of goals it has, each once. */
+  readonly goals: readonly string[];
 }
 
 interface MapGoal {
@@ -18,36 +21,49 @@ interface MapGoal {
   readonly subgoals?: readonly MapGoal[];
 }
 
+/** A map that was checked before it was offered. */
 interface MapFile {
   readonly entities: readonly Drawable[];
   readonly 'goal-condition': MapGoal;
 }
 
-/** The names of the dungeons, in the order in which they are meant to be played. */
-export async function dungeonNames(): Promise<readonly string[]> {
-  const { games } = await server.catalogue();
-  return games.find(({ game }) => game === 'dungeon')?.maps ?? [];
-}
-
-/** All dungeons, ready to be shown. */
+/** The dungeons that ship, in their order, then those that this server has besides. */
 export async function dungeonOffers(): Promise<readonly Offer[]> {
-  return Promise.all((await dungeonNames()).map(offerOf));
+  const { games } = await server.catalogue();
+  const names = new Set(games.find(({ game }) => game === 'dungeon')?.maps);
+  const shipped = Object.keys(DUNGEONS).filter(name => names.delete(name));
+  return Promise.all([...shipped, ...names].map(offerOf));
 }
 
-/** The goals that a map asks for, each once, in the order of the map. */
-export function goalKinds({ goal, subgoals }: MapGoal): string[] {
-  if (subgoals === undefined) return [goal];
-  return [...new Set(subgoals.flatMap(goalKinds))];
+/** The dungeon to play after this one. */
+export function dungeonAfter(name: string): string | undefined {
+  const names = Object.keys(DUNGEONS);
+  return names.includes(name) ? names[names.indexOf(name) + 1] : undefined;
 }
 
-/** Makes a match and goes to its page. The map is the name of a dungeon, or one of one's own. */
+/** Makes a match and goes to its page. */
 export async function beginDungeon(setup: unknown): Promise<void> {
   const { match } = await server.create({ game: 'dungeon', setup, keep: 'browser' });
   goTo(addressOf.match(match.id));
 }
 
+/** The setup of a dungeon of the catalogue. */
+export function setupOf(name: string): unknown {
+  return { map: name, config: DUNGEONS[name]?.config ?? 'normal' };
+}
+
 async function offerOf(name: string): Promise<Offer> {
-  // The server has checked its maps: what it offers has this shape.
-  const map = (await server.map('dungeon', name)) as MapFile;
-  return { name, title: titleOf(name), scene: sceneOf(map.entities), goal: map['goal-condition'] };
+  const shipped = DUNGEONS[name];
+  const map = (shipped?.map ?? (await server.map('dungeon', name))) as MapFile;
+  return {
+    name,
+    title: titleOf(name),
+    scene: sceneOf(map.entities),
+    goals: goalKinds(map['goal-condition']),
+    ...(shipped === undefined ? {} : { hint: shipped.hint }),
+  };
+}
+
+function goalKinds({ goal, subgoals }: MapGoal): string[] {
+  return subgoals === undefined ? [goal] : [...new Set(subgoals.flatMap(goalKinds))];
 }
