@@ -5,17 +5,21 @@ export interface Entry<Action = unknown> {
   readonly by: Actor;
   readonly action: Action;
   readonly time: number;
+  /** Chosen by whoever sent the action, unique in the match: the same key is the same action, however often it comes. */
+  readonly key?: string;
 }
 
 /** Where the entries of one match are kept: a database, the browser's storage, a file, memory. */
 export interface Log<Action = unknown> {
   /**
-   * Settles once the entries are safe. Throws PositionTaken if another writer was first; then none is kept.
-   * `beside` is kept or lost together with them: see Moment.
+   * Settles once the entries are safe. Throws PositionTaken if another writer was first, KeyTaken if an entry has the
+   * same key; then none is kept. `beside` is kept or lost together with them: see Moment.
    */
   append(at: number, entries: readonly Entry<Action>[], beside?: unknown): Promise<void> | void;
   /** The entries from a position on, up to but without `to`. */
   read(from: number, to?: number): Promise<readonly Entry<Action>[]> | readonly Entry<Action>[];
+  /** The position of the entry with this key. */
+  find(key: string): Promise<number | undefined> | number | undefined;
 }
 
 /** Another writer has already put an entry at this position: read on from there. */
@@ -24,6 +28,15 @@ export class PositionTaken extends Error {
 
   constructor(at: number) {
     super(`position ${at} of the log is taken`);
+  }
+}
+
+/** The log has an entry with this key: the action was played before. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken';
+
+  constructor(key: string) {
+    super(`the log has an entry with the key ${JSON.stringify(key)}`);
   }
 }
 
@@ -37,10 +50,18 @@ export class MemoryLog<Action> implements Log<Action> {
 
   append(at: number, entries: readonly Entry<Action>[]): void {
     if (at !== this.entries.length) throw new PositionTaken(at);
+    for (const { key } of entries) {
+      if (key !== undefined && this.find(key) !== undefined) throw new KeyTaken(key);
+    }
     this.entries.push(...entries);
   }
 
   read(from: number, to?: number): readonly Entry<Action>[] {
     return this.entries.slice(from, to);
+  }
+
+  find(key: string): number | undefined {
+    const position = this.entries.findIndex(entry => entry.key === key);
+    return position < 0 ? undefined : position;
   }
 }

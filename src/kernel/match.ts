@@ -1,8 +1,9 @@
 import { Clocks } from './clocks.ts';
 import { IllegalAction } from './errors.ts';
 import { stateHash } from './hash.ts';
-import { type Entry, type Log, MemoryLog, PositionTaken } from './log.ts';
+import { type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './matchfile.ts';
+import { firstPlayed } from './once.ts';
 import { otherVersion } from './replay.ts';
 import type { Outcome, Rules, Seat, Snapshot, Viewer } from './rules.ts';
 
@@ -44,6 +45,8 @@ export interface Played<Action, Happening> {
   readonly position: number;
   readonly entries: readonly Entry<Action>[];
   readonly told: readonly Told<Happening>[];
+  /** It had been played before, under the same key: nothing has changed now. */
+  readonly again?: true;
 }
 
 /** How an action comes in. */
@@ -52,6 +55,8 @@ export interface Moment {
   readonly time: number;
   /** The position that the player believes to act at; another one is refused as stale. */
   readonly at?: number;
+  /** Whatever comes with the same key is played once; a retry gets what came of the first. */
+  readonly key?: string;
   /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
   readonly beside?: unknown;
 }
@@ -177,13 +182,17 @@ export class Match<Setup, State, Action, View, Happening> {
   /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
   play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
     return this.inTurn(async () => {
-      const action = this.rules.readAction(json);
-      for (;;) {
-        await this.settleClocks(moment.time);
-        if (moment.at !== undefined && moment.at !== this.stored) throw new StalePosition(moment.at, this.stored);
-        this.mustBeToAct(by);
-        const played = await this.tryToStore({ by, action, time: moment.time }, moment.beside);
-        if (played !== undefined) return played;
+      const { time, key } = moment;
+      const entry = { by, action: this.rules.readAction(json), time, ...(key === undefined ? {} : { key }) };
+      try {
+        return await this.playNow(entry, moment);
+      } catch (error) {
+        // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
+        if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
+        const first = await firstPlayed(this.rules, this.start, this.log, entry);
+        if (first === undefined) throw error;
+        await this.fold();
+        return first;
       }
     });
   }
@@ -226,6 +235,16 @@ export class Match<Setup, State, Action, View, Happening> {
     const done = this.queue.then(work);
     this.queue = done.catch(() => undefined);
     return done;
+  }
+
+  private async playNow(entry: Entry<Action> & { by: Seat }, moment: Moment): Promise<Played<Action, Happening>> {
+    for (;;) {
+      await this.settleClocks(moment.time);
+      if (moment.at !== undefined && moment.at !== this.stored) throw new StalePosition(moment.at, this.stored);
+      this.mustBeToAct(entry.by);
+      const played = await this.tryToStore(entry, moment.beside);
+      if (played !== undefined) return played;
+    }
   }
 
   private mustBeToAct(by: Seat): void {

@@ -23,4 +23,8 @@ export class StoreLog implements Log {
     this.seatsChanged();
     return this.store.read(this.id, from, to);
   }
+
+  find(key: string): Promise<number | undefined> {
+    return this.store.findKey(this.id, key);
+  }
 }

@@ -18,7 +18,10 @@ const STEPS: readonly string[] = [
     listed INTEGER NOT NULL,
     title TEXT NOT NULL,
     owner BLOB,
-    updated REAL NOT NULL
+    updated REAL NOT NULL,
+    started REAL,
+    ended REAL,
+    origin TEXT NOT NULL
   ) STRICT;
   CREATE INDEX matches_listed ON matches (time) WHERE listed = 1;
   CREATE INDEX matches_owner ON matches (owner) WHERE owner IS NOT NULL;
@@ -59,6 +62,19 @@ const STEPS: readonly string[] = [
     holder BLOB PRIMARY KEY,
     match TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  ALTER TABLE entries ADD COLUMN key TEXT;
+  CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
+  CREATE INDEX matches_updated ON matches (updated);
+
+  CREATE TABLE invitations (
+    code BLOB PRIMARY KEY,
+    match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER,
+    until REAL NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX invitations_match ON invitations (match);
   `,
 ];
 

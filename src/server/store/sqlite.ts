@@ -1,18 +1,32 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { type Entry, PositionTaken } from '../../kernel/log.ts';
+import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { migrate } from './schema.ts';
 import { statements } from './statements.ts';
-import type { Beside, Key, MatchRecord, NewMatch, Status, Store, Wanted } from './store.ts';
-import { UnusableStore } from './store.ts';
+import {
+  type Beside,
+  type Invitation,
+  type Key,
+  MatchExists,
+  type MatchRecord,
+  type NewMatch,
+  type Phase,
+  type Session,
+  type Standing,
+  type Status,
+  type Store,
+  UnusableStore,
+  type Wanted,
+} from './store.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
 /** The embedded store: one SQLite file. */
 export class SqliteStore implements Store {
+  readonly shared = false;
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -24,7 +38,7 @@ export class SqliteStore implements Store {
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {
-    return this.commits.write(() => this.insert(match, 0, keys));
+    return this.commits.write(() => void this.insert(match, 0, keys));
   }
 
   async find(id: string): Promise<MatchRecord | undefined> {
@@ -43,8 +57,8 @@ export class SqliteStore implements Store {
     return rows.map(record);
   }
 
-  mark(id: string, status: Status): Promise<void> {
-    return this.commits.write(() => void this.sql.mark.run(status, id));
+  mark(id: string, { status, started, ended }: Phase): Promise<void> {
+    return this.commits.write(() => void this.sql.mark.run(status, started, ended, id));
   }
 
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
@@ -53,9 +67,7 @@ export class SqliteStore implements Store {
       const row = this.sql.advance.get(entries.length, updated, id, at);
       if (row === undefined) throw new PositionTaken(at);
       const match = row.key as number;
-      for (const [offset, { by, action, time }] of entries.entries()) {
-        this.sql.addEntry.run(match, at + offset, by === 'clock' ? null : by, JSON.stringify(action), time);
-      }
+      this.addEntries(match, at, entries);
       if (beside?.leave !== undefined) this.sql.leave.run(match, beside.leave);
       if (beside?.take !== undefined) this.sql.take.run(match, beside.take.seat, beside.take.holder);
     });
@@ -66,11 +78,26 @@ export class SqliteStore implements Store {
       by: row.seat === null ? 'clock' : (row.seat as number),
       action: JSON.parse(row.action as string) as unknown,
       time: row.time as number,
+      ...(row.key === null ? {} : { key: row.key as string }),
     }));
+  }
+
+  async findKey(id: string, key: string): Promise<number | undefined> {
+    return this.sql.findKey.get(id, key)?.n as number | undefined;
   }
 
   async keys(id: string): Promise<readonly Key[]> {
     return this.sql.keys.all(id).map(row => ({ seat: row.seat as number, holder: row.holder as Uint8Array }));
+  }
+
+  async glance(id: string): Promise<Standing | undefined> {
+    const row = this.sql.glance.get(id);
+    if (row === undefined) return undefined;
+    return { position: row.position as number, status: row.status as Status, keys: await this.keys(id) };
+  }
+
+  follow(): void {
+    // One process has the file to itself: there is nobody to hear from.
   }
 
   keep(id: string, saved: Saved): Promise<void> {
@@ -124,20 +151,76 @@ export class SqliteStore implements Store {
     return this.commits.write(() => void this.sql.enter.run(holder, id));
   }
 
+  invite(invitation: Invitation): Promise<void> {
+    return this.commits.write(() => void this.sql.invite.run({ ...invitation }));
+  }
+
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+    return this.commits.write(() => {
+      this.sql.forgetLapsed.run(now);
+      const found = this.sql.redeem.get(code) as unknown as Invitation | undefined;
+      if (found !== undefined && found.seat !== null) this.sql.handOver.run(holder, found.match, found.seat);
+      return found;
+    });
+  }
+
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    return this.sql.ids.all(after, limit).map(row => row.id as string);
+  }
+
+  async sessions(): Promise<readonly Session[]> {
+    return this.sql.sessions.all() as unknown as Session[];
+  }
+
+  adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+    return this.commits.write(() => {
+      if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
+      this.addEntries(this.insert(match, entries.length, keys, match.updated), 0, entries);
+      if (saved !== undefined) this.sql.keep.run(...snapshotRow(saved), match.id);
+    });
+  }
+
+  prune(before: number, statuses: readonly Status[]): Promise<number> {
+    return this.commits.write(() => {
+      const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
+      this.sql.pruneSessions.run();
+      this.sql.pruneSaves.run();
+      return Number(changes);
+    });
+  }
+
+  async ping(): Promise<void> {
+    this.sql.glance.get('');
+  }
+
   async close(): Promise<void> {
     this.commits.flush();
     this.database.close();
   }
 
-  private insert(match: NewMatch, position: number, keys: readonly Key[]): void {
+  /** Returns the key under which the rest of the match is stored. */
+  private insert(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): number {
     const { lastInsertRowid } = this.sql.create.run({
       ...match,
       setup: JSON.stringify(match.setup),
       listed: match.listed ? 1 : 0,
-      updated: match.time,
+      updated,
       position,
     });
     for (const { seat, holder } of keys) this.sql.take.run(lastInsertRowid, seat, holder);
+    return Number(lastInsertRowid);
+  }
+
+  private addEntries(match: number, at: number, entries: readonly Entry[]): void {
+    for (const [offset, { by, action, time, key }] of entries.entries()) {
+      const seat = by === 'clock' ? null : by;
+      try {
+        this.sql.addEntry.run(match, at + offset, seat, JSON.stringify(action), time, key ?? null);
+      } catch (error) {
+        if (key !== undefined && /UNIQUE.*entries\.key/.test(String(error))) throw new KeyTaken(key);
+        throw error;
+      }
+    }
   }
 }
 
@@ -173,5 +256,8 @@ function record(row: Row): MatchRecord {
     title: row.title as string,
     owner: row.owner as Uint8Array | null,
     updated: row.updated as number,
+    started: row.started as number | null,
+    ended: row.ended as number | null,
+    origin: row.origin as string,
   };
 }

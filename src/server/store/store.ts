@@ -34,9 +34,17 @@ export interface MatchRecord {
   readonly owner: Uint8Array | null;
   /** When its last entry was played (ms). */
   readonly updated: number;
+  /** When all seats were taken, and when it ended (ms); null before. */
+  readonly started: number | null;
+  readonly ended: number | null;
+  /** The match that it was first forked from, by saving and loading; its own id if it never was. */
+  readonly origin: string;
 }
 
 export type NewMatch = Omit<MatchRecord, 'position' | 'updated'>;
+
+/** What changes in a match beside its log. */
+export type Phase = Pick<MatchRecord, 'status' | 'started' | 'ended'>;
 
 /** What is stored together with an entry: a seat taken with its key, or a seat left. */
 export interface Beside {
@@ -55,16 +63,41 @@ export interface Wanted {
   readonly limit: number;
 }
 
+/** Where a match stands in the store, and who holds its seats: all that another process may have changed. */
+export interface Standing {
+  readonly position: number;
+  readonly status: Status;
+  readonly keys: readonly Key[];
+}
+
+/** A seat that is offered to whoever comes first with the code. */
+export interface Invitation {
+  /** The hash of the code; the code itself is never stored. */
+  readonly code: Uint8Array;
+  readonly match: string;
+  /** The seat that is handed over; null for any that is free. */
+  readonly seat: Seat | null;
+  /** When it lapses (ms). */
+  readonly until: number;
+}
+
 /** Where matches are kept. A promise that settles means: it is on the disk. */
-export interface Store {
+export interface Store extends Keeping {
+  /** Whether other processes may write to it: then what is in memory is checked against `glance` before use. */
+  readonly shared: boolean;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
   list(wanted: Wanted): Promise<readonly MatchRecord[]>;
-  mark(id: string, status: Status): Promise<void>;
-  /** Appends at a position, or throws PositionTaken and keeps nothing. */
+  mark(id: string, phase: Phase): Promise<void>;
+  /** Appends at a position, or throws PositionTaken or KeyTaken and keeps nothing. */
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void>;
   read(id: string, from: number, to?: number): Promise<readonly Entry[]>;
+  /** The position of the entry with this idempotency key. */
+  findKey(id: string, key: string): Promise<number | undefined>;
   keys(id: string): Promise<readonly Key[]>;
+  glance(id: string): Promise<Standing | undefined>;
+  /** Calls back when another process has written to a match; without an id when that may have been missed. */
+  follow(heard: (id?: string) => void): void;
   /** Keeps a snapshot; an older one of the same match makes room. */
   keep(id: string, saved: Saved): Promise<void>;
   latest(id: string): Promise<Saved | undefined>;
@@ -79,7 +112,50 @@ export interface Store {
   /** The match that a course client's session is at. */
   session(holder: Uint8Array): Promise<string | undefined>;
   enter(holder: Uint8Array, id: string): Promise<void>;
+  invite(invitation: Invitation): Promise<void>;
+  /** Takes an invitation that has not lapsed out of the store, and hands its seat, if it names one, to the holder. */
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined>;
+  /** Settles if the store answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A course client's session, and the match it is at. */
+export interface Session {
+  readonly holder: Uint8Array;
+  readonly match: string;
+}
+
+/** What operators need of a store. */
+export interface Keeping {
+  /** The ids of all matches, in an order of their own; `after` pages on. */
+  ids(after: string, limit: number): Promise<readonly string[]>;
+  sessions(): Promise<readonly Session[]>;
+  /** Takes in a whole match as it was elsewhere. Throws MatchExists where its id is taken. */
+  adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
+  /** Removes the matches that have one of these statuses and were not played since; says how many. */
+  prune(before: number, statuses: readonly Status[]): Promise<number>;
+}
+
+/** A match that is to be taken in is there already. */
+export class MatchExists extends Error {
+  override readonly name = 'MatchExists';
+
+  constructor(id: string) {
+    super(`there is a match ${id} already`);
+  }
+}
+
+/** The store does not answer now. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  /** After how many seconds to try again. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number, cause?: unknown) {
+    super('the store does not answer now', { cause });
+    this.retryAfter = retryAfter;
+  }
 }
 
 /** A store that this program cannot work with. The message says what to do. */

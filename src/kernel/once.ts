@@ -1,0 +1,45 @@
+import { IllegalAction } from './errors.ts';
+import { canonical } from './json.ts';
+import type { Entry, Log } from './log.ts';
+import type { Begun, Played, Told } from './match.ts';
+import type { Rules } from './rules.ts';
+
+/** The key of an action was used for another one before. */
+export class KeyReused extends IllegalAction {
+  override readonly name = 'KeyReused';
+
+  constructor(key: string) {
+    super(`the key ${JSON.stringify(key)} was used for another action: take a new one for each action`);
+  }
+}
+
+/** What came of the entry with the same key, told anew; undefined if there is none. Throws KeyReused. */
+export async function firstPlayed<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  start: Begun<Setup>,
+  log: Log<Action>,
+  { by, action, key }: Entry<Action>,
+): Promise<Played<Action, Happening> | undefined> {
+  const position = key === undefined ? undefined : await log.find(key);
+  if (key === undefined || position === undefined) return undefined;
+  const entries = await log.read(0, position + 1);
+  const first = entries[position];
+  if (first === undefined || first.by !== by || canonical(first.action) !== canonical(action)) throw new KeyReused(key);
+  return { position: position + 1, entries: [first], told: toldBy(rules, start, entries), again: true };
+}
+
+/** What the last of these entries told; nothing where other rules have written them. */
+function toldBy<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  start: Begun<Setup>,
+  entries: readonly Entry<Action>[],
+): Told<Happening>[] {
+  const told: Told<Happening>[] = [];
+  if (start.version !== rules.version) return told;
+  const state = rules.begin(start.setup, start.seed);
+  for (const [position, { by, action }] of entries.entries()) {
+    if (position < entries.length - 1) rules.apply(state, by, action);
+    else rules.apply(state, by, action, (what, to) => told.push({ what, to }));
+  }
+  return told;
+}
