@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { Command, InvalidArgumentError } from 'commander';
+import { InvalidSetup } from '../kernel/errors.ts';
+import { UserError } from './complain.ts';
+import { readJson } from './files.ts';
+
+interface Options {
+  readonly config?: string;
+  readonly seed?: number;
+  readonly save?: string;
+  readonly continue?: string;
+}
+
+/** `quadrille dungeon [MAP]`: plays a dungeon here, or lists those that come with it. */
+export function dungeonCommand(): Command {
+  return new Command('dungeon')
+    .description('Play Dungeon Mania here. Without a map, list the dungeons that come with it.')
+    .argument('[map]', 'the name of a dungeon, or a file with one')
+    .option('-c, --config <config>', 'the name of a configuration, or a file with one')
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', readSeed)
+    .option('--save <file>', 'save the match to this file when it ends')
+    .option('--continue <file>', 'go on with a saved match')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille dungeon                            which dungeons there are
+  quadrille dungeon first-steps                play one
+  quadrille dungeon my-map.json --config hard  play a map of your own
+  echo "right right down" | quadrille dungeon first-steps`,
+    )
+    .action(async (map: string | undefined, options: Options) => {
+      const { dungeon } = await import('../dungeon/rules.ts');
+      const { playDungeon } = await import('./dungeon/play.ts');
+      const { Match } = await import('../kernel/match.ts');
+      if (options.continue !== undefined) {
+        await playDungeon(await reopen(options.continue), options.save ?? options.continue);
+      } else if (map === undefined) {
+        await list();
+      } else {
+        const setup = await chooseSetup(map, options.config);
+        const seed = options.seed ?? randomInt(2 ** 48 - 1);
+        await playDungeon(
+          begin(() => Match.begin(dungeon, { setup, seed, time: Date.now() }), map),
+          options.save,
+        );
+      }
+    });
+}
+
+function readSeed(text: string): number {
+  const seed = Number(text);
+  if (Number.isSafeInteger(seed) && seed >= 0) return seed;
+  throw new InvalidArgumentError('Expected a whole number of at least 0.');
+}
+
+async function list(): Promise<void> {
+  const { DUNGEONS } = await import('../dungeon/maps/index.ts');
+  const width = Math.max(...Object.keys(DUNGEONS).map(name => name.length));
+  for (const [name, { title, hint }] of Object.entries(DUNGEONS)) {
+    console.log(`${name.padEnd(width)}  ${title}: ${hint}`);
+  }
+  console.log('\nPlay one with: quadrille dungeon NAME');
+}
+
+async function chooseSetup(map: string, config: string | undefined): Promise<unknown> {
+  const { DUNGEONS, CONFIGS } = await import('../dungeon/maps/index.ts');
+  const builtIn = Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map] : undefined;
+  if (builtIn === undefined && !existsSync(map)) throw unknown('dungeon', map, Object.keys(DUNGEONS));
+  const chosen = config ?? builtIn?.config ?? 'normal';
+  const known = Object.hasOwn(CONFIGS, chosen);
+  if (!known && !existsSync(chosen)) throw unknown('configuration', chosen, Object.keys(CONFIGS));
+  return {
+    name: map,
+    map: builtIn?.map ?? (await readJson(map)),
+    config: known ? CONFIGS[chosen] : await readJson(chosen),
+  };
+}
+
+function unknown(kind: string, name: string, names: readonly string[]): UserError {
+  return new UserError(
+    `there is no ${kind} "${name}", neither built in nor as a file; built in are ${names.join(', ')}`,
+  );
+}
+
+/** The paths in what is wrong with a map are those of its own file. */
+function begin<T>(start: () => T, map: string): T {
+  try {
+    return start();
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    const [first, ...more] = error.problems.map(({ path, message }) => ({
+      path: path.startsWith('/map') ? `${map} ${path.slice('/map'.length)}`.trim() : path,
+      message,
+    }));
+    throw first === undefined ? error : new InvalidSetup([first, ...more]);
+  }
+}
+
+async function reopen(path: string) {
+  const { dungeon } = await import('../dungeon/rules.ts');
+  const { Match } = await import('../kernel/match.ts');
+  const { MemoryLog } = await import('../kernel/log.ts');
+  const { readMatchFile } = await import('../kernel/matchfile.ts');
+  const file = readMatchFile(await readJson(path));
+  if (file.game !== dungeon.game) throw new UserError(`${path} is a match of ${file.game}, not of ${dungeon.game}`);
+  const entries = file.log.map(entry => ({ ...entry, action: dungeon.readAction(entry.action) }));
+  return Match.open(dungeon, file, new MemoryLog(entries));
+}

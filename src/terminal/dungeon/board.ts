@@ -1,0 +1,111 @@
+import { styleText } from 'node:util';
+import type { DungeonView } from '../../dungeon/view.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** How each type is drawn: one character, a colour, and its name in the legend. */
+const GLYPHS: Readonly<Record<string, readonly [glyph: string, style: Style, name: string]>> = {
+  player: ['@', 'whiteBright', 'you'],
+  older_player: ['&', 'cyan', 'your older self'],
+  wall: ['#', 'gray', 'wall'],
+  exit: ['>', 'greenBright', 'exit'],
+  boulder: ['O', 'yellow', 'boulder'],
+  switch: ['_', 'yellowBright', 'switch'],
+  door: ['+', 'yellow', 'door'],
+  door_open: ["'", 'yellow', 'open door'],
+  portal: ['0', 'magentaBright', 'portal'],
+  zombie_toast_spawner: ['T', 'red', 'zombie toast spawner'],
+  spider: ['s', 'redBright', 'spider'],
+  zombie_toast: ['Z', 'redBright', 'zombie toast'],
+  mercenary: ['M', 'redBright', 'mercenary'],
+  assassin: ['A', 'redBright', 'assassin'],
+  hydra: ['H', 'redBright', 'hydra'],
+  treasure: ['$', 'yellowBright', 'treasure'],
+  key: ['k', 'yellowBright', 'key'],
+  invincibility_potion: ['!', 'magenta', 'invincibility potion'],
+  invisibility_potion: ['?', 'green', 'invisibility potion'],
+  wood: ['w', 'yellow', 'wood'],
+  arrow: ['/', 'white', 'arrow'],
+  bomb: ['b', 'red', 'bomb'],
+  sword: ['t', 'white', 'sword'],
+  sun_stone: ['*', 'yellowBright', 'sun stone'],
+  swamp_tile: ['~', 'green', 'swamp'],
+  time_turner: ['%', 'cyan', 'time turner'],
+  time_travelling_portal: ['8', 'cyan', 'time travelling portal'],
+  light_bulb_off: ['o', 'gray', 'light bulb'],
+  light_bulb_on: ['o', 'yellowBright', 'light bulb, lit'],
+  wire: ['=', 'gray', 'wire'],
+  switch_door: ['x', 'yellow', 'switch door'],
+  switch_door_open: [':', 'yellow', 'open switch door'],
+};
+
+const UNKNOWN = ['¿', 'white', 'something unknown'] as const;
+
+/** How many squares fit. */
+export interface Window {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The part of the dungeon around the player, one line a row, two characters a square. */
+export function drawBoard(view: DungeonView, window: Window): string[] {
+  const { left, top } = corner(view, window);
+  const topmost = new Map<string, { type: string; layer: number }>();
+  for (const { x, y, type, layer } of view.entities) {
+    if (x < left || y < top || x >= left + window.columns || y >= top + window.rows) continue;
+    const place = `${x},${y}`;
+    if (layer >= (topmost.get(place)?.layer ?? Number.NEGATIVE_INFINITY)) topmost.set(place, { type, layer });
+  }
+  const lines: string[] = [];
+  for (let y = top; y < top + window.rows; y++) {
+    let line = '';
+    for (let x = left; x < left + window.columns; x++) line += glyph(topmost.get(`${x},${y}`)?.type);
+    lines.push(line.trimEnd());
+  }
+  return trimEmpty(lines);
+}
+
+/** What the characters on the board mean, only those that are there. */
+export function legend(view: DungeonView): string {
+  const types = [...new Set(view.entities.map(({ type }) => type))];
+  return types
+    .map(type => GLYPHS[type] ?? UNKNOWN)
+    .map(([sign, style, name]) => `${styleText(style, sign)} ${name}`)
+    .join('  ');
+}
+
+/** A type in a player's words. */
+export function inWords(type: string): string {
+  return GLYPHS[type]?.[2] ?? type.replaceAll('_', ' ');
+}
+
+function glyph(type: string | undefined): string {
+  if (type === undefined) return '  ';
+  const [sign, style] = GLYPHS[type] ?? UNKNOWN;
+  return styleText(style, type === 'wall' ? '##' : `${sign} `);
+}
+
+/** The whole dungeon if it fits, else centred on the player, who may be gone. */
+function corner(view: DungeonView, window: Window): { left: number; top: number } {
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const { x, y } of view.entities) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const at = view.player ?? view.entities[0] ?? { x: 0, y: 0 };
+  return {
+    left: right - left < window.columns ? left : at.x - (window.columns >> 1),
+    top: bottom - top < window.rows ? top : at.y - (window.rows >> 1),
+  };
+}
+
+function trimEmpty(lines: string[]): string[] {
+  let end = lines.length;
+  while (end > 0 && lines[end - 1] === '') end--;
+  return lines.slice(0, end);
+}

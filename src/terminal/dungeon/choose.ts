@@ -1,0 +1,39 @@
+import type { DungeonAction } from '../../dungeon/actions.ts';
+import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
+
+/** What a word or a key asks for. */
+export type Wish =
+  | { readonly type: 'act'; readonly action: DungeonAction }
+  | { readonly type: 'save' | 'help' | 'quit' }
+  | { readonly type: 'unclear'; readonly why: string };
+
+const KEYS: Readonly<Record<string, Cardinal>> = {
+  w: 'up',
+  k: 'up',
+  s: 'down',
+  j: 'down',
+  a: 'left',
+  h: 'left',
+  d: 'right',
+  l: 'right',
+};
+
+/** Reads a word. A number means the choice that the screen offers under it. */
+export function readWish(word: string, choices: readonly DungeonAction[]): Wish {
+  const direction = CARDINALS.find(cardinal => cardinal === word.toLowerCase()) ?? KEYS[word];
+  if (direction !== undefined) return { type: 'act', action: { type: 'move', direction } };
+  if (/^\d+$/.test(word)) {
+    const action = choices[Number(word) - 1];
+    return action === undefined ? { type: 'unclear', why: `There is no choice ${word} now.` } : { type: 'act', action };
+  }
+  if (word === 'S' || word === 'save') return { type: 'save' };
+  if (word === 'q' || word === 'quit') return { type: 'quit' };
+  if (word === '?' || word === 'help') return { type: 'help' };
+  return { type: 'unclear', why: `"${word}" means nothing here; ? shows what does.` };
+}
+
+export const HELP = `Walk:  arrows, WASD or hjkl; as words: up down left right
+1-9    do what is offered under that number
+S      save (the word: save)
+q      quit (the word: quit)
+?      this help and the legend`;

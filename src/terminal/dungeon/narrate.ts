@@ -1,0 +1,75 @@
+import type { DungeonHappening } from '../../dungeon/happenings.ts';
+import { inWords } from './board.ts';
+
+/** What happened, as a sentence for the player; undefined where the board says it better. */
+export function narrate(happening: DungeonHappening): string | undefined {
+  switch (happening.type) {
+    case 'moved':
+    case 'stuck':
+    case 'pushed':
+      return undefined;
+    case 'bumped':
+      return happening.who.type === 'player' ? 'Something is in the way.' : undefined;
+    case 'teleported':
+      return happening.who.type === 'player' ? 'The portal takes you elsewhere.' : undefined;
+    case 'switched':
+      return happening.on ? 'A switch clicks down.' : 'A switch springs back.';
+    case 'opened':
+      return `The ${inWords(happening.what.type)} opens with your ${inWords(happening.with)}.`;
+    case 'pickedUp':
+      return `You pick up ${article(happening.item.type)}.`;
+    case 'used':
+      return happening.queued
+        ? `You drink the ${inWords(happening.item.type)}; it will work after the present one.`
+        : `You use the ${inWords(happening.item.type)}.`;
+    case 'tookEffect':
+      return `You are ${happening.potion === 'invisibility_potion' ? 'invisible' : 'invincible'} now.`;
+    case 'woreOff':
+      return `The ${inWords(happening.potion)} wears off.`;
+    case 'placedBomb':
+      return 'You put the bomb down.';
+    case 'exploded':
+      return 'The bomb goes off!';
+    case 'destroyed':
+      return `The ${inWords(happening.what.type)} is destroyed.`;
+    case 'battled':
+      return battle(happening);
+    case 'brokeUp':
+      return `Your ${inWords(happening.item.type)} breaks.`;
+    case 'died':
+      return happening.who.type === 'player' ? 'You die.' : `The ${inWords(happening.who.type)} dies.`;
+    case 'built':
+      return `You build ${article(happening.item.type)}.`;
+    case 'bribed':
+      return happening.accepted
+        ? `The ${inWords(happening.who.type)} takes ${happening.paid} treasure and is your ally.`
+        : `The ${inWords(happening.who.type)} takes ${happening.paid} treasure and laughs at you.`;
+    case 'mindControlled':
+      return `The ${inWords(happening.who.type)} obeys you for ${happening.ticks} ticks.`;
+    case 'cameToItsSenses':
+      return `The ${inWords(happening.who.type)} comes to its senses.`;
+    case 'spawned':
+      return `A ${inWords(happening.who.type)} appears.`;
+    case 'won':
+      return 'All goals are met: you win!';
+    case 'lost':
+      return 'You have lost.';
+  }
+}
+
+function battle({ enemy, battle }: Extract<DungeonHappening, { type: 'battled' }>): string {
+  const lost = -battle.rounds.reduce((sum, round) => sum + round.deltaPlayerHealth, 0);
+  const rounds = battle.rounds.length === 1 ? 'one round' : `${battle.rounds.length} rounds`;
+  return `You fight the ${inWords(enemy.type)} for ${rounds} and lose ${shortNumber(lost)} health.`;
+}
+
+/** A number as people write it: at most two decimals. */
+export function shortNumber(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+function article(type: string): string {
+  const words = inWords(type);
+  if (type === 'wood' || type === 'treasure' || type === 'midnight_armour') return words;
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { InvalidSetup } from '../kernel/errors.ts';
+import { UserError } from './complain.ts';
+
+/** The text of a file; what keeps it from being read is said in one sentence. */
+export async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UserError(`there is no file ${path}`);
+    if (code === 'EISDIR') throw new UserError(`${path} is a folder, expected a file`);
+    throw new UserError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The JSON in a file, unchecked. */
+export async function readJson(path: string): Promise<unknown> {
+  const text = await readText(path);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InvalidSetup([{ path: '', message: `${path} is not JSON: ${(error as Error).message}` }]);
+  }
+}

@@ -1,0 +1,15 @@
+import type { AnyRules } from '../kernel/rules.ts';
+import { UserError } from './complain.ts';
+
+const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
+  dungeon: async () => (await import('../dungeon/rules.ts')).dungeon,
+};
+
+/** The rules of a game by its name, loaded when they are first needed. */
+export async function rulesOf(game: string): Promise<AnyRules> {
+  const load = GAMES[game];
+  if (load === undefined) {
+    throw new UserError(`there is no game "${game}" here; the games are ${Object.keys(GAMES).join(', ')}`);
+  }
+  return load();
+}

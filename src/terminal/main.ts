@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { complain } from './complain.ts';
+import { dungeonCommand } from './dungeon.ts';
+import { replayCommand } from './replay.ts';
+import { serveCommand } from './serve.ts';
+
+const program = new Command('quadrille')
+  .description('Turn-based games on squares: play, watch, design levels, write bots.')
+  .version(packageJson.version)
+  .showHelpAfterError('(quadrille --help shows what there is)')
+  .addCommand(serveCommand())
+  .addCommand(dungeonCommand())
+  .addCommand(replayCommand());
+
+program.addHelpText(
+  'after',
+  `
+Examples:
+  quadrille serve                     the page and the API on http://localhost:8888
+  quadrille dungeon                   the dungeons that come with it
+  quadrille dungeon first-steps       play one of them here
+  quadrille replay game.quadrille.json`,
+);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = complain(error);
+}
