@@ -48,7 +48,10 @@ export class Catalogue {
       if (typeof name !== 'string') continue;
       expanded[field] = await this.find(game, kind, name);
       if (expanded[field] === undefined) throw await this.unknown(game, kind, name, `/setup/${field}`);
-      if (kind === 'maps') expanded.name ??= name;
+      if (field === 'map') {
+        expanded.name ??= name;
+        expanded.config ??= (await this.matches.game(game)).usualConfig?.(name);
+      }
     }
     return expanded;
   }

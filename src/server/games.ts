@@ -12,6 +12,8 @@ export interface Game {
   /** The maps and configurations that ship with it, by name. */
   readonly maps: ReadonlyMap<string, unknown>;
   readonly configs: ReadonlyMap<string, unknown>;
+  /** The configuration that a map is meant for. */
+  usualConfig?(map: string): string | undefined;
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
 }

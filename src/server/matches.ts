@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../kernel/errors.ts';
-import type { Saved } from '../kernel/match.ts';
 import { Match } from '../kernel/match.ts';
 import { Refused } from '../wire/problems.ts';
 import type { Game, Games } from './games.ts';
 import { OpenMatch } from './openmatch.ts';
-import type { Key, MatchRecord, NewMatch, Status, Store } from './store/store.ts';
+import type { Key, NewMatch, Store } from './store/store.ts';
 
 /** What a new match is made of. */
 export interface Plan {
@@ -52,20 +51,25 @@ export class Matches {
     const { rules } = game;
     const start = { setup: json, seed: seed ?? newSeed(), time: this.now() };
     const { setup } = Match.begin(rules, start).start;
+    const waits = game.join !== undefined;
+    const id = randomUUID();
     const match: NewMatch = {
-      id: randomUUID(),
+      id,
       game: name,
       version: rules.version,
       ...start,
       setup,
-      status: game.join === undefined ? 'running' : 'open',
+      status: waits ? 'open' : 'running',
       listed,
       title: title ?? game.title(setup),
       owner: owner ?? null,
+      started: waits ? null : start.time,
+      ended: null,
+      origin: id,
     };
-    const keys = owner === undefined || game.join !== undefined ? [] : allSeats(rules.seats(setup), owner);
+    const keys = owner === undefined || waits ? [] : allSeats(rules.seats(setup), owner);
     await this.store.create(match, keys);
-    return this.at(match.id);
+    return this.at(id);
   }
 
   /** A match at hand, its clocks settled. Throws Refused if there is none. */
@@ -80,23 +84,22 @@ export class Matches {
       await open.settle(this.now());
       return open;
     } catch (error) {
-      this.drop(id, coming);
+      if (this.atHand.get(id) === coming) this.atHand.delete(id);
       throw error;
     }
   }
 
-  /** Changes the status by hand: a match is called off. */
-  async mark(id: string, status: Status): Promise<void> {
-    await this.store.mark(id, status);
-    this.atHand.delete(id);
+  /** Calls a match off. Its log is kept. */
+  async abort(open: OpenMatch): Promise<void> {
+    await this.store.mark(open.id, { status: 'aborted', started: open.times.started, ended: this.now() });
+    this.atHand.delete(open.id);
   }
 
   /** A new match that stands where another stands now, with the same past and the same future. */
-  async fork(from: OpenMatch, change: Partial<NewMatch>, keys: readonly Key[]): Promise<OpenMatch> {
-    const saved: Saved = from.match.snapshot();
-    const { position: _, updated: __, ...record }: MatchRecord = from.record;
-    const match = { ...record, status: from.status, ...change, id: randomUUID() };
-    await this.store.fork(from.id, saved, match, keys);
+  async fork(from: OpenMatch, as: 'save' | 'running', keys: readonly Key[] = []): Promise<OpenMatch> {
+    const { position: _, updated: __, ...record } = from.record;
+    const match: NewMatch = { ...record, ...from.times, id: randomUUID(), status: as, listed: false, owner: null };
+    await this.store.fork(from.id, from.match.snapshot(), match, keys);
     return this.at(match.id);
   }
 
@@ -118,10 +121,6 @@ export class Matches {
       if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
       throw error;
     }
-  }
-
-  private drop(id: string, coming: Promise<OpenMatch>): void {
-    if (this.atHand.get(id) === coming) this.atHand.delete(id);
   }
 
   /** The match that was used longest ago leaves. Two copies of a match in memory do no harm: the log decides. */

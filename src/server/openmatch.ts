@@ -1,7 +1,8 @@
+import type { Entry } from '../kernel/log.ts';
 import { Match, type Moment, type Played } from '../kernel/match.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import type { Game } from './games.ts';
-import type { Beside, Key, MatchRecord, Status, Store } from './store/store.ts';
+import type { Beside, Key, MatchRecord, Phase, Status, Store } from './store/store.ts';
 import { StoreLog } from './storelog.ts';
 
 type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -16,7 +17,8 @@ export class OpenMatch {
   readonly match: AnyMatch;
   private readonly store: Store;
   private knownKeys: Promise<readonly Key[]> | undefined;
-  private marked: Status;
+  private now: Phase;
+  private marked: Phase;
   private kept: number;
 
   private constructor(store: Store, record: MatchRecord, game: Game, match: AnyMatch, kept: number) {
@@ -24,8 +26,12 @@ export class OpenMatch {
     this.record = record;
     this.game = game;
     this.match = match;
-    this.marked = record.status;
+    this.now = record;
+    this.marked = record;
     this.kept = kept;
+    // A crash may have come between the last entry and the mark of what it changed.
+    this.note(record.updated);
+    match.watch(({ entries }) => this.note((entries.at(-1) as Entry).time));
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
@@ -44,11 +50,13 @@ export class OpenMatch {
     return this.record.id;
   }
 
-  /** Where the match stands. What was called off stays so. */
   get status(): Status {
-    if (this.record.status === 'aborted' || this.record.status === 'save') return this.record.status;
-    if (this.match.outcome() !== undefined) return 'over';
-    return this.freeSeats().length > 0 ? 'open' : 'running';
+    return this.now.status;
+  }
+
+  /** When it started and ended (ms); null before. */
+  get times(): Pick<Phase, 'started' | 'ended'> {
+    return this.now;
   }
 
   freeSeats(): readonly Seat[] {
@@ -74,7 +82,7 @@ export class OpenMatch {
     return played;
   }
 
-  /** Keeps a snapshot of where the match stands, unless there is one. */
+  /** Keeps a snapshot of where the match stands. */
   async keep(): Promise<void> {
     const saved = this.match.snapshot();
     this.kept = saved.position;
@@ -89,12 +97,22 @@ export class OpenMatch {
     this.knownKeys = undefined;
   }
 
-  /** After an entry: the list learns of a new status, and a snapshot is kept now and then. */
+  /** After an entry: has the match started, has it ended? What was called off stays so. */
+  private note(time: number): void {
+    const { status, started } = this.now;
+    const plays = status === 'open' || status === 'running';
+    if (plays && this.match.outcome() !== undefined) {
+      this.now = { status: 'over', started: started ?? time, ended: time };
+    } else if (status === 'open' && this.freeSeats().length === 0) {
+      this.now = { status: 'running', started: time, ended: null };
+    }
+  }
+
+  /** The list learns of a new status, and a snapshot is kept now and then. */
   private async follow(): Promise<void> {
-    const { status } = this;
     if (this.match.position - this.kept >= SNAPSHOT_EVERY) await this.keep();
-    if (status === this.marked) return;
-    this.marked = status;
-    await this.store.mark(this.id, status);
+    if (this.now === this.marked) return;
+    this.marked = this.now;
+    await this.store.mark(this.id, this.now);
   }
 }

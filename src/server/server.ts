@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Refused } from '../wire/problems.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
+import { dungeonRoutes } from './api/dungeon.ts';
 import { matchRoutes } from './api/matches.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
@@ -47,6 +48,7 @@ export async function createServer({ store, games, maps, page, ...options }: Ser
   app.get('/healthz', async () => ({ ok: true }));
   matchRoutes(app, matches, catalogue);
   catalogueRoutes(app, matches, catalogue);
+  if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
 
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && asksForPage(request)) return reply.sendFile('index.html');

@@ -31,6 +31,9 @@ function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
     listed: true,
     title: 'A toy',
     owner: null,
+    started: 500,
+    ended: null,
+    origin: id,
     ...change,
   };
 }
@@ -76,8 +79,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
 
       test('the status can be changed', async () => {
         await store.create(newMatch('m'), []);
-        await store.mark('m', 'over');
-        expect((await store.find('m'))?.status).toBe('over');
+        await store.mark('m', { status: 'over', started: 600, ended: 700.5 });
+        expect(await store.find('m')).toMatchObject({ status: 'over', started: 600, ended: 700.5 });
       });
 
       test('a match that is removed leaves nothing behind', async () => {

@@ -95,12 +95,13 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
   });
 
   app.delete<OfMatch>('/api/matches/:id', { schema: { params: MatchPath } }, async (request, reply) => {
-    const { record } = await matches.at(request.params.id);
+    const open = await matches.at(request.params.id);
+    const { owner } = open.record;
     const holder = asking(request);
-    if (record.owner === null || holder === undefined || !sameHolder(record.owner, holder)) {
+    if (owner === null || holder === undefined || !sameHolder(owner, holder)) {
       throw new Refused('not-yours', 'only whoever made the match may call it off');
     }
-    await matches.mark(record.id, 'aborted');
+    await matches.abort(open);
     reply.code(204);
   });
 }
