@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { quadrille, Terminal } from './run.ts';
+
+// The way out of the dungeon first-steps, as one reads it off the map.
+const WAY_OUT = 'down down right right down down left left down down right right right right'.concat(
+  ' up up up up right right right right down down down down',
+);
+const ARROWS: Readonly<Record<string, string>> = { up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D' };
+
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-'));
+
+describe('quadrille dungeon', () => {
+  it('lists the dungeons that come with it', async () => {
+    const { code, out } = await quadrille(['dungeon']);
+    expect(code).toBe(0);
+    expect(out).toContain('first-steps');
+    expect(out).toContain('quadrille dungeon NAME');
+  });
+
+  it('is played by words and saved; the file replays to the same hash', async () => {
+    const file = join(folder, 'walk.quadrille.json');
+    const played = await quadrille(['dungeon', 'first-steps', '--seed', '7', '--save', file], 'right down');
+    expect(played.code).toBe(0);
+    expect(played.out).toContain('Something is in the way.');
+    expect(played.out).toContain('first-steps, tick 2');
+    const replayed = await quadrille(['replay', file]);
+    expect(replayed).toMatchObject({ code: 0, err: '' });
+    expect(replayed.out).toContain('The hash holds');
+  });
+
+  it('goes on with a saved match', async () => {
+    const file = join(folder, 'on.quadrille.json');
+    await quadrille(['dungeon', 'first-steps', '--save', file], 'down');
+    const { out } = await quadrille(['dungeon', '--continue', file], 'down');
+    expect(out).toContain('first-steps, tick 1');
+    expect(out).toContain('first-steps, tick 2');
+    expect(JSON.parse(await readFile(file, 'utf8')).log).toHaveLength(2);
+  });
+
+  it('says which words it does not know, and plays nothing for them', async () => {
+    const { out } = await quadrille(['dungeon', 'first-steps'], 'jump 3');
+    expect(out).toContain('"jump" means nothing here');
+    expect(out).toContain('There is no choice 3 now.');
+    expect(out).not.toContain('tick 1');
+  });
+
+  it('is won by words', async () => {
+    const { out } = await quadrille(['dungeon', 'first-steps'], WAY_OUT);
+    expect(out).toContain('All goals are met: you win!');
+  });
+
+  it('is won by keys in a real terminal, which is put back afterwards', async () => {
+    const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
+    await terminal.type('?', 'tick 0');
+    expect(await terminal.type('', 'Walk:')).toContain('> exit');
+    for (const [n, word] of WAY_OUT.split(' ').entries()) {
+      await terminal.type(ARROWS[word] ?? '', n === 0 ? /(?:)/ : `tick ${n}`);
+    }
+    await terminal.shows('All goals are met: you win!');
+    expect(await terminal.exit()).toBe(0);
+  });
+
+  it('ends on q and on control-C', async () => {
+    for (const key of ['q', '\x03']) {
+      const terminal = new Terminal(['dungeon', 'first-steps']);
+      await terminal.type(key, 'tick 0');
+      expect(await terminal.exit()).toBe(0);
+    }
+  });
+});
+
+describe('a wrong map', () => {
+  const cases: readonly [name: string, text: string, expected: readonly string[]][] = [
+    ['no JSON', '{ "entities": [', ['is not JSON']],
+    ['no player', '{ "entities": [], "goal-condition": { "goal": "exit" } }', ['/entities', 'player']],
+    [
+      'an unknown type',
+      '{ "entities": [{ "type": "wizard", "x": 0, "y": 0 }], "goal-condition": { "goal": "exit" } }',
+      ['/entities/0/type', 'wizard'],
+    ],
+    [
+      'a fractional coordinate',
+      '{ "entities": [{ "type": "player", "x": 0.5, "y": 0 }], "goal-condition": { "goal": "exit" } }',
+      ['/entities/0/x', 'whole number', '0.5'],
+    ],
+  ];
+  it.each(cases)('with %s is refused with its place', async (name, text, expected) => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
+    await writeFile(file, text);
+    const { code, err, out } = await quadrille(['dungeon', file]);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    for (const part of expected) expect(err).toContain(part);
+  });
+
+  it('that is not there is told from the names that are', async () => {
+    const { code, err } = await quadrille(['dungeon', 'nowhere']);
+    expect(code).toBe(2);
+    expect(err).toContain('there is no dungeon "nowhere"');
+    expect(err).toContain('first-steps');
+  });
+});
+
+describe('quadrille replay', () => {
+  it('notices a hash that does not hold', async () => {
+    const file = join(folder, 'forged.quadrille.json');
+    await quadrille(['dungeon', 'first-steps', '--save', file], WAY_OUT);
+    const match = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...match, hash: '0'.repeat(32) }));
+    const { code, out } = await quadrille(['replay', file]);
+    expect(code).toBe(1);
+    expect(out).toContain('The hash does not hold');
+  });
+
+  it('says what is wrong with a file that is no match', async () => {
+    const file = join(folder, 'no-match.json');
+    await writeFile(file, '{"format":1,"game":"dungeon"}');
+    const { code, err } = await quadrille(['replay', file]);
+    expect(code).toBe(2);
+    expect(err).toContain('/version');
+    expect(err).toContain('/log');
+  });
+});

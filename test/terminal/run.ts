@@ -1,0 +1,80 @@
+import { spawn as spawnProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { spawn as spawnTerminal } from '@lydell/node-pty';
+
+const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
+
+export interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the real command with words on standard input, as a script would. */
+export function quadrille(args: readonly string[], input = ''): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawnProcess(process.execPath, [MAIN, ...args], { env: { ...process.env, NO_COLOR: '1' } });
+    let out = '';
+    let err = '';
+    child.stdout.on('data', chunk => (out += chunk));
+    child.stderr.on('data', chunk => (err += chunk));
+    child.on('error', reject);
+    child.on('close', code => resolve({ code, out, err }));
+    child.stdin.end(input);
+  });
+}
+
+/** The real command in a real pseudo-terminal. */
+export class Terminal {
+  private readonly process;
+  private readonly ended: Promise<number>;
+  private seen = '';
+  private wake: () => void = () => {};
+
+  constructor(args: readonly string[], columns = 100, rows = 40) {
+    const env = { ...process.env, TERM: 'xterm-256color' };
+    this.process = spawnTerminal(process.execPath, [MAIN, ...args], { cols: columns, rows, env });
+    this.process.onData(data => {
+      this.seen += data;
+      this.wake();
+    });
+    this.ended = new Promise(resolve => this.process.onExit(({ exitCode }) => resolve(exitCode)));
+  }
+
+  /** Types, once what is awaited has appeared after the last thing that was typed. */
+  async type(keys: string, awaited: string | RegExp): Promise<string> {
+    const screen = await this.shows(awaited);
+    this.seen = '';
+    this.process.write(keys);
+    return screen;
+  }
+
+  /** What has come since the last typing, as soon as it holds what is awaited. */
+  async shows(awaited: string | RegExp): Promise<string> {
+    const wanted = typeof awaited === 'string' ? new RegExp(awaited.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : awaited;
+    const patience = setTimeout(() => this.process.kill(), 15_000);
+    try {
+      for (;;) {
+        const text = plain(this.seen);
+        if (wanted.test(text)) return text;
+        const over = await Promise.race([
+          this.ended.then(() => true),
+          new Promise<false>(resolve => (this.wake = () => resolve(false))),
+        ]);
+        if (over && !wanted.test(plain(this.seen))) throw new Error(`never saw ${wanted} in:\n${plain(this.seen)}`);
+      }
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  exit(): Promise<number> {
+    return this.ended;
+  }
+}
+
+/** Text without colours and cursor movements. */
+function plain(text: string): string {
+  return stripVTControlCharacters(text);
+}
