@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Entry, PositionTaken } from '../../src/kernel/log.ts';
+import { type Entry, KeyTaken, PositionTaken } from '../../src/kernel/log.ts';
 import type { Saved } from '../../src/kernel/match.ts';
-import type { NewMatch, Store } from '../../src/server/store/store.ts';
+import { MatchExists, type NewMatch, type Store } from '../../src/server/store/store.ts';
 
 /** A store, and how to open it again after it was closed. */
 export interface Opened {
@@ -131,6 +131,125 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('an append to no match is refused', async () => {
         await expect(store.append('nobody', 0, [entry('a')])).rejects.toThrow(PositionTaken);
       });
+    });
+
+    describe('idempotency keys', () => {
+      beforeEach(async () => {
+        await store.create(newMatch('m'), []);
+        await store.append('m', 0, [entry('a'), { ...entry('b'), key: 'k' }]);
+      });
+
+      test('a key is kept with its entry and found by it, after a restart too', async () => {
+        await reopened();
+        expect(await store.read('m', 1)).toEqual([{ ...entry('b'), key: 'k' }]);
+        expect(await store.findKey('m', 'k')).toBe(1);
+        expect(await store.findKey('m', 'other')).toBeUndefined();
+        expect(await store.findKey('nobody', 'k')).toBeUndefined();
+      });
+
+      test('a key that the match has keeps nothing', async () => {
+        await expect(store.append('m', 2, [{ ...entry('c'), key: 'k' }])).rejects.toThrow(KeyTaken);
+        expect(await store.find('m')).toMatchObject({ position: 2 });
+      });
+
+      test('another match may have the same key', async () => {
+        await store.create(newMatch('n'), []);
+        await store.append('n', 0, [{ ...entry('c'), key: 'k' }]);
+        expect(await store.findKey('n', 'k')).toBe(0);
+      });
+
+      test('a position that is taken comes before a key that is', async () => {
+        await expect(store.append('m', 0, [{ ...entry('c'), key: 'k' }])).rejects.toThrow(PositionTaken);
+      });
+    });
+
+    describe('at a glance', () => {
+      test('position, status and keys', async () => {
+        await store.create(newMatch('m'), [{ seat: 1, holder: HOLDER }]);
+        await store.append('m', 0, [entry('a')]);
+        await store.mark('m', { status: 'over', started: 1, ended: 2 });
+        const { keys = [], ...rest } = (await store.glance('m')) ?? {};
+        expect(rest).toEqual({ position: 1, status: 'over' });
+        expect(keys.map(({ seat, holder }) => [seat, [...holder]])).toEqual([[1, [...HOLDER]]]);
+      });
+
+      test('nothing of what is not there', async () => expect(await store.glance('m')).toBeUndefined());
+    });
+
+    describe('invitations', () => {
+      const code = new Uint8Array(32).fill(1);
+      beforeEach(() => store.create(newMatch('m'), [{ seat: 1, holder: HOLDER }]));
+      const holders = async () => (await store.keys('m')).map(({ holder }) => holder[0]);
+
+      test('hand the seat over, once', async () => {
+        await store.invite({ code, match: 'm', seat: 1, until: 100 });
+        await reopened();
+        expect(await store.redeem(code, STRANGER, 99)).toMatchObject({ match: 'm', seat: 1, until: 100 });
+        expect(await holders()).toEqual([STRANGER[0]]);
+        expect(await store.redeem(code, HOLDER, 99)).toBeUndefined();
+        expect(await holders()).toEqual([STRANGER[0]]);
+      });
+
+      test('to a free seat hand over nothing yet', async () => {
+        await store.invite({ code, match: 'm', seat: null, until: 100 });
+        expect(await store.redeem(code, STRANGER, 0)).toMatchObject({ match: 'm', seat: null });
+        expect(await holders()).toEqual([HOLDER[0]]);
+      });
+
+      test('lapse', async () => {
+        await store.invite({ code, match: 'm', seat: 1, until: 100 });
+        expect(await store.redeem(code, STRANGER, 100)).toBeUndefined();
+        expect(await store.redeem(code, STRANGER, 0)).toBeUndefined();
+        expect(await holders()).toEqual([HOLDER[0]]);
+      });
+
+      test('go with their match', async () => {
+        await store.invite({ code, match: 'm', seat: 1, until: 100 });
+        await store.remove('m');
+        expect(await store.redeem(code, STRANGER, 0)).toBeUndefined();
+      });
+    });
+
+    describe('for operators', () => {
+      test('all ids, page by page', async () => {
+        for (const id of ['c', 'a', 'B', 'd']) await store.create(newMatch(id, { listed: false }), []);
+        expect(await store.ids('', 3)).toEqual(['B', 'a', 'c']);
+        expect(await store.ids('c', 3)).toEqual(['d']);
+      });
+
+      test('all sessions', async () => {
+        await store.enter(HOLDER, 'a');
+        expect((await store.sessions()).map(({ holder, match }) => [[...holder], match])).toEqual([[[...HOLDER], 'a']]);
+      });
+
+      test('a match from elsewhere is taken in whole, and never over another', async () => {
+        const record = { ...newMatch('m', { owner: HOLDER }), position: 2, updated: 900 };
+        const log = [entry('a', 700), { ...entry('b', 900), key: 'k' }];
+        await store.adopt(record, [{ seat: 0, holder: STRANGER }], log, saved(2));
+        await reopened();
+        expect(await store.find('m')).toEqual({ ...record, owner: expect.anything() });
+        expect(await store.read('m', 0)).toEqual(log);
+        expect(await store.keys('m')).toHaveLength(1);
+        expect(await store.latest('m')).toEqual(saved(2));
+        await expect(store.adopt(record, [], [])).rejects.toThrow(MatchExists);
+        expect(await store.read('m', 0)).toEqual(log);
+      });
+
+      test('old matches of the given statuses go, with the sessions and saves that point at them', async () => {
+        await store.create(newMatch('old', { time: 1, status: 'over' }), [{ seat: 0, holder: HOLDER }]);
+        await store.create(newMatch('new', { time: 10, status: 'over' }), []);
+        await store.create(newMatch('playing', { time: 1 }), []);
+        await store.enter(HOLDER, 'old');
+        await store.name('toy', 'gone', 'old');
+        await store.name('toy', 'stays', 'new');
+        expect(await store.prune(10, ['over', 'aborted'])).toBe(1);
+        expect(await store.ids('', 9)).toEqual(['new', 'playing']);
+        expect(await store.session(HOLDER)).toBeUndefined();
+        expect(await store.names('toy')).toEqual(['stays']);
+        expect(await store.prune(10, ['over', 'aborted'])).toBe(0);
+      });
+
+      test('it answers', () => store.ping());
     });
 
     describe('seats', () => {

@@ -11,14 +11,18 @@ import { promisify } from 'node:util';
 export interface Postgres {
   /** For `pg`: `new Client({ connectionString: postgres.url })`. */
   readonly url: string;
+  /** Ends it without warning, as a power cut would; its data stay. */
+  kill(): Promise<void>;
+  /** Starts it again after it was killed, on the same data and port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to this user, which needs no entry on the machine. */
 const NOBODY = { uid: 65534, gid: 65534 };
 
-/** Starts a real PostgreSQL on a free port of the loopback, with its data in a temporary folder. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts a real PostgreSQL on a free port of the loopback, with its data in a temporary folder; `durable` syncs to disk. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'quadrille-postgres-'));
   const owner = process.getuid?.() === 0 ? NOBODY : {};
   try {
@@ -33,17 +37,25 @@ export async function startPostgres(): Promise<Postgres> {
       { ...owner, cwd: folder, env: environment },
     );
     const port = await freePort();
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'],
-      { ...owner, cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    process.once('exit', () => server.kill('SIGINT')); // no test process leaves one behind
-    await answering(server);
+    const start = async (): Promise<ChildProcess> => {
+      const started = spawn(
+        join(programs, 'postgres'),
+        ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...(durable ? [] : ['-F'])],
+        { ...owner, cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+      process.once('exit', () => started.kill('SIGINT')); // no test process leaves one behind
+      await answering(started);
+      return started;
+    };
+    let server = await start();
     return {
       url: `postgres://quadrille@127.0.0.1:${port}/postgres`,
+      kill: () => ended(server, 'SIGKILL'),
+      restart: async () => {
+        server = await start();
+      },
       stop: async () => {
-        await stopped(server);
+        await ended(server, 'SIGINT');
         await rm(folder, { recursive: true, force: true });
       },
     };
@@ -90,9 +102,9 @@ function answering(server: ChildProcess): Promise<void> {
 }
 
 /** SIGINT is PostgreSQL's fast way: it ends the connections and writes its data. */
-async function stopped(server: ChildProcess): Promise<void> {
+async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exit = once(server, 'exit');
-  server.kill('SIGINT');
+  server.kill(signal);
   await exit;
 }

@@ -32,8 +32,10 @@ const STEPS: readonly string[] = [
     seat INTEGER,
     action TEXT NOT NULL,
     time REAL NOT NULL,
+    key TEXT,
     PRIMARY KEY (match, n)
   ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
 
   CREATE TABLE snapshots (
     match INTEGER PRIMARY KEY REFERENCES matches (key) ON DELETE CASCADE,
@@ -62,11 +64,6 @@ const STEPS: readonly string[] = [
     holder BLOB PRIMARY KEY,
     match TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
-  `,
-  `
-  ALTER TABLE entries ADD COLUMN key TEXT;
-  CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
-  CREATE INDEX matches_updated ON matches (updated);
 
   CREATE TABLE invitations (
     code BLOB PRIMARY KEY,

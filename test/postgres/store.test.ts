@@ -1,0 +1,125 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PostgresStore } from '../../src/server/store/postgres.ts';
+import { migratePostgres } from '../../src/server/store/postgres-schema.ts';
+import { StoreUnavailable, UnusableStore } from '../../src/server/store/store.ts';
+import { storeContract } from '../server/store-contract.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+
+let postgres: Postgres;
+let databases = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+async function newDatabase(): Promise<string> {
+  const name = `store${databases++}`;
+  await admin(`CREATE DATABASE ${name}`);
+  const url = new URL(postgres.url);
+  url.pathname = name;
+  return url.href;
+}
+
+async function admin(sql: string): Promise<void> {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+storeContract('PostgreSQL', async () => {
+  const url = await newDatabase();
+  return { store: await PostgresStore.open(url, { connections: 4 }), reopen: () => PostgresStore.open(url) };
+});
+
+describe('the schema', () => {
+  test('nodes that start together make it once', async () => {
+    const url = await newDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => PostgresStore.open(url)));
+    await Promise.all(stores.map(store => store.ping()));
+    await Promise.all(stores.map(store => store.close()));
+  });
+
+  test('one that is newer than the program is refused with a sentence', async () => {
+    const url = await newDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await migratePostgres(client, ['SELECT 1', 'SELECT 2', 'SELECT 3']);
+    await client.end();
+    await expect(PostgresStore.open(url)).rejects.toThrow(UnusableStore);
+    await expect(PostgresStore.open(url)).rejects.toThrow(/newer Quadrille \(schema 3.*QUADRILLE_STORE/s);
+  });
+
+  test('a step that fails leaves the database as it was', async () => {
+    const url = await newDatabase();
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await expect(migratePostgres(client, ['CREATE TABLE half (n INTEGER)', 'no SQL'])).rejects.toThrow();
+    const { rows } = await client.query("SELECT 1 FROM pg_tables WHERE tablename IN ('half', 'quadrille_schema')");
+    expect(rows).toEqual([]);
+    await client.end();
+  });
+
+  test('a database that is not there is refused with a way out', async () => {
+    await expect(PostgresStore.open('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED.*start it/s);
+  });
+});
+
+describe('two nodes', () => {
+  test('each hears what the other has written, and not its own', async () => {
+    const url = await newDatabase();
+    const [one, two] = [await PostgresStore.open(url), await PostgresStore.open(url)];
+    const heard: Record<'one' | 'two', (string | undefined)[]> = { one: [], two: [] };
+    one.follow(id => heard.one.push(id));
+    two.follow(id => heard.two.push(id));
+    await vi.waitFor(() => expect([heard.one, heard.two]).toEqual([[undefined], [undefined]]));
+    await one.create(match('m'), []);
+    await one.append('m', 0, [{ by: 0, action: 'a', time: 1 }]);
+    await vi.waitFor(() => expect(heard.two).toContain('m'));
+    expect(heard.one).toEqual([undefined]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('of two that append at once at the same position one wins', async () => {
+    const url = await newDatabase();
+    const stores = [await PostgresStore.open(url), await PostgresStore.open(url)];
+    await stores[0]!.create(match('m'), []);
+    for (let at = 0; at < 20; at++) {
+      const racers = stores.map((store, node) => store.append('m', at, [{ by: 0, action: node, time: at }]));
+      const settled = await Promise.allSettled(racers);
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+    expect(await stores[0]!.read('m', 0)).toHaveLength(20);
+    await Promise.all(stores.map(store => store.close()));
+  });
+});
+
+describe('a lost connection', () => {
+  test('is refused at once, heals by itself, and says that something may have been missed', async () => {
+    const url = await newDatabase();
+    const store = await PostgresStore.open(url);
+    const heard: (string | undefined)[] = [];
+    store.follow(id => heard.push(id));
+    await vi.waitFor(() => expect(heard).toEqual([undefined]));
+    await store.create(match('m'), []);
+    await postgres.kill();
+    await vi.waitFor(async () => expect(await store.ping().catch(error => error)).toBeInstanceOf(StoreUnavailable));
+    const refused = await store.append('m', 0, [{ by: 0, action: 'a', time: 1 }]).catch(error => error);
+    expect(refused).toBeInstanceOf(StoreUnavailable);
+    expect(refused.retryAfter).toBeGreaterThanOrEqual(1);
+    await postgres.restart();
+    await vi.waitFor(() => store.append('m', 0, [{ by: 0, action: 'a', time: 1 }]), { timeout: 15_000 });
+    await vi.waitFor(() => expect(heard.filter(id => id === undefined).length).toBeGreaterThan(1), { timeout: 15_000 });
+    await store.close();
+  });
+});
+
+function match(id: string) {
+  return {
+    ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },
+    ...{ started: 1, ended: null, origin: id },
+    status: 'running' as const,
+  };
+}
