@@ -1,6 +1,7 @@
 import { CARDINALS } from '../kernel/square.ts';
 import type { DungeonAction } from './actions.ts';
 import { buildables } from './build.ts';
+import { hindrance, interactable } from './interact.ts';
 import { isPotion } from './potions.ts';
 import type { DungeonState } from './state.ts';
 
@@ -14,5 +15,10 @@ export function legal(state: DungeonState): DungeonAction[] {
     if (item.type === 'bomb' || isPotion(item)) actions.push({ type: 'use', item: String(item.id) });
   }
   for (const buildable of buildables(state)) actions.push({ type: 'build', buildable });
+  for (const id of [...state.rosters.enemies, ...state.rosters.spawners]) {
+    const target = state.entities.get(id);
+    if (target === undefined || !interactable(target)) continue;
+    if (hindrance(state, state.player, target) === undefined) actions.push({ type: 'interact', entity: String(id) });
+  }
   return actions;
 }

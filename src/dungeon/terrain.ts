@@ -12,6 +12,14 @@ const MARGIN = 8;
 /** Beyond this many squares the window is cut to a square around the player: see rulings.md. */
 const LARGEST = 2 ** 22;
 
+interface Window {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly cut: boolean;
+}
+
 /** The ground as a flood sees it: a window with the cost of every square. Copies share it until one changes it. */
 export class Terrain {
   readonly left: number;
@@ -20,15 +28,18 @@ export class Terrain {
   readonly height: number;
   readonly cost: Uint8Array;
   readonly uniform: boolean;
+  /** Whether some of what stands lies outside, because the dungeon is too wide. */
+  readonly cut: boolean;
   /** Once true, changes are made to a copy. */
   shared = false;
   private portals: Passages | undefined;
 
-  private constructor(left: number, top: number, width: number, height: number, cost: Uint8Array, uniform: boolean) {
-    this.left = left;
-    this.top = top;
-    this.width = width;
-    this.height = height;
+  private constructor(window: Window, cost: Uint8Array, uniform: boolean) {
+    this.left = window.left;
+    this.top = window.top;
+    this.width = window.width;
+    this.height = window.height;
+    this.cut = window.cut;
     this.cost = cost;
     this.uniform = uniform;
   }
@@ -42,29 +53,31 @@ export class Terrain {
       top = Math.min(top, entity.y);
       bottom = Math.max(bottom, entity.y);
     });
-    if ((right - left) * (bottom - top) > LARGEST) {
+    const cut = (right - left) * (bottom - top) > LARGEST;
+    if (cut) {
       const reach = Math.sqrt(LARGEST) / 2;
       left = Math.max(left, x - reach);
       right = Math.min(right, x + reach);
       top = Math.max(top, y - reach);
       bottom = Math.min(bottom, y + reach);
     }
-    return Terrain.over(state, left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN);
+    const width = right - left + 1 + 2 * MARGIN;
+    const height = bottom - top + 1 + 2 * MARGIN;
+    return Terrain.over(state, { left: left - MARGIN, top: top - MARGIN, width, height, cut });
   }
 
-  private static over(state: DungeonState, left: number, top: number, right: number, bottom: number): Terrain {
-    const width = right - left + 1;
-    const height = bottom - top + 1;
+  private static over(state: DungeonState, window: Window): Terrain {
+    const { left, top, width, height } = window;
     const cost = new Uint8Array(width * height);
     for (let row = 1; row < height - 1; row++) cost.fill(1, row * width + 1, (row + 1) * width - 1);
     let uniform = true;
     state.entities.each(({ x, y }) => {
-      if (x <= left || x >= right || y <= top || y >= bottom) return;
+      if (x <= left || x >= left + width - 1 || y <= top || y >= top + height - 1) return;
       const price = priceOf(state, x, y, state.ground.marks(x, y));
       cost[(y - top) * width + x - left] = price;
       if (price > 1) uniform = false;
     });
-    return new Terrain(left, top, width, height, cost, uniform);
+    return new Terrain(window, cost, uniform);
   }
 
   /** Whether a square lies inside, with a free one beyond it. */
@@ -82,9 +95,7 @@ export class Terrain {
   remarked(state: DungeonState, x: number, y: number, before: number, after: number): Terrain | undefined {
     if (((before ^ after) & RELIEF) === 0) return this;
     if (!this.holds(x, y)) return undefined;
-    const mine = this.shared
-      ? new Terrain(this.left, this.top, this.width, this.height, this.cost.slice(), this.uniform)
-      : this;
+    const mine = this.shared ? new Terrain(this, this.cost.slice(), this.uniform) : this;
     mine.cost[mine.squareOf(x, y)] = priceOf(state, x, y, after);
     mine.portals = undefined;
     return mine;

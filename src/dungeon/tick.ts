@@ -1,13 +1,18 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { DungeonAction } from './actions.ts';
+import { fightAll } from './battle.ts';
 import { explodeBombs } from './bombs.ts';
 import { build, checkBuild } from './build.ts';
 import { collect } from './collect.ts';
+import { moveEnemies } from './enemies.ts';
 import { goalsReached } from './goals.ts';
 import type { DungeonHappening } from './happenings.ts';
+import { checkInteract, interact } from './interact.ts';
+import { loosenMindControl } from './mercenary.ts';
 import { walk } from './player.ts';
 import { wearOff } from './potions.ts';
 import type { Edition } from './setup.ts';
+import { spawn } from './spawn.ts';
 import type { DungeonState } from './state.ts';
 import { checkUse, use } from './use.ts';
 import { wayOf } from './ways.ts';
@@ -23,7 +28,17 @@ interface Course {
   readonly deed: readonly Step[];
 }
 
-const TICK_2022: readonly Step[] = [countTick, act, pickUp, setOffBombs, wearOffPotions, judgeGoals];
+const TICK_2022: readonly Step[] = [
+  countTick,
+  act,
+  pickUp,
+  setOffBombs,
+  fight,
+  enemiesMove,
+  newcomersAppear,
+  effectsWearOff,
+  judgeGoals,
+];
 
 const COURSES: Readonly<Record<Edition, Course>> = {
   '2022': { tick: TICK_2022, deed: [act, judgeGoals] },
@@ -40,8 +55,9 @@ export function play(state: DungeonState, action: DungeonAction, tell: Heard): v
 }
 
 function check(state: DungeonState, action: DungeonAction): void {
-  if (action.type === 'use') checkUse(state, state.player, action.item);
+  if (action.type === 'use') checkUse(state.player, action.item);
   else if (action.type === 'build') checkBuild(state, state.player, action.buildable);
+  else if (action.type === 'interact') checkInteract(state, state.player, action.entity);
 }
 
 function countTick(state: DungeonState): void {
@@ -52,8 +68,9 @@ function countTick(state: DungeonState): void {
 function act(state: DungeonState, action: DungeonAction, tell: Heard): void {
   const { player } = state;
   if (action.type === 'move') walk(state, player, wayOf(action.direction), tell);
-  else if (action.type === 'use') use(state, player, checkUse(state, player, action.item), tell);
+  else if (action.type === 'use') use(state, player, checkUse(player, action.item), tell);
   else if (action.type === 'build') build(state, player, checkBuild(state, player, action.buildable), tell);
+  else interact(state, player, checkInteract(state, player, action.entity), tell);
 }
 
 function pickUp(state: DungeonState, _action: DungeonAction, tell: Heard): void {
@@ -64,8 +81,21 @@ function setOffBombs(state: DungeonState, _action: DungeonAction, tell: Heard): 
   if (state.rosters.bombs.length > 0) explodeBombs(state, tell);
 }
 
-function wearOffPotions(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+function fight(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  fightAll(state, tell);
+}
+
+function enemiesMove(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  moveEnemies(state, tell);
+}
+
+function newcomersAppear(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+  spawn(state, tell);
+}
+
+function effectsWearOff(state: DungeonState, _action: DungeonAction, tell: Heard): void {
   wearOff(state, state.player, tell);
+  loosenMindControl(state, tell);
 }
 
 function judgeGoals(state: DungeonState, _action: DungeonAction, tell: Heard): void {

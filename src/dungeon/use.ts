@@ -8,12 +8,10 @@ import { type Adventurer, type DungeonState, type Item, POTIONS } from './state.
 const USABLE = ['bomb', ...POTIONS];
 
 /** Refuses what is not carried, or cannot be used. */
-export function checkUse(state: DungeonState, who: Adventurer, id: string): Item {
+export function checkUse(who: Adventurer, id: string): Item {
   const item = who.inventory.find(each => String(each.id) === id);
   if (item === undefined) {
-    const onMap = state.entities.get(Number(id));
-    const kind = onMap !== undefined && !USABLE.includes(onMap.type) ? 'argument' : 'action';
-    throw new DungeonRefusal(kind, `expected an item of the inventory, found ${id}`, '/item');
+    throw new DungeonRefusal('action', `expected an item of the inventory, found ${id}`, '/item');
   }
   if (!USABLE.includes(item.type)) {
     throw new DungeonRefusal('argument', `expected one of ${USABLE.join(', ')}, found a ${item.type}`, '/item');

@@ -1,6 +1,7 @@
 import { buildables } from './build.ts';
-import { type Entity, isAlly, type KeyMark, KIND } from './entities.ts';
+import { type Entity, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
+import { interactable } from './interact.ts';
 import type { Edition } from './setup.ts';
 import { type Battle, type DungeonState, type Item, playerEntity } from './state.ts';
 
@@ -115,12 +116,6 @@ function entityView(entity: Entity): EntityView {
     entityViews.set(entity, seen);
   }
   return seen;
-}
-
-/** Hostile mercenaries and assassins and all spawners, near or far. */
-export function interactable(entity: Entity): boolean {
-  if (entity.type === 'zombie_toast_spawner') return true;
-  return (entity.type === 'mercenary' || entity.type === 'assassin') && !isAlly(entity);
 }
 
 function details(entity: Entity): Partial<EntityView> {

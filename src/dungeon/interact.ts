@@ -1,0 +1,96 @@
+import type { Tell } from '../kernel/rules.ts';
+import { beside, kingDistance } from '../kernel/square.ts';
+import { DungeonRefusal } from './actions.ts';
+import { type Entity, type EntityOf, isAlly, type Soldierly } from './entities.ts';
+import { type DungeonHappening, named } from './happenings.ts';
+import { type Adventurer, change, type DungeonState, type Item, remove } from './state.ts';
+
+type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
+
+/** Hostile mercenaries and assassins and all spawners, near or far. */
+export function interactable(entity: Entity): entity is Interactable {
+  if (entity.type === 'zombie_toast_spawner') return true;
+  return (entity.type === 'mercenary' || entity.type === 'assassin') && !isAlly(entity);
+}
+
+/** Refuses what does not exist or cannot be dealt with, and what is not possible now. */
+export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
+  const entity = /^\d+$/.test(id) ? state.entities.get(Number(id)) : undefined;
+  if (entity === undefined)
+    throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
+  if (!interactable(entity)) {
+    throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');
+  }
+  const reason = hindrance(state, who, entity);
+  if (reason !== undefined) throw new DungeonRefusal('action', reason, '/entity');
+  return entity;
+}
+
+/** Why it is not possible now, in a sentence; undefined if it is. */
+export function hindrance(state: DungeonState, who: Adventurer, target: Interactable): string | undefined {
+  const at = state.entities.get(who.id) as Entity;
+  if (target.type === 'zombie_toast_spawner') {
+    if (!beside(at, target)) return 'the spawner is not beside the player';
+    return hasWeapon(who) ? undefined : 'a spawner can only be destroyed with a sword or a bow';
+  }
+  if (hasSceptre(who)) return undefined;
+  const { bribe_radius } = state.dungeon.config;
+  if (kingDistance(at, target) > bribe_radius) return `the ${target.type} is farther away than ${bribe_radius}`;
+  const price = priceOf(state, target);
+  const held = treasureOf(who).length;
+  return held < price ? `the ${target.type} wants ${price} treasure, the player has ${held}` : undefined;
+}
+
+/** Destroys the spawner, controls the mind, or pays the bribe. */
+export function interact(
+  state: DungeonState,
+  who: Adventurer,
+  target: Interactable,
+  tell: Tell<DungeonHappening> | undefined,
+): void {
+  if (target.type === 'zombie_toast_spawner') {
+    remove(state, target);
+    tell?.({ type: 'destroyed', what: named(target), at: { x: target.x, y: target.y } });
+  } else if (hasSceptre(who)) {
+    controlMind(state, target, tell);
+  } else {
+    bribe(state, who, target, tell);
+  }
+}
+
+function controlMind(state: DungeonState, target: Soldierly, tell: Tell<DungeonHappening> | undefined): void {
+  const ticks = state.dungeon.config.mind_control_duration;
+  if (ticks > 0) change(state, target, { ...target.own, side: { controlled: ticks } });
+  tell?.({ type: 'mindControlled', who: named(target), ticks });
+}
+
+/** An assassin may take the gold and remain hostile (§3.3.1). */
+function bribe(
+  state: DungeonState,
+  who: Adventurer,
+  target: Soldierly,
+  tell: Tell<DungeonHappening> | undefined,
+): void {
+  const paid = treasureOf(who).slice(0, priceOf(state, target));
+  who.inventory = who.inventory.filter(item => !paid.includes(item));
+  const failRate = target.type === 'assassin' ? state.dungeon.config.assassin_bribe_fail_rate : 0;
+  const accepted = failRate === 0 || !state.chance.happens(failRate);
+  if (accepted) change(state, target, { ...target.own, side: 'bribed' });
+  tell?.({ type: 'bribed', who: named(target), paid: paid.length, accepted });
+}
+
+function priceOf({ dungeon: { config } }: DungeonState, target: Soldierly): number {
+  return target.type === 'assassin' ? config.assassin_bribe_amount : config.bribe_amount;
+}
+
+function treasureOf(who: Adventurer): Item[] {
+  return who.inventory.filter(item => item.type === 'treasure');
+}
+
+function hasSceptre(who: Adventurer): boolean {
+  return who.inventory.some(item => item.type === 'sceptre');
+}
+
+function hasWeapon(who: Adventurer): boolean {
+  return who.inventory.some(item => item.type === 'sword' || item.type === 'bow');
+}

@@ -1,0 +1,47 @@
+import type { Tell } from '../kernel/rules.ts';
+import { beside, kingDistance, type Square, sameSquare } from '../kernel/square.ts';
+import { BOULDER, type Entity, isAlly, PORTAL, SOLID, type Soldierly } from './entities.ts';
+import { type DungeonHappening, named } from './happenings.ts';
+import { isInvincible, isInvisible } from './potions.ts';
+import type { Pursuit } from './pursuit.ts';
+import { change, type DungeonState } from './state.ts';
+
+/** What a mercenary or an assassin is about to do. */
+export type Intent = 'follow' | 'pursue' | 'flee' | 'wander';
+
+/** Assassins see an invisible player within their recon radius; mercenaries never do. */
+export function intentOf(state: DungeonState, soldier: Soldierly, player: Square): Intent {
+  if (isAlly(soldier)) return 'follow';
+  if (isInvincible(state.player)) return 'flee';
+  if (!isInvisible(state.player)) return 'pursue';
+  const sees =
+    soldier.type === 'assassin' && kingDistance(soldier, player) <= state.dungeon.config.assassin_recon_radius;
+  return sees ? 'pursue' : 'wander';
+}
+
+/** An ally takes the square that the player left, if it was beside it; else it comes up to the player and stops. */
+export function follow(state: DungeonState, ally: Entity, pursuit: Pursuit): Square | undefined {
+  const { player } = pursuit;
+  const { left } = state;
+  if (left !== undefined && beside(ally, left) && isFree(state, left)) return left;
+  if (beside(ally, player) || sameSquare(ally, player)) return undefined;
+  const next = pursuit.towards(ally);
+  return next === undefined || sameSquare(next, player) ? undefined : next;
+}
+
+/** At the end of a tick: mind control has one tick less, and ends. */
+export function loosenMindControl(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+  for (const id of state.rosters.enemies) {
+    const soldier = state.entities.get(id);
+    if (soldier?.type !== 'mercenary' && soldier?.type !== 'assassin') continue;
+    const { side } = soldier.own;
+    if (typeof side !== 'object') continue;
+    const controlled = side.controlled - 1;
+    change(state, soldier, { ...soldier.own, side: controlled > 0 ? { controlled } : 'hostile' });
+    if (controlled <= 0) tell?.({ type: 'cameToItsSenses', who: named(soldier) });
+  }
+}
+
+function isFree(state: DungeonState, { x, y }: Square): boolean {
+  return (state.ground.marks(x, y) & (SOLID | BOULDER | PORTAL)) === 0;
+}

@@ -1,0 +1,31 @@
+import type { Square } from '../kernel/square.ts';
+import { BOULDER, type EntityOf } from './entities.ts';
+import type { DungeonState } from './state.ts';
+
+/** The circle around its home, from the top, clockwise (§3.3). */
+const CIRCLE: readonly Square[] = [
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+];
+
+/** Where a spider goes next: up from its home, then round. A boulder turns it, two hold it. */
+export function circle(
+  state: DungeonState,
+  { own }: EntityOf<'spider'>,
+): { readonly to: Square; readonly own: EntityOf<'spider'>['own'] } | undefined {
+  const turns: readonly (1 | -1)[] = own.place < 0 || own.turn === 1 ? [1, -1] : [-1, 1];
+  for (const turn of turns) {
+    if (own.place < 0 && turn === -1) continue; // its first step can only be up
+    const place = (own.place + turn + CIRCLE.length) % CIRCLE.length;
+    const next = CIRCLE[place] as Square;
+    const to = { x: own.home.x + next.x, y: own.home.y + next.y };
+    if ((state.ground.marks(to.x, to.y) & BOULDER) === 0) return { to, own: { ...own, place, turn } };
+  }
+  return undefined;
+}

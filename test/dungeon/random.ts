@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { LOGICS, MAP_TYPES } from '../../src/dungeon/entities.ts';
+
+const SIDE = 7;
+
+const place = { x: fc.integer({ min: -SIDE, max: SIDE }), y: fc.integer({ min: -SIDE, max: SIDE }) };
+
+const entity = fc.record({
+  type: fc.constantFrom(...MAP_TYPES.filter(type => type !== 'player' && type !== 'portal')),
+  ...place,
+  key: fc.integer({ min: 1, max: 3 }),
+  movement_factor: fc.integer({ min: 0, max: 3 }),
+  logic: fc.constantFrom(...LOGICS),
+});
+
+const portals = fc
+  .array(fc.tuple(fc.record(place), fc.record(place)), { maxLength: 3 })
+  .map(pairs => pairs.flatMap((pair, n) => pair.map(at => ({ ...at, type: 'portal', colour: `colour ${n}` }))));
+
+const basic = fc.constantFrom('exit', 'boulders', 'treasure', 'enemies').map(goal => ({ goal }) as unknown);
+const goal: fc.Arbitrary<unknown> = fc.letrec(tie => ({
+  goal: fc.oneof(
+    { maxDepth: 3 },
+    basic,
+    fc.record({ goal: fc.constantFrom('AND', 'OR'), subgoals: fc.tuple(tie('goal'), tie('goal')) }),
+  ),
+})).goal;
+
+const config = fc.record({
+  player_health: fc.integer({ min: 1, max: 100 }),
+  player_attack: fc.integer({ min: 0, max: 10 }),
+  enemy_goal: fc.integer({ min: 1, max: 5 }),
+  treasure_goal: fc.integer({ min: 1, max: 5 }),
+  spider_spawn_rate: fc.integer({ min: 0, max: 6 }),
+  zombie_spawn_interval: fc.integer({ min: 0, max: 6 }),
+  bomb_radius: fc.integer({ min: 0, max: 3 }),
+  bribe_radius: fc.integer({ min: 0, max: 6 }),
+  assassin_bribe_fail_rate: fc.double({ min: 0, max: 1, noNaN: true }),
+  hydra_health_increase_rate: fc.double({ min: 0, max: 0.9, noNaN: true }),
+  mind_control_duration: fc.integer({ min: 0, max: 4 }),
+  invisibility_potion_duration: fc.integer({ min: 0, max: 6 }),
+  invincibility_potion_duration: fc.integer({ min: 0, max: 6 }),
+});
+
+/** Valid dungeons with everything in them, on and around each other. */
+export const anyDungeon: fc.Arbitrary<{ name: string; map: unknown; config: unknown }> = fc
+  .record({ player: fc.record(place), entities: fc.array(entity, { maxLength: 80 }), portals, goal, config })
+  .map(({ player, entities, portals, goal, config }) => ({
+    name: 'random',
+    map: { entities: [{ type: 'player', ...player }, ...entities, ...portals], 'goal-condition': goal },
+    config,
+  }));
