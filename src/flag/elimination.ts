@@ -1,7 +1,8 @@
+import { EMPTY } from './ground.ts';
 import type { TellFlag } from './happenings.ts';
 import { hashFlags, hashShift } from './hash.ts';
 import { note } from './past.ts';
-import { EMPTY, type FlagState } from './state.ts';
+import type { FlagState } from './state.ts';
 
 /** Takes a piece off the board for good; unmake finds it in the past. */
 export function remove(state: FlagState, piece: number): void {

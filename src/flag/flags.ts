@@ -1,5 +1,5 @@
-import { positionOf, squareOf } from './ground.ts';
-import { EMPTY, type FlagState } from './state.ts';
+import { EMPTY, positionOf, squareOf } from './ground.ts';
+import type { FlagState } from './state.ts';
 
 /**
  * Where a piece stands after it has taken a flag. With one flag to a base it stays on the square that the base has

@@ -5,6 +5,12 @@ import { layOut } from './placement.ts';
 import type { FlagSetup } from './setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from './template.ts';
 
+/** What stands on a square: nothing, a block (or the border), BASE + team, or PIECE + the piece's number from 0. */
+export const EMPTY = 0;
+export const BLOCK = 1;
+export const BASE = 2;
+export const PIECE = 6;
+
 /**
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
  * a border: two rows above and below, one column at each side. The border spares the move generator its bounds checks.
@@ -22,14 +28,19 @@ export interface Ground {
   /** By piece, counted from 0 on through the teams: where it starts. */
   readonly home: Int16Array;
   readonly teamOf: Uint8Array;
-  readonly power: Int32Array;
+  /** By piece: the rank of its attack power among all there are, from 0. */
+  readonly strength: Int32Array;
   readonly piecesPerTeam: number;
+  /** By team and what stands there: the least strength that may enter. */
+  readonly toll: readonly Int32Array[];
   /** By piece: its way to move, an entry of `rays` and `leaps`. */
   readonly gait: Int32Array;
-  /** By gait: pairs of step and reach, empty for those that leap. */
-  readonly rays: readonly Int32Array[];
-  /** By gait: triples of the two squares between and the target, empty for those that slide. */
-  readonly leaps: readonly Int32Array[];
+  /** Gait after gait: pairs of step and reach, none for those that leap; those of gait n end where n + 1 begins. */
+  readonly rays: Int32Array;
+  readonly raysFrom: Int32Array;
+  /** Gait after gait: triples of the two squares between and the target, none for those that slide. */
+  readonly leaps: Int32Array;
+  readonly leapsFrom: Int32Array;
   /** Whether the squares between must be empty. */
   readonly leapsNeedPath: boolean;
   readonly salt: Salt;
@@ -44,6 +55,8 @@ export interface Salt {
   readonly flags: readonly [Int32Array, Int32Array];
 }
 
+const NEVER = 2 ** 31 - 1;
+
 /** Rows above and below. */
 const BORDER = 2;
 
@@ -57,6 +70,9 @@ export function groundOf(setup: FlagSetup, blocks: readonly Position[]): Ground 
   const types = template.pieces.flatMap(({ count: of }, type) => Array.from({ length: of }, () => type));
   const typeOf = (piece: number) => types[piece % perTeam] as number;
   const teamOf = Uint8Array.from({ length: count }, (_, piece) => Math.floor(piece / perTeam));
+  const powers = [...new Set(template.pieces.map(({ attackPower }) => attackPower))].sort((a, b) => a - b);
+  const ranks = template.pieces.map(({ attackPower }) => powers.indexOf(attackPower));
+  const strength = Int32Array.from(teamOf, (_, piece) => ranks[typeOf(piece)] as number);
   const gaits = bases.flatMap(([row]) => {
     const turned = options.directions === 'team' && row < rows / 2;
     return template.pieces.map(({ movement }) => gaitOf(movement, field.width, turned));
@@ -68,11 +84,14 @@ export function groundOf(setup: FlagSetup, blocks: readonly Position[]): Ground 
     base: Int16Array.from(bases, position => squareOf(field, position)),
     home: Int16Array.from(homes.flat(), position => squareOf(field, position)),
     teamOf,
-    power: Int32Array.from(teamOf, (_, piece) => template.pieces[typeOf(piece)]?.attackPower ?? 0),
+    strength,
+    toll: bases.map((_, team) => tollFor(team, template.teams, teamOf, strength)),
     piecesPerTeam: perTeam,
     gait: Int32Array.from(teamOf, (team, piece) => team * template.pieces.length + typeOf(piece)),
-    rays: gaits.map(({ rays }) => rays),
-    leaps: gaits.map(({ leaps }) => leaps),
+    rays: Int32Array.from(gaits.flatMap(({ rays }) => rays)),
+    raysFrom: startsOf(gaits.map(({ rays }) => rays)),
+    leaps: Int32Array.from(gaits.flatMap(({ leaps }) => leaps)),
+    leapsFrom: startsOf(gaits.map(({ leaps }) => leaps)),
     leapsNeedPath: options.lshape === 'path',
     salt: saltFor(count, field.squares),
   };
@@ -96,23 +115,39 @@ export function descriptionOf({ setup: { template }, gait }: Ground, piece: numb
 }
 
 /** A turned team sees the board as the mirrored placement has set it up: up and down change places. */
-function gaitOf({ directions }: Movement, width: number, turned: boolean): { rays: Int32Array; leaps: Int32Array } {
-  if (directions === null) return { rays: new Int32Array(), leaps: leapsOf(width) };
+function gaitOf({ directions }: Movement, width: number, turned: boolean): { rays: number[]; leaps: number[] } {
+  if (directions === null) return { rays: [], leaps: leapsOf(width) };
   const rays: number[] = [];
   for (const [direction, reach] of Object.entries(directions) as [Direction, number][]) {
     const { x, y } = STEP[direction];
     if (reach > 0) rays.push((turned ? -y : y) * width + x, reach);
   }
-  return { rays: Int32Array.from(rays), leaps: new Int32Array() };
+  return { rays, leaps: [] };
 }
 
-function leapsOf(width: number): Int32Array {
+function leapsOf(width: number): number[] {
   const leaps: number[] = [];
   for (const straight of [-width, 1, width, -1]) {
     const aside = Math.abs(straight) === 1 ? width : 1;
     for (const side of [-aside, aside]) leaps.push(straight, 2 * straight, 2 * straight + side);
   }
-  return Int32Array.from(leaps);
+  return leaps;
+}
+
+/** Where each list begins when they are put one after another, and where the last one ends. */
+function startsOf(lists: readonly (readonly number[])[]): Int32Array {
+  const starts = new Int32Array(lists.length + 1);
+  for (const [n, list] of lists.entries()) starts[n + 1] = (starts[n] as number) + list.length;
+  return starts;
+}
+
+/** Empty squares and enemy bases are free to enter, enemy pieces for the equal or stronger, the rest never. */
+function tollFor(team: number, teams: number, teamOf: Uint8Array, strength: Int32Array): Int32Array {
+  const toll = new Int32Array(PIECE + teamOf.length).fill(NEVER);
+  toll[EMPTY] = 0;
+  for (let enemy = 0; enemy < teams; enemy++) if (enemy !== team) toll[BASE + enemy] = 0;
+  for (const [piece, owner] of teamOf.entries()) if (owner !== team) toll[PIECE + piece] = strength[piece] as number;
+  return toll;
 }
 
 function saltFor(pieces: number, squares: number): Salt {

@@ -17,7 +17,7 @@ export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagActio
   if (!isOnBoard(ground, to)) throw new IllegalAction(`${place} is outside the board`, '/to');
   const move = moveOf(index, squareOf(ground, to));
   const moves = new Int32Array(mostMoves(ground));
-  const count = listMovesOf(state, index, moves, 0);
+  const count = listMovesOf(state, index, index + 1, moves);
   if (moves.subarray(0, count).includes(move)) return move;
   const from = positionOf(ground, state.square[index] as number).join(', ');
   throw new IllegalAction(`piece ${piece} cannot go from [${from}] to ${place}`, '/to');

@@ -1,10 +1,14 @@
 // Written for speed: bots ask for all moves millions of times a second. Its slow twin is in test/flag/slow.ts.
-import type { Ground } from './ground.ts';
-import { BASE, EMPTY, type FlagState } from './state.ts';
+import { EMPTY, type Ground } from './ground.ts';
+import type { FlagState } from './state.ts';
+import type { PieceDescription } from './template.ts';
 
 /** A move is a piece and the square it goes to. */
 const SQUARE_BITS = 13;
 const SQUARE_MASK = (1 << SQUARE_BITS) - 1;
+
+/** The squares an L can end on. */
+const LEAPS = 8;
 
 export function moveOf(piece: number, to: number): number {
   return (piece << SQUARE_BITS) | to;
@@ -21,40 +25,44 @@ export function targetOf(move: number): number {
 /** Writes the moves of the team whose turn it is; returns how many there are, at most as many as there is room for. */
 export function listMoves(state: FlagState, into: Int32Array): number {
   if (state.current < 0) return 0;
-  const { square } = state;
   const { piecesPerTeam } = state.ground;
-  const end = (state.current + 1) * piecesPerTeam;
-  let count = 0;
-  for (let piece = end - piecesPerTeam; piece < end; piece++) {
-    if (square[piece] !== 0) count = listMovesOf(state, piece, into, count);
-  }
+  const first = state.current * piecesPerTeam;
+  const count = listMovesOf(state, first, first + piecesPerTeam, into);
   return count < into.length ? count : into.length;
 }
 
-/** Adds the moves of one piece behind the first `count`; returns the new count. */
-export function listMovesOf(state: FlagState, piece: number, into: Int32Array, count: number): number {
-  const { at, ground } = state;
-  const from = state.square[piece] as number;
-  const gait = ground.gait[piece] as number;
-  const rays = ground.rays[gait] as Int32Array;
-  const stem = piece << SQUARE_BITS;
-  for (let ray = 0; ray < rays.length; ray += 2) {
-    const step = rays[ray] as number;
-    let left = rays[ray + 1] as number;
-    let to = from + step;
-    while (at[to] === EMPTY) {
+/** Writes the moves of the pieces from `first` up to but without `end`, all of one team; returns how many there are. */
+export function listMovesOf(state: FlagState, first: number, end: number, into: Int32Array): number {
+  const { at, square, ground } = state;
+  const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath, gait, strength } = ground;
+  const toll = ground.toll[ground.teamOf[first] as number] as Int32Array;
+  let count = 0;
+  for (let piece = first; piece < end; piece++) {
+    const from = square[piece] as number;
+    if (from === 0) continue;
+    const mine = strength[piece] as number;
+    const way = gait[piece] as number;
+    const stem = piece << SQUARE_BITS;
+    const lastRay = raysFrom[way + 1] as number;
+    for (let ray = raysFrom[way] as number; ray < lastRay; ray += 2) {
+      const step = rays[ray] as number;
+      let to = from + step;
+      let there = at[to] as number;
+      if ((toll[there] as number) > mine) continue;
       into[count++] = stem | to;
-      if (--left === 0) break;
-      to += step;
+      for (let left = rays[ray + 1] as number; there === EMPTY && left > 1; left--) {
+        to += step;
+        there = at[to] as number;
+        if ((toll[there] as number) <= mine) into[count++] = stem | to;
+      }
     }
-    if (left !== 0 && mayTake(ground, piece, at[to] as number)) into[count++] = stem | to;
-  }
-  const leaps = ground.leaps[gait] as Int32Array;
-  for (let leap = 0; leap < leaps.length; leap += 3) {
-    if (ground.leapsNeedPath && !isFree(at, from, leaps, leap)) continue;
-    const to = from + (leaps[leap + 2] as number);
-    const there = at[to] as number;
-    if (there === EMPTY || mayTake(ground, piece, there)) into[count++] = stem | to;
+    const lastLeap = leapsFrom[way + 1] as number;
+    for (let leap = leapsFrom[way] as number; leap < lastLeap; leap += 3) {
+      const to = from + (leaps[leap + 2] as number);
+      if ((toll[at[to] as number] as number) > mine) continue;
+      if (leapsNeedPath && !isFree(at, leaps, from, leap)) continue;
+      into[count++] = stem | to;
+    }
   }
   return count;
 }
@@ -62,50 +70,37 @@ export function listMovesOf(state: FlagState, piece: number, into: Int32Array, c
 /** Whether the team has any legal move: the first step of a slide decides it. */
 export function canMove(state: FlagState, team: number): boolean {
   const { at, square, ground } = state;
+  const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath, gait, strength } = ground;
+  const toll = ground.toll[team] as Int32Array;
   const end = (team + 1) * ground.piecesPerTeam;
   for (let piece = end - ground.piecesPerTeam; piece < end; piece++) {
     const from = square[piece] as number;
     if (from === 0) continue;
-    const gait = ground.gait[piece] as number;
-    const rays = ground.rays[gait] as Int32Array;
-    for (let ray = 0; ray < rays.length; ray += 2) {
-      const there = at[from + (rays[ray] as number)] as number;
-      if (there === EMPTY || mayTake(ground, piece, there)) return true;
+    const mine = strength[piece] as number;
+    const way = gait[piece] as number;
+    const lastRay = raysFrom[way + 1] as number;
+    for (let ray = raysFrom[way] as number; ray < lastRay; ray += 2) {
+      if ((toll[at[from + (rays[ray] as number)] as number] as number) <= mine) return true;
     }
-    const leaps = ground.leaps[gait] as Int32Array;
-    for (let leap = 0; leap < leaps.length; leap += 3) {
-      if (ground.leapsNeedPath && !isFree(at, from, leaps, leap)) continue;
-      const there = at[from + (leaps[leap + 2] as number)] as number;
-      if (there === EMPTY || mayTake(ground, piece, there)) return true;
+    const lastLeap = leapsFrom[way + 1] as number;
+    for (let leap = leapsFrom[way] as number; leap < lastLeap; leap += 3) {
+      if ((toll[at[from + (leaps[leap + 2] as number)] as number] as number) > mine) continue;
+      if (!leapsNeedPath || isFree(at, leaps, from, leap)) return true;
     }
   }
   return false;
 }
 
 /** More moves than any position of this game can have. */
-export function mostMoves(ground: Ground): number {
-  let most = 0;
-  for (let piece = 0; piece < ground.piecesPerTeam; piece++) {
-    const rays = ground.rays[ground.gait[piece] as number] as Int32Array;
-    for (let ray = 0; ray < rays.length; ray += 2) {
-      most += Math.min(rays[ray + 1] as number, Math.max(ground.rows, ground.columns));
-    }
-    most += (ground.leaps[ground.gait[piece] as number] as Int32Array).length / 3;
-  }
-  return most;
+export function mostMoves({ setup: { template }, rows, columns }: Ground): number {
+  const reach = ({ movement: { directions } }: PieceDescription) =>
+    directions === null
+      ? LEAPS
+      : Object.values(directions).reduce((sum, squares) => sum + Math.min(squares, Math.max(rows, columns)), 0);
+  return template.pieces.reduce((sum, piece) => sum + piece.count * reach(piece), 0);
 }
 
-/** An enemy's base, or an enemy's piece that is not stronger. Blocks and what is one's own stay out of reach. */
-function mayTake(ground: Ground, piece: number, there: number): boolean {
-  if (there > 0) {
-    return (
-      ground.teamOf[there - 1] !== ground.teamOf[piece] &&
-      (ground.power[there - 1] as number) <= (ground.power[piece] as number)
-    );
-  }
-  return there <= BASE && BASE - there !== ground.teamOf[piece];
-}
-
-function isFree(at: Int16Array, from: number, leaps: Int32Array, leap: number): boolean {
+/** Whether the two straight squares of a leap are empty. */
+function isFree(at: Int16Array, leaps: Int32Array, from: number, leap: number): boolean {
   return at[from + (leaps[leap] as number)] === EMPTY && at[from + (leaps[leap + 1] as number)] === EMPTY;
 }

@@ -1,12 +1,12 @@
 // Written for speed: the same steps serve a match, which listens to `tell`, and a search, which does not.
 import { eliminate, remove } from './elimination.ts';
 import { squareAfterFlag } from './flags.ts';
-import { positionOf } from './ground.ts';
+import { BASE, EMPTY, PIECE, positionOf } from './ground.ts';
 import type { TellFlag } from './happenings.ts';
 import { hashFlags, hashShift } from './hash.ts';
 import { pieceOf, targetOf } from './moves.ts';
 import { makeRoom, note, recall } from './past.ts';
-import { BASE, EMPTY, type FlagState, NOBODY } from './state.ts';
+import { type FlagState, NOBODY } from './state.ts';
 import { endTurn } from './turn.ts';
 
 /** Plays a legal move: the piece goes, takes what it finds, lands, and the turn passes on. */
@@ -31,14 +31,15 @@ export function make(state: FlagState, move: number, tell?: TellFlag): void {
   let robbed = NOBODY;
   let removed = 0;
   const draws = past.chances.length;
-  if (there > 0) {
-    const enemy = ground.teamOf[there - 1] as number;
-    remove(state, there - 1);
+  if (there >= PIECE) {
+    const taken = there - PIECE;
+    const enemy = ground.teamOf[taken] as number;
+    remove(state, taken);
     removed = 1;
-    tell?.({ kind: 'captured', team: enemy, piece: there, by: piece + 1, at: positionOf(ground, to) });
+    tell?.({ kind: 'captured', team: enemy, piece: taken + 1, by: piece + 1, at: positionOf(ground, to) });
     if (state.pieces[enemy] === 0) out = enemy;
-  } else if (there <= BASE) {
-    robbed = BASE - there;
+  } else if (there >= BASE) {
+    robbed = there - BASE;
     state.flags[robbed] = (state.flags[robbed] as number) - 1;
     hashFlags(state, robbed, -1);
     tell?.({ kind: 'flagTaken', team: robbed, by: piece + 1, left: state.flags[robbed] as number });
@@ -47,7 +48,7 @@ export function make(state: FlagState, move: number, tell?: TellFlag): void {
   const outFlags = out === NOBODY ? 0 : (state.flags[out] as number);
   if (out !== NOBODY) removed += eliminate(state, out, tell);
   if (robbed !== NOBODY) landing = squareAfterFlag(state, current, to);
-  at[landing] = piece + 1;
+  at[landing] = PIECE + piece;
   state.square[piece] = landing;
   hashShift(state, piece, from, landing);
   if (landing !== to) tell?.({ kind: 'respawned', team: current, piece: piece + 1, at: positionOf(ground, landing) });
@@ -85,12 +86,12 @@ export function unmake(state: FlagState): void {
   if (out !== NOBODY) {
     state.standing[out] = 1;
     state.flags[out] = outFlags;
-    at[ground.base[out] as number] = BASE - out;
+    at[ground.base[out] as number] = BASE + out;
   }
   if (robbed !== NOBODY) state.flags[robbed] = (state.flags[robbed] as number) + 1;
   for (let removed = recall(past); removed > 0; removed--) putBack(state, recall(past), recall(past));
   state.square[piece] = from;
-  at[from] = piece + 1;
+  at[from] = PIECE + piece;
   state.phase = 'playing';
   state.winners = 0;
   state.ending = 0;
@@ -100,6 +101,6 @@ export function unmake(state: FlagState): void {
 function putBack(state: FlagState, piece: number, square: number): void {
   const team = state.ground.teamOf[piece] as number;
   state.square[piece] = square;
-  state.at[square] = piece + 1;
+  state.at[square] = PIECE + piece;
   state.pieces[team] = (state.pieces[team] as number) + 1;
 }

@@ -1,10 +1,10 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { Position } from './actions.ts';
-import { groundOf, positionOf, squareOf } from './ground.ts';
+import { BASE, groundOf, PIECE, positionOf, squareOf } from './ground.ts';
 import { hashAnew } from './hash.ts';
 import type { FlagSetup } from './setup.ts';
-import { BASE, emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
+import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
 /** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */
 interface Encoded {
@@ -54,14 +54,14 @@ export function decode(snapshot: Snapshot): FlagState {
   state.standing.set(encoded.standing);
   state.flags.set(encoded.flags);
   for (const [team, stands] of encoded.standing.entries()) {
-    if (stands === 1) state.at[ground.base[team] as number] = BASE - team;
+    if (stands === 1) state.at[ground.base[team] as number] = BASE + team;
   }
   for (const [piece, position] of encoded.squares.entries()) {
     if (position === null) continue;
     const square = squareOf(ground, position);
     const team = ground.teamOf[piece] as number;
     state.square[piece] = square;
-    state.at[square] = piece + 1;
+    state.at[square] = PIECE + piece;
     state.pieces[team] = (state.pieces[team] as number) + 1;
   }
   state.current = encoded.current;

@@ -1,13 +1,8 @@
 import { Chance } from '../kernel/chance.ts';
 import { drawBlocks, planOf } from './blocks.ts';
-import { type Ground, groundOf, squareOf } from './ground.ts';
+import { BASE, BLOCK, EMPTY, type Ground, groundOf, PIECE, squareOf } from './ground.ts';
 import { layOut } from './placement.ts';
 import type { FlagSetup } from './setup.ts';
-
-/** What stands on a square: nothing, a block (or the border), BASE − team, or a piece's number + 1. */
-export const EMPTY = 0;
-export const BLOCK = -1;
-export const BASE = -2;
 
 /** No team, no piece. */
 export const NOBODY = -1;
@@ -129,11 +124,11 @@ export function settle(state: FlagState, team: number): void {
   state.standing[team] = 1;
   state.flags[team] = ground.setup.template.flags;
   state.pieces[team] = piecesPerTeam;
-  state.at[ground.base[team] as number] = BASE - team;
+  state.at[ground.base[team] as number] = BASE + team;
   for (let piece = team * piecesPerTeam; piece < (team + 1) * piecesPerTeam; piece++) {
     const home = ground.home[piece] as number;
     state.square[piece] = home;
-    state.at[home] = piece + 1;
+    state.at[home] = PIECE + piece;
   }
 }
 

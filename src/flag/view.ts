@@ -1,8 +1,8 @@
 import type { Position } from './actions.ts';
-import { descriptionOf, positionOf, squareOf } from './ground.ts';
+import { BASE, BLOCK, descriptionOf, EMPTY, PIECE, positionOf, squareOf } from './ground.ts';
 import { COLORS } from './names.ts';
 import type { FlagOptions } from './setup.ts';
-import { BASE, BLOCK, EMPTY, type FlagState, NOBODY } from './state.ts';
+import { type FlagState, NOBODY } from './state.ts';
 import type { MapTemplate, PieceDescription } from './template.ts';
 
 export interface Piece {
@@ -79,8 +79,9 @@ function gridOf(state: FlagState): string[][] {
   const cell = (there: number): string => {
     if (there === EMPTY) return '';
     if (there === BLOCK) return 'b';
-    if (there <= BASE) return `b:${nameOf(state, BASE - there)}`;
-    return `p:${nameOf(state, ground.teamOf[there - 1] as number)}_${there}`;
+    if (there < PIECE) return `b:${nameOf(state, there - BASE)}`;
+    const piece = there - PIECE;
+    return `p:${nameOf(state, ground.teamOf[piece] as number)}_${piece + 1}`;
   };
   return Array.from({ length: ground.rows }, (_, row) => {
     const first = squareOf(ground, [row, 0]);
