@@ -42,9 +42,7 @@ export const texts = {
     where: 'Where',
     what: 'What is wrong',
     whole: 'the whole map',
-    notJson: (place: string) => `expected JSON, but it breaks off or goes wrong ${place}`,
-    atLine: (line: number, column: number) => `at line ${line}, column ${column}`,
-    somewhere: 'somewhere in the text',
+    line: (line: string, column: string) => `line ${line}, column ${column}`,
     unreadable: 'This file could not be read.',
   },
 

@@ -1,14 +1,15 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import type { Problem } from '../../../kernel/errors.ts';
 import { texts } from '../../texts.ts';
 import { beginDungeon } from './offers.ts';
-import { type MapProblem, mapProblems, readOwnMap } from './own-map.ts';
+import { mapProblems, readOwnMap } from './own-map.ts';
 import '../../styles/own-map.css';
 
 /** Paste, drop or choose a map; a wrong one shows everything that is wrong with it. */
 export function OwnMapForm() {
   const [text, setText] = useState('');
   const [name, setName] = useState<string>(texts.ownMap.title);
-  const [problems, setProblems] = useState<readonly MapProblem[]>([]);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [away, setAway] = useState(false);
   const label = useId();
 
@@ -67,18 +68,24 @@ export function OwnMapForm() {
   );
 }
 
-function Problems({ problems }: { readonly problems: readonly MapProblem[] }) {
+function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   return (
     <div className="problems" role="alert">
       <h3>{texts.ownMap.problems(problems.length)}</h3>
       <dl>
         {problems.map(({ path, message }) => (
           <div key={`${path} ${message}`}>
-            <dt>{path === '' ? texts.ownMap.whole : <code>{path}</code>}</dt>
+            <dt>{path === '' ? texts.ownMap.whole : <code>{placeOf(path)}</code>}</dt>
             <dd>{message}</dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+/** Line and column are spelt out; a pointer into the JSON stands as it is. */
+function placeOf(path: string): string {
+  const [, line, column] = /^(\d+):(\d+)$/.exec(path) ?? [];
+  return line === undefined || column === undefined ? path : texts.ownMap.line(line, column);
 }

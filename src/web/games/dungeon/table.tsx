@@ -68,7 +68,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           <header>
             <h2>{texts.match.goals}</h2>
             <p className="tick">
-              {texts.match.tick} <output>{view.tick}</output>
+              {texts.match.tick} <strong>{view.tick}</strong>
             </p>
           </header>
           <Goals tree={view.goalTree} />

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walk } from './hands.ts';
+import { House } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+describe('a server that is away', () => {
+  test('gives a calm message in the middle of a game, and the game goes on when it is back', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await walk(page, 'dd');
+    await house.goAway();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('The server is away').waitFor();
+    expect(await page.getByRole('heading', { name: 'First Steps' }).isVisible()).toBe(true);
+    await house.startServer();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The server is away').waitFor({ state: 'hidden' });
+    await walk(page, 'rr');
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    ['/match/nobody-knows', 'There is no such match'],
+    ['/nowhere/at/all', 'There is nothing at this address'],
+    ['/play/chess', 'There is nothing at this address'],
+  ])('%s says so and shows the way back', async (path, heading) => {
+    const page = await house.visit(path);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('heading', { name: 'Small worlds on squared paper' }).waitFor();
+  });
+});

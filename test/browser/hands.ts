@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
+
+/** How the page counts the ticks. */
+export async function ticks(page: Page): Promise<number> {
+  return Number((await page.getByText(/^Tick \d+$/).innerText()).slice('Tick '.length));
+}
+
+/** Presses a key for each step and waits until the page shows the tick, as a player would look. */
+export async function walk(page: Page, steps: string, keys = KEYS): Promise<void> {
+  for (const step of steps) {
+    const before = await ticks(page);
+    await page.keyboard.press(keys[step]!);
+    await page.getByText(`Tick ${before + 1}`, { exact: true }).waitFor();
+  }
+}
+
+const SWIPES: Readonly<Record<string, readonly [number, number]>> = { u: [0, -1], r: [1, 0], d: [0, 1], l: [-1, 0] };
+
+/** Swipes over the board with one finger, once for each step. */
+export async function swipe(page: Page, steps: string): Promise<void> {
+  const hand = await page.context().newCDPSession(page);
+  const board = (await page.locator('.board-view').boundingBox())!;
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+  for (const step of steps) {
+    const before = await ticks(page);
+    const [dx, dy] = SWIPES[step]!;
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (const far of [15, 30, 45]) {
+      await hand.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x + far * dx, y: y + far * dy }],
+      });
+    }
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.getByText(`Tick ${before + 1}`, { exact: true }).waitFor();
+  }
+  await hand.detach();
+}

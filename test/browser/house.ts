@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { GAMES } from '../../src/server/allgames.ts';
+import { createServer } from '../../src/server/server.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { launchBrowser } from '../support/chromium.ts';
+
+/** Built before the tests: see test/support/browser-setup.ts. */
+const PAGE = join(import.meta.dirname, '../../.build/page');
+
+/** A desk, and a phone held upright. */
+export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** The real server on a free port with a store of its own, and a real browser to visit it. */
+export class House {
+  private readonly browser: Browser;
+  private readonly folder: string;
+  private stopServer: () => Promise<void> = async () => {};
+  private port = 0;
+  /** What the pages complained of in their consoles. */
+  readonly complaints: string[] = [];
+
+  private constructor(browser: Browser, folder: string) {
+    this.browser = browser;
+    this.folder = folder;
+  }
+
+  static async open(): Promise<House> {
+    const house = new House(await launchBrowser(), await mkdtemp(join(tmpdir(), 'quadrille-browser-')));
+    await house.startServer();
+    return house;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server, after a stop on the same port and the same store. */
+  async startServer(): Promise<void> {
+    const store = new SqliteStore(join(this.folder, 'store.db'));
+    const app = await createServer({ store, games: GAMES, page: PAGE });
+    await app.listen({ host: '127.0.0.1', port: this.port });
+    this.port = (app.server.address() as AddressInfo).port;
+    this.stopServer = async () => {
+      app.server.closeAllConnections();
+      await app.close();
+    };
+  }
+
+  async goAway(): Promise<void> {
+    await this.stopServer();
+    this.stopServer = async () => {};
+  }
+
+  /** A visitor with cookies of their own. */
+  async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
+    const context = await this.browser.newContext({ baseURL: this.address, ...options });
+    const page = await context.newPage();
+    page.on('pageerror', error => this.complaints.push(error.message));
+    await page.goto(path);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.stopServer();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
