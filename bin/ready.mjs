@@ -22,6 +22,15 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.quadrille-ready');
 
 const NODE_MAJOR = 26;
+const NPM_CI = [
+  'ci',
+  // Needed whatever NODE_ENV or the npm settings of the machine leave out: Vite, and Node itself.
+  '--include=dev',
+  '--include=optional',
+  // As many tries as ever, but nobody without a network should wait two minutes to hear of it.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=10000',
+];
 const UNREACHABLE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
 
@@ -102,10 +111,9 @@ async function install(lock) {
   process.stderr.write(`done in ${Math.round((Date.now() - began) / 1000)} s.\n`);
 }
 
-/** Vite and the Node packages are needed whatever NODE_ENV or the npm settings of the machine leave out. */
 function npmCi(lock) {
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', ['ci', '--include=dev', '--include=optional'], {
+    const npm = spawn('npm', NPM_CI, {
       cwd: root,
       env: { ...process.env, PATH: pathWithoutModules() },
       stdio: ['ignore', 'pipe', 'pipe'],
