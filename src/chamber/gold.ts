@@ -24,5 +24,5 @@ export const MERCHANT_HOARD = FIRST + 2;
 export const DRAGON_HOARD = FIRST + 3;
 
 export function pileOf(glyph: number): PileKind | undefined {
-  return PILES[glyph - FIRST];
+  return glyph >= FIRST && glyph < FIRST + PILES.length ? PILES[glyph - FIRST] : undefined;
 }

@@ -36,7 +36,7 @@ export const POTIONS: readonly PotionKind[] = POTION_NAMES.map((name, digit) => 
 }));
 
 export function potionOf(glyph: number): PotionKind | undefined {
-  return POTIONS[glyph - FIRST];
+  return glyph >= FIRST && glyph < FIRST + POTIONS.length ? POTIONS[glyph - FIRST] : undefined;
 }
 
 /** By how much a race's hit points, attack or defence change where the potion says `change`. */

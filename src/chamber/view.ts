@@ -81,22 +81,28 @@ const CHARACTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(
 
 /** Starts from the bare rows of the geometry and writes in only what differs: most of a floor is just floor. */
 function drawn(state: ChamberState): string[] {
-  const { board, seen, geometry } = state;
-  const { width, tiles } = geometry;
+  const { geometry, board } = state;
+  const { tiles, width } = geometry;
   const glyphs = shown(state);
-  return geometry.rows.map((bare, row) => {
-    const start = row * width;
-    let text = '';
-    let done = 0;
-    for (let column = 0; column < width; column++) {
-      const square = start + column;
-      const glyph = seen !== undefined && seen[square] === 0 ? ROCK : (glyphs[board[square] as number] as number);
-      if (glyph === tiles[square]) continue;
-      text += bare.slice(done, column) + CHARACTERS[glyph];
-      done = column + 1;
-    }
-    return done === 0 ? bare : text + bare.slice(done);
-  });
+  const shownBoard =
+    state.seen === undefined ? board : board.map((code, square) => (state.seen?.[square] ? code : ROCK));
+  const rows: string[] = [];
+  for (let row = 0; row < geometry.height; row++) {
+    rows.push(drawnRow(geometry.rows[row] as string, shownBoard, tiles, row * width, glyphs));
+  }
+  return rows;
+}
+
+function drawnRow(bare: string, board: Uint8Array, tiles: Uint8Array, start: number, glyphs: Uint8Array): string {
+  let text = '';
+  let done = 0;
+  for (let column = 0; column < bare.length; column++) {
+    const code = board[start + column] as number;
+    if (code === tiles[start + column]) continue;
+    text += bare.slice(done, column) + CHARACTERS[glyphs[code] as number];
+    done = column + 1;
+  }
+  return done === 0 ? bare : text + bare.slice(done);
 }
 
 /** All of it is within one block, so no fog hides it. */

@@ -2,6 +2,7 @@ import type { AnyRules } from '../kernel/rules.ts';
 import { UserError } from './complain.ts';
 
 const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
+  chamber: async () => (await import('../chamber/rules.ts')).chamber,
   dungeon: async () => (await import('../dungeon/rules.ts')).dungeon,
 };
 

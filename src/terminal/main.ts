@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { chamberCommand } from './chamber.ts';
 import { complain } from './complain.ts';
 import { dungeonCommand } from './dungeon.ts';
 import { replayCommand } from './replay.ts';
@@ -11,6 +12,7 @@ const program = new Command('quadrille')
   .showHelpAfterError('(quadrille --help shows what there is)')
   .addCommand(serveCommand())
   .addCommand(dungeonCommand())
+  .addCommand(chamberCommand())
   .addCommand(replayCommand());
 
 program.addHelpText(
@@ -20,6 +22,7 @@ Examples:
   quadrille serve                     the page and the API on http://localhost:8888
   quadrille dungeon                   the dungeons that come with it
   quadrille dungeon first-steps       play one of them here
+  quadrille chamber                   a five-floor roguelike, full screen
   quadrille replay game.quadrille.json`,
 );
 

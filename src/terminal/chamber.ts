@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { RaceName } from '../chamber/races.ts';
+import type { Wishes } from './chamber/session.ts';
+import { UserError } from './complain.ts';
+
+interface Flags {
+  readonly file?: string;
+  readonly seed?: number;
+  readonly race?: RaceName;
+  readonly classic?: boolean;
+  readonly abilities?: boolean;
+  readonly fog?: boolean;
+  readonly practice?: boolean;
+  readonly save?: string;
+  readonly continue?: string;
+  readonly daily?: boolean;
+  readonly scores?: boolean;
+  readonly check?: string;
+  readonly auto?: boolean;
+  readonly delay?: number;
+}
+
+/** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
+export function chamberCommand(): Command {
+  return new Command('chamber')
+    .description('Play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise.')
+    .argument('[file]', 'a layout file: one floor or five; "daily" for the run of the day')
+    .argument('[seed]', 'the seed of all chance', readNumber)
+    .option('--file <file>', 'the layout file')
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', readNumber)
+    .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
+    .option('--classic', 'the classic interpreter, on a terminal too')
+    .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
+    .option('--fog', 'a chamber is seen once it is entered')
+    .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
+    .option('--save <file>', 'save the match to this file on exit')
+    .option('--continue <file>', 'go on with a saved match')
+    .option('--daily', 'the run of the day: everybody has the same dungeon')
+    .option('--scores', 'show the high-score table')
+    .option('--check <file>', 'report everything that is wrong with a layout file')
+    .option('--auto', 'watch it play by itself')
+    .option('--delay <ms>', 'how long --auto shows each turn', readNumber)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille chamber                       play, full screen
+  quadrille chamber floors.txt 42         play your own floors with a seed
+  quadrille chamber daily --race elf      the run of the day
+  printf 'h ea ea a no q' | quadrille chamber
+  quadrille chamber --check floors.txt    what is wrong with a layout file`,
+    )
+    .action(run);
+}
+
+async function run(file: string | undefined, seed: number | undefined, flags: Flags): Promise<void> {
+  if (flags.check !== undefined) {
+    const { checkLayout } = await import('./chamber/check.ts');
+    process.exitCode = await checkLayout(flags.check);
+    return;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
+  if (flags.scores) {
+    const { readScores, scoreTable } = await import('./chamber/scores.ts');
+    console.log(scoreTable(await readScores(), day).join('\n'));
+    return;
+  }
+  const wishes = await settle(file, seed, flags, day);
+  const { play } = await import('./chamber/play.ts');
+  await play({
+    wishes,
+    today,
+    continued: flags.continue,
+    saveTo: flags.save ?? flags.continue,
+    mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
+    delay: flags.delay,
+  });
+}
+
+/** Puts arguments and options together. A lone number that is no file is the seed. */
+async function settle(
+  file: string | undefined,
+  seed: number | undefined,
+  flags: Flags,
+  day: string | undefined,
+): Promise<Wishes> {
+  const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? readNumber(file) : undefined;
+  const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
+  const given = flags.seed ?? seed ?? lone;
+  if (day !== undefined && (path !== undefined || given !== undefined)) {
+    throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
+  }
+  const { readFloors } = await import('./chamber/check.ts');
+  const { seedOfDay } = await import('./chamber/session.ts');
+  return {
+    race: flags.race,
+    floors: path === undefined ? undefined : await readFloors(path),
+    options: { abilities: flags.abilities ?? false, fog: flags.fog ?? false, practice: flags.practice ?? false },
+    seed: day === undefined ? given : seedOfDay(day),
+    day,
+  };
+}
+
+function readNumber(text: string): number {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && number >= 0 && text.trim() !== '') return number;
+  throw new InvalidArgumentError('Expected a whole number of at least 0.');
+}

@@ -1,0 +1,44 @@
+import { Interpreter, type Surroundings } from './interpreter.ts';
+
+/** This much output is gathered before it is written, unless the player waits for it. */
+const ENOUGH = 1 << 16;
+
+/** Runs the interpreter from a stream of words to a stream of screens, until `q` or the end of input. */
+export async function playClassic(
+  world: Omit<Surroundings, 'print'>,
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+): Promise<Interpreter> {
+  let gathered = '';
+  let isHeard = true;
+  // Whoever reads the screens may go before the game is over (`| head`): then there is nobody left to play for.
+  output.on('error', () => (isHeard = false));
+  const write = async (): Promise<void> => {
+    const text = gathered;
+    gathered = '';
+    if (text !== '') await new Promise<void>(written => output.write(text, () => written()));
+  };
+  const interpreter = new Interpreter({ ...world, print: text => (gathered += text) });
+  await interpreter.start();
+  await write();
+  for await (const word of wordsOf(input, write)) {
+    await interpreter.read(word);
+    if (gathered.length > ENOUGH) await write();
+    if (interpreter.isDone || !isHeard) break;
+  }
+  await write();
+  return interpreter;
+}
+
+/** The words of a stream. Whenever no more of them are waiting, `idle` is awaited. */
+async function* wordsOf(input: NodeJS.ReadStream, idle: () => Promise<void>): AsyncGenerator<string> {
+  input.setEncoding('utf8');
+  let rest = '';
+  for await (const chunk of input) {
+    const words = (rest + chunk).split(/\s+/);
+    rest = words.pop() ?? '';
+    for (const word of words) if (word !== '') yield word;
+    await idle();
+  }
+  if (rest !== '') yield rest;
+}

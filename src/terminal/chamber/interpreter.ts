@@ -1,0 +1,159 @@
+import type { PotionName } from '../../chamber/potions.ts';
+import type { RaceName } from '../../chamber/races.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import { IllegalAction } from '../../kernel/errors.ts';
+import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { RACE_LETTERS, readAim, readCommand } from './words.ts';
+
+const ASK_RACE = 'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to quit.\n';
+const ASK_AGAIN = 'Play again? (y or n)\n';
+
+/** What the interpreter needs of the world. */
+export interface Surroundings {
+  readonly wishes: Wishes;
+  /** A game to go on with instead of a new one. */
+  readonly continued?: ChamberMatch | undefined;
+  readonly draw: (view: ChamberView, action?: string) => string;
+  readonly print: (text: string) => void;
+  /** Told once of every game that is won or lost. */
+  readonly ended: (match: ChamberMatch) => Promise<void> | void;
+}
+
+/** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
+export class Interpreter {
+  readonly #world: Surroundings;
+  #asks: 'race' | 'command' | 'aim' | 'again' | 'nothing' = 'race';
+  #aims: 'attack' | 'use' = 'attack';
+  #match: ChamberMatch | undefined;
+  #known: readonly PotionName[] = [];
+
+  constructor(world: Surroundings) {
+    this.#world = world;
+  }
+
+  /** The game at hand. */
+  get match(): ChamberMatch | undefined {
+    return this.#match;
+  }
+
+  /** Whether nothing more is wanted. */
+  get isDone(): boolean {
+    return this.#asks === 'nothing';
+  }
+
+  async start(): Promise<void> {
+    const { continued } = this.#world;
+    if (continued === undefined) this.#openGame();
+    else await this.#enter(continued);
+  }
+
+  /** Takes one word. */
+  async read(word: string): Promise<void> {
+    switch (this.#asks) {
+      case 'race':
+        return this.#readRace(word);
+      case 'command':
+        return this.#readCommand(word);
+      case 'aim':
+        return this.#readAim(word);
+      case 'again':
+        return this.#readAgain(word);
+      case 'nothing':
+        return;
+    }
+  }
+
+  /** A new game; the race is asked for unless the command line has named it. */
+  #openGame(): Promise<void> | void {
+    const { race } = this.#world.wishes;
+    if (race !== undefined) return this.#begin(race);
+    this.#asks = 'race';
+    this.#world.print(ASK_RACE);
+  }
+
+  #begin(race: RaceName): Promise<void> {
+    return this.#enter(beginGame(this.#world.wishes, race, this.#known));
+  }
+
+  async #enter(match: ChamberMatch): Promise<void> {
+    this.#match = match;
+    this.#asks = 'command';
+    this.#known = this.#show().known;
+    if (match.outcome() !== undefined) this.#close(match);
+  }
+
+  #readRace(word: string): Promise<void> | void {
+    const race = RACE_LETTERS[word];
+    if (word === 'q') this.#asks = 'nothing';
+    else if (race !== undefined) return this.#begin(race);
+    else this.#world.print(ASK_RACE);
+  }
+
+  #readCommand(word: string): Promise<void> | void {
+    const command = readCommand(word);
+    switch (command.type) {
+      case 'act':
+        return this.#play(command.action);
+      case 'aim':
+        this.#asks = 'aim';
+        this.#aims = command.act;
+        return;
+      case 'restart':
+        return this.#openGame();
+      case 'quit':
+        this.#asks = 'nothing';
+        return;
+      case 'refused':
+        this.#show(command.why);
+        return;
+    }
+  }
+
+  /** A word that is no direction leaves the command incomplete, and is a command of its own. */
+  #readAim(word: string): Promise<void> | void {
+    const command = readAim(this.#aims, word);
+    this.#asks = 'command';
+    if (command?.type === 'act') return this.#play(command.action);
+    this.#show(`Incomplete command: ${this.#aims === 'attack' ? 'a' : 'u'} needs a direction.`);
+    return this.#readCommand(word);
+  }
+
+  #readAgain(word: string): Promise<void> | void {
+    if (word === 'y' || word === 'r') return this.#openGame();
+    if (word === 'n' || word === 'q') this.#asks = 'nothing';
+    else this.#world.print(ASK_AGAIN);
+  }
+
+  async #play(action: ChamberAction): Promise<void> {
+    const match = this.#match;
+    if (match === undefined) return;
+    try {
+      await match.play(PLAYER, action, { time: Date.now() });
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error;
+      this.#show(`${refusal(action)}.`);
+      return;
+    }
+    const view = this.#show();
+    this.#known = view.known;
+    if (view.ended === undefined) return;
+    await this.#world.ended(match);
+    this.#close(match);
+  }
+
+  #close(match: ChamberMatch): void {
+    this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER] ?? 0}\n${ASK_AGAIN}`);
+    this.#asks = 'again';
+  }
+
+  #show(action?: string): ChamberView {
+    const view = (this.#match as ChamberMatch).view(PLAYER);
+    this.#world.print(this.#world.draw(view, action));
+    return view;
+  }
+}
+
+function refusal(action: ChamberAction): string {
+  return action.type === 'freeze' ? 'Only a practice game can freeze enemies' : 'There is no potion there';
+}
