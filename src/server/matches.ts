@@ -81,10 +81,14 @@ export class Matches {
     if (known === undefined) this.makeRoom();
     try {
       const open = await coming;
+      if (known !== undefined && this.store.shared && !(await open.refresh())) {
+        this.drop(id, coming);
+        return await this.at(id);
+      }
       await open.settle(this.now());
       return open;
     } catch (error) {
-      if (this.atHand.get(id) === coming) this.atHand.delete(id);
+      this.drop(id, coming);
       throw error;
     }
   }
@@ -121,6 +125,10 @@ export class Matches {
       if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
       throw error;
     }
+  }
+
+  private drop(id: string, coming: Promise<OpenMatch>): void {
+    if (this.atHand.get(id) === coming) this.atHand.delete(id);
   }
 
   /** The match that was used longest ago leaves. Two copies of a match in memory do no harm: the log decides. */

@@ -2,13 +2,24 @@ import type { Entry } from '../kernel/log.ts';
 import { Match, type Moment, type Played } from '../kernel/match.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import type { Game } from './games.ts';
-import type { Beside, Key, MatchRecord, Phase, Status, Store } from './store/store.ts';
+import {
+  type Beside,
+  type Key,
+  type MatchRecord,
+  type Phase,
+  type Status,
+  type Store,
+  StoreUnavailable,
+} from './store/store.ts';
 import { StoreLog } from './storelog.ts';
 
 type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
 
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;
+
+/** What is needed to show a match. */
+export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'keys'>;
 
 /** A match of the store, at hand in memory. */
 export class OpenMatch {
@@ -64,8 +75,37 @@ export class OpenMatch {
   }
 
   keys(): Promise<readonly Key[]> {
-    this.knownKeys ??= this.store.keys(this.id);
+    this.knownKeys ??= this.store.keys(this.id).catch(error => {
+      this.forgetKeys();
+      throw error;
+    });
     return this.knownKeys;
+  }
+
+  /** Catches up with what other processes have written. False if it must be opened anew. */
+  async refresh(): Promise<boolean> {
+    const standing = await this.store.glance(this.id);
+    if (standing === undefined) return false;
+    if (standing.status === 'aborted' && this.status !== 'aborted') return false;
+    if (standing.position > this.match.position) await this.match.catchUp();
+    const isFresh = standing.position === this.match.position;
+    this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;
+    return true;
+  }
+
+  /** The seat that played under an idempotency key. */
+  async seatOf(key: string): Promise<Seat | undefined> {
+    const position = await this.store.findKey(this.id, key);
+    const [entry] = position === undefined ? [] : await this.store.read(this.id, position, position + 1);
+    return typeof entry?.by === 'number' ? entry.by : undefined;
+  }
+
+  /** The match as it was after n entries, to answer a retry as it was answered first. */
+  async backAt(position: number): Promise<Shown> {
+    if (position === this.match.position || this.record.version !== this.match.rules.version) return this;
+    const match = await this.match.fork(position);
+    const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
+    return { record: this.record, match, status, keys: () => this.keys() };
   }
 
   /** Plays what the clocks owe: do this before anyone looks. */
@@ -110,9 +150,16 @@ export class OpenMatch {
 
   /** The list learns of a new status, and a snapshot is kept now and then. */
   private async follow(): Promise<void> {
-    if (this.match.position - this.kept >= SNAPSHOT_EVERY) await this.keep();
-    if (this.now === this.marked) return;
-    this.marked = this.now;
-    await this.store.mark(this.id, this.now);
+    const { kept, marked } = this;
+    try {
+      if (this.match.position - kept >= SNAPSHOT_EVERY) await this.keep();
+      if (this.now === marked) return;
+      this.marked = this.now;
+      await this.store.mark(this.id, this.now);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      // The entry itself is safe and must be answered so; the rest follows the next one.
+      Object.assign(this, { kept, marked });
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../wire/answers.ts';
 import { Refused } from '../wire/problems.ts';
-import type { OpenMatch } from './openmatch.ts';
+import type { OpenMatch, Shown } from './openmatch.ts';
 import { seatsOf } from './secrets.ts';
 import type { MatchRecord } from './store/store.ts';
 
@@ -12,7 +12,7 @@ export function summary({ id, game, title, status, listed, time, updated, positi
 
 /** A match as its asker may see it: from the seat asked for, else from one that is held, else from outside. */
 export async function present(
-  open: OpenMatch,
+  open: Shown,
   holder: Uint8Array | undefined,
   now: number,
   seat?: Seat,
@@ -37,15 +37,22 @@ export async function present(
 }
 
 /** The seat to act from. Throws Refused to strangers and to holders of other seats. */
-export async function seatToPlay(open: OpenMatch, holder: Uint8Array | undefined, seat?: Seat): Promise<Seat> {
+export async function seatToPlay(
+  open: OpenMatch,
+  holder: Uint8Array | undefined,
+  seat?: Seat,
+  key?: string,
+): Promise<Seat> {
   const held = seatsOf(await open.keys(), holder);
   if (seat !== undefined) return mustHold(held, seat, holder);
-  const chosen = chooseSeat(open, held);
+  // Who holds several seats retries from the one that was first to act, not from the one that is now.
+  const before = key !== undefined && held.length > 1 ? await open.seatOf(key) : undefined;
+  const chosen = before !== undefined && held.includes(before) ? before : chooseSeat(open, held);
   if (chosen === undefined) throw noKey(holder, 'any seat of this match');
   return chosen;
 }
 
-function chooseSeat(open: OpenMatch, held: readonly Seat[]): Seat | undefined {
+function chooseSeat(open: Shown, held: readonly Seat[]): Seat | undefined {
   const toAct = open.match.toAct();
   return held.find(seat => toAct.includes(seat)) ?? held[0];
 }

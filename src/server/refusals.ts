@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
 import { StalePosition } from '../kernel/match.ts';
+import { KeyReused } from '../kernel/once.ts';
 import { type ProblemCode, Refused } from '../wire/problems.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 /** What Fastify itself refuses, by its code. */
 const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
@@ -18,6 +20,10 @@ export function refusalOf(error: unknown, within = ''): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof StalePosition) {
     return new Refused('stale-position', error.message, { position: error.position });
+  }
+  if (error instanceof KeyReused) return new Refused('key-reused', error.message, { path: '/key' });
+  if (error instanceof StoreUnavailable) {
+    return new Refused('store-unavailable', error.message, { retryAfter: error.retryAfter });
   }
   if (error instanceof IllegalAction) {
     return new Refused('illegal-action', error.reason, { path: `/action${error.path}` });
@@ -37,6 +43,7 @@ export function refusalOf(error: unknown, within = ''): Refused {
 /** Answers with an `application/problem+json` document. */
 export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
   const { problem } = refused;
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 

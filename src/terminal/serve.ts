@@ -17,7 +17,11 @@ export function serveCommand(): Command {
     .description('serve the page and the API')
     .option('--host <address>', 'where to listen (HOST); 0.0.0.0 opens it to others', HOST || 'localhost')
     .option('--port <number>', 'the port (PORT)', PORT || '8888')
-    .option('--store <file>', 'where matches are kept (QUADRILLE_STORE)', QUADRILLE_STORE || 'data/quadrille.db')
+    .option(
+      '--store <place>',
+      'where matches are kept: a file, or postgres://… (QUADRILLE_STORE)',
+      QUADRILLE_STORE || 'data/quadrille.db',
+    )
     .option('--maps <folder>', 'your own maps, in dungeons/ and configs/ (QUADRILLE_MAPS)', QUADRILLE_MAPS || undefined)
     .option('--no-page', 'only the API')
     .action(serve);
@@ -36,11 +40,11 @@ async function serve(options: ServeOptions): Promise<void> {
   console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
 }
 
-async function create({ store: file, maps, page }: ServeOptions): Promise<FastifyInstance> {
-  const [{ createServer }, { SqliteStore }, { GAMES }, { builtPage, UnbuildablePage }, { UnusableStore }] =
+async function create({ store: place, maps, page }: ServeOptions): Promise<FastifyInstance> {
+  const [{ createServer }, { openStore }, { GAMES }, { builtPage, UnbuildablePage }, { UnusableStore }] =
     await Promise.all([
       import('../server/server.ts'),
-      import('../server/store/sqlite.ts'),
+      import('../server/store/open.ts'),
       import('../server/allgames.ts'),
       import('../server/page.ts'),
       import('../server/store/store.ts'),
@@ -48,7 +52,7 @@ async function create({ store: file, maps, page }: ServeOptions): Promise<Fastif
   try {
     const folder = page ? await builtPage() : undefined;
     return await createServer({
-      store: new SqliteStore(file),
+      store: await openStore(place),
       games: GAMES,
       ...(maps === undefined ? {} : { maps }),
       ...(folder === undefined ? {} : { page: folder }),

@@ -126,10 +126,11 @@ function queryText(query: Call['query'] = {}): string {
 async function refusal(response: Response): Promise<Error> {
   const problem = (await response.json().catch(() => undefined)) as ProblemDocument | undefined;
   if (typeof problem?.code !== 'string') return new Error(`the server answered ${response.status}`);
-  const { code, detail, path, problems, position } = problem;
+  const { code, detail, path, problems, position, retryAfter } = problem;
   return new Refused(code, detail, {
     ...(path === undefined ? {} : { path }),
     ...(problems === undefined ? {} : { problems }),
     ...(position === undefined ? {} : { position }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 }

@@ -11,14 +11,20 @@ export const PROBLEMS = {
   'no-such-match': { status: 404, title: 'There is no such match' },
   'no-such-game': { status: 404, title: 'There is no such game' },
   'no-such-map': { status: 404, title: 'There is no such map or configuration' },
+  'no-such-invitation': { status: 404, title: 'The invitation was used, has lapsed or never was' },
   'wrong-verb': { status: 405, title: 'This address does not know the verb' },
   'stale-position': { status: 409, title: 'The match has moved on' },
+  'key-reused': { status: 409, title: 'The key of the action was used for another action' },
   'no-free-seat': { status: 409, title: 'All seats are taken' },
   'rules-changed': { status: 409, title: 'The match was played under older rules' },
   'too-large': { status: 413, title: 'The request is too large' },
   'wrong-content-type': { status: 415, title: 'The body has a content type that is not read here' },
   'illegal-action': { status: 422, title: 'The rules do not allow this now' },
+  'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
+  'too-many-matches': { status: 429, title: 'Too many matches were made from this address' },
+  'too-many-streams': { status: 429, title: 'Too many streams are open' },
   'server-fault': { status: 500, title: 'The server made a mistake' },
+  'store-unavailable': { status: 503, title: 'The store does not answer now' },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -41,10 +47,12 @@ export interface ProblemDocument {
   readonly problems?: readonly FieldProblem[];
   /** Where the match stands now, with `stale-position`. */
   readonly position?: number;
+  /** After how many seconds to try again; the `Retry-After` header says the same. */
+  readonly retryAfter?: number;
 }
 
 /** Beside the sentence, what a refusal may carry. */
-export type More = Pick<ProblemDocument, 'path' | 'problems' | 'position'>;
+export type More = Pick<ProblemDocument, 'path' | 'problems' | 'position' | 'retryAfter'>;
 
 /** A request that was refused: thrown by the server to answer it, and by the client that got the answer. */
 export class Refused extends Error {

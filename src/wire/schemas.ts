@@ -34,6 +34,7 @@ export const ActionRequest = Type.Object(
     action: Type.Unknown(),
     seat: Type.Optional(Seat),
     at: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    key: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' })),
   },
   closed,
 );

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../dungeon/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { Refused } from '../../wire/problems.ts';
-import { refusalOf } from '../refusals.ts';
+import { refusalOf, refuse } from '../refusals.ts';
 
 /** A parameter that is missing or names nothing. */
 export class IllegalArgument extends Error {
@@ -15,6 +15,7 @@ type ErrorTitle = 'IllegalArgumentException' | 'InvalidActionExceptionAPI';
 /** Answers every error as the course does: with status 200. Only a fault of ours is none of theirs. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalOf(error);
+  if (refused.problem.retryAfter !== undefined) return refuse(reply, refused);
   const ours = !(error instanceof IllegalArgument) && refused.code === 'server-fault';
   if (ours) request.log.error(error);
   const errorTitle = titleOf(error);

@@ -75,13 +75,18 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     '/api/matches/:id/actions',
     { schema: { params: MatchPath, body: ActionRequest } },
     async (request): Promise<PlayedAnswer> => {
-      const { action, seat: wish, at } = request.body;
+      const { action, seat: wish, at, key } = request.body;
       const holder = asking(request);
       const open = await matches.at(request.params.id);
-      const seat = await seatToPlay(open, holder, wish);
+      const seat = await seatToPlay(open, holder, wish, key);
       if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
-      const { told } = await open.play(seat, action, { time: matches.now(), ...(at === undefined ? {} : { at }) });
-      return { happenings: heard(told, seat), match: await present(open, holder, matches.now(), wish) };
+      const played = await open.play(seat, action, {
+        time: matches.now(),
+        ...(at === undefined ? {} : { at }),
+        ...(key === undefined ? {} : { key }),
+      });
+      const then = played.again ? await open.backAt(played.position) : open;
+      return { happenings: heard(played.told, seat), match: await present(then, holder, matches.now(), wish) };
     },
   );
 
