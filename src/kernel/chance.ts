@@ -49,10 +49,11 @@ export class Chance {
     for (;;) {
       const drawn = this.generator.next();
       const upper = (drawn >>> 16) * count;
-      const rest = (upper % UINT16) * UINT16 + (drawn & 0xffff) * count;
+      const high = Math.floor(upper / UINT16);
+      const rest = (upper - high * UINT16) * UINT16 + (drawn & 0xffff) * count;
       const carry = Math.floor(rest / UINT32);
       const low = rest - carry * UINT32;
-      if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return Math.floor(upper / UINT16) + carry;
+      if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return high + carry;
     }
   }
 

@@ -11,6 +11,8 @@ describe('canonical JSON', () => {
     [0.1, '0.1'],
     ['"\n', '"\\"\\n"'],
     [{}, '{}'],
+    [{ b: 1, 10: 2, 9: 3, B: 4 }, '{"9":3,"10":2,"B":4,"b":1}'],
+    [JSON.parse('{"b":1,"__proto__":{"a":2}}'), '{"__proto__":{"a":2},"b":1}'],
     [[], '[]'],
   ])('writes %j as %s', (value, text) => {
     expect(canonical(value)).toBe(text);
