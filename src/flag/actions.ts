@@ -14,6 +14,9 @@ export type FlagAction =
   | { readonly type: 'turn-timeout'; readonly turns: number }
   | { readonly type: 'game-timeout' };
 
+/** More than a limit of a second could lapse in thirty thousand years; their sum stays exact. */
+const MOST_TURNS = 1_000_000_000_000;
+
 const TYPES = ['join', 'leave', 'move', 'give-up', 'turn-timeout', 'game-timeout'] as const;
 
 export function readAction(json: unknown): FlagAction {
@@ -32,7 +35,7 @@ export function readAction(json: unknown): FlagAction {
         return piece === undefined || to === undefined ? undefined : { type, piece, to };
       }
       case 'turn-timeout': {
-        const turns = reading.integer(action.turns, '/turns', 1);
+        const turns = reading.integer(action.turns, '/turns', 1, MOST_TURNS);
         return turns === undefined ? undefined : { type, turns };
       }
       default:
