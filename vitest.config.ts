@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
-const APART = [...SERVER, 'postgres', 'browser', 'golden', 'support'];
+const APART = [...SERVER, 'postgres', 'browser', 'support'];
 
 export default defineConfig({
   test: {
