@@ -33,8 +33,10 @@ export function judgeFloor(
   const at = (severity: Finding['severity'], square: number, message: string) =>
     find(severity, Math.floor(square / width), square % width, message);
   judgeWalls(geometry, at);
-  if (geometry.chambers.length === 0) find('error', 0, 0, 'expected at least one floor tile (.), found none');
   if (!board.every(isTile)) judgeContents(board, geometry, at);
+  else if (geometry.chambers.flat().length < 2) {
+    find('error', 0, 0, 'expected at least two floor tiles (.), for the player and the stairs');
+  }
   return { rows, board };
 }
 
@@ -77,7 +79,8 @@ function judgeContents(board: Uint8Array, geometry: Geometry, at: Complain): voi
   const all = (code: number): number[] => [...board.keys()].filter(square => board[square] === code);
   const [player, ...morePlayers] = all(PLAYER);
   const [stairs, ...moreStairs] = all(STAIRS);
-  for (const square of morePlayers) at('error', square, 'a second player (@) on this floor');
+  for (const square of morePlayers)
+    at('error', square, 'a second player (@) on this floor: a file has one floor, or five of equal height');
   for (const square of moreStairs) at('error', square, 'second stairs (\\) on this floor');
   for (const square of all(COMPASS).slice(1)) at('warning', square, 'a second compass (C) on this floor');
   if (player === undefined) {

@@ -26,7 +26,7 @@ export interface Layout {
 export function readLayout(text: string): Layout {
   const lines = linesOf(text);
   const findings: Finding[] = [];
-  const floors = splitFloors(lines, findings).flatMap(({ line, rows }) => readFloor(rows, line, findings));
+  const floors = splitFloors(lines).flatMap(({ line, rows }) => readFloor(rows, line, findings));
   return { floors, ...bySeverity(findings) };
 }
 
@@ -57,25 +57,17 @@ interface Part {
   readonly rows: readonly string[];
 }
 
-function splitFloors(lines: readonly string[], findings: Finding[]): Part[] {
+/** A lone floor of 25 lines divides by five as well; five floors each have a player, or begin and end with a wall. */
+function splitFloors(lines: readonly string[]): Part[] {
   const height = lines.length / FLOORS;
-  const parts = (): Part[] =>
-    Array.from({ length: FLOORS }, (_, n) => ({
-      line: n * height + 1,
-      rows: lines.slice(n * height, (n + 1) * height),
-    }));
+  const alone = [{ line: 1, rows: lines }];
+  if (!Number.isInteger(height) || height === 0) return alone;
+  const parts = Array.from({ length: FLOORS }, (_, n) => ({
+    line: n * height + 1,
+    rows: lines.slice(n * height, (n + 1) * height),
+  }));
   const players = lines.join('').split('@').length - 1;
-  if (!Number.isInteger(height) || height === 0) {
-    if (players > 1) {
-      const message = `expected one floor, or five of equal height: ${lines.length} lines with ${players} players are neither`;
-      findings.push({ severity: 'error', line: lines.length, column: 1, message });
-      return [];
-    }
-    return [{ line: 1, rows: lines }];
-  }
-  // A lone floor of 25 lines divides by five as well. Five floors show it: each begins and ends with a closed line.
-  const framed = parts().every(({ rows }) => isFrame(rows[0]) && isFrame(rows.at(-1)));
-  return players > 1 || framed ? parts() : [{ line: 1, rows: lines }];
+  return players > 1 || parts.every(({ rows }) => isFrame(rows[0]) && isFrame(rows.at(-1))) ? parts : alone;
 }
 
 function isFrame(row: string | undefined): boolean {
