@@ -108,7 +108,9 @@ export const texts = {
       spider: 'spider',
       zombie_toast: 'zombie toast',
       mercenary: 'mercenary',
+      mercenary_ally: 'mercenary, your ally',
       assassin: 'assassin',
+      assassin_ally: 'assassin, your ally',
       hydra: 'hydra',
       treasure: 'treasure',
       key: 'key',
@@ -182,7 +184,7 @@ export const texts = {
     heading: 'Credits',
     art: 'Art',
     artNote:
-      'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors and switches are our own.',
+      'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors, switches and the like are our own.',
     rules: 'Rules',
     rulesNote: 'The games follow course projects that many students have built before us.',
     source: 'game-icons.net',

@@ -23,8 +23,7 @@ export function strokeGround({ pen, side, sprites }: Brush, scene: Scene, seen: 
       if (look === '') continue;
       const like = (dx: number, dy: number, bit: number) => (groundAt(scene, x + dx, y + dy) === look ? bit : 0);
       const same = like(0, -1, 1) | like(1, 0, 2) | like(0, 1, 4) | like(-1, 0, 8);
-      const variant = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b)) >>> 30;
-      pen.drawImage(sprites.of(look, side, { same, variant }), x * side, y * side);
+      pen.drawImage(sprites.of(look, side, { same, variant: variantOf(x, y) }), x * side, y * side);
     }
   }
 }
@@ -59,4 +58,11 @@ export function strokeCursor({ pen, side }: Brush, { x, y }: Square, colour: str
   pen.strokeStyle = colour;
   pen.lineWidth = Math.max(2, side * 0.06);
   pen.strokeRect(x * side, y * side, side, side);
+}
+
+/** One of four, scattered without a pattern that the eye would find. */
+function variantOf(x: number, y: number): number {
+  let mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) & 3;
 }

@@ -13,7 +13,7 @@ const STONE = {
 };
 const FLOOR = { slab: ['#312836', '#342b39', '#2f2633', '#332935'], joint: '#251d2a', edge: '#3d3342' };
 const BRASS = { rim: '#8a6d3f', plate: '#574a3e', rune: '#a58c58' };
-const LIT = { rim: '#e8c56a', plate: '#2f7f78', rune: '#c8fff2', glow: 'rgb(86 224 200 / 0.75)' };
+const LIT = { rim: '#8ff5df', plate: '#23857b', rune: '#d6fff6', glow: 'rgb(120 255 228 / 0.55)' };
 
 /** A wall seen from above and a little from the front: bricks show where there is no wall below it. */
 export const drawWall: Drawing = (pen, side, { same, variant }) => {
@@ -101,16 +101,16 @@ function drawShade(pen: CanvasRenderingContext2D, side: number, x: number, y: nu
   pen.fillRect(0, 0, side, side);
 }
 
-function drawPlate(pen: CanvasRenderingContext2D, side: number, colours: typeof BRASS): void {
+function drawPlate(pen: CanvasRenderingContext2D, side: number, colours: typeof BRASS, edge = 0.1): void {
   const tile = (inset: number, colour: string) => {
     pen.fillStyle = colour;
     pen.beginPath();
     pen.roundRect(side * inset, side * inset, side * (1 - 2 * inset), side * (1 - 2 * inset), side * 0.09);
     pen.fill();
   };
-  tile(0.1, 'rgb(10 6 12 / 0.6)');
-  tile(0.12, colours.rim);
-  tile(0.18, colours.plate);
+  tile(edge, 'rgb(10 6 12 / 0.6)');
+  tile(edge + 0.02, colours.rim);
+  tile(edge + 0.08, colours.plate);
   pen.strokeStyle = colours.rune;
   pen.lineWidth = Math.max(1, side * 0.045);
   pen.strokeRect(side * 0.34, side * 0.34, side * 0.32, side * 0.32);
@@ -132,6 +132,6 @@ export const drawSwitch: Drawing = (pen, side) => drawPlate(pen, side, BRASS);
 
 /** The same plate under a boulder. */
 export const drawLitSwitch: Drawing = (pen, side) => {
-  drawPlate(pen, side, LIT);
   drawGlow(pen, side, LIT.glow);
+  drawPlate(pen, side, LIT, 0.03);
 };

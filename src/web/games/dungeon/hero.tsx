@@ -4,13 +4,13 @@ import { type Drawable, sceneOf } from './scene.ts';
 
 const VIGNETTE = `
 ###########
-#    #    #
+#   $#  s #
 # o  #  _ #
-#    ## # #
+#    ##+# #
 #  @    ###
 ##  o _   #
- #   #    >
- #  _#    #
+ #   #  M #
+ # _ #   >#
  ##########`;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,6 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   o: 'boulder',
   _: 'switch',
   '>': 'exit',
+  $: 'treasure',
+  '+': 'door',
+  s: 'spider',
+  M: 'mercenary',
 };
 
 const scene = sceneOf(drawn(VIGNETTE));

@@ -4,12 +4,14 @@ import { texts } from '../../texts.ts';
 
 /** What the page needs to know of an entity to draw it: entities of a view and of a map both fit. */
 export interface Drawable extends Square {
-  readonly id?: string | number;
+  readonly id?: string;
   readonly type: string;
   readonly colour?: string;
+  /** Whether it fights on the player's side. */
+  readonly ally?: boolean;
 }
 
-/** From lying on the ground to standing on it. Who is not named lies with the things. */
+/** What lies on the ground, and who stands on it, from the lowest up; all other things lie in between. */
 const FLAT = ['swamp_tile', 'wire', 'switch', 'exit', 'time_travelling_portal', 'portal'];
 const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'assassin', 'older_player', 'player'];
 
@@ -20,27 +22,28 @@ export function sceneOf(entities: readonly Drawable[]): Scene {
   const boulders = new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf));
   const pieces = entities
     .filter(({ type }) => type !== 'wall')
-    .map((entity, n) => pieceOf(entity, n, boulders.has(keyOf(entity))))
-    .sort((a, b) => height(a.look) - height(b.look));
+    .map((entity, n) => ({ id: String(n), ...entity }))
+    .sort((a, b) => height(a.type) - height(b.type))
+    .map(entity => pieceOf(entity, boulders.has(keyOf(entity))));
   return { bounds, ground: groundOf(entities, bounds, player), pieces, focus: player };
 }
 
-function pieceOf({ id, type, x, y, colour }: Drawable, n: number, pressed: boolean): Piece {
-  const look = lookOf(type, colour, pressed);
+function pieceOf(entity: Drawable & { readonly id: string }, pressed: boolean): Piece {
+  const { id, type, x, y } = entity;
+  const look = lookOf(entity, pressed);
   const name = texts.dungeon.pieces[look] ?? texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
-  const layer = STANDING.includes(type) ? 'actors' : 'things';
-  return { id: String(id ?? n), look, layer, name, x, y };
+  return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name, x, y };
 }
 
-function lookOf(type: string, colour: string | undefined, pressed: boolean): string {
+function lookOf({ type, colour, ally }: Drawable, pressed: boolean): string {
   if (type === 'switch' && pressed) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
-  return type;
+  return ally === true ? `${type}_ally` : type;
 }
 
-function height(look: string): number {
-  if (STANDING.includes(look)) return 2 + STANDING.indexOf(look);
-  return FLAT.some(flat => look.startsWith(flat)) ? 0 : 1;
+function height(type: string): number {
+  if (FLAT.includes(type)) return FLAT.indexOf(type) - FLAT.length;
+  return STANDING.includes(type) ? 1 + STANDING.indexOf(type) : 0;
 }
 
 /** Whether something other than a wall stands on the rim: then it gets a margin to be seen on. */

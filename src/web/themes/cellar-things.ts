@@ -1,0 +1,60 @@
+import type { Drawing } from '../board/theme.ts';
+
+/** A grating of iron in a frame of stone. */
+export const drawPortcullis: Drawing = (pen, side) => {
+  pen.fillStyle = '#1b1218';
+  pen.fillRect(side * 0.06, side * 0.04, side * 0.88, side * 0.92);
+  pen.fillStyle = '#8a705c';
+  pen.fillRect(side * 0.06, side * 0.04, side * 0.88, side * 0.12);
+  const iron = pen.createLinearGradient(0, 0, 0, side);
+  iron.addColorStop(0, '#d5dde3');
+  iron.addColorStop(1, '#7c8d9b');
+  pen.fillStyle = iron;
+  for (const bar of [0.14, 0.32, 0.5, 0.68]) pen.fillRect(side * (bar + 0.03), side * 0.16, side * 0.09, side * 0.78);
+  for (const bar of [0.34, 0.62]) pen.fillRect(side * 0.1, side * bar, side * 0.8, side * 0.07);
+};
+
+/** Green water with rings on it. */
+export const drawSwamp: Drawing = (pen, side) => {
+  const water = pen.createRadialGradient(side / 2, side / 2, side * 0.1, side / 2, side / 2, side * 0.6);
+  water.addColorStop(0, '#4f6b3f');
+  water.addColorStop(1, '#2c3f2e');
+  pen.fillStyle = water;
+  pen.beginPath();
+  pen.roundRect(side * 0.04, side * 0.06, side * 0.92, side * 0.88, side * 0.3);
+  pen.fill();
+  pen.strokeStyle = 'rgb(178 205 140 / 0.55)';
+  pen.lineWidth = Math.max(1, side * 0.035);
+  for (const [x, y, wide] of [
+    [0.34, 0.38, 0.14],
+    [0.64, 0.56, 0.18],
+    [0.36, 0.72, 0.1],
+  ] as const) {
+    pen.beginPath();
+    pen.ellipse(side * x, side * y, side * wide, side * wide * 0.45, 0, 0, 2 * Math.PI);
+    pen.stroke();
+  }
+};
+
+/** Copper let into the floor, a knot in the middle. */
+export const drawWire: Drawing = (pen, side) => {
+  pen.strokeStyle = '#1b1218';
+  pen.lineCap = 'butt';
+  for (const [colour, width] of [
+    ['#1b1218', 0.17],
+    ['#c0764a', 0.1],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.lineWidth = side * width;
+    pen.beginPath();
+    pen.moveTo(0, side / 2);
+    pen.lineTo(side, side / 2);
+    pen.moveTo(side / 2, 0);
+    pen.lineTo(side / 2, side);
+    pen.stroke();
+  }
+  pen.fillStyle = '#f0b184';
+  pen.beginPath();
+  pen.arc(side / 2, side / 2, side * 0.11, 0, 2 * Math.PI);
+  pen.fill();
+};
