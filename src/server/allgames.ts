@@ -1,8 +1,10 @@
+import type { FlagSetup } from '../flag/setup.ts';
+import type { FlagView } from '../flag/view.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { Game, Games } from './games.ts';
 
 /** Every game that is served. */
-export const GAMES: Games = { dungeon, chamber };
+export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
   const [{ dungeon: rules }, { DUNGEONS, CONFIGS }, { readMap }, { readConfig }] = await Promise.all([
@@ -30,6 +32,27 @@ async function chamber(): Promise<Game> {
     rules,
     title: setup => `A ${(setup as { readonly race: string }).race} in the chambers`,
     maps: new Map(),
+    configs: new Map(),
+  };
+}
+
+async function flag(): Promise<Game> {
+  const [{ flag: rules }, { FLAG_MAPS }] = await Promise.all([
+    import('../flag/rules.ts'),
+    import('../flag/maps/index.ts'),
+  ]);
+  return {
+    rules,
+    title: setup => {
+      const { gridSize, teams } = (setup as FlagSetup).template;
+      return `${gridSize.join(' × ')}, ${teams} teams`;
+    },
+    join: team => ({ type: 'join', team }),
+    freeSeats: view => {
+      const { started, names } = view as FlagView;
+      return started ? [] : names.flatMap((name, seat) => (name === null ? [seat] : []));
+    },
+    maps: new Map(Object.entries(FLAG_MAPS).map(([name, { template }]) => [name, template])),
     configs: new Map(),
   };
 }

@@ -3,9 +3,14 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Refused } from '../wire/problems.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
 import { dungeonRoutes } from './api/dungeon.ts';
+import { eventRoutes } from './api/events.ts';
+import { flagRoutes } from './api/flag.ts';
+import type { FlagDefaults } from './api/flagoptions.ts';
 import { matchRoutes } from './api/matches.ts';
+import { serveOpenApi } from './api/openapi.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
+import { Live } from './live.ts';
 import { Matches } from './matches.ts';
 import { asksForPage, servePage } from './pagefiles.ts';
 import { answerError, refuse } from './refusals.ts';
@@ -20,13 +25,22 @@ export interface ServerOptions {
   readonly maps?: string;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
+  /** What Capture The Flag sessions are like where the request says nothing. */
+  readonly flagOptions?: FlagDefaults;
   readonly now?: () => number;
   /** How many matches stay in memory. */
   readonly mostAtHand?: number;
 }
 
 /** The whole server, not yet listening. Closing it finishes what is in flight and closes the store. */
-export async function createServer({ store, games, maps, page, ...options }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  store,
+  games,
+  maps,
+  page,
+  flagOptions = {},
+  ...options
+}: ServerOptions): Promise<FastifyInstance> {
   const matches = new Matches(store, games, options);
   const catalogue = new Catalogue(matches, maps);
   const app = fastify({
@@ -38,6 +52,7 @@ export async function createServer({ store, games, maps, page, ...options }: Ser
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -47,8 +62,13 @@ export async function createServer({ store, games, maps, page, ...options }: Ser
 
   app.get('/healthz', async () => ({ ok: true }));
   matchRoutes(app, matches, catalogue);
+  eventRoutes(app, matches, new Live(matches));
   catalogueRoutes(app, matches, catalogue);
   if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
+  if ('flag' in games) {
+    await serveOpenApi(app);
+    flagRoutes(app, matches, flagOptions);
+  }
 
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && asksForPage(request)) return reply.sendFile('index.html');

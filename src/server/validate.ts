@@ -9,6 +9,7 @@ interface Shape {
   readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
   readonly required?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
@@ -53,37 +54,63 @@ function fromText(schema: Shape, given: unknown): unknown {
   return read;
 }
 
+/** Called only where the value does not fit. */
 function faults(schema: Shape, value: unknown, path: string): FieldProblem[] {
-  if (schema.properties === undefined)
-    return [{ path, message: `expected ${expected(schema)}, found ${describe(value)}` }];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [{ path, message: `expected an object, found ${describe(value)}` }];
+  const [only, ...others] = (schema.anyOf ?? [schema]).filter(({ type }) => type !== 'null');
+  if (only !== undefined && others.length === 0) {
+    if (only.properties !== undefined && isObject(value)) return faultsOfFields(only, value, path);
+    if (only.items !== undefined && Array.isArray(value)) return faultsOfItems(only.items, value, path);
   }
-  const given = value as Readonly<Record<string, unknown>>;
+  return [{ path, message: `expected ${expected(schema)}, found ${describe(value)}` }];
+}
+
+function faultsOfFields(schema: Shape, given: Readonly<Record<string, unknown>>, path: string): FieldProblem[] {
+  const { properties = {}, required = [] } = schema;
+  const known = Object.keys(properties);
   const found: FieldProblem[] = [];
-  for (const [name, field] of Object.entries(schema.properties)) {
-    if (given[name] === undefined && !schema.required?.includes(name)) continue;
+  for (const [name, field] of Object.entries(properties)) {
+    if (given[name] === undefined && !required.includes(name)) continue;
     if (given[name] !== undefined && Compile(field as TSchema).Check(given[name])) continue;
-    if (given[name] === undefined && Object.keys(field).length === 0) {
-      found.push({ path: `${path}/${name}`, message: 'expected something, found nothing' });
-    } else found.push(...faults(field, given[name], `${path}/${name}`));
+    found.push(...faults(field, given[name], `${path}/${name}`));
   }
-  if (schema.additionalProperties === false) {
-    const known = Object.keys(schema.properties);
-    for (const name of Object.keys(given).filter(key => !known.includes(key))) {
-      found.push({ path: `${path}/${name}`, message: `expected only ${known.join(', ') || 'nothing'} here` });
-    }
+  if (schema.additionalProperties !== false) return found;
+  for (const name of Object.keys(given).filter(key => !known.includes(key))) {
+    found.push({ path: `${path}/${name}`, message: `expected only ${known.join(', ') || 'nothing'} here` });
   }
   return found;
 }
 
+function faultsOfItems(item: Shape, given: readonly unknown[], path: string): FieldProblem[] {
+  const compiled = Compile(item as TSchema);
+  return given.flatMap((value, n) => (compiled.Check(value) ? [] : faults(item, value, `${path}/${n}`)));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function expected({ type, anyOf, const: constant, minimum, maximum, minLength, maxLength }: Shape): string {
-  if (anyOf !== undefined) return `one of ${anyOf.map(expected).join(', ')}`;
+  if (anyOf !== undefined) {
+    const choices = anyOf.filter(({ type }) => type !== 'null').map(expected);
+    return choices.length === 1 ? choices.join() : `one of ${choices.join(', ')}`;
+  }
   if (constant !== undefined) return String(constant);
-  if (type === 'boolean') return 'true or false';
-  if (type === 'string') return `a text${between(minLength, maxLength)}${maxLength === undefined ? '' : ' characters'}`;
-  const number = type === 'integer' ? 'a whole number' : 'a number';
-  return `${number}${between(minimum, maximum)}`;
+  switch (type) {
+    case 'boolean':
+      return 'true or false';
+    case 'string':
+      return `a text${between(minLength, maxLength)}${maxLength === undefined ? '' : ' characters'}`;
+    case 'object':
+      return 'an object';
+    case 'array':
+      return 'a list';
+    case 'integer':
+      return `a whole number${between(minimum, maximum)}`;
+    case 'number':
+      return `a number${between(minimum, maximum)}`;
+    default:
+      return 'something';
+  }
 }
 
 function between(least: number | undefined, most: number | undefined): string {

@@ -1,0 +1,150 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** The schemas of the Capture The Flag course, under its own names. Requests are read leniently, answers are strict. */
+
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const perhaps = <T extends TSchema>(schema: T) => Type.Optional(orNull(schema));
+
+const Position = Type.Array(Type.Integer(), { description: '[row, column]; row 0 is on top' });
+const Reach = perhaps(Type.Integer({ description: '0: cannot; n: up to n squares' }));
+const DateTime = Type.String({ format: 'date-time' });
+
+export const Directions = Type.Object(
+  {
+    left: Reach,
+    right: Reach,
+    up: Reach,
+    down: Reach,
+    upLeft: Reach,
+    upRight: Reach,
+    downLeft: Reach,
+    downRight: Reach,
+  },
+  { title: 'Directions' },
+);
+
+export const Shape = Type.Object({ type: Type.String({ description: 'lshape' }) }, { title: 'Shape' });
+
+export const Movement = Type.Object(
+  { directions: perhaps(Directions), shape: perhaps(Shape) },
+  { title: 'Movement', description: 'one of the two; where both are set, the directions count' },
+);
+
+export const PieceDescription = Type.Object(
+  {
+    type: Type.String({ description: 'unique in the template' }),
+    attackPower: Type.Integer(),
+    count: Type.Integer({ description: 'of each team' }),
+    movement: Movement,
+  },
+  { title: 'PieceDescription' },
+);
+
+export const MapTemplate = Type.Object(
+  {
+    gridSize: Type.Array(Type.Integer(), { description: '[rows, columns], 3 to 64 each' }),
+    teams: Type.Integer({ description: '2 to 4' }),
+    flags: Type.Integer({ description: 'of each team' }),
+    pieces: Type.Array(PieceDescription),
+    blocks: perhaps(Type.Integer()),
+    placement: Type.String({ description: 'symmetrical, spaced_out or defensive' }),
+    totalTimeLimitInSeconds: perhaps(Type.Integer({ description: '-1 for none' })),
+    moveTimeLimitInSeconds: perhaps(Type.Integer({ description: '-1 for none' })),
+  },
+  { title: 'MapTemplate' },
+);
+
+export const GameSessionRequest = Type.Object({ template: MapTemplate }, { title: 'GameSessionRequest' });
+export type GameSessionRequest = Static<typeof GameSessionRequest>;
+
+const oneOf = <T extends string>(...choices: readonly T[]) =>
+  Type.Optional(Type.Union(choices.map(choice => Type.Literal(choice))));
+
+/** Options of the creating request. What else is in the query is passed over. */
+export const CreateQuery = Type.Object({
+  directions: oneOf('absolute', 'team'),
+  lshape: oneOf('path', 'jump'),
+  start: oneOf('random', 'first'),
+  listed: Type.Optional(Type.Boolean({ description: 'whether others find the session; it then has an owner' })),
+});
+export type CreateQuery = Static<typeof CreateQuery>;
+
+export const JoinGameRequest = Type.Object(
+  { teamId: perhaps(Type.String({ description: 'a proposal: the answer has the id that counts' })) },
+  { title: 'JoinGameRequest' },
+);
+export type JoinGameRequest = Static<typeof JoinGameRequest>;
+
+const ofTeam = { teamId: perhaps(Type.String()), teamSecret: perhaps(Type.String()) };
+
+export const MoveRequest = Type.Object(
+  {
+    ...ofTeam,
+    pieceId: perhaps(Type.Union([Type.String(), Type.Integer()], { description: '"7", 7 or "p:<team>_7"' })),
+    newPosition: perhaps(Position),
+  },
+  { title: 'MoveRequest' },
+);
+export type MoveRequest = Static<typeof MoveRequest>;
+
+export const GiveupRequest = Type.Object(ofTeam, { title: 'GiveupRequest' });
+export type GiveupRequest = Static<typeof GiveupRequest>;
+
+export const GameSessionResponse = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    gameStarted: orNull(DateTime),
+    gameEnded: orNull(DateTime),
+    remainingGameTimeInSeconds: Type.Integer({ description: '-1 no limit, 0 over' }),
+    remainingMoveTimeInSeconds: Type.Integer({ description: '-1 no limit, 0 over' }),
+    gameOver: Type.Boolean(),
+    winner: Type.Array(Type.String(), { description: 'several share a draw' }),
+  },
+  { title: 'GameSessionResponse' },
+);
+export type GameSessionResponse = Static<typeof GameSessionResponse>;
+
+export const JoinGameResponse = Type.Object(
+  {
+    gameSessionId: Type.String({ format: 'uuid' }),
+    teamSecret: Type.String({ format: 'uuid' }),
+    teamId: Type.String(),
+    teamColor: Type.String({ description: '#rrggbb' }),
+  },
+  { title: 'JoinGameResponse' },
+);
+export type JoinGameResponse = Static<typeof JoinGameResponse>;
+
+export const Piece = Type.Object(
+  { id: Type.String(), teamId: Type.String(), description: PieceDescription, position: Position },
+  { title: 'Piece' },
+);
+
+export const Team = Type.Object(
+  {
+    id: Type.String(),
+    color: Type.String({ description: '#rrggbb' }),
+    base: Position,
+    flags: Type.Integer({ description: 'left in its base' }),
+    pieces: Type.Array(Piece),
+  },
+  { title: 'Team' },
+);
+
+export const Move = Type.Object(
+  { pieceId: Type.String(), teamId: Type.String(), newPosition: Position },
+  { title: 'Move' },
+);
+
+export const GameState = Type.Object(
+  {
+    grid: Type.Array(Type.Array(Type.String()), {
+      description: '"" empty, "b" a block, "b:<team>" a base, "p:<team>_<piece>" a piece',
+    }),
+    teams: Type.Array(orNull(Team)),
+    currentTeam: Type.Integer({ description: 'an index of teams; -1 before the start and after the end' }),
+    lastMove: orNull(Move),
+  },
+  { title: 'GameState' },
+);
+export type GameState = Static<typeof GameState>;
