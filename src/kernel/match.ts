@@ -7,8 +7,6 @@ import { firstPlayed } from './once.ts';
 import { otherVersion } from './replay.ts';
 import type { Outcome, Rules, Seat, Snapshot, Viewer } from './rules.ts';
 
-export { replay } from './replay.ts';
-
 /** What every match starts from. */
 export interface Start<Setup = unknown> {
   readonly setup: Setup;

@@ -21,9 +21,9 @@ export function replay<Setup, State, Action, View, Happening>(
   );
   for (const [position, { by, action: json, time }] of file.log.entries()) {
     const told: Told<Happening>[] = [];
-    if (by !== 'clock' && !rules.toAct(state).includes(by)) {
-      throw new InvalidSetup([{ path: `/log/${position}/by`, message: `seat ${by} was not to act` }]);
-    }
+    const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
+    const mayAct = by === 'clock' ? rules.due(state).length > 0 : rules.toAct(state).includes(by);
+    if (!mayAct) throw new InvalidSetup([{ path: `/log/${position}/by`, message }]);
     const action = within(`/log/${position}/action`, () => {
       const read = rules.readAction(json);
       rules.apply(state, by, read, (what, to) => told.push({ what, to }));

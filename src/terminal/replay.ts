@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
-import { replay } from '../kernel/match.ts';
 import { readMatchFile } from '../kernel/matchfile.ts';
+import { replay } from '../kernel/replay.ts';
 import { readJson } from './files.ts';
 import { rulesOf } from './games.ts';
 

@@ -100,6 +100,12 @@ describe('replaying a match file', () => {
       '/log/1/action',
       'expected one of keep, swap, found "fold"',
     ],
+    [
+      'a clock that does not run',
+      { log: [{ by: 'clock', action: 'keep', time: 0 }] },
+      '/log/0/by',
+      'no clock was running',
+    ],
     ['an action after the end', { log: [...GOOD.log, ...GOOD.log] }, '/log/2/by', 'seat 0 was not to act'],
   ])('with %s says where it does not fit', (_what, change, path, message) => {
     expect(problems(() => replay(highcard, { ...readMatchFile({ ...GOOD, ...change }) }))).toEqual([{ path, message }]);
