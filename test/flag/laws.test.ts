@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import type { FlagAction } from '../../src/flag/actions.ts';
+import { BASE, squareOf } from '../../src/flag/ground.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { reseeded } from '../../src/flag/search.ts';
+import type { FlagState } from '../../src/flag/state.ts';
+import { obeysTheLaws } from '../laws/laws.ts';
+import type { Step } from '../laws/playout.ts';
+import { setups } from './arbitrary.ts';
+
+/** The only secret is chance: nobody may see it before it is drawn. */
+function disguise(state: FlagState, _viewer: unknown, coming?: Step<FlagAction>): FlagState | undefined {
+  if (coming !== undefined && draws(state, coming.action)) return undefined;
+  return reseeded(state, 12345);
+}
+
+function draws(state: FlagState, action: FlagAction): boolean {
+  if (action.type === 'join') return state.names.filter(name => name === null).length === 1;
+  if (action.type !== 'move' || state.ground.setup.template.flags === 1) return false;
+  const there = state.at[squareOf(state.ground, action.to)]!;
+  return there >= BASE && there < BASE + 4;
+}
+
+obeysTheLaws(flag, {
+  setups: setups(),
+  plies: 60,
+  strange: fc.record({
+    type: fc.constantFrom('move', 'join', 'leave', 'give-up', 'turn-timeout'),
+    team: fc.string(),
+    piece: fc.integer(),
+    to: fc.array(fc.integer()),
+    turns: fc.integer(),
+  }),
+  disguise,
+});
