@@ -5,7 +5,7 @@ import { type Benchmark, type Measured, measure } from './kit.ts';
 
 const HELP = `npm run bench -- [NAME…] [--json FILE]
 Runs every bench/*.bench.ts, or those whose file name holds one of the names.
-  op/s      operations per second, the median of several samples
+  op/s      operations per second of processor time of the main thread, the median of several samples
   ±         how far the samples lie apart
   B/op      bytes allocated on the JavaScript heap per operation
   × cal     the rate against that of the calibration loop, measured just before: compare this between machines`;
