@@ -70,7 +70,7 @@ export const texts = {
   end: {
     won: 'Dungeon complete',
     lost: 'The dungeon wins',
-    ticks: (count: number) => (count === 1 ? 'in a single tick' : `in ${count} ticks`),
+    ticks: (count: number) => (count === 1 ? 'It took a single tick.' : `It took ${count} ticks.`),
     again: 'Play again',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
@@ -82,6 +82,7 @@ export const texts = {
     move: { up: 'Up', right: 'Right', down: 'Down', left: 'Left' },
     again: 'Play again',
     help: 'Show these keys',
+    zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
     touch: 'Swipe on the board to move, pinch to zoom; drag with the mouse, zoom with the wheel',
   },

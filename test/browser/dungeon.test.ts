@@ -34,7 +34,7 @@ describe('a dungeon in the browser', () => {
     await walk(page, WAY_OUT.slice(6, 12), { u: 'w', r: 'd', d: 's', l: 'a' });
     await walk(page, WAY_OUT.slice(12), { u: 'k', r: 'l', d: 'j', l: 'h' });
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
-    expect(await page.getByText('in 18 ticks').isVisible()).toBe(true);
+    expect(await page.getByText('It took 18 ticks.').isVisible()).toBe(true);
     expect(await page.getByText('Reach the exit, done').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Next: The Warehouse' }).click();
     await page.getByRole('heading', { name: 'The Warehouse' }).waitFor();

@@ -16,7 +16,7 @@ const SCREENS: readonly {
 }[] = [
   { name: 'home', path: '/' },
   { name: 'choose', path: '/play/dungeon' },
-  { name: 'dungeon', path: '/play/dungeon', go: page => playing(page, 'Two Plates', 'urdr') },
+  { name: 'dungeon', path: '/play/dungeon', go: page => playing(page, 'Two Plates', 'urrrr') },
   { name: 'dungeon-won', path: '/play/dungeon', go: page => playing(page, 'First Steps', 'ddrruurrrrddrrdddd') },
   { name: 'wrong-map', path: '/play/dungeon', go: wrongMap },
   { name: 'keys', path: '/play/dungeon', go: keys },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Cardinal, Square } from '../../kernel/square.ts';
+import { useKeys } from '../parts/keys.ts';
 import { SpokenGrid } from './grid.tsx';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
@@ -39,6 +40,7 @@ export function Board({ scene, motions, theme, label, onSwipe, onSquare }: Board
   }, [theme]);
 
   useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
+  useKeys({ '+': () => viewport?.zoomBy(1.25), '-': () => viewport?.zoomBy(0.8), '0': () => viewport?.reset() });
 
   return (
     <div className="board">

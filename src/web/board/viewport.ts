@@ -60,6 +60,17 @@ export class Viewport {
     this.painter.mark(square);
   }
 
+  /** Zooms around the middle of the view. */
+  zoomBy(factor: number): void {
+    const middle = { x: this.extent.width / 2, y: this.extent.height / 2 };
+    this.turn((camera, { bounds }) => zoomed(camera, factor, middle, bounds, this.extent));
+  }
+
+  /** Looks at the board as at the beginning. */
+  reset(): void {
+    this.turn((_, { bounds, focus }) => opening(bounds, this.extent, focus));
+  }
+
   stop(): void {
     this.close.abort();
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CARDINALS } from '../../kernel/square.ts';
+import { MOVE_KEYS } from '../parts/keys.ts';
 import { texts } from '../texts.ts';
-import { MOVE_KEYS } from './keys.ts';
 
 interface KeySheetProps {
   readonly open: boolean;
@@ -36,6 +36,14 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
           <dt>{texts.keys.again}</dt>
           <dd>
             <kbd>R</kbd>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.keys.zoom}</dt>
+          <dd>
+            <kbd>+</kbd>
+            <kbd>-</kbd>
+            <kbd>0</kbd>
           </dd>
         </div>
         <div>

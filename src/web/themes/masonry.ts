@@ -5,7 +5,7 @@ const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];
 
 const STONE = {
   top: '#7d6656',
-  topDark: '#6d5749',
+  topDark: '#755f50',
   rim: '#b3916c',
   front: '#54403c',
   frontDark: '#46332f',

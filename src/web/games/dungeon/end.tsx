@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
-import { useKeys } from '../../match/keys.ts';
+import { useKeys } from '../../parts/keys.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
@@ -20,7 +20,7 @@ export function End({ id, view, outcome }: EndProps) {
   const won = outcome.winners.length > 0;
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failed, setFailed] = useState(false);
-  const main = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
 
   const begin = (setup: Promise<unknown>) => {
     setFailed(false);
@@ -28,13 +28,13 @@ export function End({ id, view, outcome }: EndProps) {
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
   useKeys({ r: again });
-  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
       <p>
-        {outcome.reason} <span className="end-ticks">{texts.end.ticks(view.tick)}</span>
+        {outcome.reason} {texts.end.ticks(view.tick)}
       </p>
       <div className="buttons">
         {next !== undefined && (
@@ -42,7 +42,7 @@ export function End({ id, view, outcome }: EndProps) {
             {texts.end.next(titleOf(next))}
           </button>
         )}
-        <button type="button" ref={main} className="button" onClick={again}>
+        <button type="button" className="button" onClick={again}>
           {texts.end.again}
         </button>
         <Link to={addressOf.play('dungeon')} className="button">

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
 import { texts } from '../../texts.ts';
 import { beginDungeon } from './offers.ts';
@@ -35,10 +35,20 @@ export function OwnMapForm() {
       setProblems([{ path: '', message: texts.ownMap.unreadable }]);
     }
   };
-  const onDrop = (event: DragEvent) => {
+  const dropped = useEffectEvent((event: DragEvent) => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
+    void take(event.dataTransfer?.files[0]);
+  });
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => dropped(event);
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => void take(event.target.files?.[0]);
 
   return (
@@ -50,8 +60,6 @@ export function OwnMapForm() {
         spellCheck={false}
         placeholder={texts.ownMap.placeholder}
         onChange={event => setText(event.target.value)}
-        onDragOver={event => event.preventDefault()}
-        onDrop={onDrop}
       />
       <div className="buttons">
         <button type="button" className="button button-main" onClick={play}>

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './house.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+function importedIcons(): string[] {
+  const folder = join(root, 'src/web');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.tsx?$/.test(name));
+  const texts = sources.map(name => readFileSync(join(folder, name), 'utf8'));
+  return texts.flatMap(text => [...text.matchAll(/from 'game-icon:([^']+)'/g)].map(([, icon]) => icon!)).sort();
+}
+
+test('every icon in use is credited to who drew it, on the page as in CREDITS.md', async () => {
+  const page = await house.visit('/');
+  await page.getByRole('link', { name: 'Credits' }).click();
+  const items = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  const credits = items.map(item => item.split(': ') as [author: string, icons: string]);
+  expect(credits.flatMap(([, icons]) => icons.split(', ')).sort()).toEqual(importedIcons());
+  const written = readFileSync(join(root, 'CREDITS.md'), 'utf8');
+  for (const [author, icons] of credits) expect(written).toContain(`| ${author} | ${icons} |`);
+});
