@@ -32,16 +32,24 @@ export function layOut(template: MapTemplate): Layout {
   };
 }
 
-/** Ranks like a chess player's: the one before the base first, then the base's own, then by turns behind and before. */
+/**
+ * Ranks like a chess player's: the one before the base first, then the base's own, then by turns behind and before.
+ * Squares that touch another team's side come last, so that there is a gap between the teams where there can be.
+ */
 function inRanks(template: MapTemplate, pieces: readonly PieceDescription[], squares: Position[]): Position[] {
+  const [rows, columns] = template.gridSize;
   const [baseRow, baseColumn] = baseOf(template, 0);
+  const touches = ([row, column]: Position) =>
+    2 * (row + 1) === rows || (template.teams > 2 && 2 * (column + 1) === columns) ? 1 : 0;
   const rank = (row: number) => {
     const ahead = row - baseRow;
     return ahead === 0 ? 1 : ahead > 0 ? 3 * ahead - 3 : -3 * ahead - 1;
   };
   const offCentre = (column: number) => Math.abs(column - baseColumn);
   return squares
-    .sort((a, b) => rank(a[0]) - rank(b[0]) || offCentre(a[1]) - offCentre(b[1]) || a[1] - b[1])
+    .sort(
+      (a, b) => touches(a) - touches(b) || rank(a[0]) - rank(b[0]) || offCentre(a[1]) - offCentre(b[1]) || a[1] - b[1],
+    )
     .slice(0, pieces.length);
 }
 
