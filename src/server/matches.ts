@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../kernel/errors.ts';
-import { Match } from '../kernel/match.ts';
+import { Match, type Played } from '../kernel/match.ts';
 import { Refused } from '../wire/problems.ts';
 import type { Game, Games } from './games.ts';
 import { OpenMatch } from './openmatch.ts';
@@ -25,6 +25,7 @@ export class Matches {
   private readonly games: Games;
   private readonly atHand = new Map<string, Promise<OpenMatch>>();
   private readonly mostAtHand: number;
+  private heard: (open: OpenMatch, played?: Played<unknown, unknown>) => void = () => undefined;
 
   constructor(store: Store, games: Games, { now = Date.now, mostAtHand = 1000 } = {}) {
     this.store = store;
@@ -93,10 +94,21 @@ export class Matches {
     }
   }
 
+  /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
+  listen(heard: (open: OpenMatch, played?: Played<unknown, unknown>) => void): void {
+    this.heard = heard;
+  }
+
   /** Calls a match off. Its log is kept. */
   async abort(open: OpenMatch): Promise<void> {
     await this.store.mark(open.id, { status: 'aborted', started: open.times.started, ended: this.now() });
+    this.changed(open);
+  }
+
+  /** Something beside the log has changed: whoever asks next looks into the store. */
+  changed(open: OpenMatch): void {
     this.atHand.delete(open.id);
+    this.heard(open);
   }
 
   /** A new match that stands where another stands now, with the same past and the same future. */
@@ -120,7 +132,9 @@ export class Matches {
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      return await OpenMatch.open(this.store, record, game);
+      const open = await OpenMatch.open(this.store, record, game);
+      open.match.watch(played => this.heard(open, played));
+      return open;
     } catch (error) {
       if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
       throw error;

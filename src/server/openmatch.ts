@@ -13,7 +13,8 @@ import {
 } from './store/store.ts';
 import { StoreLog } from './storelog.ts';
 
-type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+/** A match of a game that is only known at run time. */
+export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
 
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;

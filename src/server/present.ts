@@ -1,4 +1,4 @@
-import type { Seat } from '../kernel/rules.ts';
+import type { Seat, Viewer } from '../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../wire/answers.ts';
 import { Refused } from '../wire/problems.ts';
 import type { OpenMatch, Shown } from './openmatch.ts';
@@ -50,6 +50,12 @@ export async function seatToPlay(
   const chosen = before !== undefined && held.includes(before) ? before : chooseSeat(open, held);
   if (chosen === undefined) throw noKey(holder, 'any seat of this match');
   return chosen;
+}
+
+/** Whose view an asker gets. */
+export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat?: Seat): Promise<Viewer> {
+  const held = seatsOf(await open.keys(), holder);
+  return (seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder)) ?? 'public';
 }
 
 function chooseSeat(open: Shown, held: readonly Seat[]): Seat | undefined {

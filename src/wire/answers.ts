@@ -42,6 +42,20 @@ export interface PlayedAnswer<View = unknown, Happening = unknown> {
   readonly match: MatchAnswer<View>;
 }
 
+/** One entry of the log, as a watcher may see it: what happened, and how the match stands right after. */
+export interface WatchEvent<View = unknown, Happening = unknown> {
+  readonly position: number;
+  /** Whose view this is. */
+  readonly as: Viewer;
+  readonly happenings: readonly Happening[];
+  readonly toAct: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** When each running clock will run out, and what time it is on the server (ms). */
+  readonly deadlines: Readonly<Record<string, number>>;
+  readonly now: number;
+  readonly view: View;
+}
+
 export interface LegalAnswer<Action = unknown> {
   readonly seat: Seat;
   readonly position: number;

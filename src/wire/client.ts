@@ -9,9 +9,11 @@ import type {
   PlayedAnswer,
   ReplayAnswer,
   SeatAnswer,
+  WatchEvent,
 } from './answers.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
 import type { ActionRequest, CreateRequest, JoinRequest, ListQuery } from './schemas.ts';
+import { type WatchOptions, watchEvents } from './watch.ts';
 
 export interface ClientOptions {
   /** Where the server is; empty in the page, which asks its own. */
@@ -68,6 +70,15 @@ export class Client {
     return this.call(`/api/matches/${encodeURIComponent(id)}/actions`, { method: 'POST', body: request });
   }
 
+  /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */
+  watch<View = unknown, Happening = unknown>(
+    id: string,
+    { seat, ...options }: WatchOptions & { readonly seat?: Seat } = {},
+  ): AsyncGenerator<WatchEvent<View, Happening>> {
+    const path = `/api/matches/${encodeURIComponent(id)}/events`;
+    return watchEvents((after, signal) => this.request(path, { query: { seat, after }, signal }), options);
+  }
+
   file(id: string): Promise<MatchFile> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/file`);
   }
@@ -102,8 +113,13 @@ export class Client {
     return this.call('/api/replay', { method: 'POST', body: file });
   }
 
-  private async call<T>(path: string, { method = 'GET', query = {}, body, signal }: Call = {}): Promise<T> {
-    const headers: Record<string, string> = { accept: 'application/json' };
+  private async call<T>(path: string, call?: Call): Promise<T> {
+    const response = await this.request(path, call);
+    return (response.status === 204 ? undefined : await response.json()) as T;
+  }
+
+  private async request(path: string, { method = 'GET', query = {}, body, signal }: Call = {}): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json, text/event-stream' };
     if (this.secret !== undefined) headers.authorization = `Bearer ${this.secret}`;
     if (body !== undefined) headers['content-type'] = 'application/json';
     const response = await this.fetch(`${this.server}${path}${queryText(query)}`, {
@@ -113,7 +129,7 @@ export class Client {
       ...(signal === undefined ? {} : { signal }),
     });
     if (!response.ok) throw await refusal(response);
-    return (response.status === 204 ? undefined : await response.json()) as T;
+    return response;
   }
 }
 

@@ -43,6 +43,15 @@ export type ActionRequest = Static<typeof ActionRequest>;
 export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type SeatQuery = Static<typeof SeatQuery>;
 
+export const EventsQuery = Type.Object(
+  {
+    seat: Type.Optional(Seat),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  },
+  closed,
+);
+export type EventsQuery = Static<typeof EventsQuery>;
+
 export const ListQuery = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 64 })),

@@ -21,6 +21,7 @@ export class Running {
   readonly folder: string;
   private readonly options: Omit<ServerOptions, 'store'>;
   private app: FastifyInstance | undefined;
+  private port = 0;
 
   private constructor(options: Omit<ServerOptions, 'store'>) {
     this.folder = mkdtempSync(join(tmpdir(), 'quadrille-server-'));
@@ -48,6 +49,7 @@ export class Running {
     return new Client({ server: this.url });
   }
 
+  /** Comes back on the same port. */
   async restart(): Promise<void> {
     await this.stop();
     await this.listen();
@@ -81,6 +83,7 @@ export class Running {
   private async listen(): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'quadrille.db'));
     this.app = await createServer({ ...this.options, store });
-    await this.app.listen({ host: '127.0.0.1', port: 0 });
+    await this.app.listen({ host: '127.0.0.1', port: this.port });
+    this.port = Number(new URL(this.url).port);
   }
 }

@@ -39,7 +39,7 @@ export class GroupCommit {
       this.database.exec('COMMIT');
       for (const answer of settle) answer();
     } catch (error) {
-      if (this.database.isTransaction) this.database.exec('ROLLBACK');
+      if (this.database.isOpen && this.database.isTransaction) this.database.exec('ROLLBACK');
       for (const { reject } of group) reject(error);
     }
   }

@@ -164,6 +164,7 @@ export class PostgresStore implements Store {
   async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
     const values = [Buffer.from(code), Buffer.from(holder), now];
     const [found] = await this.connections.query<Invitation & { [column: string]: unknown }>(SQL.redeem, values);
+    if (found !== undefined) this.notices.tell(found.match);
     return found;
   }
 

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { EventsQuery, MatchPath } from '../../wire/schemas.ts';
+import type { Live } from '../live.ts';
+import type { Matches } from '../matches.ts';
+import { viewerOf } from '../present.ts';
+import { asking } from '../secrets.ts';
+import { Watcher } from '../watcher.ts';
+
+/** A match as it goes on, as server-sent events: the id of an event is its position in the log. */
+export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live): void {
+  app.addHook('preClose', async () => live.close());
+
+  app.get<{ Params: { id: string }; Querystring: EventsQuery }>(
+    '/api/matches/:id/events',
+    { schema: { params: MatchPath, querystring: EventsQuery } },
+    async (request, reply) => {
+      const { seat, after } = request.query;
+      const holder = asking(request);
+      const open = await matches.at(request.params.id);
+      const as = await viewerOf(open, holder, seat);
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no', // nginx would wait for more
+      });
+      const watcher = new Watcher(raw, as, holder);
+      raw.on('close', () => live.detach(open.id, watcher));
+      watcher.write('retry: 1000\n\n');
+      try {
+        await live.attach(open, watcher, lastSeen(request.headers['last-event-id']) ?? after);
+      } catch (error) {
+        request.log.warn({ error }, 'a stream could not begin');
+        watcher.end();
+      }
+    },
+  );
+}
+
+function lastSeen(header: string | string[] | undefined): number | undefined {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
