@@ -8,6 +8,8 @@ import { seatsOf } from './secrets.ts';
 import { retell } from './tail.ts';
 import type { Watcher } from './watcher.ts';
 
+/** The last event of a match that was called off. */
+const ABORTED = 'event: aborted\ndata: {}\n\n';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
@@ -52,6 +54,7 @@ export class Channel {
       } else {
         watcher.send(open.match.position, this.text(open.match, watcher.as));
       }
+      if (open.status === 'aborted') return watcher.end(ABORTED);
       const group = this.groups.get(watcher.as) ?? new Set();
       this.groups.set(watcher.as, group.add(watcher));
       if (open.match.position > this.position) this.behind = true;
@@ -92,7 +95,7 @@ export class Channel {
       await this.retell(open, this.position, open.match.position, (match, played) => this.send(match, played));
       const keys = await open.keys();
       for (const watcher of this.watchers) {
-        if (open.status === 'aborted') watcher.end('event: aborted\ndata: {}\n\n');
+        if (open.status === 'aborted') watcher.end(ABORTED);
         else if (watcher.as !== 'public' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
       }
       this.wake(open.match);

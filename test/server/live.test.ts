@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { Watcher } from '../../src/server/watcher.ts';
 import type { WatchEvent } from '../../src/wire/answers.ts';
@@ -33,11 +33,10 @@ describe('watching', () => {
   test('begins with how the match stands, then tells every entry once', async () => {
     const { client, id } = await begin();
     await client.play(id, { action: 'keep' });
-    const watched = take(client.watch(id), 4);
-    await vi.waitFor(async () => expect((await client.match(id)).position).toBe(1));
-    await new Promise(resolve => setTimeout(resolve, 50));
+    const stream = client.watch(id);
+    const first: WatchEvent = (await stream.next()).value;
     for (let n = 0; n < 3; n++) await client.play(id, { action: 'keep' });
-    const events = await watched;
+    const events = [first, ...(await take(stream, 3))];
     expect(positions(events)).toEqual([1, 2, 3, 4]);
     expect(events[0]!.happenings).toEqual([]);
     expect(events[1]!.happenings).toContainEqual({ type: 'decided', seat: 1, what: 'keep' });
@@ -96,10 +95,11 @@ describe('watching', () => {
 
   test('ends when the match is called off', async () => {
     const { client, id } = await begin();
-    const watched = take(client.watch(id), 9);
-    await new Promise(resolve => setTimeout(resolve, 50));
+    const stream = client.watch(id);
+    expect((await stream.next()).value).toMatchObject({ position: 0 });
     await client.abort(id);
-    expect(positions(await watched)).toEqual([0]);
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+    expect(positions(await take(client.watch(id), 9))).toEqual([0]);
   });
 });
 
