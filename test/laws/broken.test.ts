@@ -183,6 +183,16 @@ const BROKEN_AUCTIONS: readonly [keyof typeof LAWS, string, Partial<Auction>][] 
   ],
   [
     'what the clock owes is accepted, and several lapses are the same as one by one',
+    'too many lapses for one action',
+    {
+      apply(state, by, action, tell) {
+        if (action.type === 'hammer' && action.lots > 1000) throw new IllegalAction('too many', '/lots');
+        auction.apply(state, by, action, tell);
+      },
+    },
+  ],
+  [
+    'what the clock owes is accepted, and several lapses are the same as one by one',
     'a limit of no time',
     {
       due: state => auction.due(state).map(due => ({ ...due, ms: 0 })),
