@@ -1,3 +1,4 @@
+import type { FlagAction } from '../flag/actions.ts';
 import type { FlagSetup } from '../flag/setup.ts';
 import type { FlagView } from '../flag/view.ts';
 import { Reading } from '../kernel/reading.ts';
@@ -48,6 +49,7 @@ async function flag(): Promise<Game> {
       return `${gridSize.join(' × ')}, ${teams} teams`;
     },
     join: team => ({ type: 'join', team }),
+    leaves: action => ['leave', 'give-up'].includes((action as FlagAction | null)?.type ?? ''),
     freeSeats: view => {
       const { started, names } = view as FlagView;
       return started ? [] : names.flatMap((name, seat) => (name === null ? [seat] : []));

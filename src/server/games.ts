@@ -7,6 +7,8 @@ export interface Game {
   title(setup: unknown): string;
   /** The action with which a player takes a free seat; absent where whoever makes a match has all its seats. */
   join?(name: string): unknown;
+  /** Whether an action before the start gives the seat up, so that its key goes too. */
+  leaves?(action: unknown): boolean;
   /** The seats that nobody has yet, in a game with `join`. */
   freeSeats?(view: unknown): readonly Seat[];
   /** The maps and configurations that ship with it, by name. */

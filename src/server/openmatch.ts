@@ -118,7 +118,8 @@ export class OpenMatch {
 
   /** Plays an action; it is on the disk when this settles. */
   async play(by: Seat, action: unknown, moment: Moment & { beside?: Beside }): Promise<Played<unknown, unknown>> {
-    const played = await this.match.play(by, action, moment);
+    const leaves = this.status === 'open' && this.game.leaves?.(action);
+    const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
     await this.follow();
     return played;
   }

@@ -5,6 +5,7 @@ import { catalogueRoutes } from './api/catalogue.ts';
 import { dungeonRoutes } from './api/dungeon.ts';
 import { eventRoutes } from './api/events.ts';
 import { flagRoutes } from './api/flag.ts';
+import { moreFlagRoutes } from './api/flagmore.ts';
 import type { FlagDefaults } from './api/flagoptions.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
@@ -68,6 +69,7 @@ export async function createServer({
   if ('flag' in games) {
     await serveOpenApi(app);
     flagRoutes(app, matches, flagOptions);
+    moreFlagRoutes(app, matches, catalogue, flagOptions);
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -7,12 +7,13 @@ interface ServeOptions {
   readonly port: string;
   readonly store: string;
   readonly maps?: string;
+  readonly flagOptions: string;
   readonly page: boolean;
 }
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  const { HOST, PORT, QUADRILLE_STORE, QUADRILLE_MAPS } = process.env;
+  const { HOST, PORT, QUADRILLE_STORE, QUADRILLE_MAPS, QUADRILLE_FLAG_OPTIONS } = process.env;
   return new Command('serve')
     .description('serve the page and the API')
     .option('--host <address>', 'where to listen (HOST); 0.0.0.0 opens it to others', HOST || 'localhost')
@@ -23,6 +24,11 @@ export function serveCommand(): Command {
       QUADRILLE_STORE || 'data/quadrille.db',
     )
     .option('--maps <folder>', 'your own maps, in dungeons/ and configs/ (QUADRILLE_MAPS)', QUADRILLE_MAPS || undefined)
+    .option(
+      '--flag-options <list>',
+      'as in start=first,lshape=jump (QUADRILLE_FLAG_OPTIONS)',
+      QUADRILLE_FLAG_OPTIONS || '',
+    )
     .option('--no-page', 'only the API')
     .action(serve);
 }
@@ -40,26 +46,43 @@ async function serve(options: ServeOptions): Promise<void> {
   console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
 }
 
-async function create({ store: place, maps, page }: ServeOptions): Promise<FastifyInstance> {
-  const [{ createServer }, { openStore }, { GAMES }, { builtPage, UnbuildablePage }, { UnusableStore }] =
-    await Promise.all([
-      import('../server/server.ts'),
-      import('../server/store/open.ts'),
-      import('../server/allgames.ts'),
-      import('../server/page.ts'),
-      import('../server/store/store.ts'),
-    ]);
+async function create({ store: place, maps, page, flagOptions }: ServeOptions): Promise<FastifyInstance> {
+  const [
+    { createServer },
+    { openStore },
+    { GAMES },
+    { readFlagDefaults },
+    { builtPage, UnbuildablePage },
+    { UnusableStore },
+  ] = await Promise.all([
+    import('../server/server.ts'),
+    import('../server/store/open.ts'),
+    import('../server/allgames.ts'),
+    import('../server/api/flagoptions.ts'),
+    import('../server/page.ts'),
+    import('../server/store/store.ts'),
+  ]);
+  const flagDefaults = readingOptions(() => readFlagDefaults(flagOptions));
   try {
     const folder = page ? await builtPage() : undefined;
     return await createServer({
       store: await openStore(place),
       games: GAMES,
+      flagOptions: flagDefaults,
       ...(maps === undefined ? {} : { maps }),
       ...(folder === undefined ? {} : { page: folder }),
     });
   } catch (error) {
     if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
     throw error;
+  }
+}
+
+function readingOptions<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof RangeError ? new UserError(`QUADRILLE_FLAG_OPTIONS: ${error.message}`) : error;
   }
 }
 

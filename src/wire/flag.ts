@@ -148,3 +148,48 @@ export const GameState = Type.Object(
   { title: 'GameState' },
 );
 export type GameState = Static<typeof GameState>;
+
+/** A session in a list of ours. */
+export interface FlagSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly status: 'open' | 'running' | 'over';
+  /** The teams that have joined, and how many there are to be. */
+  readonly teams: readonly string[];
+  readonly slots: number;
+  readonly winner: readonly string[];
+  /** When it was made and last played (ms). */
+  readonly time: number;
+  readonly updated: number;
+}
+
+export interface FlagListAnswer {
+  readonly sessions: readonly FlagSummary[];
+}
+
+/** A session as a spectator sees it. */
+export interface SpectateAnswer {
+  /** Grows with every action; watch `/api/flag/sessions/{id}/events` to learn of the next one. */
+  readonly position: number;
+  readonly session: GameSessionResponse;
+  readonly state: GameState;
+}
+
+export const FlagListQuery = Type.Object(
+  {
+    status: oneOf('open', 'running', 'over'),
+    before: Type.Optional(Type.Number()),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: false },
+);
+export type FlagListQuery = Static<typeof FlagListQuery>;
+
+export const QuickMatchRequest = Type.Object(
+  {
+    teamId: Type.Optional(Type.String({ maxLength: 64 })),
+    map: Type.Optional(Type.String({ maxLength: 200, description: 'the name of a map of the server' })),
+  },
+  { additionalProperties: false },
+);
+export type QuickMatchRequest = Static<typeof QuickMatchRequest>;

@@ -146,7 +146,6 @@ export class FlagSessions {
   async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {
     const seat = await seatOf(open, claim);
     if (open.status === 'over') throw new FlagRefusal(410);
-    if (open.status === 'open' && (await this.leave(open, seat))) return;
     await this.play(open, seat, { type: 'give-up' }, 403);
   }
 
@@ -158,17 +157,6 @@ export class FlagSessions {
       throw new FlagRefusal(403, "only whoever made this session may delete it: send the owner's secret");
     }
     await this.matches.abort(open);
-  }
-
-  /** Before the start the slot becomes free again. False if the game has started meanwhile. */
-  private async leave(open: OpenMatch, seat: Seat): Promise<boolean> {
-    try {
-      await open.play(seat, { type: 'leave' }, { time: this.matches.now(), beside: { leave: seat } });
-      return true;
-    } catch (error) {
-      if (error instanceof IllegalAction) return false;
-      throw error;
-    }
   }
 
   private async play(open: OpenMatch, seat: Seat, action: unknown, illegal: FlagStatus): Promise<void> {

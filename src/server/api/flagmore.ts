@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { canonical } from '../../kernel/json.ts';
+import {
+  type FlagListAnswer,
+  FlagListQuery,
+  type FlagSummary,
+  type JoinGameResponse,
+  QuickMatchRequest,
+  type SpectateAnswer,
+} from '../../wire/flag.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Matches } from '../matches.ts';
+import type { OpenMatch } from '../openmatch.ts';
+import { newHolder } from '../secrets.ts';
+import type { MatchRecord } from '../store/store.ts';
+import { FLAG, FlagSessions, OWNER_HEADER } from './flag.ts';
+import { sessionOf, stateOf, viewOf } from './flaganswers.ts';
+import { FlagRefusal } from './flagfaults.ts';
+import type { FlagDefaults } from './flagoptions.ts';
+
+interface OfSession {
+  Params: { id: string };
+}
+
+const QUICK_MAP = 'crossing';
+const MOST_TRIED = 100;
+
+/** What users need beyond the course's seven endpoints, under paths of its own. */
+export function moreFlagRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  catalogue: Catalogue,
+  defaults: FlagDefaults,
+): void {
+  const sessions = new FlagSessions(matches);
+  const at = async (id: string): Promise<OpenMatch> => {
+    try {
+      return await sessions.at(id);
+    } catch (error) {
+      if (error instanceof FlagRefusal) throw new Refused('no-such-match', `there is no session ${JSON.stringify(id)}`);
+      throw error;
+    }
+  };
+
+  app.get<{ Querystring: FlagListQuery }>(
+    '/api/flag/sessions',
+    { schema: { querystring: FlagListQuery } },
+    async ({ query: { limit = 50, ...wanted } }): Promise<FlagListAnswer> => {
+      const found = await matches.store.list({ game: FLAG, limit, ...wanted });
+      const listed = found.filter(({ status }) => status !== 'aborted');
+      return {
+        sessions: await Promise.all(listed.map(async record => summaryOf(await matches.at(record.id), record))),
+      };
+    },
+  );
+
+  app.get<OfSession>('/api/flag/sessions/:id', async ({ params }): Promise<SpectateAnswer> => {
+    const open = await at(params.id);
+    return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
+  });
+
+  app.get<OfSession>('/api/flag/sessions/:id/events', ({ params }, reply) =>
+    reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
+  );
+
+  app.get<OfSession>('/api/flag/sessions/:id/file', ({ params }, reply) =>
+    reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/file`, 307),
+  );
+
+  app.post<{ Body: QuickMatchRequest }>(
+    '/api/flag/quick',
+    { schema: { body: QuickMatchRequest } },
+    async (request, reply): Promise<JoinGameResponse> => {
+      const { map = QUICK_MAP, teamId = '' } = request.body;
+      const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
+      const { rules } = await matches.game(FLAG);
+      const setup = rules.readSetup(wish);
+      const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
+      // The longest wait is over first.
+      for (const { id } of waiting.filter(record => canonical(record.setup) === canonical(setup)).reverse()) {
+        const joined = await sessions.join(await at(id), teamId).catch(ifFull);
+        if (joined !== undefined) return joined;
+      }
+      const { holder: owner, secret } = newHolder(request, reply);
+      if (secret !== undefined) reply.header(OWNER_HEADER, secret);
+      return sessions.join(await matches.create({ game: FLAG, setup, title: map, listed: true, owner }), teamId);
+    },
+  );
+}
+
+function ifFull(error: unknown): undefined {
+  if (error instanceof FlagRefusal && error.status === 429) return undefined;
+  throw error;
+}
+
+function summaryOf(open: OpenMatch, { id, title, time, updated }: MatchRecord): FlagSummary {
+  const { names, winners } = viewOf(open);
+  return {
+    id,
+    title,
+    status: open.status as FlagSummary['status'],
+    teams: names.filter(name => name !== null),
+    slots: names.length,
+    winner: winners,
+    time,
+    updated,
+  };
+}
