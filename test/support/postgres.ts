@@ -101,10 +101,13 @@ function answering(server: ChildProcess): Promise<void> {
   });
 }
 
-/** SIGINT is PostgreSQL's fast way: it ends the connections and writes its data. */
+/**
+ * SIGINT is PostgreSQL's fast way: it ends the connections and writes its data. Its helpers outlive a killed server for
+ * a moment and keep its memory taken; they share its stderr, so the last of them is gone when that is closed.
+ */
 async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const exit = once(server, 'exit');
+  const closed = once(server, 'close');
   server.kill(signal);
-  await exit;
+  await closed;
 }
