@@ -1,4 +1,5 @@
 import type { Tell } from '../kernel/rules.ts';
+import { sameSquare } from '../kernel/square.ts';
 import { push, pushable } from './boulder.ts';
 import { closedDoor, open, opener } from './doors.ts';
 import { BOULDER, ENEMY, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from './entities.ts';
@@ -55,7 +56,7 @@ function teleport(
 ): void {
   const portal = findAt(state, x, y, 'portal');
   const out = portal && portalExit(state, portal, way);
-  if (out === undefined) {
+  if (out === undefined || sameSquare(out, from)) {
     tell?.({ type: 'bumped', who: named(from), at: { x, y } });
     return;
   }

@@ -10,12 +10,13 @@ type Portal = EntityOf<'portal'>;
  * free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
  */
 export function portalExit(state: DungeonState, portal: Portal, way: Way): Square | undefined {
-  return exitFrom(state, portal, way, []);
+  return exitFrom(state, portal, way, new Set());
 }
 
-function exitFrom(state: DungeonState, portal: Portal, way: Way, passed: readonly number[]): Square | undefined {
+function exitFrom(state: DungeonState, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
   const twin = twinOf(state, portal);
-  if (twin === undefined || passed.includes(portal.id)) return undefined;
+  if (twin === undefined || tried.has(4 * portal.id + way)) return undefined;
+  tried.add(4 * portal.id + way);
   for (let turn = 0; turn < 4; turn++) {
     const onward = (way + turn) % 4;
     const x = twin.x + dx(onward);
@@ -24,7 +25,7 @@ function exitFrom(state: DungeonState, portal: Portal, way: Way, passed: readonl
     if ((marks & (SOLID | BOULDER)) !== 0) continue;
     if ((marks & PORTAL) === 0) return { x, y };
     const next = findAt(state, x, y, 'portal');
-    const out = next && exitFrom(state, next, onward, [...passed, portal.id]);
+    const out = next && exitFrom(state, next, onward, tried);
     if (out !== undefined) return out;
   }
   return undefined;

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import type { DungeonHappening } from '../../src/dungeon/happenings.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
@@ -87,12 +88,25 @@ export class Play {
     this.top = top;
   }
 
-  /** Steps: u, r, d, l; spaces do not count. */
+  /** Steps: u, r, d, l. */
   go(steps: string): this {
-    for (const letter of steps.replaceAll(' ', '')) {
+    for (const letter of steps) {
       const direction = DIRECTION[letter];
       if (direction === undefined) throw new Error(`no such step: ${letter}`);
       this.act({ type: 'move', direction });
+    }
+    return this;
+  }
+
+  /** A whole script: steps, and `use:bomb`, `build:bow`, `interact:mercenary`, `reload`, with spaces between. */
+  play(script: string): this {
+    for (const word of script.split(' ').filter(each => each !== '')) {
+      const [verb = '', noun = ''] = word.split(':');
+      if (verb === 'use') this.use(noun);
+      else if (verb === 'build') this.build(noun);
+      else if (verb === 'interact') this.interact(noun);
+      else if (verb === 'reload') this.reload();
+      else this.go(verb);
     }
     return this;
   }
@@ -203,4 +217,19 @@ export function board(drawing: string, options: Drawing = {}): Play {
   const { config, at = [0, 0], seed = 1 } = options;
   const setup = dungeon.readSetup({ name: 'test', map: mapOf(drawing, options), config, options: options.options });
   return new Play(rowsOf(drawing), dungeon.begin(setup, seed), at);
+}
+
+/** One line of a table: a board, what is played on it, and the board it must become. */
+export interface BoardCase extends Drawing {
+  readonly says: string;
+  readonly before: string;
+  readonly plays: string;
+  readonly after: string;
+}
+
+/** A table of boards: every line is a test. */
+export function boards(cases: readonly BoardCase[]): void {
+  for (const { says, before, plays, after, ...options } of cases) {
+    test(says, () => expect(board(before, options).play(plays).draw()).toBe(picture(after)));
+  }
 }

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { board, GENTLE } from './board.ts';
+
+const exit = { goal: 'exit' };
+const boulders = { goal: 'boulders' };
+const treasure = { goal: 'treasure' };
+const enemies = { goal: 'enemies' };
+const and = (...subgoals: unknown[]) => ({ goal: 'AND', subgoals });
+const or = (...subgoals: unknown[]) => ({ goal: 'OR', subgoals });
+
+describe('§3.7 basic goals', () => {
+  test.each([
+    { says: 'exit', goal: exit, before: 'P.E', plays: 'rr' },
+    { says: 'boulders', goal: boulders, before: 'Po_', plays: 'r' },
+    { says: 'treasure', goal: treasure, before: 'P$', plays: 'r' },
+    { says: 'treasure, by a sun stone', goal: treasure, before: 'P*', plays: 'r' },
+    { says: 'enemies', goal: enemies, before: '####\n#Pz#\n####', plays: 'r' },
+  ])('$says', ({ goal, before, plays }) => {
+    const play = board(before, { goal, config: { player_attack: 100 } });
+    expect(play.goals).toBe(`:${goal.goal}`);
+    play.play(plays);
+    expect(play.goals).toBe('');
+    expect(play.outcome).toBe('won');
+  });
+
+  test.each([1, 2, 3])('treasure: %i are enough if the configuration says so', treasure_goal => {
+    const play = board('P$$$', { goal: treasure, config: { treasure_goal } });
+    for (let n = 1; n <= treasure_goal; n++) {
+      expect(play.outcome).toBeUndefined();
+      play.go('r');
+    }
+    expect(play.outcome).toBe('won');
+  });
+
+  test('treasure that was spent still counts as collected', () => {
+    const play = board('P$ww$', { goal: treasure, config: { treasure_goal: 2 } }).play('rrr build:shield r');
+    expect(play.outcome).toBe('won');
+  });
+
+  test('with the option `held`, treasure that was spent no longer counts', () => {
+    const play = board('P$ww$', { goal: treasure, config: { treasure_goal: 2 }, options: { treasureGoal: 'held' } });
+    expect(play.play('rrr build:shield r').outcome).toBeUndefined();
+  });
+
+  test.each([
+    [1, 'won'],
+    [2, 'won'],
+    [3, undefined],
+  ])('enemies: with two kills a goal of %i is %s', (enemy_goal, outcome) => {
+    const play = board('#####\n#Pmm#\n#####', { goal: enemies, config: { player_attack: 100, enemy_goal } }).go('ll');
+    expect(play.outcome).toBe(outcome);
+  });
+
+  test('enemies: all spawners have to go too', () => {
+    const play = board('#####\n#Pz##\n##sT#\n#####', { goal: enemies, config: { player_attack: 100, enemy_goal: 1 } });
+    expect(play.go('r').goals).toBe(':enemies');
+    play.go('d').interact('zombie_toast_spawner');
+    expect(play.outcome).toBe('won');
+  });
+
+  test('enemies: bribing is no killing', () => {
+    const config = { ...GENTLE, enemy_goal: 1, bribe_amount: 0, bribe_radius: 9 };
+    expect(board('Pm', { goal: enemies, config }).play('interact:mercenary ll').outcome).toBeUndefined();
+  });
+
+  test('boulders: without any switch the goal is reached in the first tick', () => {
+    expect(board('P', { goal: boulders }).go('l').outcome).toBe('won');
+  });
+});
+
+describe('§3.7 when goals are judged', () => {
+  test('not before the first tick', () => {
+    const legend = { X: ['player', 'exit'] };
+    const play = board('X#', { legend });
+    expect(play.goals).toBe(':exit');
+    expect(play.outcome).toBeUndefined();
+    expect(play.go('r').outcome).toBe('won');
+  });
+
+  test('building or interacting before the first tick does not win', () => {
+    const play = board('Pm', {
+      goal: { goal: 'OR', subgoals: [boulders, exit] },
+      config: { ...GENTLE, bribe_amount: 0 },
+    }).interact('mercenary');
+    expect(play.outcome).toBeUndefined();
+    expect(play.goals).toBe(':boulders OR :exit');
+  });
+
+  test('after an interaction, from the first tick on', () => {
+    const play = board('PsT', { goal: enemies, config: { enemy_goal: 0 } }).go('r');
+    expect(play.outcome).toBeUndefined();
+    expect(play.interact('zombie_toast_spawner').outcome).toBe('won');
+  });
+
+  test('after victory a tick changes nothing and is no error', () => {
+    const play = board('PE').go('r');
+    const before = play.view;
+    expect(play.go('l').view).toEqual(before);
+  });
+
+  test('a player who dies on the exit has not won', () => {
+    const legend = { X: ['exit', 'zombie_toast'] };
+    const play = board('####\n#PX#\n####', { legend, config: { player_health: 0.1, player_attack: 0.1 } }).go('r');
+    expect(play.outcome).toBe('lost');
+  });
+});
+
+describe('§3.7.2 complex goals', () => {
+  test.each([
+    { says: 'AND needs both', goal: and(exit, treasure), before: 'P$E', plays: 'rr', outcome: 'won' },
+    {
+      says: 'AND: the exit alone is not enough',
+      goal: and(exit, treasure),
+      before: 'PE$',
+      plays: 'r',
+      outcome: undefined,
+    },
+    { says: 'AND: the exit must come last', goal: and(exit, treasure), before: 'PE$', plays: 'rr', outcome: undefined },
+    { says: 'AND: back to the exit then', goal: and(exit, treasure), before: 'PE$', plays: 'rrl', outcome: 'won' },
+    { says: 'OR needs one', goal: or(boulders, treasure), before: 'P$_', plays: 'r', outcome: 'won' },
+    { says: 'OR needs the other', goal: or(boulders, treasure), before: '$Po_', plays: 'r', outcome: 'won' },
+    {
+      says: 'exit AND (enemies OR treasure)',
+      goal: and(exit, or(enemies, treasure)),
+      before: 'P$E',
+      plays: 'rr',
+      outcome: 'won',
+    },
+    {
+      says: 'deeply nested',
+      goal: and(or(and(or(treasure, exit), boulders), exit), boulders),
+      before: 'P.E',
+      plays: 'rr',
+      outcome: 'won',
+    },
+  ])('$says', ({ goal, before, plays, outcome }) => {
+    expect(board(before, { goal }).play(plays).outcome).toBe(outcome);
+  });
+
+  test('a goal can be lost again', () => {
+    const play = board('Po_.E', { goal: and(boulders, exit) });
+    expect(play.go('r').goals).toBe(':exit');
+    expect(play.go('rr').goals).toBe(':boulders AND :exit');
+    expect(play.go('r').outcome).toBeUndefined();
+  });
+});
+
+describe('the goals as text', () => {
+  test.each([
+    { goal: exit, text: ':exit' },
+    { goal: and(exit, treasure), text: ':exit AND :treasure' },
+    { goal: or(enemies, boulders), text: ':enemies OR :boulders' },
+    { goal: and(exit, or(treasure, enemies)), text: ':exit AND (:treasure OR :enemies)' },
+    {
+      goal: or(and(exit, boulders), and(treasure, enemies)),
+      text: '(:exit AND :boulders) OR (:treasure AND :enemies)',
+    },
+    {
+      goal: and(exit, or(and(boulders, treasure), enemies)),
+      text: ':exit AND ((:boulders AND :treasure) OR :enemies)',
+    },
+  ])('before the first tick all are listed: $text', ({ goal, text }) => {
+    expect(board('P_', { goal }).goals).toBe(text);
+  });
+
+  test.each([
+    { says: 'a reached branch is dropped', goal: and(exit, treasure), before: 'P$.E', plays: 'r', text: ':exit' },
+    {
+      says: 'a reached OR is dropped whole',
+      goal: and(exit, or(treasure, enemies)),
+      before: 'P$.E',
+      plays: 'r',
+      text: ':exit',
+    },
+    {
+      says: 'one that is left in brackets loses them',
+      goal: and(exit, and(treasure, enemies)),
+      before: 'P$.E',
+      plays: 'r',
+      text: ':exit AND :enemies',
+    },
+    {
+      says: 'the exit is shown while anything beside it is open',
+      goal: and(exit, treasure),
+      before: 'PE$',
+      plays: 'r',
+      text: ':exit AND :treasure',
+    },
+    {
+      says: 'the exit is shown while anything above it is open',
+      goal: and(treasure, or(exit, enemies)),
+      before: 'PE$',
+      plays: 'r',
+      text: ':treasure AND (:exit OR :enemies)',
+    },
+    {
+      says: 'standing on the exit of an OR is enough for that branch',
+      goal: or(exit, treasure),
+      before: 'PE',
+      plays: 'r',
+      text: '',
+    },
+    {
+      says: 'brackets stay around what still has two',
+      goal: and(treasure, and(boulders, or(enemies, exit))),
+      before: 'P$.',
+      plays: 'r',
+      text: ':enemies OR :exit',
+    },
+  ])('$says', ({ goal, before, plays, text }) => {
+    expect(board(before, { goal }).play(plays).goals).toBe(text);
+  });
+
+  test('the tree says of each goal whether it is done', () => {
+    const play = board('P$.E', { goal: and(exit, or(treasure, enemies)) }).go('r');
+    expect(play.view.goalTree).toEqual({
+      goal: 'AND',
+      done: false,
+      subgoals: [
+        { goal: 'exit', done: false },
+        {
+          goal: 'OR',
+          done: true,
+          subgoals: [
+            { goal: 'treasure', done: true },
+            { goal: 'enemies', done: false },
+          ],
+        },
+      ],
+    });
+  });
+});
