@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache');
 
 /** The Chromium that `@sparticuz/chromium` carries for Linux on x86-64, unpacked once; elsewhere there is none. */
-export async function unpackedChromium(platform = process.platform, arch = process.arch): Promise<string | undefined> {
+export async function unpackedChromium(platform: string, arch: string): Promise<string | undefined> {
   if (platform !== 'linux' || arch !== 'x64') return undefined;
   return unpackInto(join(cache, 'chromium'));
 }

@@ -7,6 +7,13 @@ import { unpackedChromium } from './chromium-unpacked.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** What decides which Chromium there is. */
+interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  readonly arch: NodeJS.Architecture;
+}
+
 const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -35,17 +42,17 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** The Chromium named in QUADRILLE_CHROMIUM, else the machine's own, else the one from npm, else Debian's. */
-export async function findChromium(): Promise<string> {
-  const named = process.env.QUADRILLE_CHROMIUM;
+export async function findChromium(machine: Machine = process): Promise<string> {
+  const named = machine.env.QUADRILLE_CHROMIUM;
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
     throw new Error(`QUADRILLE_CHROMIUM names ${named}, which is no program that can be started.`);
   }
-  return onPath() ?? (await unpackedChromium()) ?? fromDebian();
+  return onPath(machine) ?? (await unpackedChromium(machine.platform, machine.arch)) ?? fromDebian(machine);
 }
 
-function onPath(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
+function onPath({ env }: Machine): string | undefined {
+  const folders = (env.PATH ?? '').split(delimiter);
   return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram);
 }
 
@@ -59,18 +66,18 @@ function isProgram(path: string): boolean {
 }
 
 /** The last resort, and only on a machine that is there for tests: npm has no Chromium for it. */
-function fromDebian(): string {
-  if (process.env.CI !== undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(`npm has no Chromium for ${process.arch}; installing Debian's with apt-get …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+function fromDebian(machine: Machine): string {
+  if (machine.env.CI !== undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`npm has no Chromium for ${machine.arch}; installing Debian's with apt-get …`);
+    const env = { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' };
     for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
       const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
       if (status !== 0) throw new Error(`apt-get ${args[0]} failed, so there is no Chromium to test with:\n${stderr}`);
     }
-    const installed = onPath();
+    const installed = onPath(machine);
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    `There is no Chromium here, and npm has none for ${process.platform} on ${process.arch}: install one (on Debian: apt-get install chromium), or name one in QUADRILLE_CHROMIUM.`,
+    `There is no Chromium here, and npm has none for ${machine.platform} on ${machine.arch}: install one (on Debian: apt-get install chromium), or name one in QUADRILLE_CHROMIUM.`,
   );
 }
