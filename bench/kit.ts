@@ -23,7 +23,7 @@ export interface Measured {
 
 const WARM_UP_MS = 150;
 const SAMPLES = 9;
-const SAMPLE_MS = 50;
+const SAMPLE_MS = 30;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

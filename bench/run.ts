@@ -8,11 +8,11 @@ Runs every bench/*.bench.ts, or those whose file name holds one of the names.
   op/s      operations per second of processor time of the main thread, the median of several samples
   ±         how far the samples lie apart
   B/op      bytes allocated on the JavaScript heap per operation
-  × cal     the rate against that of the calibration loop, measured just before: compare this between machines`;
+  × cal     the rate against that of the calibration loop, measured before each file: compare this between machines`;
 
 interface Row extends Measured {
   readonly file: string;
-  /** Operations per second, against the calibration loop measured just before. */
+  /** Operations per second, against the calibration loop, measured before the file. */
   readonly ratio: number;
 }
 
@@ -37,7 +37,8 @@ async function main(names: readonly string[], json: string | undefined): Promise
     console.log(
       `\n${styleText('bold', file.padEnd(46))}${['op/s', '±', 'B/op', '× cal'].map(word => word.padStart(12)).join('')}`,
     );
-    for (const benchmark of benchmarks) rows.push(await measureRow(file, benchmark));
+    const { perSecond: calibration } = await measure(CALIBRATION);
+    for (const benchmark of benchmarks) rows.push(await measureRow(file, benchmark, calibration));
     for (const benchmark of benchmarks)
       broken += keepsItsPromise(
         benchmark,
@@ -57,10 +58,9 @@ async function main(names: readonly string[], json: string | undefined): Promise
   return broken === 0 ? 0 : 1;
 }
 
-async function measureRow(file: string, benchmark: Benchmark): Promise<Row> {
-  const calibration = await measure(CALIBRATION);
+async function measureRow(file: string, benchmark: Benchmark, calibration: number): Promise<Row> {
   const measured = await measure(benchmark);
-  const ratio = measured.perSecond / calibration.perSecond;
+  const ratio = measured.perSecond / calibration;
   const cells = [
     number(measured.perSecond),
     `${Math.round(measured.spread * 100)} %`,
