@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { walk } from './hands.ts';
 import { House } from './house.ts';
 
@@ -6,6 +6,7 @@ let house: House;
 beforeAll(async () => {
   house = await House.open();
 });
+afterEach(() => house.empty());
 afterAll(() => house.close());
 
 describe('a server that is away', () => {

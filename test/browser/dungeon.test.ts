@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { swipe, ticks, walk } from './hands.ts';
 import { House, PHONE } from './house.ts';
 
@@ -6,6 +6,7 @@ let house: House;
 beforeAll(async () => {
   house = await House.open();
 });
+afterEach(() => house.empty());
 afterAll(async () => {
   await house.close();
   expect(house.complaints).toEqual([]);
@@ -96,12 +97,15 @@ describe('a dungeon in the browser', () => {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
   });
 
-  test('of another player can be watched, not played', async () => {
+  test('of another player can be watched as it goes on, but not played', async () => {
     const mine = await house.visit('/play/dungeon');
     await mine.getByRole('button', { name: 'Play First Steps' }).click();
     await mine.getByRole('heading', { name: 'First Steps' }).waitFor();
     const theirs = await house.visit(new URL(mine.url()).pathname);
     await theirs.getByText('You are watching').waitFor();
     expect(await theirs.getByRole('button', { name: 'Down' }).count()).toBe(0);
+    await walk(mine, WAY_OUT);
+    await theirs.getByText('Tick 18', { exact: true }).waitFor();
+    await theirs.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   });
 });

@@ -70,6 +70,11 @@ export class House {
     return page;
   }
 
+  /** Sends all visitors home. */
+  async empty(): Promise<void> {
+    await Promise.all(this.browser.contexts().map(context => context.close()));
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     await this.stopServer();

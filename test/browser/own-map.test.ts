@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { House } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
   house = await House.open();
 });
+afterEach(() => house.empty());
 afterAll(() => house.close());
 
 const GOAL = { 'goal-condition': { goal: 'exit' } };

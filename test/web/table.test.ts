@@ -5,7 +5,7 @@ import { Client } from '../../src/wire/client.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/wire/problems.ts';
 
 function match(position: number): MatchAnswer {
-  return { position, outcome: null } as MatchAnswer;
+  return { position, held: [0], outcome: null } as unknown as MatchAnswer;
 }
 
 function refused(code: ProblemCode, detail: string): Response {

@@ -39,6 +39,7 @@ export class Table {
   private busy = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private watching: AbortController | undefined;
 
   constructor(client: Client, id: string) {
     this.client = client;
@@ -54,7 +55,10 @@ export class Table {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
-      if (this.listeners.size === 0) clearTimeout(this.timer);
+      if (this.listeners.size > 0) return;
+      clearTimeout(this.timer);
+      this.watching?.abort();
+      this.watching = undefined;
     };
   };
 
@@ -77,6 +81,7 @@ export class Table {
     this.busy = true;
     try {
       if (this.seen.match === undefined || this.seen.away) await this.fetch();
+      if (this.seen.match?.held.length === 0) void this.watch(this.seen.match);
       while (this.waiting.length > 0 && !this.seen.away) await this.send(this.waiting[0]);
     } finally {
       this.busy = false;
@@ -90,6 +95,22 @@ export class Table {
     } catch (error) {
       if (error instanceof Refused && error.code === 'no-such-match') this.tell({ missing: true, away: false });
       else this.goAway();
+    }
+  }
+
+  /** Follows the match of others. Who plays alone needs no stream: a browser has only a few to give. */
+  private async watch(from: MatchAnswer): Promise<void> {
+    if (this.watching !== undefined || from.outcome !== null || this.listeners.size === 0) return;
+    this.watching = new AbortController();
+    const { signal } = this.watching;
+    try {
+      for await (const { happenings, ...news } of this.client.watch(this.id, { after: from.position, signal })) {
+        if (signal.aborted || this.seen.match === undefined) return;
+        this.tell({ match: { ...this.seen.match, ...news }, happenings });
+        if (news.outcome !== null) this.watching.abort();
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
     }
   }
 
