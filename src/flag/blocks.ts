@@ -1,6 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Position } from './actions.ts';
 import { connectByFrontier } from './frontier.ts';
+import { beside } from './needs.ts';
 import type { Layout } from './placement.ts';
 import type { MapTemplate } from './template.ts';
 
@@ -68,7 +69,7 @@ function closeAtRandom(plan: Plan, spared: Uint8Array, blocks: number, chance: C
 
 /** Whether the open squares still hang together without this one. */
 function canClose(plan: Plan, open: Uint8Array, square: number): boolean {
-  const around = neighbours(plan, square).filter(next => open[next] === 1);
+  const around = beside(plan, square).filter(next => open[next] === 1);
   const [first] = around;
   if (first === undefined) return false;
   open[square] = 0;
@@ -128,7 +129,7 @@ function flood(
   for (let head = 0; head < queue.length; head++) {
     const square = queue[head] as number;
     if (visit(square)) return wayTo(square, cameFrom);
-    for (const next of neighbours(plan, square)) {
+    for (const next of beside(plan, square)) {
       if (cameFrom[next] !== -1 || !enter(next)) continue;
       cameFrom[next] = square;
       queue.push(next);
@@ -141,16 +142,6 @@ function wayTo(square: number, cameFrom: Int32Array): number[] {
   const way = [square];
   for (let at = square; cameFrom[at] !== at; way.push(at)) at = cameFrom[at] as number;
   return way;
-}
-
-function neighbours({ rows, columns }: Plan, square: number): number[] {
-  const column = square % columns;
-  const next: number[] = [];
-  if (square >= columns) next.push(square - columns);
-  if (column < columns - 1) next.push(square + 1);
-  if (square < columns * (rows - 1)) next.push(square + columns);
-  if (column > 0) next.push(square - 1);
-  return next;
 }
 
 function squaresWhere(marks: Uint8Array, mark: number): number[] {
