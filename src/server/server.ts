@@ -67,8 +67,9 @@ export async function createServer({
   catalogueRoutes(app, matches, catalogue);
   if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
   if ('flag' in games) {
-    await serveOpenApi(app);
-    flagRoutes(app, matches, flagOptions);
+    const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
+    seven(app);
+    serveOpenApi(app, seven);
     moreFlagRoutes(app, matches, catalogue, flagOptions);
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { COLORS } from '../../flag/names.ts';

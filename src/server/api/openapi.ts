@@ -1,52 +1,19 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-
-type Json = Readonly<Record<string, unknown>>;
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The OpenAPI document of the course's routes, made of the schemas that validate them, and a page to try them out.
- * Must be registered before the routes.
+ * The OpenAPI document of some routes and a page to try them out. Both are made when someone first asks for them, by a
+ * server of their own that has the same routes and never listens.
  */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    hideUntagged: true,
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Capture The Flag',
-        description: 'Play Capture The Flag: create a session, join it, move, give up.',
-        version: '1',
-      },
-    },
-    transformObject: document => ('openapiObject' in document ? named(document.openapiObject as Json) : {}),
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/swagger-ui',
-    uiConfig: { urls: [{ url: '/v3/api-docs', name: 'Capture The Flag' }] },
-  });
-  app.get('/v3/api-docs', async () => app.swagger());
-  app.get('/v3/api-docs.yaml', (_, reply) => reply.type('application/yaml').send(app.swagger({ yaml: true })));
-  // The plugin knows its page only by the folder's name; the course's clients know it by the file's.
-  app.get('/swagger-ui/index.html', async (_, reply) => {
-    const { body } = await app.inject('/swagger-ui/');
-    return reply.type('text/html; charset=utf-8').send(body);
-  });
-  app.get('/swagger-ui.html', (_, reply) => reply.redirect('/swagger-ui/index.html'));
-}
-
-/** Gives every schema with a title its place under that name; where it is used, a reference stands for it. */
-function named(document: Json): Json {
-  const schemas: Record<string, unknown> = {};
-  const refer = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(refer);
-    if (typeof value !== 'object' || value === null) return value;
-    const { title, ...rest } = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part)]));
-    if (typeof title !== 'string' || rest.type !== 'object') return title === undefined ? rest : { title, ...rest };
-    schemas[title] = rest;
-    return { $ref: `#/components/schemas/${title}` };
+export function serveOpenApi(app: FastifyInstance, routes: (app: FastifyInstance) => void): void {
+  let documents: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    documents ??= import('./openapidocuments.ts').then(({ openApiDocuments }) => openApiDocuments(routes));
+    const { statusCode, headers, rawPayload } = await (await documents).inject(url);
+    const { connection: _, date: __, 'content-length': ___, ...rest } = headers;
+    return reply.code(statusCode).headers(rest).send(rawPayload);
   };
-  const { components, ...all } = document;
-  const referred = refer(all) as Json;
-  return { ...referred, components: { ...(components as Json | undefined), schemas } };
+  app.addHook('onClose', async () => (await documents)?.close());
+  for (const path of ['/v3/api-docs', '/v3/api-docs.yaml', '/swagger-ui.html', '/swagger-ui', '/swagger-ui/*']) {
+    app.get(path, answer);
+  }
 }
