@@ -1,0 +1,180 @@
+import { DIRECTIONS } from '../chamber/directions.ts';
+import { COMPASS, FLOOR, GOLD, POTION, ROCK, STAIRS, SUIT } from '../chamber/glyphs.ts';
+import type { ChamberAction } from '../chamber/state.ts';
+import type { ChamberView } from '../chamber/view.ts';
+import {
+  blow,
+  blowsToSlay,
+  type ChamberPlayer,
+  dangerOn,
+  firstStep,
+  type Grid,
+  gridOf,
+  guardedBy,
+  guardedOn,
+  isBeside,
+  isOpen,
+  nearest,
+  routesOver,
+  towards,
+} from './chambergrid.ts';
+import { arrive, type Memory, note } from './chambermemory.ts';
+
+/** After so many turns on one floor it stops waiting for enemies to step aside. */
+const PATIENCE = 4000;
+/** It picks no fight that could leave it with less than this part of its hit points. */
+const RESERVE = 0.5;
+/** What it costs a way to pass within two blocks of an enemy. */
+const WARINESS = 8;
+
+/** What one turn is decided by. */
+interface Situation {
+  readonly view: ChamberView;
+  readonly grid: Grid;
+  readonly memory: Memory;
+  readonly danger: Float64Array;
+  readonly guarded: ReadonlySet<number>;
+}
+
+/**
+ * The delver. Enemies do not pursue and strike only whoever ends a turn beside them, so it ends no turn there if it
+ * can help it. It takes the gold, slays dragons from their blind side and goblins when it can afford to, drinks what
+ * helps, and rules out tile after tile until only the stairs are left.
+ */
+export function delver(): ChamberPlayer {
+  let memory: Memory | undefined;
+  return {
+    choose(view) {
+      const grid = gridOf(view);
+      if (memory?.floor !== view.floor) memory = arrive(view, grid);
+      note(memory, view, grid);
+      const situation = { view, grid, memory, danger: dangerOn(grid, view), guarded: guardedOn(grid) };
+      return fight(situation) ?? drink(situation) ?? flee(situation) ?? walk(situation) ?? wait(situation);
+    },
+  };
+}
+
+/** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford. */
+function fight({ view, grid, danger }: Situation): ChamberAction | undefined {
+  const here = danger[grid.at] as number;
+  const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
+  const dragon = beside.find(({ letter }) => letter === 'D');
+  if (dragon !== undefined && here === 0) return strike(grid, dragon.square);
+  const goblin = beside.find(({ letter }) => letter === 'N');
+  if (goblin === undefined || here > blow(view, 'N') / 2 || !canAfford(view)) return undefined;
+  return strike(grid, goblin.square);
+}
+
+/** Whether a fight with a goblin, if all of it goes wrong, still leaves the reserve. */
+function canAfford(view: ChamberView): boolean {
+  return view.hp - (blowsToSlay(view, 'N') - 1) * blow(view, 'N') >= view.maxHp * RESERVE;
+}
+
+function strike(grid: Grid, square: number): ChamberAction | undefined {
+  const direction = towards(grid, square);
+  return direction && { type: 'attack', direction };
+}
+
+/** Drinks in safety: what helps, and each kind once to learn what it is. */
+function drink({ view, grid, danger }: Situation): ChamberAction | undefined {
+  if (danger[grid.at] !== 0) return undefined;
+  const direction = DIRECTIONS.find(each => isWanted(view, view.around[each]));
+  return direction && { type: 'use', direction };
+}
+
+function isWanted(view: ChamberView, potion: string): boolean {
+  const isHurt = view.hp <= view.maxHp - 10;
+  if (potion === 'P') return view.hp > 30;
+  if (potion === 'RH') return isHurt;
+  if (potion === 'PH') return isHurt && view.race === 'elf';
+  return potion === 'BA' || potion === 'BD' || (view.race === 'elf' && (potion === 'WA' || potion === 'WD'));
+}
+
+/** Beside an enemy: leaves by the way that costs least, or strikes if the fight costs less than that. */
+function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction | undefined {
+  const here = danger[grid.at] as number;
+  if (here === 0) return undefined;
+  const cost = Uint8Array.from(grid.cells, (code, square) =>
+    isOpen(code) && !guarded.has(square) ? Math.min(255, 1 + 2 * Math.round(danger[square] as number)) : 0,
+  );
+  const routes = routesOver(grid, cost);
+  const refuge = nearest(routes, square => danger[square] === 0);
+  const foe = grid.enemies.find(
+    ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
+  );
+  const fightCost =
+    foe === undefined ? Infinity : (blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) - 1) * here * 2;
+  if (refuge !== undefined && (routes.total[refuge] as number) <= fightCost + 2) {
+    const direction = firstStep(grid, routes, refuge);
+    if (direction !== undefined) return { type: 'move', direction };
+  }
+  return foe && strike(grid, foe.square);
+}
+
+/** Goes to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
+function walk(situation: Situation): ChamberAction | undefined {
+  const { view, grid, memory, danger, guarded } = situation;
+  const isPatient = view.turn - memory.arrived < PATIENCE;
+  const cost = Uint8Array.from(grid.cells, (code, square) =>
+    isOpen(code) && !guarded.has(square) && (!isPatient || danger[square] === 0) ? 1 : 0,
+  );
+  if (isPatient) shy(cost, situation);
+  const routes = routesOver(grid, cost);
+  for (const goal of goals(situation)) {
+    const best = nearest(routes, goal);
+    const direction = best === undefined ? undefined : firstStep(grid, routes, best);
+    if (direction !== undefined) return { type: 'move', direction };
+  }
+  return undefined;
+}
+
+/** Makes squares within two blocks of an enemy dear: it may step beside whoever is there. */
+function shy(cost: Uint8Array, { view, grid }: Situation): void {
+  for (const { letter, square } of grid.enemies) {
+    if (letter === 'D' || (letter === 'M' && !view.merchantsHostile)) continue;
+    for (let rows = -2; rows <= 2; rows++) {
+      for (let columns = -2; columns <= 2; columns++) {
+        const near = square + rows * grid.width + columns;
+        const price = cost[near];
+        if (price !== undefined && price > 0) cost[near] = price + WARINESS;
+      }
+    }
+  }
+}
+
+/** What it would walk to, most wanted first. */
+function goals({ view, grid, memory, guarded }: Situation): ((square: number) => boolean)[] {
+  const { cells, steps } = grid;
+  const dragons = grid.enemies.filter(({ letter }) => letter === 'D');
+  const blindSides = new Set(dragons.flatMap(({ square }) => blindSide(grid, square)));
+  const isTreasure = (square: number): boolean => {
+    const code = cells[square];
+    return (code === GOLD || code === COMPASS || code === SUIT) && !guarded.has(square);
+  };
+  const potions = new Set(
+    [...cells.keys()].filter(square => cells[square] === POTION && isWanted(view, memory.potions.get(square) ?? 'P')),
+  );
+  const isUnknown = (square: number): boolean => cells[square] === FLOOR && memory.ruledOut[square] === 0;
+  return [
+    square => isTreasure(square) || blindSides.has(square),
+    square => steps.some(step => potions.has(square + step)),
+    square => cells[square] === STAIRS,
+    square => isUnknown(square) && memory.home[square] === 0,
+    isUnknown,
+    square => view.options.fog && steps.some(step => cells[square + step] === ROCK),
+  ];
+}
+
+/** Squares from which a dragon can be struck while it does not strike back. */
+function blindSide(grid: Grid, dragon: number): number[] {
+  const treasures = guardedBy(grid, dragon);
+  if (treasures.length === 0) return [];
+  return grid.steps
+    .map(step => dragon + step)
+    .filter(square => isOpen(grid.cells[square]) && !treasures.some(treasure => isBeside(grid, treasure, square)));
+}
+
+/** Lets a turn pass: a blow at nobody. */
+function wait({ view }: Situation): ChamberAction {
+  return { type: 'attack', direction: DIRECTIONS.find(direction => '.#+|- '.includes(view.around[direction])) ?? 'no' };
+}

@@ -1,0 +1,55 @@
+import { DIRECTIONS, type Direction } from '../chamber/directions.ts';
+import { STAIRS } from '../chamber/glyphs.ts';
+import { POTION_NAMES } from '../chamber/potions.ts';
+import type { ChamberAction } from '../chamber/state.ts';
+import type { ChamberView } from '../chamber/view.ts';
+import type { Chance } from '../kernel/chance.ts';
+import { type ChamberPlayer, firstStep, gridOf, guardedOn, isOpen, nearest, routesOver } from './chambergrid.ts';
+
+const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
+
+/** Any legal action, each with the same chance. */
+export function drifter(chance: Chance): ChamberPlayer {
+  return {
+    choose(view) {
+      const actions: ChamberAction[] = DIRECTIONS.flatMap(direction => [
+        { type: 'move', direction },
+        { type: 'attack', direction },
+        ...(POTION_WORDS.includes(view.around[direction]) ? [{ type: 'use' as const, direction }] : []),
+      ]);
+      return chance.pick(actions) as ChamberAction;
+    },
+  };
+}
+
+/** Sweeps the tiles that it has not stepped on, nearest first, and fights only what stands in its way. */
+export function walker(chance: Chance): ChamberPlayer {
+  let floor = 0;
+  let visited = new Uint8Array(0);
+  return {
+    choose(view) {
+      const grid = gridOf(view);
+      if (floor !== view.floor) {
+        floor = view.floor;
+        visited = new Uint8Array(grid.cells.length);
+      }
+      visited[grid.at] = 1;
+      const guarded = guardedOn(grid);
+      const foes = new Set(grid.enemies.flatMap(({ letter, square }) => (FOES.includes(letter) ? square : [])));
+      const cost = Uint8Array.from(grid.cells, (code, square) =>
+        (isOpen(code) || foes.has(square)) && !guarded.has(square) ? 1 : 0,
+      );
+      const routes = routesOver(grid, cost);
+      const goal =
+        nearest(routes, square => grid.cells[square] === STAIRS) ?? nearest(routes, square => visited[square] === 0);
+      const direction = goal === undefined ? undefined : firstStep(grid, routes, goal);
+      return step(view, direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
+    },
+  };
+}
+
+const FOES = 'VWTNX';
+
+function step(view: ChamberView, direction: Direction): ChamberAction {
+  return { type: FOES.includes(view.around[direction]) ? 'attack' : 'move', direction };
+}
