@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { MatchPage } from './pages/match.tsx';
@@ -15,6 +15,9 @@ const PLAY = { dungeon: lazy(() => import('./games/dungeon/choose.tsx')) };
 export function App() {
   const path = usePath();
   const route = readRoute(path);
+  useEffect(() => {
+    document.title = titleOf(readRoute(path));
+  }, [path]);
   return (
     <Frame route={route}>
       <SafetyNet key={path}>
@@ -24,6 +27,18 @@ export function App() {
       </SafetyNet>
     </Frame>
   );
+}
+
+/** The title of the window; a match is called what its dungeon is called, once that is known. */
+function titleOf({ page }: Route): string {
+  const name = {
+    home: undefined,
+    match: undefined,
+    play: texts.nav.dungeon,
+    credits: texts.nav.credits,
+    lost: texts.trouble.lost,
+  }[page];
+  return name === undefined ? texts.title : `${name} · ${texts.title}`;
 }
 
 function Page({ route }: { readonly route: Route }) {

@@ -45,6 +45,8 @@ export function goTo(address: string): void {
   window.history.pushState(null, '', address);
   window.dispatchEvent(new Event(MOVED));
   window.scrollTo(0, 0);
+  // Who cannot see the page change is taken to where it has changed.
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function subscribe(onChange: () => void): () => void {

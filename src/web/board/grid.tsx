@@ -49,33 +49,38 @@ export function SpokenGrid({ scene, label, onCursor, onSquare }: SpokenGridProps
   };
 
   return (
-    <table
-      ref={table}
-      className="spoken"
-      role="grid"
-      aria-label={label}
-      aria-rowcount={scene.bounds.height}
-      aria-colcount={scene.bounds.width}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onFocus={() => onCursor(cursor)}
-      onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
-    >
-      <tbody>
-        {rows.map(y => (
-          <tr key={y} aria-rowindex={y - scene.bounds.top + 1}>
-            {columns.map(x => (
-              <SpokenSquare
-                key={x}
-                column={x - scene.bounds.left + 1}
-                current={sameSquare(cursor, { x, y })}
-                words={texts.board.square(x, y, names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))])}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="spoken">
+      <table
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={scene.bounds.height}
+        aria-colcount={scene.bounds.width}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onFocus={() => onCursor(cursor)}
+        onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
+      >
+        <tbody>
+          {rows.map(y => (
+            <tr key={y} aria-rowindex={y - scene.bounds.top + 1}>
+              {columns.map(x => (
+                <SpokenSquare
+                  key={x}
+                  column={x - scene.bounds.left + 1}
+                  current={sameSquare(cursor, { x, y })}
+                  words={texts.board.square(
+                    x,
+                    y,
+                    names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))],
+                  )}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
@@ -12,9 +12,6 @@ const HeroPicture = lazy(() => import('../games/dungeon/hero.tsx'));
 /** What can be done here, at one glance. */
 export function Home() {
   const { answer } = useAnswer(runningMatch);
-  useEffect(() => {
-    document.title = texts.title;
-  }, []);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Cardinal } from '../../kernel/square.ts';
 
 /** The keys that move, by direction: arrows, WASD, and those of old. */
@@ -9,13 +9,19 @@ export const MOVE_KEYS: Readonly<Record<Cardinal, readonly string[]>> = {
   left: ['ArrowLeft', 'a', 'h'],
 };
 
+/** A key that is held down acts this often (ms): each step can be seen. */
+const REPEAT = 120;
+
 /** Listens for keys on the whole page, except where somebody types. Each name of a key has one meaning. */
 export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
+  const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
     const act = meanings[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();
+    if (event.repeat && event.timeStamp - acted.current < REPEAT) return;
+    acted.current = event.timeStamp;
     act();
   });
   useEffect(() => {

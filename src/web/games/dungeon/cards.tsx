@@ -11,19 +11,19 @@ import '../../styles/cards.css';
 export default function DungeonCards() {
   const { answer, away, retry } = useAnswer(dungeonOffers);
   const [opening, setOpening] = useState<string>();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Offer>();
 
-  const begin = async ({ name }: Offer) => {
-    setOpening(name);
-    setFailed(false);
-    await beginDungeon(setupOf(name)).catch(() => setFailed(true));
+  const begin = async (offer: Offer) => {
+    setOpening(offer.name);
+    setFailed(undefined);
+    await beginDungeon(setupOf(offer.name)).catch(() => setFailed(offer));
     setOpening(undefined);
   };
 
   if (away) return <Away onRetry={retry} />;
   return (
     <>
-      {failed && <Away onRetry={() => setFailed(false)} />}
+      {failed && <Away onRetry={() => begin(failed)} />}
       <ul className="cards" aria-busy={answer === undefined}>
         {answer?.map(offer => (
           <li key={offer.name}>

@@ -64,7 +64,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         {seen.away && <Away onRetry={table.retry} />}
       </div>
       <aside className="match-side">
-        <section className="panel">
+        <section className="panel goals-panel">
           <header>
             <h2>{texts.match.goals}</h2>
             <p className="tick">
