@@ -1,0 +1,22 @@
+import { chamber } from '../../src/chamber/rules.ts';
+import { dungeon } from '../../src/dungeon/rules.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { readMatchFile } from '../../src/kernel/matchfile.ts';
+import { replay } from '../../src/kernel/replay.ts';
+import type { AnyRules } from '../../src/kernel/rules.ts';
+import { auction } from '../laws/auction.ts';
+import { highcard } from '../laws/highcard.ts';
+
+declare global {
+  var golden: { fold(json: unknown): string };
+}
+
+const RULES: readonly AnyRules[] = [auction, chamber, dungeon, flag, highcard];
+
+/** The hash that a match file ends in, computed wherever this runs. */
+export function fold(json: unknown): string {
+  const file = readMatchFile(json);
+  const rules = RULES.find(({ game }) => game === file.game);
+  if (rules === undefined) throw new Error(`no rules of ${file.game}`);
+  return replay(rules, file).hash;
+}

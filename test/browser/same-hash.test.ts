@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GOLDEN, goldens } from '../golden/recorder.ts';
+import { launchBrowser } from '../support/chromium.ts';
+
+const all = await goldens();
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.addScriptTag({ content: await bundle('fold-golden.ts') });
+});
+
+afterAll(() => browser?.close());
+
+/** The rules, bundled as the page bundles them. */
+async function bundle(name: string): Promise<string> {
+  const entry = fileURLToPath(new URL(name, import.meta.url));
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: true, lib: { entry, formats: ['iife'], name: 'golden' } },
+  });
+  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  return output?.output[0].code ?? '';
+}
+
+describe('in a browser, a golden match ends in the same hash', () => {
+  it.each(all.map(golden => [relative(GOLDEN, golden), golden]))('%s', async (_name, golden) => {
+    const file = JSON.parse(await readFile(golden, 'utf8'));
+    const hash = await page.evaluate(match => globalThis.golden.fold(match), file);
+    expect(hash).toBe(file.hash);
+  });
+});
