@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { styleText } from 'node:util';
-import { type Counts, type Tally, tallyOfCheck, tallyOfTests, verdictOf } from './support/tally.ts';
+import { type Counts, type Tally, tallyOfAll, tallyOfCheck, tallyOfTests } from './support/tally.ts';
 
 interface Step {
   readonly name: string;
@@ -50,9 +50,10 @@ async function main(args: readonly string[]): Promise<number> {
     if (names.length > 0 && !names.includes(step.name)) continue;
     (step.tests ? tested : checked).push(await take(step));
   }
-  const { line, well } = verdictOf(checked, tested);
-  console.log(`\n${line}`);
-  return well ? 0 : 1;
+  const { passed, failed, remark } = tallyOfAll(checked, tested);
+  if (remark !== undefined) console.log(`\n${remark}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
 function tests(name: string, title: string): Step {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tallyOfCheck, tallyOfTests, verdictOf } from '../support/tally.ts';
+import { tallyOfAll, tallyOfCheck, tallyOfTests } from '../support/tally.ts';
 
 describe('what a step adds', () => {
   test('a check counts as one', () => {
@@ -19,23 +19,23 @@ describe('what a step adds', () => {
   });
 });
 
-describe('the last line', () => {
+describe('all steps together', () => {
+  const nothing = { passed: 0, failed: 0 };
+  const check = { passed: 1, failed: 0 };
   test.each([
-    ['adds checks and tests', [{ passed: 1, failed: 0 }], [{ passed: 12, failed: 0 }], '13 passed, 0 failed', true],
-    ['counts what failed', [{ passed: 0, failed: 1 }], [{ passed: 12, failed: 2 }], '12 passed, 3 failed', false],
-    [
-      'one empty project is no fault',
-      [],
-      [
-        { passed: 0, failed: 0 },
-        { passed: 1, failed: 0 },
-      ],
-      '1 passed, 0 failed',
-      true,
-    ],
-    ['not one test at all is', [{ passed: 1, failed: 0 }], [{ passed: 0, failed: 0 }], '1 passed, 1 failed', false],
-    ['checks alone need no test', [{ passed: 1, failed: 0 }], [], '1 passed, 0 failed', true],
-  ])('%s', (_case, checks, tests, line, well) => {
-    expect(verdictOf(checks, tests)).toEqual({ line, well });
+    ['add up', [check], [{ passed: 12, failed: 0 }], { passed: 13, failed: 0 }],
+    ['count what failed', [{ passed: 0, failed: 1 }], [{ passed: 12, failed: 2 }], { passed: 12, failed: 3 }],
+    ['may have a project without tests', [], [nothing, { passed: 1, failed: 0 }], { passed: 1, failed: 0 }],
+    ['need no tests where none were asked for', [check], [], { passed: 1, failed: 0 }],
+  ])('%s', (_case, checks, tests, all) => {
+    expect(tallyOfAll(checks, tests)).toEqual(all);
+  });
+
+  test('fail if not one test was found', () => {
+    expect(tallyOfAll([check], [nothing, nothing])).toEqual({
+      passed: 1,
+      failed: 1,
+      remark: 'Not one test was found.',
+    });
   });
 });

@@ -29,12 +29,13 @@ export function tallyOfTests(exitCode: number, counts: Counts | undefined): Tall
   return passed + failed === 0 ? { passed, failed, remark: 'No tests here yet.' } : { passed, failed };
 }
 
-/** The last line of the run, and whether all is well: steps of tests that found not one between them are not. */
-export function verdictOf(checks: readonly Tally[], tests: readonly Tally[]): { line: string; well: boolean } {
+/** All steps together. Steps of tests that found not one between them have proved nothing either. */
+export function tallyOfAll(checks: readonly Tally[], tests: readonly Tally[]): Tally {
   const passed = sum(checks, 'passed') + sum(tests, 'passed');
+  const failed = sum(checks, 'failed') + sum(tests, 'failed');
   const found = sum(tests, 'passed') + sum(tests, 'failed');
-  const failed = sum(checks, 'failed') + sum(tests, 'failed') + (tests.length > 0 && found === 0 ? 1 : 0);
-  return { line: `${passed} passed, ${failed} failed`, well: failed === 0 };
+  if (tests.length > 0 && found === 0) return { passed, failed: failed + 1, remark: 'Not one test was found.' };
+  return { passed, failed };
 }
 
 function sum(tallies: readonly Tally[], what: 'passed' | 'failed'): number {
