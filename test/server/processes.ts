@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A program of ours in a process of its own, with what it printed. */
+export class Program {
+  readonly child: ChildProcess;
+  private readonly ended: Promise<number | null>;
+  private printed = '';
+
+  constructor(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+    this.child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stderr?.on('data', chunk => {
+      this.printed += chunk;
+    });
+    this.ended = once(this.child, 'close').then(([code]) => code as number | null);
+  }
+
+  /** The first line that it prints. */
+  async firstLine(): Promise<string> {
+    const lines = createInterface({ input: this.child.stdout as NodeJS.ReadableStream });
+    const first = await Promise.race([once(lines, 'line').then(([line]) => String(line)), this.ended]);
+    lines.close();
+    if (typeof first === 'string') return first;
+    throw new Error(`it ended with ${first}: ${this.printed}`);
+  }
+
+  /** All that it prints until it ends well. */
+  async output(): Promise<string> {
+    let text = '';
+    this.child.stdout?.on('data', chunk => {
+      text += chunk;
+    });
+    const code = await this.ended;
+    if (code !== 0) throw new Error(`it ended with ${code}: ${this.printed}`);
+    return text;
+  }
+
+  /** What it says on standard error, and the code that it ends with. */
+  async complaint(): Promise<{ code: number | null; text: string }> {
+    const code = await this.ended;
+    return { code, text: this.printed };
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}
+
+/** `quadrille serve` on a port, without the page; listens when this settles. */
+export async function serve(store: string, port = 0): Promise<{ program: Program; url: string; port: number }> {
+  const program = new Program(['src/terminal/main.ts', 'serve', '--no-page'], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    QUADRILLE_STORE: store,
+  });
+  const line = await program.firstLine();
+  const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
+  if (found === undefined) throw new Error(`expected an address, found ${line}`);
+  return { program, url: `http://127.0.0.1:${found}`, port: Number(found) };
+}
