@@ -18,6 +18,9 @@ export interface Plan {
   readonly owner?: Uint8Array;
 }
 
+/** Hears of every stored action; without one, something beside the log has changed. */
+type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
+
 /** All matches of a server: those in the store, of which the last used are at hand in memory. */
 export class Matches {
   readonly store: Store;
@@ -25,7 +28,7 @@ export class Matches {
   private readonly games: Games;
   private readonly atHand = new Map<string, Promise<OpenMatch>>();
   private readonly mostAtHand: number;
-  private heard: (open: OpenMatch, played?: Played<unknown, unknown>) => void = () => undefined;
+  private readonly listeners: Heard[] = [];
 
   constructor(store: Store, games: Games, { now = Date.now, mostAtHand = 1000 } = {}) {
     this.store = store;
@@ -94,9 +97,14 @@ export class Matches {
     }
   }
 
+  /** How many matches are in memory. */
+  get size(): number {
+    return this.atHand.size;
+  }
+
   /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
-  listen(heard: (open: OpenMatch, played?: Played<unknown, unknown>) => void): void {
-    this.heard = heard;
+  listen(heard: Heard): void {
+    this.listeners.push(heard);
   }
 
   /** Calls a match off. Its log is kept. */
@@ -108,7 +116,7 @@ export class Matches {
   /** Something beside the log has changed: whoever asks next looks into the store. */
   changed(open: OpenMatch): void {
     this.atHand.delete(open.id);
-    this.heard(open);
+    this.tell(open);
   }
 
   /** A new match that stands where another stands now, with the same past and the same future. */
@@ -133,12 +141,16 @@ export class Matches {
     const game = await this.game(record.game);
     try {
       const open = await OpenMatch.open(this.store, record, game);
-      open.match.watch(played => this.heard(open, played));
+      open.match.watch(played => this.tell(open, played));
       return open;
     } catch (error) {
       if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
       throw error;
     }
+  }
+
+  private tell(open: OpenMatch, played?: Played<unknown, unknown>): void {
+    for (const heard of this.listeners) heard(open, played);
   }
 
   private drop(id: string, coming: Promise<OpenMatch>): void {

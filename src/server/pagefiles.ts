@@ -1,21 +1,45 @@
+import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Serves the files of the built page. Those with a hash in their name never change. */
+/** What the page may load: its own files, nothing inline, nothing from elsewhere. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** Serves the files of the built page, with headers that keep browsers from doing more than it needs. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(files, {
-    root: folder,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forever = /[\\/]assets[\\/]/.test(path);
-      reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async page => {
+    await page.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+      // Whether the server is reached by HTTPS is known to the proxy before it, not to us.
+      strictTransportSecurity: false,
+    });
+    await page.register(files, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // What has a hash in its name never changes.
+        const forever = /[\\/]assets[\\/]/.test(path);
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    page.get('/*', (request, reply) => {
+      if (asksForPage(request)) return reply.sendFile('index.html');
+      return reply.callNotFound();
+    });
   });
 }
 
 /** Every address that is no file and none of the API is one of the page: it finds its own way from there. */
-export function asksForPage({ method, url }: FastifyRequest): boolean {
+function asksForPage({ url }: FastifyRequest): boolean {
   const path = url.replace(/[?#].*$/, '');
-  return (method === 'GET' || method === 'HEAD') && !/^\/+(api|v3|swagger-ui)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return !/^\/+(api|v3|swagger-ui|metrics|healthz|readyz)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }

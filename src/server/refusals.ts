@@ -47,10 +47,16 @@ export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
+/** A fault of ours goes to the log; the id under which it stands there goes to the client. */
+export function noteFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.error(error);
+  reply.header('x-request-id', request.id);
+}
+
 /** The error handler of our own routes. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalOf(error, request.routeOptions.config.setupAt ?? '');
-  if (refused.code === 'server-fault') request.log.error(error);
+  if (refused.code === 'server-fault') noteFault(error, request, reply);
   return refuse(reply, refused);
 }
 

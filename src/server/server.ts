@@ -7,13 +7,17 @@ import { eventRoutes } from './api/events.ts';
 import { flagRoutes } from './api/flag.ts';
 import { moreFlagRoutes } from './api/flagmore.ts';
 import type { FlagDefaults } from './api/flagoptions.ts';
+import { healthRoutes } from './api/health.ts';
+import { invitationRoutes } from './api/invitations.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
+import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
 import { Live } from './live.ts';
+import { type LogLevel, type LogStream, loggerOptions, requestIds } from './logging.ts';
 import { Matches } from './matches.ts';
-import { asksForPage, servePage } from './pagefiles.ts';
+import { servePage } from './pagefiles.ts';
 import { answerError, refuse } from './refusals.ts';
 import type { Store } from './store/store.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
@@ -31,6 +35,12 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** How many matches stay in memory. */
   readonly mostAtHand?: number;
+  /** What strangers may take; what is not said stays as it is. */
+  readonly limits?: Partial<Limits>;
+  /** A proxy stands before the server: whoever asks is who the proxy says it is. */
+  readonly trustProxy?: boolean;
+  readonly log?: LogLevel;
+  readonly logStream?: LogStream;
 }
 
 /** The whole server, not yet listening. Closing it finishes what is in flight and closes the store. */
@@ -40,13 +50,21 @@ export async function createServer({
   maps,
   page,
   flagOptions = {},
+  limits: wanted = {},
+  trustProxy = false,
+  log = 'silent',
+  logStream,
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
   const matches = new Matches(store, games, options);
   const catalogue = new Catalogue(matches, maps);
+  const limits = { ...LIMITS, ...wanted };
   const app = fastify({
+    logger: loggerOptions(log, logStream),
+    genReqId: requestIds(),
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: limits.map,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // A path that cannot be decoded leads nowhere.
@@ -58,13 +76,17 @@ export async function createServer({
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onClose', () => matches.close());
+  app.addHook('onRequest', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  limitRequests(app, limits, matches.now);
   await app.register(cookie);
   if (page !== undefined) await servePage(app, page);
 
-  app.get('/healthz', async () => ({ ok: true }));
+  const live = new Live(matches);
+  healthRoutes(app, matches, live);
   matchRoutes(app, matches, catalogue);
-  eventRoutes(app, matches, new Live(matches));
-  catalogueRoutes(app, matches, catalogue);
+  invitationRoutes(app, matches);
+  eventRoutes(app, matches, live, new StreamCount(limits));
+  catalogueRoutes(app, matches, catalogue, limits);
   if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
@@ -74,7 +96,6 @@ export async function createServer({
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (page !== undefined && asksForPage(request)) return reply.sendFile('index.html');
     const allowed = verbs.at(request.url);
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '));

@@ -36,6 +36,14 @@ export interface SeatAnswer<View = unknown> {
   readonly match: MatchAnswer<View>;
 }
 
+/** A seat offered to whoever comes first with the code. Put the code into the fragment of an address: no server sees it. */
+export interface InviteAnswer {
+  readonly code: string;
+  readonly seat: Seat | null;
+  /** When it lapses (ms). */
+  readonly until: number;
+}
+
 /** An action that was played. */
 export interface PlayedAnswer<View = unknown, Happening = unknown> {
   readonly happenings: readonly Happening[];

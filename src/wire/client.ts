@@ -3,6 +3,7 @@ import type { Seat } from '../kernel/rules.ts';
 import type {
   CatalogueAnswer,
   CheckAnswer,
+  InviteAnswer,
   LegalAnswer,
   ListAnswer,
   MatchAnswer,
@@ -12,7 +13,7 @@ import type {
   WatchEvent,
 } from './answers.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
-import type { ActionRequest, CreateRequest, JoinRequest, ListQuery } from './schemas.ts';
+import type { ActionRequest, CreateRequest, InviteRequest, JoinRequest, ListQuery, RedeemRequest } from './schemas.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 export interface ClientOptions {
@@ -53,6 +54,16 @@ export class Client {
 
   join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/join`, { method: 'POST', body: request });
+  }
+
+  /** Offers a seat of one's own, or a free one, to whoever gets the code. */
+  invite(id: string, request: InviteRequest = {}): Promise<InviteAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/invitations`, { method: 'POST', body: request });
+  }
+
+  /** Exchanges the code of an invitation for its seat. */
+  redeem<View = unknown>(request: RedeemRequest): Promise<SeatAnswer<View>> {
+    return this.call('/api/invitations', { method: 'POST', body: request });
   }
 
   match<View = unknown>(id: string, seat?: Seat): Promise<MatchAnswer<View>> {

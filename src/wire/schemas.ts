@@ -43,6 +43,19 @@ export type ActionRequest = Static<typeof ActionRequest>;
 export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type SeatQuery = Static<typeof SeatQuery>;
 
+export const InviteRequest = Type.Object({ seat: Type.Optional(Seat) }, closed);
+export type InviteRequest = Static<typeof InviteRequest>;
+
+export const RedeemRequest = Type.Object(
+  {
+    code: Type.String({ minLength: 1, maxLength: 64 }),
+    name: Type.Optional(Type.String({ maxLength: 64 })),
+    keep: Type.Optional(Keep),
+  },
+  closed,
+);
+export type RedeemRequest = Static<typeof RedeemRequest>;
+
 export const EventsQuery = Type.Object(
   {
     seat: Type.Optional(Seat),

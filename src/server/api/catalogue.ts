@@ -4,10 +4,11 @@ import { replay } from '../../kernel/replay.ts';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/answers.ts';
 import { CataloguePath, CheckRequest } from '../../wire/schemas.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Limits } from '../limits.ts';
 import type { Matches } from '../matches.ts';
 
 /** What can be played here, and whether a map or a match file is sound. */
-export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
   app.get('/api/catalogue', (): Promise<CatalogueAnswer> => catalogue.all());
 
   app.get<{ Params: CataloguePath }>(
@@ -31,7 +32,7 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
     },
   );
 
-  app.post('/api/replay', async ({ body }): Promise<ReplayAnswer> => {
+  app.post('/api/replay', { bodyLimit: limits.file }, async ({ body }): Promise<ReplayAnswer> => {
     const file = readMatchFile(body);
     const { rules } = await matches.game(file.game);
     const { state, hash, holds } = replay(rules, file);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../dungeon/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { Refused } from '../../wire/problems.ts';
-import { refusalOf, refuse } from '../refusals.ts';
+import { noteFault, refusalOf, refuse } from '../refusals.ts';
 
 /** A parameter that is missing or names nothing. */
 export class IllegalArgument extends Error {
@@ -17,7 +17,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   const refused = refusalOf(error);
   if (refused.problem.retryAfter !== undefined) return refuse(reply, refused);
   const ours = !(error instanceof IllegalArgument) && refused.code === 'server-fault';
-  if (ours) request.log.error(error);
+  if (ours) noteFault(error, request, reply);
   const errorTitle = titleOf(error);
   const errorMessage = sentenceOf(error, refused);
   return reply.code(ours ? 500 : 200).send({ errorTitle, errorMessage, isError: true });

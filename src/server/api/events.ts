@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { EventsQuery, MatchPath } from '../../wire/schemas.ts';
+import type { StreamCount } from '../limits.ts';
 import type { Live } from '../live.ts';
 import type { Matches } from '../matches.ts';
 import { viewerOf } from '../present.ts';
@@ -7,7 +8,7 @@ import { asking } from '../secrets.ts';
 import { Watcher } from '../watcher.ts';
 
 /** A match as it goes on, as server-sent events: the id of an event is its position in the log. */
-export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live): void {
+export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, streams: StreamCount): void {
   app.addHook('preClose', async () => live.close());
 
   app.get<{ Params: { id: string }; Querystring: EventsQuery }>(
@@ -18,6 +19,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live):
       const holder = asking(request);
       const open = await matches.at(request.params.id);
       const as = await viewerOf(open, holder, seat);
+      const leave = streams.enter(request);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -27,7 +29,10 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live):
         'x-accel-buffering': 'no', // nginx would wait for more
       });
       const watcher = new Watcher(raw, as, holder);
-      raw.on('close', () => live.detach(open.id, watcher));
+      raw.on('close', () => {
+        leave();
+        live.detach(open.id, watcher);
+      });
       watcher.write('retry: 1000\n\n');
       try {
         await live.attach(open, watcher, lastSeen(request.headers['last-event-id']) ?? after);

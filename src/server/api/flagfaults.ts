@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf, refuse } from '../refusals.ts';
+import { noteFault, refusalOf, refuse } from '../refusals.ts';
 
 /** What the course's statuses mean. */
 export const MEANINGS = {
@@ -34,6 +34,6 @@ export function answerFlagFault(error: unknown, request: FastifyRequest, reply: 
       .send(JSON.stringify({ status, title: MEANINGS[status], detail }));
   }
   const refused = refusalOf(error);
-  if (refused.code === 'server-fault') request.log.error(error);
+  if (refused.code === 'server-fault') noteFault(error, request, reply);
   return refuse(reply, refused);
 }

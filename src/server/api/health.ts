@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Live } from '../live.ts';
+import type { Matches } from '../matches.ts';
+import { Metrics } from '../metrics.ts';
+
+/** How the server is: for whoever looks after it. */
+export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live): void {
+  /** The process is alive. */
+  app.get('/healthz', async () => ({ ok: true }));
+
+  /** Matches can be played: else a balancer should ask another node. */
+  app.get('/readyz', async () => {
+    await matches.store.ping();
+    return { ok: true };
+  });
+
+  const metrics = new Metrics(app);
+  matches.listen((_, played) => void (played !== undefined && metrics.countMove()));
+  metrics.gauge('quadrille_matches_at_hand', 'Matches in memory', () => matches.size);
+  metrics.gauge('quadrille_streams', 'Streams that are open', () => live.size);
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
+import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
+import type { Matches } from '../matches.ts';
+import { present, seatToPlay } from '../present.ts';
+import { takeSeat } from '../seating.ts';
+import { asking, holderOf, newHolder, newSecret, sameHolder } from '../secrets.ts';
+
+const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** One-time codes that are exchanged for a seat. */
+export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
+  app.post<{ Params: { id: string }; Body: InviteRequest }>(
+    '/api/matches/:id/invitations',
+    { schema: { params: MatchPath, body: InviteRequest } },
+    async (request, reply): Promise<InviteAnswer> => {
+      const open = await matches.at(request.params.id);
+      const holder = asking(request);
+      const wish = request.body.seat;
+      const { owner } = open.record;
+      const owns = owner !== null && holder !== undefined && sameHolder(owner, holder);
+      // Who made the match may ask others to its free seats; a seat that is taken is offered by its holder only.
+      const seat =
+        wish === undefined && owns && open.freeSeats().length > 0 ? null : await seatToPlay(open, holder, wish);
+      const code = newSecret();
+      const until = matches.now() + LASTS_MS;
+      await matches.store.invite({ code: holderOf(code), match: open.id, seat, until });
+      reply.code(201);
+      return { code, seat, until };
+    },
+  );
+
+  app.post<{ Body: RedeemRequest }>(
+    '/api/invitations',
+    { schema: { body: RedeemRequest } },
+    async (request, reply): Promise<SeatAnswer> => {
+      const { code, name = '', keep } = request.body;
+      const { holder, secret } = newHolder(request, reply, keep);
+      const found = await matches.store.redeem(holderOf(code), holder, matches.now());
+      if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });
+      if (found.seat !== null) matches.changed(await matches.at(found.match));
+      const open = await matches.at(found.match);
+      const seat = found.seat ?? (await takeSeat(open, name, holder, matches.now()));
+      const match = await present(open, holder, matches.now(), seat);
+      return { ...(secret === undefined ? {} : { secret }), match };
+    },
+  );
+}

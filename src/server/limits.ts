@@ -1,0 +1,86 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../wire/problems.ts';
+import { Buckets } from './buckets.ts';
+
+/** What strangers may take of a server. Who sits at the machine itself has no limits but those of size. */
+export const LIMITS = {
+  /** Requests of one address in a second. */
+  requests: 50,
+  /** Matches made from one address in an hour. */
+  matches: 200,
+  /** Streams open to one address at once. */
+  streams: 50,
+  /** Streams open at once in all. */
+  watchers: 5000,
+  /** The bytes of a request, and so of a map. */
+  map: 4 * 1024 * 1024,
+  /** The bytes of a match file. */
+  file: 16 * 1024 * 1024,
+};
+export type Limits = Readonly<typeof LIMITS>;
+
+/** The routes that make a match. */
+const MAKING = new Set(['/api/matches', '/api/gamesession', '/api/flag/quick', '/api/game/new/', '/api/game/load/']);
+const BURST = 4;
+
+/** Refuses what goes beyond the limits, with 429 and `Retry-After`. */
+export function limitRequests(app: FastifyInstance, limits: Limits, now: () => number): void {
+  const requests = new Buckets(limits.requests * BURST, 1000 * BURST, now);
+  const matches = new Buckets(limits.matches, 60 * 60 * 1000, now);
+  app.addHook('onRequest', async request => {
+    if (isAtHome(request)) return;
+    const address = addressOf(request);
+    demand(requests.take(address), 'too-many-requests', `${limits.requests} requests a second`);
+    if (request.method === 'POST' && MAKING.has(request.routeOptions.url ?? '')) {
+      demand(matches.take(address), 'too-many-matches', `${limits.matches} matches an hour`);
+    }
+  });
+}
+
+/** Counts the streams that are open. */
+export class StreamCount {
+  private readonly limits: Limits;
+  private readonly byAddress = new Map<string, number>();
+  private all = 0;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  /** Returns what to call when the stream is closed. Throws Refused. */
+  enter(request: FastifyRequest): () => void {
+    const address = isAtHome(request) ? undefined : addressOf(request);
+    const open = address === undefined ? 0 : (this.byAddress.get(address) ?? 0);
+    demand(this.all < this.limits.watchers ? 0 : 10, 'too-many-streams', `${this.limits.watchers} streams in all`);
+    demand(open < this.limits.streams ? 0 : 10, 'too-many-streams', `${this.limits.streams} streams at once`);
+    this.count(address, 1);
+    return () => this.count(address, -1);
+  }
+
+  private count(address: string | undefined, change: 1 | -1): void {
+    this.all += change;
+    if (address === undefined) return;
+    const open = (this.byAddress.get(address) ?? 0) + change;
+    if (open === 0) this.byAddress.delete(address);
+    else this.byAddress.set(address, open);
+  }
+}
+
+function demand(wait: number, code: 'too-many-requests' | 'too-many-matches' | 'too-many-streams', most: string): void {
+  if (wait > 0) throw new Refused(code, `one address may have ${most}: try again in ${wait} s`, { retryAfter: wait });
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+/** A direct connection from this very machine: no proxy has passed it on. */
+function isAtHome({ raw, headers }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
+  if (headers['x-real-ip'] !== undefined) return false;
+  return LOOPBACK.test(raw.socket.remoteAddress ?? '');
+}
+
+/** Whoever has one IPv6 address has a whole network of them. */
+function addressOf({ ip }: FastifyRequest): string {
+  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+
+/** How much is logged, from nothing to everything. */
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** Structured logs. Neither headers nor queries nor bodies are ever written: secrets live there. */
+export function loggerOptions(level: LogLevel, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
+  if (level === 'silent') return false;
+  return {
+    level,
+    ...(stream === undefined ? {} : { stream }),
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, path: url.replace(/[?#].*$/s, ''), address: ip }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  };
+}
+
+/** Ids of requests that differ between nodes and between runs. */
+export function requestIds(): () => string {
+  const run = randomBytes(4).toString('hex');
+  let requests = 0;
+  return () => `${run}-${(requests++).toString(36)}`;
+}

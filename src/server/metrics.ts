@@ -1,0 +1,93 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+
+/** The upper ends of the classes into which answers are sorted by their time (s). */
+const CLASSES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+interface Timed {
+  readonly counts: number[];
+  sum: number;
+}
+
+/** Counts what a server does, and tells it in the text format of Prometheus. */
+export class Metrics {
+  private readonly answers = new Map<string, number>();
+  private readonly times = new Map<string, Timed>();
+  private readonly gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
+  private readonly delay = monitorEventLoopDelay({ resolution: 20 });
+  private moves = 0;
+
+  constructor(app: FastifyInstance) {
+    this.delay.enable();
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
+      this.answers.set(labels, (this.answers.get(labels) ?? 0) + 1);
+      this.time(route, reply.elapsedTime / 1000);
+    });
+    app.addHook('onClose', async () => this.delay.disable());
+    app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(this.text()));
+  }
+
+  countMove(): void {
+    this.moves++;
+  }
+
+  /** A number that is read whenever somebody asks. */
+  gauge(name: string, help: string, read: () => number): void {
+    this.gauges.set(name, { help, read });
+  }
+
+  text(): string {
+    const lines = [...this.requestLines(), ...this.timeLines()];
+    lines.push(...metric('quadrille_moves_total', 'counter', 'Entries stored through this node', [['', this.moves]]));
+    for (const [name, { help, read }] of this.gauges) lines.push(...metric(name, 'gauge', help, [['', read()]]));
+    return `${[...lines, ...this.processLines()].join('\n')}\n`;
+  }
+
+  private time(route: string, seconds: number): void {
+    const timed = this.times.get(route) ?? { counts: Array(CLASSES.length + 1).fill(0) as number[], sum: 0 };
+    this.times.set(route, timed);
+    const place = CLASSES.findIndex(end => seconds <= end);
+    const last = place < 0 ? CLASSES.length : place;
+    timed.counts[last] = (timed.counts[last] ?? 0) + 1;
+    timed.sum += seconds;
+  }
+
+  private requestLines(): string[] {
+    return metric('quadrille_requests_total', 'counter', 'Answers by route and status', this.answers);
+  }
+
+  private timeLines(): string[] {
+    const name = 'quadrille_request_seconds';
+    const lines = [`# HELP ${name} How long answers took`, `# TYPE ${name} histogram`];
+    for (const [route, { counts, sum }] of this.times) {
+      let total = 0;
+      for (const [place, count] of counts.entries()) {
+        total += count;
+        lines.push(`${name}_bucket{route="${route}",le="${CLASSES[place] ?? '+Inf'}"} ${total}`);
+      }
+      lines.push(`${name}_sum{route="${route}"} ${sum}`, `${name}_count{route="${route}"} ${total}`);
+    }
+    return lines;
+  }
+
+  private processLines(): string[] {
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    return [
+      ...metric('process_resident_memory_bytes', 'gauge', 'Memory of the process', [['', rss]]),
+      ...metric('nodejs_heap_used_bytes', 'gauge', 'Memory of its objects', [['', heapUsed]]),
+      ...metric('process_cpu_seconds_total', 'counter', 'Processor time', [['', (user + system) / 1e6]]),
+      ...metric('nodejs_eventloop_delay_p99_seconds', 'gauge', 'How long work waits for its turn', [
+        ['', this.delay.percentile(99) / 1e9],
+      ]),
+    ];
+  }
+}
+
+function metric(name: string, type: string, help: string, values: Iterable<readonly [string, number]>): string[] {
+  const lines = [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+  for (const [labels, value] of values) lines.push(`${name}${labels === '' ? '' : `{${labels}}`} ${value}`);
+  return lines;
+}
