@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -19,15 +19,29 @@ export async function builtPage(say: (line: string) => void = console.log): Prom
   const stamp = stampOf(ROOT);
   if (existsSync(join(PAGE, 'index.html')) && stamp === readIfThere(STAMP)) return PAGE;
   say('Building the page…');
+  const fresh = `${PAGE}-${process.pid}`;
   try {
     const { build } = await import('vite');
-    await build({ configFile: join(ROOT, 'vite.config.ts'), root: join(ROOT, 'src/web') });
-    writeFileSync(STAMP, stamp);
+    await build({
+      configFile: join(ROOT, 'vite.config.ts'),
+      root: join(ROOT, 'src/web'),
+      build: { outDir: fresh, emptyOutDir: true },
+    });
+    putInPlace(fresh, stamp);
   } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnbuildablePage(`the page could not be built: ${reason}`);
   }
   return PAGE;
+}
+
+/** Nobody ever sees half a page, not even two servers that build it at once. */
+function putInPlace(fresh: string, stamp: string): void {
+  rmSync(STAMP, { force: true });
+  rmSync(PAGE, { recursive: true, force: true });
+  renameSync(fresh, PAGE);
+  writeFileSync(STAMP, stamp);
 }
 
 /** A hash over the names and contents of the sources. */

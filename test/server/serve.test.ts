@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../src/wire/client.ts';
+import { Program, serve } from './processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const failing = (env: Record<string, string>, ...more: string[]) =>
+  new Program(['src/terminal/main.ts', 'serve', '--no-page', ...more], {
+    QUADRILLE_STORE: join(folder, 'unused.db'),
+    PORT: '0',
+    ...env,
+  }).complaint();
+
+describe('quadrille serve', () => {
+  test('says in one line where it is, serves, and keeps what was played when it is told to stop', async () => {
+    const store = join(folder, 'new/folder/games.db');
+    const first = await serve(store);
+    expect(await (await fetch(`${first.url}/healthz`)).json()).toMatchObject({ ok: true });
+    const client = new Client({ server: first.url });
+    const { match, secret } = await client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
+    await client.as(secret!).play(match.id, { action: { type: 'move', direction: 'right' } });
+    expect(await first.program.stop('SIGINT')).toBe(0);
+    expect(existsSync(store)).toBe(true);
+    const second = await serve(store);
+    expect(await new Client({ server: second.url }).match(match.id)).toMatchObject({ position: 1 });
+    expect(await second.program.stop('SIGTERM')).toBe(0);
+  });
+
+  test('listens on loopback only', async () => {
+    const { program, port } = await serve(join(folder, 'loopback.db'));
+    const others = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
+    for (const { address } of others.filter(({ internal, family }) => !internal && family === 'IPv4')) {
+      await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow();
+    }
+    await program.stop();
+  });
+});
+
+describe('each failure is a sentence that helps', () => {
+  const taken = createServer();
+  beforeAll(() => new Promise<void>(resolve => void taken.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => void taken.close());
+
+  test('a port that is taken', async () => {
+    const { port } = taken.address() as { port: number };
+    const { code, text } = await failing({ PORT: String(port), HOST: '127.0.0.1' });
+    expect(code).toBe(2);
+    expect(text).toBe(
+      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1} npm start\n`,
+    );
+  });
+
+  test.each([
+    ['a port that is none', { PORT: 'http' }, /^the port is a number from 0 to 65535, not "http": PORT=9000, say\n$/],
+    ['an address that is not ours', { HOST: '192.0.2.1' }, /^this machine has no address "192.0.2.1": leave HOST out/],
+    ['a store that is a folder', { QUADRILLE_STORE: folder }, /^cannot use .* as the store .* QUADRILLE_STORE\n$/],
+    [
+      'an unknown option of the flag service',
+      { QUADRILLE_FLAG_OPTIONS: 'start=last' },
+      /^QUADRILLE_FLAG_OPTIONS: expected .*start=random\|first, found "start=last"\n$/,
+    ],
+  ])('%s', async (_, env, sentence) => {
+    const { code, text } = await failing(env);
+    expect(text).toMatch(sentence);
+    expect(code).toBe(2);
+  });
+});
