@@ -20,7 +20,7 @@ const FIRST_PART = 'A'.charCodeAt(0);
 /** For a part that is new on the frontier, until it gets a letter of its own. */
 const NEW_PART = '*';
 
-/** So many frontiers go on in all. Boards up to some ten squares wide never need as many. */
+/** So many frontiers go on in all. Boards up to nine squares wide have fewer. */
 const WORK = 300_000;
 const LEAST_BEAM = 60;
 

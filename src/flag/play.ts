@@ -51,7 +51,9 @@ export function make(state: FlagState, move: number, tell?: TellFlag): void {
   at[landing] = PIECE + piece;
   state.square[piece] = landing;
   hashShift(state, piece, from, landing);
-  if (landing !== to) tell?.({ kind: 'respawned', team: current, piece: piece + 1, at: positionOf(ground, landing) });
+  if (robbed !== NOBODY && ground.setup.template.flags > 1) {
+    tell?.({ kind: 'respawned', team: current, piece: piece + 1, at: positionOf(ground, landing) });
+  }
   state.lastPiece = piece;
   state.lastTo = to;
   note(past, removed);
