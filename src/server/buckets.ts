@@ -21,6 +21,11 @@ export class Buckets {
     this.now = now;
   }
 
+  /** How many addresses are known. */
+  get size(): number {
+    return this.known.size;
+  }
+
   /** Takes one. Returns 0, or after how many seconds there will be one. */
   take(address: string): number {
     const now = this.now();

@@ -31,9 +31,9 @@ export function limitRequests(app: FastifyInstance, limits: Limits, now: () => n
   app.addHook('onRequest', async request => {
     if (isAtHome(request)) return;
     const address = addressOf(request);
-    demand(requests.take(address), 'too-many-requests', `${limits.requests} requests a second`);
+    demand(requests.take(address), 'too-many-requests', `one address may send ${limits.requests} requests a second`);
     if (request.method === 'POST' && MAKING.has(request.routeOptions.url ?? '')) {
-      demand(matches.take(address), 'too-many-matches', `${limits.matches} matches an hour`);
+      demand(matches.take(address), 'too-many-matches', `one address may make ${limits.matches} matches an hour`);
     }
   });
 }
@@ -52,8 +52,16 @@ export class StreamCount {
   enter(request: FastifyRequest): () => void {
     const address = isAtHome(request) ? undefined : addressOf(request);
     const open = address === undefined ? 0 : (this.byAddress.get(address) ?? 0);
-    demand(this.all < this.limits.watchers ? 0 : 10, 'too-many-streams', `${this.limits.watchers} streams in all`);
-    demand(open < this.limits.streams ? 0 : 10, 'too-many-streams', `${this.limits.streams} streams at once`);
+    demand(
+      this.all < this.limits.watchers ? 0 : 10,
+      'too-many-streams',
+      `this server holds ${this.limits.watchers} streams`,
+    );
+    demand(
+      open < this.limits.streams ? 0 : 10,
+      'too-many-streams',
+      `one address may have ${this.limits.streams} streams at once`,
+    );
     this.count(address, 1);
     return () => this.count(address, -1);
   }
@@ -67,8 +75,8 @@ export class StreamCount {
   }
 }
 
-function demand(wait: number, code: 'too-many-requests' | 'too-many-matches' | 'too-many-streams', most: string): void {
-  if (wait > 0) throw new Refused(code, `one address may have ${most}: try again in ${wait} s`, { retryAfter: wait });
+function demand(wait: number, code: 'too-many-requests' | 'too-many-matches' | 'too-many-streams', rule: string): void {
+  if (wait > 0) throw new Refused(code, `${rule}: try again in ${wait} s`, { retryAfter: wait });
 }
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
