@@ -14,9 +14,11 @@ import {
   guardedOn,
   isBeside,
   isOpen,
-  nearest,
+  mostWanted,
+  prices,
   routesOver,
   towards,
+  UNWANTED,
 } from './chambergrid.ts';
 import { arrive, type Memory, note } from './chambermemory.ts';
 
@@ -94,11 +96,11 @@ function isWanted(view: ChamberView, potion: string): boolean {
 function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction | undefined {
   const here = danger[grid.at] as number;
   if (here === 0) return undefined;
-  const cost = Uint8Array.from(grid.cells, (code, square) =>
-    isOpen(code) && !guarded.has(square) ? Math.min(255, 1 + 2 * Math.round(danger[square] as number)) : 0,
+  const cost = prices(grid, square =>
+    guarded.has(square) ? 0 : Math.min(255, 1 + 2 * Math.round(danger[square] as number)),
   );
   const routes = routesOver(grid, cost);
-  const refuge = nearest(routes, square => danger[square] === 0);
+  const refuge = mostWanted(routes, square => (danger[square] === 0 ? 0 : UNWANTED));
   const foe = grid.enemies.find(
     ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
   );
@@ -115,17 +117,12 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
 function walk(situation: Situation): ChamberAction | undefined {
   const { view, grid, memory, danger, guarded } = situation;
   const isPatient = view.turn - memory.arrived < PATIENCE;
-  const cost = Uint8Array.from(grid.cells, (code, square) =>
-    isOpen(code) && !guarded.has(square) && (!isPatient || danger[square] === 0) ? 1 : 0,
-  );
+  const cost = prices(grid, square => (guarded.has(square) || (isPatient && danger[square] !== 0) ? 0 : 1));
   if (isPatient) shy(cost, situation);
   const routes = routesOver(grid, cost);
-  for (const goal of goals(situation)) {
-    const best = nearest(routes, goal);
-    const direction = best === undefined ? undefined : firstStep(grid, routes, best);
-    if (direction !== undefined) return { type: 'move', direction };
-  }
-  return undefined;
+  const goal = mostWanted(routes, wishes(situation));
+  const direction = goal === undefined ? undefined : firstStep(grid, routes, goal);
+  return direction && { type: 'move', direction };
 }
 
 /** Makes squares within two blocks of an enemy dear: it may step beside whoever is there. */
@@ -142,28 +139,29 @@ function shy(cost: Uint8Array, { view, grid }: Situation): void {
   }
 }
 
-/** What it would walk to, most wanted first. */
-function goals({ view, grid, memory, guarded }: Situation): ((square: number) => boolean)[] {
+/** How much it would like to be on a square: treasure first, then potions, then the stairs or where they may be. */
+function wishes({ view, grid, memory }: Situation): (square: number) => number {
   const { cells, steps } = grid;
-  const dragons = grid.enemies.filter(({ letter }) => letter === 'D');
-  const blindSides = new Set(dragons.flatMap(({ square }) => blindSide(grid, square)));
-  const isTreasure = (square: number): boolean => {
+  const near = new Uint8Array(cells.length);
+  for (const { letter, square } of grid.enemies) {
+    if (letter === 'D') for (const place of blindSide(grid, square)) near[place] = BLIND_SIDE;
+  }
+  for (let square = 0; square < cells.length; square++) {
+    if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
+    for (const step of steps) near[square + step] ||= POTION_SIDE;
+  }
+  return square => {
     const code = cells[square];
-    return (code === GOLD || code === COMPASS || code === SUIT) && !guarded.has(square);
+    if (code === GOLD || code === COMPASS || code === SUIT || near[square] === BLIND_SIDE) return 0;
+    if (near[square] === POTION_SIDE) return 1;
+    if (code === STAIRS) return 2;
+    if (code === FLOOR && memory.ruledOut[square] === 0) return memory.home[square] === 0 ? 3 : 4;
+    return view.options.fog && steps.some(step => cells[square + step] === ROCK) ? 5 : UNWANTED;
   };
-  const potions = new Set(
-    [...cells.keys()].filter(square => cells[square] === POTION && isWanted(view, memory.potions.get(square) ?? 'P')),
-  );
-  const isUnknown = (square: number): boolean => cells[square] === FLOOR && memory.ruledOut[square] === 0;
-  return [
-    square => isTreasure(square) || blindSides.has(square),
-    square => steps.some(step => potions.has(square + step)),
-    square => cells[square] === STAIRS,
-    square => isUnknown(square) && memory.home[square] === 0,
-    isUnknown,
-    square => view.options.fog && steps.some(step => cells[square + step] === ROCK),
-  ];
 }
+
+const BLIND_SIDE = 1;
+const POTION_SIDE = 2;
 
 /** Squares from which a dragon can be struck while it does not strike back. */
 function blindSide(grid: Grid, dragon: number): number[] {

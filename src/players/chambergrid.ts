@@ -107,14 +107,23 @@ export interface Routes {
   readonly from: Int32Array;
 }
 
-const BUCKETS = 256;
+/** What each square costs to enter: 1 to 255, or 0 where nobody can. */
+export function prices({ cells }: Grid, price: (square: number) => number): Uint8Array {
+  const cost = new Uint8Array(cells.length);
+  for (let square = 0; square < cells.length; square++) {
+    if (OPEN[cells[square] as number] === 1) cost[square] = price(square);
+  }
+  return cost;
+}
 
-/** Floods from the player. A square costs 1 to 255 to enter; 0 blocks it. */
+const BUCKETS = 256;
+const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
+
+/** Floods from the player over what the squares cost. */
 export function routesOver(grid: Grid, cost: Uint8Array): Routes {
   const { at, steps } = grid;
   const total = new Int32Array(cost.length).fill(-1);
   const from = new Int32Array(cost.length).fill(-1);
-  const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
   total[at] = 0;
   (buckets[0] as number[]).push(at);
   for (let spent = 0, waiting = 1; waiting > 0; spent++) {
@@ -138,16 +147,22 @@ export function routesOver(grid: Grid, cost: Uint8Array): Routes {
   return { total, from };
 }
 
-/** The square that is cheapest to get to among those that are wanted. */
-export function nearest({ total }: Routes, isWanted: (square: number) => boolean): number | undefined {
+/** Wanted by nobody. */
+export const UNWANTED = Number.POSITIVE_INFINITY;
+
+/** The most wanted square that can be reached, the cheapest among equals. Rank 0 is wanted most. */
+export function mostWanted({ total }: Routes, rank: (square: number) => number): number | undefined {
   let best: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let bestRank = UNWANTED;
+  let least = 0;
   for (let square = 0; square < total.length; square++) {
     const spent = total[square] as number;
-    if (spent > 0 && spent < least && isWanted(square)) {
-      best = square;
-      least = spent;
-    }
+    if (spent <= 0) continue;
+    const ranked = rank(square);
+    if (ranked > bestRank || ranked === UNWANTED || (ranked === bestRank && spent >= least)) continue;
+    best = square;
+    bestRank = ranked;
+    least = spent;
   }
   return best;
 }

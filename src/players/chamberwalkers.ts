@@ -4,7 +4,16 @@ import { POTION_NAMES } from '../chamber/potions.ts';
 import type { ChamberAction } from '../chamber/state.ts';
 import type { ChamberView } from '../chamber/view.ts';
 import type { Chance } from '../kernel/chance.ts';
-import { type ChamberPlayer, firstStep, gridOf, guardedOn, isOpen, nearest, routesOver } from './chambergrid.ts';
+import {
+  type ChamberPlayer,
+  firstStep,
+  gridOf,
+  guardedOn,
+  mostWanted,
+  prices,
+  routesOver,
+  UNWANTED,
+} from './chambergrid.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
@@ -35,13 +44,13 @@ export function walker(chance: Chance): ChamberPlayer {
       }
       visited[grid.at] = 1;
       const guarded = guardedOn(grid);
-      const foes = new Set(grid.enemies.flatMap(({ letter, square }) => (FOES.includes(letter) ? square : [])));
-      const cost = Uint8Array.from(grid.cells, (code, square) =>
-        (isOpen(code) || foes.has(square)) && !guarded.has(square) ? 1 : 0,
-      );
+      const cost = prices(grid, square => (guarded.has(square) ? 0 : 1));
+      for (const { letter, square } of grid.enemies) if (FOES.includes(letter)) cost[square] = 1;
       const routes = routesOver(grid, cost);
-      const goal =
-        nearest(routes, square => grid.cells[square] === STAIRS) ?? nearest(routes, square => visited[square] === 0);
+      const goal = mostWanted(routes, square => {
+        if (grid.cells[square] === STAIRS) return 0;
+        return visited[square] === 0 ? 1 : UNWANTED;
+      });
       const direction = goal === undefined ? undefined : firstStep(grid, routes, goal);
       return step(view, direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
     },
