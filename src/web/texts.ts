@@ -1,3 +1,8 @@
+/** A number as people read it: no more than one decimal. */
+function tenths(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
@@ -81,6 +86,8 @@ export const texts = {
     close: 'Close',
     move: { up: 'Up', right: 'Right', down: 'Down', left: 'Left' },
     again: 'Play again',
+    interact: 'Bribe, command or destroy who is nearest',
+    items: 'Use or build, in the order shown',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
@@ -179,6 +186,21 @@ export const texts = {
     } as Readonly<Record<string, string>>,
     done: 'done',
     open: 'still open',
+    satchel: 'Satchel',
+    carried: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} of them`),
+    use: (name: string) => `Use ${name}`,
+    build: (name: string) => `Build ${name}`,
+    recipes: {
+      bow: '1 wood and 3 arrows',
+      shield: '2 wood, and a treasure or a key',
+      sceptre: 'a sun stone, 1 wood or 2 arrows, and a treasure or a key',
+      midnight_armour: 'a sun stone and a sword, with no zombies about',
+    } as Readonly<Record<string, string>>,
+    health: 'Health',
+    healthOf: (health: number, most: number) => `${tenths(health)} of ${tenths(most)}`,
+    potion: (name: string, ticks: number) =>
+      `The ${name} works for ${ticks === 1 ? 'one more tick' : `${ticks} more ticks`}.`,
+    queue: (names: readonly string[]) => `Waiting to work: ${names.join(', ')}.`,
   },
 
   credits: {

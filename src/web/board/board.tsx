@@ -5,6 +5,7 @@ import { SpokenGrid } from './grid.tsx';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 import { Viewport } from './viewport.ts';
+import '../styles/board.css';
 
 interface BoardProps {
   readonly scene: Scene;

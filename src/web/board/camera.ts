@@ -16,7 +16,9 @@ export interface Extent {
 }
 
 const LEAST_SCALE = 12;
-const COMFORTABLE_SCALE = 34;
+/** Squares of at least this size can be played on; where the whole board would need smaller ones, a part is shown. */
+const PLAYABLE_SCALE = 26;
+const COMFORTABLE_SCALE = 36;
 const LARGEST_SCALE = 96;
 const LARGEST_AT_START = 72;
 /** How near to the rim of the view the focus may come, as a share of the view. */
@@ -25,7 +27,7 @@ const FRAME = 0.3;
 /** The whole board if its squares are then large enough to play on, else a comfortable part of it. */
 export function opening(bounds: Bounds, extent: Extent, focus: Square | undefined): Camera {
   const whole = Math.min(extent.width / bounds.width, extent.height / bounds.height);
-  const scale = between(Math.floor(whole), COMFORTABLE_SCALE, LARGEST_AT_START);
+  const scale = whole < PLAYABLE_SCALE ? COMFORTABLE_SCALE : Math.min(Math.floor(whole), LARGEST_AT_START);
   const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2, scale };
   const at = focus === undefined ? middle : { x: focus.x + 0.5, y: focus.y + 0.5, scale };
   return within(at, bounds, extent);

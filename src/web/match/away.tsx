@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts';
+import '../styles/dialogs.css';
 
 /** The server does not answer: what that means, and a way to ask again. */
 export function Away({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CARDINALS } from '../../kernel/square.ts';
 import { MOVE_KEYS } from '../parts/keys.ts';
+import '../styles/dialogs.css';
 import { texts } from '../texts.ts';
 
 interface KeySheetProps {
@@ -32,6 +33,19 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{texts.keys.interact}</dt>
+          <dd>
+            <kbd>E</kbd>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.keys.items}</dt>
+          <dd>
+            <kbd>1</kbd>
+            <kbd>9</kbd>
+          </dd>
+        </div>
         <div>
           <dt>{texts.keys.again}</dt>
           <dd>

@@ -51,6 +51,6 @@ export function Home() {
 
 /** The match that this browser left last, unfinished. */
 async function runningMatch() {
-  const { matches } = await server.list({ mine: true, status: 'running', limit: 1 });
+  const { matches } = await server.list({ game: 'dungeon', mine: true, status: 'running', limit: 1 });
   return matches[0];
 }

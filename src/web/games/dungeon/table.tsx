@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonHappening } from '../../../dungeon/happenings.ts';
-import type { DungeonView } from '../../../dungeon/view.ts';
-import type { Cardinal, Square } from '../../../kernel/square.ts';
+import type { DungeonView, EntityView } from '../../../dungeon/view.ts';
+import { type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { Away } from '../../match/away.tsx';
@@ -16,8 +17,11 @@ import { Goals } from './goals.tsx';
 import { motionsOf } from './motions.ts';
 import { titleOf } from './names.ts';
 import { narrate } from './narrate.ts';
+import { Satchel } from './satchel.tsx';
 import { sceneOf } from './scene.ts';
+import { Vitals } from './vitals.tsx';
 import '../../styles/match.css';
+import '../../styles/dungeon.css';
 
 interface DungeonTableProps {
   readonly seen: Seen;
@@ -36,14 +40,20 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const watching = match.held.length === 0;
   const over = match.outcome !== null;
 
-  const move = (direction: Cardinal) => {
-    if (!watching && !helping) table.play({ type: 'move', direction });
+  const play = (action: DungeonAction) => {
+    if (!watching && !helping) table.play(action);
   };
-  const stepTowards = (square: Square) => {
+  const move = (direction: Cardinal) => play({ type: 'move', direction });
+  const interact = (who: EntityView | undefined) => {
+    if (who !== undefined) play({ type: 'interact', entity: who.id });
+  };
+  const actOn = (square: Square) => {
+    const who = view.entities.find(entity => entity.interactable && sameSquare(entity, square));
     const direction = scene.focus === undefined ? undefined : directionTo(scene.focus, square);
-    if (direction !== undefined) move(direction);
+    if (who !== undefined) interact(who);
+    else if (direction !== undefined) move(direction);
   };
-  useKeys({ ...moveKeys(move), '?': () => setHelping(true) });
+  useKeys({ ...moveKeys(move), e: () => interact(nearest(view)), '?': () => setHelping(true) });
   useEffect(() => {
     document.title = `${title} · ${texts.title}`;
   }, [title]);
@@ -58,7 +68,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           theme={cellar}
           label={texts.board.label(title)}
           onSwipe={move}
-          onSquare={stepTowards}
+          onSquare={actOn}
         />
         {over && match.outcome !== null && <End id={match.id} view={view} outcome={match.outcome} />}
         {seen.away && <Away onRetry={table.retry} />}
@@ -72,10 +82,12 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
             </p>
           </header>
           <Goals tree={view.goalTree} />
+          <Vitals view={view} />
         </section>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">{watching ? texts.match.notYours : newsOf(seen, happenings)}</p>
         </section>
+        <Satchel view={view} play={play} />
         {!watching && <Pad onMove={move} />}
         <button type="button" className="keys-hint" onClick={() => setHelping(true)}>
           {texts.match.keysHint}
@@ -89,6 +101,13 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
 function newsOf({ refusal }: Seen, happenings: readonly DungeonHappening[]): string {
   if (refusal !== undefined) return texts.match.refused(refusal);
   return narrate(happenings).join(' ') || texts.match.nothingYet;
+}
+
+/** Who can be interacted with and is closest. */
+function nearest({ entities, player }: DungeonView): EntityView | undefined {
+  if (player === null) return undefined;
+  const far = ({ x, y }: Square) => Math.abs(x - player.x) + Math.abs(y - player.y);
+  return entities.filter(({ interactable }) => interactable).sort((a, b) => far(a) - far(b))[0];
 }
 
 /** The direction of a square that lies straight ahead. */
