@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../../src/server/page.ts';
+import { oldCellar } from './cellar.ts';
 import { walk } from './hands.ts';
 import { DESK, House, PHONE } from './house.ts';
 
@@ -52,48 +53,8 @@ async function playing(page: Page, dungeon: string, steps: string): Promise<void
   await walk(page, steps);
 }
 
-/** A cellar with a little of everything in it: what is drawn where. */
-const CELLAR = `
-##############
-#@$k   #  s  #
-# w/// # !   #
-#      +   M #
-####_o##     #
-#    o ## ~~ #
-#  b   _#~~~ #
-# t *   #  ###
-#   H     T> #
-##############`;
-const ENTITIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  '#': { type: 'wall' },
-  '@': { type: 'player' },
-  $: { type: 'treasure' },
-  k: { type: 'key', key: 1 },
-  '+': { type: 'door', key: 1 },
-  w: { type: 'wood' },
-  '/': { type: 'arrow' },
-  '!': { type: 'invincibility_potion' },
-  s: { type: 'spider' },
-  M: { type: 'mercenary' },
-  H: { type: 'hydra' },
-  T: { type: 'zombie_toast_spawner' },
-  o: { type: 'boulder' },
-  _: { type: 'switch' },
-  b: { type: 'bomb' },
-  t: { type: 'sword' },
-  '*': { type: 'sun_stone' },
-  '~': { type: 'swamp_tile', movement_factor: 2 },
-  '>': { type: 'exit' },
-};
-
 async function adventure(page: Page): Promise<void> {
-  const rows = CELLAR.trim().split('\n');
-  const entities = rows.flatMap((row, y) =>
-    [...row].flatMap((sign, x) => (ENTITIES[sign] ? [{ ...ENTITIES[sign], x, y }] : [])),
-  );
-  const fight = { goal: 'OR', subgoals: [{ goal: 'enemies' }, { goal: 'boulders' }] };
-  const map = { entities, 'goal-condition': { goal: 'AND', subgoals: [{ goal: 'exit' }, fight] } };
-  await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'The old cellar', map }));
+  await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'The old cellar', map: oldCellar() }));
   await page.getByRole('button', { name: 'Play this map' }).click();
   await page.getByRole('heading', { name: 'The old cellar' }).waitFor();
   await walk(page, 'rrdrrrl');

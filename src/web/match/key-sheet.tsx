@@ -42,8 +42,7 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
         <div>
           <dt>{texts.keys.items}</dt>
           <dd>
-            <kbd>1</kbd>
-            <kbd>9</kbd>
+            <kbd>1–9</kbd>
           </dd>
         </div>
         <div>
