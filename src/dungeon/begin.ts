@@ -4,7 +4,8 @@ import type { EnemyType, Entity, EntityType, Roster } from './entities.ts';
 import { Ground } from './ground.ts';
 import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
-import { type Adventurer, type Dungeon, type DungeonState, place } from './state.ts';
+import { type Adventurer, type Dungeon, type DungeonState, place, playerEntity } from './state.ts';
+import { Terrain } from './terrain.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
 export function begin(setup: DungeonSetup, seed: number): DungeonState {
@@ -13,7 +14,20 @@ export function begin(setup: DungeonSetup, seed: number): DungeonState {
   const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Chance.seeded(seed, 'rules'));
   for (const [n, entity] of entities.entries()) place(state, entityOf(entity, n + 1, setup.config));
   state.nextId = entities.length + 1;
+  survey(state);
   return state;
+}
+
+/** Makes the terrain ahead of time where somebody will pursue the player, so that copies share one. */
+export function survey(state: DungeonState): void {
+  const pursues = (id: number) => {
+    const type = state.entities.get(id)?.type;
+    return type === 'mercenary' || type === 'assassin';
+  };
+  const player = playerEntity(state);
+  if (player !== undefined && state.rosters.enemies.some(pursues)) {
+    state.terrain = Terrain.around(state, player.x, player.y);
+  }
 }
 
 /** A state with nothing on the map yet. */
@@ -29,6 +43,7 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     terrain: undefined,
     rosters,
     bareSwitches: 0,
+    mindsControlledUntil: 0,
     player,
     left: undefined,
     ended: undefined,

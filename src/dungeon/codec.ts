@@ -1,7 +1,8 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import { blank } from './begin.ts';
+import { blank, survey } from './begin.ts';
 import type { Entity } from './entities.ts';
+import { noteMindControl } from './mercenary.ts';
 import { type Adventurer, type Dungeon, type DungeonState, place } from './state.ts';
 
 interface Encoded {
@@ -27,6 +28,7 @@ export function copy(state: DungeonState): DungeonState {
     terrain: state.terrain,
     rosters: state.rosters,
     bareSwitches: state.bareSwitches,
+    mindsControlledUntil: state.mindsControlledUntil,
     player: { ...state.player },
     left: state.left,
     ended: state.ended,
@@ -55,6 +57,10 @@ export function decode(snapshot: Snapshot): DungeonState {
   state.tick = encoded.tick;
   state.nextId = encoded.nextId;
   state.ended = encoded.ended;
-  for (const entity of encoded.entities) place(state, entity);
+  for (const entity of encoded.entities) {
+    place(state, entity);
+    noteMindControl(state, entity);
+  }
+  survey(state);
   return state;
 }

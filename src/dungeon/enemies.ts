@@ -1,7 +1,7 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
 import { fight } from './battle.ts';
-import { type Enemy, isEnemy } from './entities.ts';
+import type { Enemy } from './entities.ts';
 import type { DungeonHappening } from './happenings.ts';
 import { follow, type Intent, intentOf } from './mercenary.ts';
 import { goTo } from './movement.ts';
@@ -11,34 +11,22 @@ import { circle } from './spider.ts';
 import { change, type DungeonState, playerEntity } from './state.ts';
 import { wander } from './zombie.ts';
 
-interface Plan {
-  readonly enemy: Enemy;
-  readonly intent: Intent | 'circle' | 'struggle';
-}
-
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player. */
 export function moveEnemies(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
   const player = playerEntity(state);
-  if (player === undefined || state.rosters.enemies.length === 0) return;
-  const plans = plan(state, player);
-  const pursuit = pursuitFor(state, player, plans);
-  for (const each of plans) {
-    const moved = take(state, each, pursuit, tell);
+  const { enemies } = state.rosters;
+  if (player === undefined || enemies.length === 0) return;
+  const pursuit = pursuitFor(state, player);
+  for (const id of enemies) {
+    const enemy = state.entities.get(id) as Enemy;
+    const moved = moveOne(state, enemy, player, pursuit, tell);
     if (moved !== undefined && moved.x === player.x && moved.y === player.y) fight(state, moved, tell);
     if (state.ended !== undefined) return;
   }
 }
 
-function plan(state: DungeonState, player: Square): Plan[] {
-  const plans: Plan[] = [];
-  for (const id of state.rosters.enemies) {
-    const enemy = state.entities.get(id);
-    if (enemy !== undefined && isEnemy(enemy)) plans.push({ enemy, intent: intentions(state, enemy, player) });
-  }
-  return plans;
-}
-
-function intentions(state: DungeonState, enemy: Enemy, player: Square): Plan['intent'] {
+/** What an enemy has in mind. It depends on itself and the player alone, so nobody's move changes another's mind. */
+function intention(state: DungeonState, enemy: Enemy, player: Square): Intent | 'circle' | 'struggle' {
   if (enemy.own.stuck > 0) return 'struggle';
   if (enemy.type === 'spider') return 'circle';
   if (enemy.type === 'mercenary' || enemy.type === 'assassin') return intentOf(state, enemy, player);
@@ -46,28 +34,33 @@ function intentions(state: DungeonState, enemy: Enemy, player: Square): Plan['in
 }
 
 /** One flood for all who need one; none if nobody does. */
-function pursuitFor(state: DungeonState, player: Square, plans: readonly Plan[]): Pursuit | undefined {
-  const seekers: Enemy[] = [];
-  const runaways: Enemy[] = [];
-  for (const { enemy, intent } of plans) {
-    if (intent === 'pursue' || intent === 'follow') seekers.push(enemy);
-    if (intent === 'flee') runaways.push(enemy);
+function pursuitFor(state: DungeonState, player: Square): Pursuit | undefined {
+  let pursuit: Pursuit | undefined;
+  for (const id of state.rosters.enemies) {
+    const enemy = state.entities.get(id) as Enemy;
+    const intent = intention(state, enemy, player);
+    if (intent !== 'pursue' && intent !== 'follow' && intent !== 'flee') continue;
+    pursuit ??= new Pursuit(state, player);
+    pursuit.enlist(enemy, intent === 'flee');
   }
-  return seekers.length + runaways.length === 0 ? undefined : new Pursuit(state, player, seekers, runaways);
+  pursuit?.flood();
+  return pursuit;
 }
 
-/** Does what was planned. Returns who moved. */
-function take(
+/** Does what it has in mind. Returns its new record if it moved. */
+function moveOne(
   state: DungeonState,
-  { enemy, intent }: Plan,
+  enemy: Enemy,
+  player: Square,
   pursuit: Pursuit | undefined,
   tell: Tell<DungeonHappening> | undefined,
 ): Enemy | undefined {
+  const intent = intention(state, enemy, player);
   if (intent === 'struggle') {
     change(state, enemy, { ...enemy.own, stuck: enemy.own.stuck - 1 });
     return undefined;
   }
-  if (intent === 'circle') {
+  if (enemy.type === 'spider' || intent === 'circle') {
     const next = enemy.type === 'spider' ? circle(state, enemy) : undefined;
     return next && goTo(state, enemy, next.to.x, next.to.y, tell, next.own);
   }

@@ -17,17 +17,20 @@ interface Plot {
 export class Ground {
   private owner: object = {};
   private readonly plots: Map<number, Plot>;
+  /** The plot that was looked up last: most questions are about the same one. */
+  private lastKey = Number.NaN;
+  private lastPlot: Plot | undefined;
 
   constructor(plots: Map<number, Plot> = new Map()) {
     this.plots = plots;
   }
 
   at(x: number, y: number): Occupants {
-    return this.plots.get(keyOf(x, y))?.occupants[within(x, y)] ?? 0;
+    return this.plot(x, y)?.occupants[within(x, y)] ?? 0;
   }
 
   marks(x: number, y: number): number {
-    return this.plots.get(keyOf(x, y))?.marks[within(x, y)] ?? 0;
+    return this.plot(x, y)?.marks[within(x, y)] ?? 0;
   }
 
   add(id: number, x: number, y: number): void {
@@ -53,16 +56,25 @@ export class Ground {
     return new Ground(new Map(this.plots));
   }
 
-  private own(x: number, y: number): Plot {
+  private plot(x: number, y: number): Plot | undefined {
     const key = keyOf(x, y);
-    const plot = this.plots.get(key);
+    if (key !== this.lastKey) {
+      this.lastKey = key;
+      this.lastPlot = this.plots.get(key);
+    }
+    return this.lastPlot;
+  }
+
+  private own(x: number, y: number): Plot {
+    const plot = this.plot(x, y);
     if (plot !== undefined && plot.owner === this.owner) return plot;
     const mine: Plot = {
       owner: this.owner,
       occupants: plot === undefined ? new Array<Occupants>(SIDE * SIDE).fill(0) : plot.occupants.slice(),
       marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks.slice(),
     };
-    this.plots.set(key, mine);
+    this.plots.set(keyOf(x, y), mine);
+    this.lastPlot = mine;
     return mine;
   }
 }
@@ -77,7 +89,11 @@ function within(x: number, y: number): number {
 
 function joined(present: Occupants, id: number): Occupants {
   if (typeof present === 'number') return present < id ? [present, id] : [id, present];
-  return [...present, id].sort((a, b) => a - b);
+  const all = present.slice();
+  let at = all.length;
+  for (; at > 0 && (all[at - 1] as number) > id; at--) all[at] = all[at - 1] as number;
+  all[at] = id;
+  return all;
 }
 
 function without(present: Occupants, id: number): Occupants {

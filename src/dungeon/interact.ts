@@ -3,6 +3,7 @@ import { beside, kingDistance } from '../kernel/square.ts';
 import { DungeonRefusal } from './actions.ts';
 import { type Entity, type EntityOf, isAlly, type Soldierly } from './entities.ts';
 import { type DungeonHappening, named } from './happenings.ts';
+import { noteMindControl } from './mercenary.ts';
 import { type Adventurer, change, type DungeonState, type Item, remove } from './state.ts';
 
 type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
@@ -60,7 +61,7 @@ export function interact(
 
 function controlMind(state: DungeonState, target: Soldierly, tell: Tell<DungeonHappening> | undefined): void {
   const ticks = state.dungeon.config.mind_control_duration;
-  if (ticks > 0) change(state, target, { ...target.own, side: { controlled: ticks } });
+  if (ticks > 0) noteMindControl(state, change(state, target, { ...target.own, side: { controlled: ticks } }));
   tell?.({ type: 'mindControlled', who: named(target), ticks });
 }
 

@@ -31,6 +31,7 @@ export function follow(state: DungeonState, ally: Entity, pursuit: Pursuit): Squ
 
 /** At the end of a tick: mind control has one tick less, and ends. */
 export function loosenMindControl(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+  if (state.tick > state.mindsControlledUntil) return;
   for (const id of state.rosters.enemies) {
     const soldier = state.entities.get(id);
     if (soldier?.type !== 'mercenary' && soldier?.type !== 'assassin') continue;
@@ -40,6 +41,14 @@ export function loosenMindControl(state: DungeonState, tell: Tell<DungeonHappeni
     change(state, soldier, { ...soldier.own, side: controlled > 0 ? { controlled } : 'hostile' });
     if (controlled <= 0) tell?.({ type: 'cameToItsSenses', who: named(soldier) });
   }
+}
+
+/** Keeps in mind how long the longest mind control can last. */
+export function noteMindControl(state: DungeonState, entity: Entity): void {
+  if (entity.type !== 'mercenary' && entity.type !== 'assassin') return;
+  const { side } = entity.own;
+  if (typeof side !== 'object') return;
+  state.mindsControlledUntil = Math.max(state.mindsControlledUntil, state.tick + side.controlled);
 }
 
 function isFree(state: DungeonState, { x, y }: Square): boolean {

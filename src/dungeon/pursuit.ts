@@ -1,133 +1,143 @@
+// Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/pursuit.test.ts.
 import { DistanceField, UNREACHED } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
-import { BOULDER, type Enemy, type Entity, PORTAL, SOLID } from './entities.ts';
+import { BOULDER, type Entity, PORTAL, SOLID } from './entities.ts';
 import { portalExit } from './portal.ts';
 import { type DungeonState, findAt } from './state.ts';
 import { Terrain } from './terrain.ts';
-import { dx, dy, WAYS, type Way } from './ways.ts';
+import { dx, dy, type Way } from './ways.ts';
 
-/** Fields are scratch paper: kept by size, wiped before every flood, never part of a state. */
-const fields = new Map<string, DistanceField>();
+/** How much farther than needed a terrain reaches that had to be made anew: whoever left it may go on. */
+const WIDER = 16;
+
+/** Scratch paper, wiped by every flood and never part of a state. Fields are kept by their size. */
+const fields = new Map<number, DistanceField>();
 const MOST_FIELDS = 8;
+const seekers: Entity[] = [];
+const runaways: Entity[] = [];
+const wanted: number[] = [];
 
 /** How far everyone who asked is from the player, by path. One flood a tick serves them all. */
 export class Pursuit {
   readonly player: Square;
   private readonly state: DungeonState;
-  private readonly terrain: Terrain;
-  private readonly distance: Int32Array;
-
-  /** `seekers` walk towards the player, `runaways` look at the squares around them too. */
-  constructor(state: DungeonState, player: Square, seekers: readonly Enemy[], runaways: readonly Enemy[]) {
-    this.player = player;
+  private terrain: Terrain;
+  private distance: Int32Array;
+  constructor(state: DungeonState, player: Square) {
     this.state = state;
-    this.terrain = terrainFor(state, player, seekers, runaways);
+    this.player = player;
+    this.terrain = terrainAt(state, player);
+    this.distance = fieldFor(this.terrain).distance;
+  }
+
+  /** Somebody will ask; who runs away will look at the squares around it too. */
+  enlist(who: Entity, runsAway: boolean): void {
+    (runsAway ? runaways : seekers).push(who);
+  }
+
+  /** Measures the way to all who enlisted. */
+  flood(): void {
+    const { state, player } = this;
+    const isOutside = ({ x, y }: Entity) => !this.terrain.holds(x, y);
+    if (!this.terrain.cut && (seekers.some(isOutside) || runaways.some(isOutside))) {
+      this.terrain = Terrain.around(state, player.x, player.y, WIDER);
+      state.terrain = this.terrain;
+    }
     const { terrain } = this;
-    const until: number[] = [];
-    const want = (x: number, y: number) => {
-      if (terrain.holds(x, y) && terrain.cost[terrain.squareOf(x, y)] !== 0) until.push(terrain.squareOf(x, y));
-    };
-    for (const { x, y } of seekers) want(x, y);
+    for (const { x, y } of seekers) this.want(x, y);
     for (const { x, y } of runaways) {
-      want(x, y);
-      for (const way of WAYS) want(x + dx(way), y + dy(way));
+      this.want(x, y);
+      for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
     }
     const field = fieldFor(terrain);
-    const passages = terrain.passages(state);
-    field.flood(terrain.squareOf(player.x, player.y), terrain.cost, { uniform: terrain.uniform, until, passages });
+    field.flood(terrain.squareOf(player.x, player.y), terrain.cost, {
+      uniform: terrain.uniform,
+      until: wanted,
+      passages: terrain.passages(state),
+    });
     this.distance = field.distance;
+    for (const list of [seekers, runaways, wanted]) list.length = 0;
   }
 
   /** The next square on the shortest way to the player; undefined if it cannot come closer. Ties: x before y. */
   towards({ x, y }: Entity): Square | undefined {
-    if (x === this.player.x && y === this.player.y) return undefined;
-    if (!this.terrain.holds(x, y)) return this.straight(x, y);
-    const own = this.distanceAt(x, y);
-    let best: Square | undefined;
-    let least = own === UNREACHED ? Number.POSITIVE_INFINITY : own;
-    for (const way of this.preferred(x, y)) {
-      const next = this.behind(x + dx(way), y + dy(way), way);
-      const far = next === undefined ? UNREACHED : this.distanceAt(next.x, next.y);
+    const { terrain, player } = this;
+    if (x === player.x && y === player.y) return undefined;
+    if (!terrain.holds(x, y)) return this.straight(x, y);
+    const here = terrain.squareOf(x, y);
+    const own = this.distance[here] as number;
+    let best = UNREACHED;
+    let least = own === UNREACHED ? Number.MAX_SAFE_INTEGER : own;
+    // Along x first, towards the player first.
+    const first = player.x >= x ? 1 : 3;
+    const third = player.y >= y ? 2 : 0;
+    for (let n = 0; n < 4; n++) {
+      const way = n < 2 ? (n === 0 ? first : 4 - first) : n === 2 ? third : 2 - third;
+      const next = this.behind(x, y, way);
+      const far = next === UNREACHED ? UNREACHED : (this.distance[next] as number);
       if (far === UNREACHED || far >= least) continue;
       least = far;
       best = next;
     }
-    return best;
+    return best === UNREACHED ? undefined : terrain.placeOf(best);
   }
 
   /** The free neighbour that is farthest from the player by path; undefined if none is farther than here. */
   awayFrom({ x, y }: Entity): Square | undefined {
-    let best: Square | undefined;
-    let most = this.distanceAt(x, y);
+    const { terrain, distance } = this;
+    if (!terrain.holds(x, y)) return undefined;
+    let most = distance[terrain.squareOf(x, y)] as number;
     if (most === UNREACHED) return undefined;
-    for (const way of WAYS) {
-      const [nextX, nextY] = [x + dx(way), y + dy(way)];
-      const far = this.distanceAt(nextX, nextY);
-      if (far <= most || (this.state.ground.marks(nextX, nextY) & (SOLID | BOULDER | PORTAL)) !== 0) continue;
+    let best: Way | undefined;
+    for (let way = 0; way < 4; way++) {
+      const next = terrain.squareOf(x + dx(way), y + dy(way));
+      const far = distance[next] as number;
+      if (terrain.cost[next] === 0 || far <= most) continue;
       most = far;
-      best = { x: nextX, y: nextY };
+      best = way;
     }
-    return best;
+    return best === undefined ? undefined : { x: x + dx(best), y: y + dy(best) };
   }
 
-  private distanceAt(x: number, y: number): number {
-    if (!this.terrain.holds(x, y)) return UNREACHED;
-    return this.distance[this.terrain.squareOf(x, y)] as number;
+  private want(x: number, y: number): void {
+    const { terrain } = this;
+    if (!terrain.holds(x, y)) return;
+    const square = terrain.squareOf(x, y);
+    if (terrain.cost[square] !== 0) wanted.push(square);
   }
 
-  /** Where a step onto a square leads: there, or through the portal on it; nowhere if it is blocked. */
-  private behind(x: number, y: number, way: Way): Square | undefined {
-    const marks = this.state.ground.marks(x, y);
-    if ((marks & (SOLID | BOULDER)) !== 0) return undefined;
-    if ((marks & PORTAL) === 0) return { x, y };
-    const portal = findAt(this.state, x, y, 'portal');
-    return portal && portalExit(this.state, portal, way);
-  }
-
-  /** The four ways in the order in which ties are settled: along x first, towards the player first. */
-  private preferred(x: number, y: number): readonly Way[] {
-    const right = this.player.x >= x ? 0 : 1;
-    const down = this.player.y >= y ? 0 : 2;
-    return PREFERRED[right + down] as readonly Way[];
+  /** Where a step leads, as a square of the terrain: next door, or through the portal there; or nowhere. */
+  private behind(x: number, y: number, way: Way): number {
+    const { terrain, state } = this;
+    const nextX = x + dx(way);
+    const nextY = y + dy(way);
+    const next = terrain.squareOf(nextX, nextY);
+    if (terrain.cost[next] !== 0) return next;
+    const marks = state.ground.marks(nextX, nextY);
+    if ((marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return UNREACHED;
+    const portal = findAt(state, nextX, nextY, 'portal');
+    const out = portal && portalExit(state, portal, way);
+    return out === undefined || !terrain.holds(out.x, out.y) ? UNREACHED : terrain.squareOf(out.x, out.y);
   }
 
   /** Outside the window of a dungeon too wide to flood: straight on, along x first. */
   private straight(x: number, y: number): Square | undefined {
-    const [across, down] = [Math.sign(this.player.x - x), Math.sign(this.player.y - y)];
-    const free = (at: Square) => (this.state.ground.marks(at.x, at.y) & (SOLID | BOULDER | PORTAL)) === 0;
-    const steps = [
-      { x: x + across, y },
-      { x, y: y + down },
-    ];
-    return steps.find(next => (next.x !== x || next.y !== y) && free(next));
+    const across = { x: x + Math.sign(this.player.x - x), y };
+    const down = { x, y: y + Math.sign(this.player.y - y) };
+    const isFree = (at: Square) =>
+      (at.x !== x || at.y !== y) && (this.state.ground.marks(at.x, at.y) & (SOLID | BOULDER | PORTAL)) === 0;
+    return [across, down].find(isFree);
   }
 }
 
-const [UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 3];
-const PREFERRED: readonly (readonly Way[])[] = [
-  [RIGHT, LEFT, DOWN, UP],
-  [LEFT, RIGHT, DOWN, UP],
-  [RIGHT, LEFT, UP, DOWN],
-  [LEFT, RIGHT, UP, DOWN],
-];
-
-/** The terrain of the state, made or widened if somebody has left it. */
-function terrainFor(
-  state: DungeonState,
-  player: Square,
-  seekers: readonly Enemy[],
-  runaways: readonly Enemy[],
-): Terrain {
-  const { terrain } = state;
-  const inside = ({ x, y }: Square) => terrain?.holds(x, y) === true;
-  if (terrain !== undefined && inside(player) && (terrain.cut || [...seekers, ...runaways].every(inside)))
-    return terrain;
-  state.terrain = Terrain.around(state, player.x, player.y);
+/** The terrain of the state, made anew if the player has left it. */
+function terrainAt(state: DungeonState, { x, y }: Square): Terrain {
+  if (state.terrain?.holds(x, y) !== true) state.terrain = Terrain.around(state, x, y, WIDER);
   return state.terrain;
 }
 
 function fieldFor({ width, height }: Terrain): DistanceField {
-  const size = `${width} ${height}`;
+  const size = width * 0x10000 + height;
   let field = fields.get(size);
   if (field === undefined) {
     if (fields.size >= MOST_FIELDS) fields.clear();

@@ -1,8 +1,9 @@
 // Written for speed: the text of an entity that did not change is kept, not made anew.
 import type { DungeonHappening } from './happenings.ts';
-import type { BattleView, DungeonView, EntityView, ItemView } from './view.ts';
+import { type BattleView, type DungeonView, type EntityView, groups, type ItemView } from './view.ts';
 
 const entityTexts = new WeakMap<EntityView, string>();
+const groupTexts = new WeakMap<readonly EntityView[], string>();
 const battleTexts = new WeakMap<BattleView, string>();
 
 /** The course's DungeonResponse as JSON text. What happened since the last answer becomes its animations. */
@@ -11,7 +12,7 @@ export function dungeonResponse(view: DungeonView, dungeonId: string, told: read
   const parts = [
     `"dungeonId":${JSON.stringify(dungeonId)}`,
     `"dungeonName":${JSON.stringify(name)}`,
-    `"entities":[${joined(entities, entityText)}]`,
+    `"entities":[${joined(groups(entities), groupText)}]`,
     `"inventory":[${joined(inventory, itemText)}]`,
     `"battles":[${joined(battles, battleText)}]`,
     `"buildables":${JSON.stringify(buildables)}`,
@@ -21,10 +22,21 @@ export function dungeonResponse(view: DungeonView, dungeonId: string, told: read
   return `{${parts.join(',')}}`;
 }
 
+/** The texts with commas between; what has none leaves none. */
 function joined<T>(list: readonly T[], text: (each: T) => string): string {
-  let all = '';
-  for (const each of list) all += all === '' ? text(each) : `,${text(each)}`;
-  return all;
+  return list
+    .map(text)
+    .filter(each => each !== '')
+    .join(',');
+}
+
+function groupText(group: readonly EntityView[]): string {
+  let text = groupTexts.get(group);
+  if (text === undefined) {
+    text = joined(group, entityText);
+    groupTexts.set(group, text);
+  }
+  return text;
 }
 
 function entityText(entity: EntityView): string {

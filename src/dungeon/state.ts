@@ -108,6 +108,8 @@ export interface DungeonState {
   /** Switches without a boulder on them. */
   bareSwitches: number;
   readonly player: Adventurer;
+  /** No mind is controlled after this tick. */
+  mindsControlledUntil: number;
   /** The square the player left in this tick, if it moved. */
   left: { readonly x: number; readonly y: number } | undefined;
   ended: 'won' | 'lost' | undefined;

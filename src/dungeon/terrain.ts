@@ -1,4 +1,5 @@
 import type { Passages } from '../kernel/distance.ts';
+import type { Square } from '../kernel/square.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from './entities.ts';
 import { portalExit } from './portal.ts';
 import { type DungeonState, findAt } from './state.ts';
@@ -7,8 +8,8 @@ import { dx, dy, WAYS } from './ways.ts';
 /** What a pursuer's way depends on. */
 const RELIEF = SOLID | BOULDER | PORTAL | SWAMP;
 
-/** The free squares around all there is; one of them and the outer ring are what a shortest path can need. */
-const MARGIN = 8;
+/** The free squares around all there is: a shortest path needs one of them, the outer ring is one, one is to spare. */
+const MARGIN = 3;
 /** Beyond this many squares the window is cut to a square around the player: see rulings.md. */
 const LARGEST = 2 ** 22;
 
@@ -45,7 +46,7 @@ export class Terrain {
   }
 
   /** A window around everything that stands, the given square surely in it. */
-  static around(state: DungeonState, x: number, y: number): Terrain {
+  static around(state: DungeonState, x: number, y: number, margin = MARGIN): Terrain {
     let [left, top, right, bottom] = [x, y, x, y];
     state.entities.each(entity => {
       left = Math.min(left, entity.x);
@@ -61,9 +62,9 @@ export class Terrain {
       top = Math.max(top, y - reach);
       bottom = Math.min(bottom, y + reach);
     }
-    const width = right - left + 1 + 2 * MARGIN;
-    const height = bottom - top + 1 + 2 * MARGIN;
-    return Terrain.over(state, { left: left - MARGIN, top: top - MARGIN, width, height, cut });
+    const width = right - left + 1 + 2 * margin;
+    const height = bottom - top + 1 + 2 * margin;
+    return Terrain.over(state, { left: left - margin, top: top - margin, width, height, cut });
   }
 
   private static over(state: DungeonState, window: Window): Terrain {
@@ -89,6 +90,10 @@ export class Terrain {
 
   squareOf(x: number, y: number): number {
     return (y - this.top) * this.width + x - this.left;
+  }
+
+  placeOf(square: number): Square {
+    return { x: this.left + (square % this.width), y: this.top + Math.floor(square / this.width) };
   }
 
   /** The terrain after the marks of a square have changed; undefined if it has to be looked at anew. */

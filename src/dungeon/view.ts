@@ -2,6 +2,7 @@ import { buildables } from './build.ts';
 import { type Entity, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
+import type { Page } from './registry.ts';
 import type { Edition } from './setup.ts';
 import { type Battle, type DungeonState, type Item, playerEntity } from './state.ts';
 
@@ -68,20 +69,20 @@ export interface DungeonView {
 }
 
 const entityViews = new WeakMap<Entity, EntityView>();
+const pageViews = new WeakMap<Page, readonly EntityView[]>();
+const groupsOf = new WeakMap<readonly EntityView[], readonly (readonly EntityView[])[]>();
 const battleViews = new WeakMap<Battle, BattleView>();
 
 /** What the player sees, and so does everyone: the dungeon hides nothing but its chance. */
 export function view(state: DungeonState): DungeonView {
   const { dungeon, player } = state;
-  const entities: EntityView[] = [];
-  state.entities.each(entity => entities.push(entityView(entity)));
   const goals = goalTree(state);
   const dead = playerEntity(state) === undefined;
   return {
     edition: dungeon.edition,
     name: dungeon.name,
     tick: state.tick,
-    entities,
+    entities: entitiesView(state),
     inventory: dead ? [] : player.inventory.map(itemView),
     battles: player.battles.map(battleView),
     buildables: buildables(state),
@@ -105,6 +106,29 @@ function playerView(state: DungeonState): PlayerView | null {
     potion: player.potion === undefined ? null : { type: player.potion.type, ticksLeft: player.potionLeft },
     queue: player.queue.map(({ type }) => ({ type })),
   };
+}
+
+/** All entities by id. Those of a page where nothing changed stay together in the same list: see `groups`. */
+function entitiesView(state: DungeonState): readonly EntityView[] {
+  const lists = state.entities.pages().map(pageView);
+  const all: EntityView[] = [];
+  for (const list of lists) for (const each of list) all.push(each);
+  groupsOf.set(all, lists);
+  return all;
+}
+
+/** The entities of a view in groups; a group in which nothing changed is the same list as before. */
+export function groups(entities: readonly EntityView[]): readonly (readonly EntityView[])[] {
+  return groupsOf.get(entities) ?? [entities];
+}
+
+function pageView(page: Page): readonly EntityView[] {
+  let seen = pageViews.get(page);
+  if (seen === undefined) {
+    seen = page.items.flatMap(entity => (entity === undefined ? [] : entityView(entity)));
+    pageViews.set(page, seen);
+  }
+  return seen;
 }
 
 function entityView(entity: Entity): EntityView {

@@ -5,13 +5,16 @@ import { dx, dy, WAYS } from './ways.ts';
 
 /** A random free neighbour, each with the same chance; undefined if there is none. Portals are floor (§3.3). */
 export function wander(state: DungeonState, { x, y }: Entity): Square | undefined {
-  const isFree = (way: number) => (state.ground.marks(x + dx(way), y + dy(way)) & (SOLID | BOULDER)) === 0;
   let free = 0;
-  for (const way of WAYS) if (isFree(way)) free++;
+  for (const way of WAYS) if (isFree(state, x + dx(way), y + dy(way))) free++;
   if (free === 0) return undefined;
   let left = state.chance.below(free);
   for (const way of WAYS) {
-    if (isFree(way) && left-- === 0) return { x: x + dx(way), y: y + dy(way) };
+    if (isFree(state, x + dx(way), y + dy(way)) && left-- === 0) return { x: x + dx(way), y: y + dy(way) };
   }
   return undefined;
+}
+
+function isFree(state: DungeonState, x: number, y: number): boolean {
+  return (state.ground.marks(x, y) & (SOLID | BOULDER)) === 0;
 }
