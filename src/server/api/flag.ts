@@ -20,7 +20,7 @@ import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';
 import { takeSeat } from '../seating.ts';
 import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../secrets.ts';
-import { sessionOf, stateOf, viewOf } from './flaganswers.ts';
+import { namesOf, sessionOf, stateOf } from './flaganswers.ts';
 import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './flagfaults.ts';
 import { type FlagDefaults, optionsOf } from './flagoptions.ts';
 
@@ -128,8 +128,7 @@ export class FlagSessions {
     const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
       throw error instanceof Refused && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;
     });
-    const { names } = viewOf(open);
-    return { gameSessionId: open.id, teamSecret, teamId: names[seat] ?? '', teamColor: COLORS[seat] ?? '' };
+    return { gameSessionId: open.id, teamSecret, teamId: namesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }
 
   async move(open: OpenMatch, { pieceId, newPosition, ...claim }: MoveRequest): Promise<void> {
@@ -173,7 +172,7 @@ export class FlagSessions {
 
 /** The seat of the team that the secret belongs to. */
 async function seatOf(open: OpenMatch, { teamId, teamSecret }: GiveupRequest): Promise<Seat> {
-  const seat = viewOf(open).names.findIndex(name => name !== null && name === teamId);
+  const seat = namesOf(open).findIndex(name => name !== null && name === teamId);
   const held = seatsOf(await open.keys(), teamSecret ? holderOf(teamSecret) : undefined);
   if (!held.includes(seat)) throw new FlagRefusal(403);
   return seat;

@@ -3,9 +3,23 @@ import type { FlagView } from '../../flag/view.ts';
 import type { GameSessionResponse, GameState } from '../../wire/flag.ts';
 import type { OpenMatch } from '../openmatch.ts';
 
-/** What everybody sees of a session. */
+const views = new WeakMap<OpenMatch, { readonly position: number; readonly view: FlagView }>();
+
+/** What everybody sees of a session. It is made once for each position: many ask between two moves. */
 export function viewOf(open: OpenMatch): FlagView {
-  return open.match.view('public') as FlagView;
+  const { position } = open.match;
+  let known = views.get(open);
+  if (known?.position !== position) {
+    known = { position, view: open.match.view('public') as FlagView };
+    views.set(open, known);
+  }
+  return known.view;
+}
+
+/** The teams by slot. They stay who they are once the game has started. */
+export function namesOf(open: OpenMatch): readonly (string | null)[] {
+  const known = views.get(open)?.view;
+  return known?.started ? known.names : viewOf(open).names;
 }
 
 /** The course's answer about a session: every field, and no other. */
