@@ -20,6 +20,20 @@ export const LIMITS = {
 };
 export type Limits = Readonly<typeof LIMITS>;
 
+/** Reads `requests=100,streams=20`. Throws RangeError. */
+export function readLimits(text: string): Partial<Limits> {
+  const read: Partial<Record<keyof Limits, number>> = {};
+  for (const part of text.split(',').filter(each => each.trim() !== '')) {
+    const [, name = '', number = ''] = /^\s*(\w+)\s*=\s*(\d{1,9})\s*$/.exec(part) ?? [];
+    if (!Object.hasOwn(LIMITS, name)) {
+      const names = Object.keys(LIMITS).join(', ');
+      throw new RangeError(`a limit is one of ${names}, as in requests=100; found ${part}`);
+    }
+    read[name as keyof Limits] = Number(number);
+  }
+  return read;
+}
+
 /** The routes that make a match. */
 const MAKING = new Set(['/api/matches', '/api/gamesession', '/api/flag/quick', '/api/game/new/', '/api/game/load/']);
 const BURST = 4;

@@ -1,9 +1,14 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { backupCommand } from './backup.ts';
 import { chamberCommand } from './chamber.ts';
 import { complain } from './complain.ts';
 import { dungeonCommand } from './dungeon.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
+import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 
 const program = new Command('quadrille')
@@ -13,7 +18,12 @@ const program = new Command('quadrille')
   .addCommand(serveCommand())
   .addCommand(dungeonCommand())
   .addCommand(chamberCommand())
-  .addCommand(replayCommand());
+  .addCommand(replayCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
+  .addCommand(exportCommand())
+  .addCommand(importCommand())
+  .addCommand(pruneCommand());
 
 program.addHelpText(
   'after',

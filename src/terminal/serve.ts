@@ -1,6 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
+import type { LogLevel } from '../server/logging.ts';
 import { UserError } from './complain.ts';
+import { storeOption } from './stores.ts';
 
 interface ServeOptions {
   readonly host: string;
@@ -8,26 +10,32 @@ interface ServeOptions {
   readonly store: string;
   readonly maps?: string;
   readonly flagOptions: string;
+  readonly limits: string;
+  readonly log: LogLevel;
+  readonly trustProxy: boolean;
   readonly page: boolean;
 }
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  const { HOST, PORT, QUADRILLE_STORE, QUADRILLE_MAPS, QUADRILLE_FLAG_OPTIONS } = process.env;
+  const { HOST, PORT, QUADRILLE_MAPS, QUADRILLE_FLAG_OPTIONS, QUADRILLE_LIMITS } = process.env;
   return new Command('serve')
     .description('serve the page and the API')
     .option('--host <address>', 'where to listen (HOST); 0.0.0.0 opens it to others', HOST || 'localhost')
     .option('--port <number>', 'the port (PORT)', PORT || '8888')
-    .option(
-      '--store <place>',
-      'where matches are kept: a file, or postgres://… (QUADRILLE_STORE)',
-      QUADRILLE_STORE || 'data/quadrille.db',
-    )
+    .addOption(storeOption())
     .option('--maps <folder>', 'your own maps, in dungeons/ and configs/ (QUADRILLE_MAPS)', QUADRILLE_MAPS || undefined)
     .option(
       '--flag-options <list>',
       'as in start=first,lshape=jump (QUADRILLE_FLAG_OPTIONS)',
       QUADRILLE_FLAG_OPTIONS || '',
+    )
+    .option('--limits <list>', 'as in requests=100,streams=20 (QUADRILLE_LIMITS)', QUADRILLE_LIMITS || '')
+    .option('--trust-proxy', 'a proxy stands before it: limits count the forwarded address', false)
+    .addOption(
+      new Option('--log <level>', 'how much goes to the log, as lines of JSON')
+        .choices(['silent', 'error', 'warn', 'info', 'debug'])
+        .default('warn'),
     )
     .option('--no-page', 'only the API')
     .action(serve);
@@ -46,12 +54,13 @@ async function serve(options: ServeOptions): Promise<void> {
   console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
 }
 
-async function create({ store: place, maps, page, flagOptions }: ServeOptions): Promise<FastifyInstance> {
+async function create({ store: place, maps, page, ...options }: ServeOptions): Promise<FastifyInstance> {
   const [
     { createServer },
     { openStore },
     { GAMES },
     { readFlagDefaults },
+    { readLimits },
     { builtPage, UnbuildablePage },
     { UnusableStore },
   ] = await Promise.all([
@@ -59,16 +68,21 @@ async function create({ store: place, maps, page, flagOptions }: ServeOptions): 
     import('../server/store/open.ts'),
     import('../server/allgames.ts'),
     import('../server/api/flagoptions.ts'),
+    import('../server/limits.ts'),
     import('../server/page.ts'),
     import('../server/store/store.ts'),
   ]);
-  const flagDefaults = readingOptions(() => readFlagDefaults(flagOptions));
+  const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
+  const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   try {
     const folder = page ? await builtPage() : undefined;
     return await createServer({
       store: await openStore(place),
       games: GAMES,
-      flagOptions: flagDefaults,
+      flagOptions,
+      limits,
+      log: options.log,
+      trustProxy: options.trustProxy,
       ...(maps === undefined ? {} : { maps }),
       ...(folder === undefined ? {} : { page: folder }),
     });
@@ -78,11 +92,11 @@ async function create({ store: place, maps, page, flagOptions }: ServeOptions): 
   }
 }
 
-function readingOptions<T>(read: () => T): T {
+function readingOptions<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof RangeError ? new UserError(`QUADRILLE_FLAG_OPTIONS: ${error.message}`) : error;
+    throw error instanceof RangeError ? new UserError(`${name}: ${error.message}`) : error;
   }
 }
 

@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Command } from 'commander';
+import { UserError } from './complain.ts';
+import { storeOption, withStore } from './stores.ts';
+
+interface ExportOptions {
+  readonly store: string;
+  readonly match?: string;
+}
+
+/** `quadrille export FILE`: one match as a match file, or the whole store. */
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('write a match, or everything in the store, into a file')
+    .argument('<file>', 'where it goes; - for standard output')
+    .option('--match <id>', 'only this match, as a match file (*.quadrille.json)')
+    .addOption(storeOption())
+    .action(async (file: string, { store, match }: ExportOptions) => {
+      if (match === undefined) await writeExport(store, file);
+      else await writeTo(file, Readable.from(matchFile(store, match)));
+      if (file !== '-') console.log(`Written to ${file}.`);
+    });
+}
+
+/** Writes everything in a store, line by line. */
+export async function writeExport(place: string, file: string): Promise<void> {
+  const { exportStore } = await import('../server/store/transfer.ts');
+  await withStore(place, store =>
+    writeTo(
+      file,
+      Readable.from(exportStore(store)).map((line: string) => `${line}\n`),
+    ),
+  );
+}
+
+async function* matchFile(place: string, id: string): AsyncGenerator<string> {
+  const [{ GAMES }, { Matches }] = await Promise.all([import('../server/allgames.ts'), import('../server/matches.ts')]);
+  const file = await withStore(place, async store => {
+    if ((await store.find(id)) === undefined) throw new UserError(`there is no match ${id} in the store`);
+    return (await new Matches(store, GAMES).at(id)).match.file();
+  });
+  yield `${JSON.stringify(file)}\n`;
+}
+
+/** Nothing that is there is overwritten. */
+async function writeTo(file: string, text: Readable): Promise<void> {
+  try {
+    if (file === '-') await pipeline(text, process.stdout, { end: false });
+    else await pipeline(text, createWriteStream(file, { flags: 'wx' }));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new UserError(`there is a file ${file} already`);
+    if (code === 'ENOENT') throw new UserError(`there is no folder for ${file}`);
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Command } from 'commander';
+import type { Store } from '../server/store/store.ts';
+import type { Moved } from '../server/store/transfer.ts';
+import { UserError } from './complain.ts';
+import { storeOption, withStore } from './stores.ts';
+
+/** `quadrille import FILE`: takes in a match file, or what `quadrille export` has written. */
+export function importCommand(): Command {
+  return new Command('import')
+    .description('take a match file, or an export of another store, into the store')
+    .argument('<file>', 'a match file (*.quadrille.json), or what quadrille export has written')
+    .addOption(storeOption())
+    .addHelpText('after', '\nMatches that the store has already stay as they are.')
+    .action(async (file: string, { store: place }: { store: string }) => {
+      if (!existsSync(file)) throw new UserError(`there is no file ${file}`);
+      const { isStoreExport } = await import('../server/store/transfer.ts');
+      await withStore(place, async store => {
+        if (isStoreExport(await firstLine(file))) console.log(saysWhatMoved(await readExport(store, file)));
+        else await importMatch(store, file);
+      });
+    });
+}
+
+/** Takes in an export of a whole store. */
+export async function readExport(store: Store, file: string): Promise<Moved> {
+  const { importStore } = await import('../server/store/transfer.ts');
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  try {
+    return await importStore(store, lines);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new UserError(`${file} is no export of a store: ${error.message}`);
+    throw error;
+  }
+}
+
+export function saysWhatMoved({ matches, sessions, saves, known }: Moved): string {
+  const already = known > 0 ? ` ${known} matches were there already.` : '';
+  return `Taken in: ${matches} matches, ${saves} saves, ${sessions} sessions.${already}`;
+}
+
+async function firstLine(file: string): Promise<string> {
+  for await (const line of createInterface({ input: createReadStream(file) })) return line;
+  return '';
+}
+
+async function importMatch(store: Store, file: string): Promise<void> {
+  const [{ GAMES }, { Matches }, { adoptFile }, { readMatchFile }, { holderOf, newSecret }, { readJson }] =
+    await Promise.all([
+      import('../server/allgames.ts'),
+      import('../server/matches.ts'),
+      import('../server/adopt.ts'),
+      import('../kernel/matchfile.ts'),
+      import('../server/secrets.ts'),
+      import('./files.ts'),
+    ]);
+  const secret = newSecret();
+  const match = readMatchFile(await readJson(file));
+  const id = await adoptFile(new Matches(store, GAMES), match, holderOf(secret));
+  console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
+}
