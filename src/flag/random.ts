@@ -3,9 +3,6 @@ import { EMPTY, type Ground } from './ground.ts';
 import { listMoves, mostMoves, moveOf } from './moves.ts';
 import type { FlagState } from './state.ts';
 
-/** After so many misses in a row the moves are listed after all. */
-const PATIENCE = 64;
-
 const PER_WORD = 1 / 2 ** 32;
 
 /**
@@ -20,11 +17,14 @@ export class RandomMoves {
   private readonly steps: Int32Array;
   private readonly times: Int32Array;
   private readonly listed: Int32Array;
+  /** After so many misses in a row the moves are listed after all: by then that costs no more. */
+  private readonly patience: number;
   private counter: number;
 
   constructor(ground: Ground, seed: number) {
     this.ground = ground;
     this.counter = seed | 0;
+    this.patience = 50 + ground.piecesPerTeam;
     const pieces: number[] = [];
     const steps: number[] = [];
     const times: number[] = [];
@@ -56,7 +56,7 @@ export class RandomMoves {
     const { at, square, current } = state;
     const { rays, raysFrom, leaps, leapsFrom, gait, strength, piecesPerTeam, leapsNeedPath } = this.ground;
     const toll = this.ground.toll[current] as Int32Array;
-    for (let miss = 0; miss < PATIENCE; miss++) {
+    for (let miss = 0; miss < this.patience; miss++) {
       const drawn = this.below(this.pieces.length);
       const piece = (this.pieces[drawn] as number) + current * piecesPerTeam;
       const from = square[piece] as number;
