@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Running } from './running.ts';
 
@@ -34,15 +34,43 @@ export function map(entities: readonly Placed[], goal: object = { goal: 'exit' }
   return { entities: entities.map(([type, x, y, more]) => ({ type, x, y, ...more })), 'goal-condition': goal };
 }
 
+/** One server for all tests of a file, with a folder that maps can be put into while it runs. */
+export class SharedCourse {
+  readonly server: Running;
+  private readonly maps = mapFolder({});
+  private count = 0;
+
+  constructor() {
+    this.server = Running.forFile({ games: GAMES, maps: this.maps });
+    afterAll(() => rmSync(this.maps, { recursive: true }));
+  }
+
+  /** A new name for a map and a configuration. */
+  offer(content: object, config: object): string {
+    const name = `offered-${this.count++}`;
+    putFiles(this.maps, { [`dungeons/${name}`]: content, [`configs/${name}`]: config });
+    return name;
+  }
+}
+
 /** A server with a folder of the course's own maps. */
 export async function courseServer(files: Readonly<Record<string, object | string>> = {}): Promise<Running> {
-  const maps = mkdtempSync(join(tmpdir(), 'quadrille-maps-'));
+  const maps = mapFolder(files);
   onTestFinished(() => rmSync(maps, { recursive: true }));
+  return Running.start({ games: GAMES, maps });
+}
+
+function mapFolder(files: Readonly<Record<string, object | string>>): string {
+  const maps = mkdtempSync(join(tmpdir(), 'quadrille-maps-'));
   for (const folder of ['dungeons', 'configs']) mkdirSync(join(maps, folder));
+  putFiles(maps, files);
+  return maps;
+}
+
+function putFiles(maps: string, files: Readonly<Record<string, object | string>>): void {
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(maps, `${name}.json`), typeof content === 'string' ? content : JSON.stringify(content));
   }
-  return Running.start({ games: GAMES, maps });
 }
 
 /** A client of the course: it keeps its cookie and posts to addresses with parameters. */

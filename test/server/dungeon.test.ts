@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
-import { CourseClient, type CourseEntity, courseServer, type DungeonResponse, map, type Placed } from './course.ts';
+import {
+  CourseClient,
+  type CourseEntity,
+  courseServer,
+  type DungeonResponse,
+  map,
+  type Placed,
+  SharedCourse,
+} from './course.ts';
 import { Running } from './running.ts';
 
 const PLAYER: Placed = ['player', 0, 0];
 const FAR_EXIT: Placed = ['exit', 99, 99];
 
+const shared = new SharedCourse();
+
 /** A session in a new game on this map. */
 async function playing(entities: readonly Placed[], config: object = {}): Promise<CourseClient> {
-  const files = { 'dungeons/here': map([PLAYER, FAR_EXIT, ...entities]), 'configs/here': config };
-  const client = new CourseClient(await courseServer(files));
-  await client.begin('here', 'here');
+  const name = shared.offer(map([PLAYER, FAR_EXIT, ...entities]), config);
+  const client = new CourseClient(shared.server);
+  await client.begin(name, name);
   return client;
 }
 
@@ -39,7 +49,7 @@ describe('the wire', () => {
   });
 
   test('skin and localisation', async () => {
-    const server = await courseServer();
+    const server = shared.server;
     expect((await server.fetch('/api/skin/current/')).json).toEqual({ result: 'default', isError: false });
     expect((await server.fetch('/api/localisation/current/')).json).toEqual({ result: 'en_US', isError: false });
   });
@@ -51,7 +61,7 @@ describe('the wire', () => {
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['text', 'hello', {}],
   ])('a body of %s makes no difference', async (_, body, headers) => {
-    const server = await courseServer();
+    const server = shared.server;
     const answer = await server.fetch('/api/game/new/?dungeonName=first-steps&configName=normal', {
       method: 'POST',
       headers,
@@ -61,7 +71,7 @@ describe('the wire', () => {
   });
 
   test('a browser of another origin may ask', async () => {
-    const server = await courseServer();
+    const server = shared.server;
     const { status, headers } = await server.fetch('/api/game/new/', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -69,7 +79,7 @@ describe('the wire', () => {
   });
 
   test('a wrong verb is 405', async () => {
-    const server = await courseServer();
+    const server = shared.server;
     expect((await server.fetch('/api/game/new/')).status).toBe(405);
   });
 });
@@ -81,7 +91,13 @@ describe('DungeonResponse', () => {
     expect(Object.keys(response).sort()).toEqual(
       ['dungeonId', 'dungeonName', 'entities', 'inventory', 'battles', 'buildables', 'goals', 'animations'].sort(),
     );
-    expect(response).toMatchObject({ dungeonName: 'here', inventory: [], battles: [], buildables: [], goals: ':exit' });
+    expect(response).toMatchObject({
+      dungeonName: expect.stringMatching(/^offered-/),
+      inventory: [],
+      battles: [],
+      buildables: [],
+      goals: ':exit',
+    });
     expect(find(response, 'player')).toEqual({
       id: expect.any(String),
       type: 'player',
@@ -139,10 +155,10 @@ describe('DungeonResponse', () => {
 describe('illegal arguments', () => {
   const cases: [string, string, Record<string, string>][] = [
     ['an unknown dungeon', 'new', { dungeonName: 'nowhere', configName: 'normal' }],
-    ['an unknown configuration', 'new', { dungeonName: 'here', configName: 'nothing' }],
-    ['a path for a dungeon', 'new', { dungeonName: '../dungeons/here', configName: 'normal' }],
+    ['an unknown configuration', 'new', { dungeonName: 'first-steps', configName: 'nothing' }],
+    ['a path for a dungeon', 'new', { dungeonName: '../dungeons/offered-0', configName: 'normal' }],
     ['no dungeon', 'new', { configName: 'normal' }],
-    ['no configuration', 'new', { dungeonName: 'here' }],
+    ['no configuration', 'new', { dungeonName: 'first-steps' }],
     ['an unknown save', 'load', { name: 'never' }],
     ['no name of a save', 'save', {}],
     ['no name to load', 'load', {}],
@@ -173,11 +189,14 @@ describe('illegal arguments', () => {
       errorMessage: expect.stringMatching(/\w+ \w+/),
       isError: true,
     });
-    expect(await client.result('dungeonResponseModel')).toMatchObject({ dungeonName: 'here', goals: ':exit' });
+    expect(await client.result('dungeonResponseModel')).toMatchObject({
+      dungeonName: expect.stringMatching(/^offered-/),
+      goals: ':exit',
+    });
   });
 
   test('a parameter that comes twice', async () => {
-    const server = await courseServer();
+    const server = shared.server;
     const { json } = await server.fetch('/api/game/new/?dungeonName=first-steps&dungeonName=b&configName=normal', {
       method: 'POST',
     });
@@ -193,7 +212,7 @@ describe('illegal arguments', () => {
     ['save', { name: 'a' }],
     ['rewind', { ticks: '1' }],
   ])('%s without a game in the session', async (path, parameters: Record<string, string>) => {
-    const client = new CourseClient(await courseServer());
+    const client = new CourseClient(shared.server);
     expect(await client.call(path, parameters)).toMatchObject({
       errorTitle: 'IllegalArgumentException',
       isError: true,
@@ -302,7 +321,7 @@ describe('after the end', () => {
 
 describe('sessions', () => {
   test('each cookie has a game of its own, without one there is a new one', async () => {
-    const server = await courseServer();
+    const server = shared.server;
     const [anna, ben] = [new CourseClient(server), new CourseClient(server)];
     await anna.begin('first-steps');
     await ben.begin('warehouse');
@@ -329,7 +348,7 @@ describe('sessions', () => {
   });
 
   test('a seat of a session is opened by no other cookie', async () => {
-    const server = await courseServer();
+    const server = shared.server;
     const { dungeonId } = await new CourseClient(server).begin('first-steps');
     const { json } = await server.post(`/api/matches/${dungeonId}/actions`, {
       action: { type: 'move', direction: 'up' },
@@ -438,7 +457,7 @@ describe('a wrong map is refused with the path of the field and what was expecte
     ['a fractional coordinate', map([PLAYER, ['wall', 0.5, 1]]), '/setup/map/entities/1/x', /expected a whole number/],
     ['no object', [], '/setup/map', /expected an object/],
   ])('%s', async (_, wrong, path, message) => {
-    const server = await courseServer();
+    const server = shared.server;
     for (const address of ['/api/matches', '/api/check']) {
       const { status, json } = await server.post(address, { game: 'dungeon', setup: { map: wrong } });
       expect(status).toBe(400);

@@ -26,14 +26,25 @@ interface Table {
   readonly teams: readonly JoinGameResponse[];
 }
 
-async function start(flagOptions = {}): Promise<{ server: Running; client: FlagClient }> {
+interface House {
+  readonly server: Running;
+  readonly client: FlagClient;
+}
+
+const shared = Running.forFile({ games: GAMES });
+
+function start(): House {
+  return { server: shared, client: new FlagClient(shared.url) };
+}
+
+/** For tests that turn the clock, stop the server or look at lists. */
+async function startAlone(flagOptions = {}): Promise<House> {
   const server = await Running.start({ games: GAMES, flagOptions });
   return { server, client: new FlagClient(server.url) };
 }
 
 /** A session with so many teams in it; the first begins. */
-async function table(teams: number, change: object = {}): Promise<Table> {
-  const { server, client } = await start();
+async function table(teams: number, change: object = {}, { server, client }: House = start()): Promise<Table> {
   const { body } = await client.create({ ...DUEL, ...change }, '?start=first');
   const joined: JoinGameResponse[] = [];
   for (let n = 1; n <= teams; n++) joined.push((await client.join(body.id, `Team ${n}`)).body);
@@ -65,7 +76,7 @@ async function aStep(at: Table, slot: number) {
 
 describe('POST /api/gamesession', () => {
   test('answers 200 with every field and no other', async () => {
-    const { client } = await start();
+    const { client } = start();
     const { status, body } = await client.create(DUEL);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -80,7 +91,7 @@ describe('POST /api/gamesession', () => {
   });
 
   test.each(Object.entries(FLAG_MAPS))('takes our map %s', async (_, { template }) => {
-    const { client } = await start();
+    const { client } = start();
     expect((await client.create(template)).status).toBe(200);
   });
 
@@ -100,7 +111,7 @@ describe('POST /api/gamesession', () => {
       { ...DUEL, pieces: [...DUEL.pieces, { type: 'Idle', attackPower: 0, count: 0, movement: { directions: {} } }] },
     ],
   ])('reads %s leniently', async (_, template) => {
-    const { client } = await start();
+    const { client } = start();
     expect((await client.create(template)).status).toBe(200);
   });
 
@@ -120,31 +131,31 @@ describe('POST /api/gamesession', () => {
     ['too many pieces', { ...DUEL, pieces: [{ ...DUEL.pieces[0], count: 400 }] }, '/template/pieces'],
     ['too many blocks', { ...DUEL, blocks: 400 }, '/template/blocks'],
   ])('refuses %s with 400 and the path', async (_, template, path) => {
-    const { client } = await start();
+    const { client } = start();
     const { status, body } = await client.create(template);
     expect(status).toBe(400);
     expect(body).toMatchObject({ path, detail: expect.stringContaining('expected') });
   });
 
   test.each(['{', '', '[]', 'null', '"x"', '{}', '{"template":7}'])('refuses %j with 400', async body => {
-    const { client } = await start();
+    const { client } = start();
     expect((await client.post('/api/gamesession', body)).status).toBe(400);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('%s is 415', async type => {
-    const { client } = await start();
+    const { client } = start();
     expect((await client.post('/api/gamesession', '{}', type)).status).toBe(415);
   });
 
   test('a double slash is tolerated', async () => {
-    const { client } = await start();
+    const { client } = start();
     expect((await client.post('//api/gamesession', { template: DUEL })).status).toBe(200);
   });
 
   test.each(['directions=up', 'lshape=', 'start=second', 'start=first&start=first', 'listed=perhaps'])(
     'refuses ?%s',
     async query => {
-      const { client } = await start();
+      const { client } = start();
       const { status, body } = await client.create(DUEL, `?${query}`);
       expect(status).toBe(400);
       expect(body).toMatchObject({ path: `?${query.replace(/=.*/, '')}` });
@@ -152,7 +163,7 @@ describe('POST /api/gamesession', () => {
   );
 
   test('options come from the query, else from the server', async () => {
-    const { server, client } = await start({ start: 'first', lshape: 'jump' });
+    const { server, client } = await startAlone({ start: 'first', lshape: 'jump' });
     const options = async (query: string) => {
       const { body } = await client.create(DUEL, query);
       return ((await server.client.match(body.id)).view as { options: unknown }).options;
@@ -168,7 +179,7 @@ describe('POST /api/gamesession', () => {
 
 describe('POST /api/gamesession/{sessionId}/join', () => {
   test('takes a slot, proposes a name, gets a secret', async () => {
-    const { client } = await start();
+    const { client } = start();
     const { id } = (await client.create(DUEL)).body;
     const { status, body } = await client.join(id, 'The_Red Ones');
     expect(status).toBe(200);
@@ -181,7 +192,7 @@ describe('POST /api/gamesession/{sessionId}/join', () => {
   });
 
   test('a name that is taken gets a suffix, a blank one a number', async () => {
-    const { client } = await start();
+    const { client } = start();
     const { id } = (await client.create({ ...DUEL, gridSize: [12, 12], teams: 4 })).body;
     const names: string[] = [];
     for (const name of ['A', 'A', ' ']) names.push((await client.join(id, name)).body.teamId);
@@ -200,7 +211,7 @@ describe('POST /api/gamesession/{sessionId}/join', () => {
   });
 
   test('of ten that come at once as many get in as there is room', async () => {
-    const { client } = await start();
+    const { client } = start();
     const { id } = (await client.create(DUEL)).body;
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.join(id, 'A')));
     const joined = answers.filter(({ status }) => status === 200).map(({ body }) => body);
@@ -264,7 +275,7 @@ describe('GET /api/gamesession/{sessionId} and /state', () => {
   test.each(['nobody', '00000000-0000-4000-8000-000000000000', 'x'.repeat(500), '%00', 'a%2Fb'])(
     '404 for %j',
     async id => {
-      const { client } = await start();
+      const { client } = start();
       expect((await client.session(id)).status).toBe(404);
       expect((await client.state(id)).status).toBe(404);
       expect((await client.join(id, 'A')).status).toBe(404);
@@ -275,7 +286,7 @@ describe('GET /api/gamesession/{sessionId} and /state', () => {
   );
 
   test('a match of another game is none of the course', async () => {
-    const { server, client } = await start();
+    const { server, client } = start();
     const { match } = await server.client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
     expect((await client.session(match.id)).status).toBe(404);
   });
@@ -324,7 +335,7 @@ describe('POST /api/gamesession/{sessionId}/move', () => {
   });
 
   test('the wrong type is 400 even for a session that is not there', async () => {
-    const { client } = await start();
+    const { client } = start();
     expect((await client.move('nobody', { teamId: 7 })).status).toBe(400);
   });
 
@@ -345,7 +356,7 @@ describe('POST /api/gamesession/{sessionId}/move', () => {
   });
 
   test('what a secret opened stays open after a restart', async () => {
-    const at = await table(2);
+    const at = await table(2, {}, await startAlone());
     const step = await aStep(at, 0);
     await at.server.restart();
     const client = new FlagClient(at.server.url);
@@ -356,7 +367,7 @@ describe('POST /api/gamesession/{sessionId}/move', () => {
 
 describe('POST /api/gamesession/{sessionId}/giveup', () => {
   test('ends a game of two', async () => {
-    const { server, client, id, teams } = await table(2);
+    const { server, client, id, teams } = await table(2, {}, await startAlone());
     server.now += 5000;
     const { status, text } = await client.giveUp(id, teams[0]);
     expect({ status, text }).toEqual({ status: 200, text: '' });
@@ -406,7 +417,7 @@ describe('DELETE /api/gamesession/{sessionId}', () => {
   });
 
   test('of a listed session needs its owner', async () => {
-    const { server, client } = await start();
+    const { server, client } = await startAlone();
     const { body, headers } = await client.create(DUEL, '?listed=true');
     expect(Object.keys(body)).toHaveLength(7);
     const owner = headers.get('quadrille-owner');
@@ -418,14 +429,14 @@ describe('DELETE /api/gamesession/{sessionId}', () => {
   });
 
   test('of a match that the page made needs its owner', async () => {
-    const { server, client } = await start();
+    const { server, client } = start();
     const { match } = await server.client.create({ game: 'flag', setup: { template: 'crossing' } });
     expect((await client.session(match.id)).status).toBe(200);
     expect((await client.remove(match.id)).status).toBe(403);
   });
 
   test('a session that is not listed is found by nobody', async () => {
-    const { server, client } = await start();
+    const { server, client } = await startAlone();
     await client.create(DUEL);
     expect((await server.client.list({ game: 'flag' })).matches).toEqual([]);
   });
@@ -435,7 +446,7 @@ describe('limits', () => {
   const LIMITS = { totalTimeLimitInSeconds: 60, moveTimeLimitInSeconds: 10 };
 
   test('are whole before the start, run from it, and are rounded up', async () => {
-    const { server, client, id } = await table(1, LIMITS);
+    const { server, client, id } = await table(1, LIMITS, await startAlone());
     const left = async () => {
       const { body } = await client.session(id);
       return [body.remainingGameTimeInSeconds, body.remainingMoveTimeInSeconds, body.gameEnded];
@@ -452,7 +463,7 @@ describe('limits', () => {
   });
 
   test('a turn that runs out passes on, also while the server is down', async () => {
-    const { server, client, id } = await table(2, LIMITS);
+    const { server, client, id } = await table(2, LIMITS, await startAlone());
     server.now += 10_000;
     expect((await client.state(id)).body.currentTeam).toBe(1);
     await server.stop();
@@ -462,7 +473,7 @@ describe('limits', () => {
   });
 
   test('the whole time ends the game: most pieces win, all if they share', async () => {
-    const { server, client, id, teams } = await table(2, LIMITS);
+    const { server, client, id, teams } = await table(2, LIMITS, await startAlone());
     server.now += 3_600_000;
     const { body } = await client.session(id);
     expect(body).toMatchObject({
@@ -484,14 +495,14 @@ describe('the rim', () => {
     ['GET', '/api/gamesession/x/join'],
     ['DELETE', '/api/gamesession/x/state'],
   ])('%s %s is 405', async (method, path) => {
-    const { client } = await start();
+    const { client } = start();
     const { status, headers } = await client.call(path, { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBeTruthy();
   });
 
   test('the OpenAPI document names the schemas of the course', async () => {
-    const { client } = await start();
+    const { client } = start();
     const { status, body } = await client.call<{ paths: Record<string, object>; components: { schemas: object } }>(
       '/v3/api-docs',
     );
@@ -520,7 +531,7 @@ describe('the rim', () => {
   });
 
   test('the page of the OpenAPI document', async () => {
-    const { client } = await start();
+    const { client } = start();
     const page = await client.call('/swagger-ui/index.html');
     expect(page.status).toBe(200);
     expect(page.text).toContain('swagger-ui-bundle.js');
@@ -534,7 +545,7 @@ describe('the rim', () => {
 
 describe('beyond the course, under /api/flag', () => {
   test('sessions are listed by status', async () => {
-    const { client } = await start();
+    const { client } = await startAlone();
     const open = (await client.create(DUEL, '?listed=true')).body.id;
     const running = (await client.create(DUEL, '?listed=true&start=first')).body.id;
     const first = (await client.join(running, 'A')).body;
@@ -570,7 +581,7 @@ describe('beyond the course, under /api/flag', () => {
   });
 
   test('a quick match brings two strangers together', async () => {
-    const { client } = await start();
+    const { client } = await startAlone();
     const quick = async (body: object) => client.post<JoinGameResponse>('/api/flag/quick', body);
     const anna = (await quick({ teamId: 'Anna' })).body;
     const elsewhere = (await quick({ teamId: 'Cleo', map: 'rubble' })).body;
@@ -583,7 +594,7 @@ describe('beyond the course, under /api/flag', () => {
   });
 
   test('a seat taken under our own API is left again with its key', async () => {
-    const { server } = await start();
+    const { server } = start();
     const { match } = await server.client.create({ game: 'flag', setup: { template: DUEL } });
     expect(match).toMatchObject({ status: 'open', held: [], as: 'public' });
     const { secret } = await server.client.join(match.id, { name: 'Anna' });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import type { Game } from '../../src/server/games.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
@@ -32,10 +32,15 @@ export class Running {
   static async start(options: Omit<ServerOptions, 'store'>): Promise<Running> {
     const running = new Running(options);
     await running.listen();
-    onTestFinished(async () => {
-      await running.stop();
-      rmSync(running.folder, { recursive: true });
-    });
+    onTestFinished(() => running.end());
+    return running;
+  }
+
+  /** One server for all tests of a file that do not disturb each other. */
+  static forFile(options: Omit<ServerOptions, 'store'>): Running {
+    const running = new Running(options);
+    beforeAll(() => running.listen());
+    afterAll(() => running.end());
     return running;
   }
 
@@ -78,6 +83,11 @@ export class Running {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
+  }
+
+  private async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
   }
 
   private async listen(): Promise<void> {
