@@ -1,15 +1,14 @@
 import type { Square } from '../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from './camera.ts';
 import { DURATION, eased, type Moving, placeOf, progress } from './motion.ts';
-import { type Motion, PIECE_LAYERS, type Piece, type Scene } from './scene.ts';
+import { changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
+import { type Motion, PIECE_LAYERS, type Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
-import { type Brush, type Patch, strokeCursor, strokeGround, strokePieces, strokePulse } from './strokes.ts';
+import { type Brush, strokeCursor, strokeGround, strokePieces, strokePulse } from './strokes.ts';
 import type { Theme } from './theme.ts';
 
 export const LAYERS = ['ground', ...PIECE_LAYERS, 'effects'] as const;
 export type Layer = (typeof LAYERS)[number];
-
-const EVERYTHING: Patch = { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };
 
 /** Draws scenes onto a stack of canvases, one per layer, and of each layer only the patches that have changed. */
 export class Painter {
@@ -30,7 +29,8 @@ export class Painter {
   constructor(theme: Theme, canvases: Readonly<Record<Layer, HTMLCanvasElement>>) {
     this.theme = theme;
     this.sprites = new Sprites(theme);
-    const pen = (layer: Layer) => canvases[layer].getContext('2d') ?? fail();
+    // The ground hides what is behind it: the browser need not blend it.
+    const pen = (layer: Layer) => canvases[layer].getContext('2d', { alpha: layer !== 'ground' }) ?? fail();
     this.pens = { ground: pen('ground'), things: pen('things'), actors: pen('actors'), effects: pen('effects') };
   }
 
@@ -59,8 +59,9 @@ export class Painter {
   show(scene: Scene, motions: readonly Motion[]): void {
     const before = this.scene;
     this.scene = scene;
-    if (before === undefined || !sameBounds(before, scene)) this.spoilAll();
-    else this.spoilChanges(before, scene);
+    const spoilt = before === undefined ? undefined : changes(before, scene);
+    if (spoilt === undefined) this.spoilAll();
+    else for (const { layer, patch } of spoilt) this.spoil(layer, patch);
     this.finishMotions(before);
     const since = performance.now();
     for (const motion of motions) {
@@ -110,7 +111,7 @@ export class Painter {
     for (const piece of scene.pieces) {
       const moving = this.moving.get(piece.id);
       if (moving === undefined) continue;
-      this.spoil(piece.layer, path(piece, moving));
+      this.spoil(piece.layer, touched(piece, moving.motion));
       if (progress(moving, now) >= 1) this.moving.delete(piece.id);
     }
     if (this.pulses.length === 0) return;
@@ -122,7 +123,7 @@ export class Painter {
   private finishMotions(before: Scene | undefined): void {
     for (const piece of before?.pieces ?? []) {
       const moving = this.moving.get(piece.id);
-      if (moving !== undefined) this.spoil(piece.layer, path(piece, moving));
+      if (moving !== undefined) this.spoil(piece.layer, touched(piece, moving.motion));
     }
     this.moving.clear();
   }
@@ -136,24 +137,6 @@ export class Painter {
     for (const layer of LAYERS) this.spoil(layer, EVERYTHING);
   }
 
-  private spoilChanges(before: Scene, after: Scene): void {
-    const { left, top, width } = after.bounds;
-    after.ground.forEach((look, n) => {
-      if (look === before.ground[n]) return;
-      // What stands beside it may join it, so the neighbours are drawn again too.
-      this.spoil('ground', { x: left + (n % width) - 1, y: top + Math.floor(n / width) - 1, width: 3, height: 3 });
-    });
-    const gone = new Map(before.pieces.map(piece => [piece.id, piece]));
-    for (const piece of after.pieces) {
-      const old = gone.get(piece.id);
-      gone.delete(piece.id);
-      if (old !== undefined && samePiece(old, piece)) continue;
-      if (old !== undefined) this.spoil(old.layer, squarePatch(old));
-      this.spoil(piece.layer, squarePatch(piece));
-    }
-    for (const piece of gone.values()) this.spoil(piece.layer, squarePatch(piece));
-  }
-
   private repaint(scene: Scene, layer: Layer, patch: Patch, now: number): void {
     const pen = this.pens[layer];
     const { width, height } = pen.canvas;
@@ -163,13 +146,14 @@ export class Painter {
       y: Math.round(height / 2 - this.camera.y * side),
     };
     pen.save();
-    if (patch === EVERYTHING) pen.clearRect(0, 0, width, height);
-    else {
+    if (patch !== EVERYTHING) {
       pen.beginPath();
       pen.rect(origin.x + patch.x * side, origin.y + patch.y * side, patch.width * side, patch.height * side);
       pen.clip();
-      pen.clearRect(origin.x + patch.x * side, origin.y + patch.y * side, patch.width * side, patch.height * side);
     }
+    pen.fillStyle = this.theme.background;
+    if (layer === 'ground') pen.fillRect(0, 0, width, height);
+    else pen.clearRect(0, 0, width, height);
     pen.translate(origin.x, origin.y);
     const seen = common(patch, {
       x: Math.floor(-origin.x / side),
@@ -198,33 +182,4 @@ export class Painter {
 
 function fail(): never {
   throw new Error('this browser draws no canvas');
-}
-
-function sameBounds({ bounds: a }: Scene, { bounds: b }: Scene): boolean {
-  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
-}
-
-function samePiece(a: Piece, b: Piece): boolean {
-  return a.x === b.x && a.y === b.y && a.look === b.look && a.layer === b.layer;
-}
-
-function squarePatch({ x, y }: Square): Patch {
-  return { x, y, width: 1, height: 1 };
-}
-
-/** The squares that a moving piece touches. */
-function path(piece: Piece, { motion }: Moving): Patch {
-  if (motion.kind !== 'slide') return { x: piece.x - 1, y: piece.y - 1, width: 3, height: 3 };
-  const { from, to } = motion;
-  const x = Math.min(from.x, to.x);
-  const y = Math.min(from.y, to.y);
-  return { x, y, width: Math.abs(from.x - to.x) + 1, height: Math.abs(from.y - to.y) + 1 };
-}
-
-function common(a: Patch, b: Patch): Patch {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  const right = a === EVERYTHING ? b.x + b.width : Math.min(a.x + a.width, b.x + b.width);
-  const bottom = a === EVERYTHING ? b.y + b.height : Math.min(a.y + a.height, b.y + b.height);
-  return { x, y, width: right - x, height: bottom - y };
 }

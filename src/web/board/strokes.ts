@@ -1,12 +1,7 @@
 import type { Square } from '../../kernel/square.ts';
+import type { Patch } from './patches.ts';
 import { groundAt, type Piece, type Scene } from './scene.ts';
 import type { Sprites } from './sprites.ts';
-
-/** Part of the board, in squares. */
-export interface Patch extends Square {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Where to draw, with the origin at square 0, 0, and how many pixels a square is wide. */
 export interface Brush {

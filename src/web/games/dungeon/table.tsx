@@ -38,7 +38,6 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const [helping, setHelping] = useState(false);
   const title = titleOf(view.name);
   const watching = match.held.length === 0;
-  const over = match.outcome !== null;
 
   const play = (action: DungeonAction) => {
     if (!watching && !helping) table.play(action);
@@ -70,7 +69,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           onSwipe={move}
           onSquare={actOn}
         />
-        {over && match.outcome !== null && <End id={match.id} view={view} outcome={match.outcome} />}
+        {match.outcome !== null && <End id={match.id} view={view} outcome={match.outcome} />}
         {seen.away && <Away onRetry={table.retry} />}
       </div>
       <aside className="match-side">
@@ -85,7 +84,12 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           <Vitals view={view} />
         </section>
         <section className="panel news" aria-label={texts.match.news}>
-          <p role="status">{watching ? texts.match.notYours : newsOf(seen, happenings)}</p>
+          <p role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <span key={`${match.position} ${seen.refusals}`}>
+              {watching ? texts.match.notYours : newsOf(seen, happenings)}
+            </span>
+          </p>
         </section>
         <Satchel view={view} play={play} />
         {!watching && <Pad onMove={move} />}
