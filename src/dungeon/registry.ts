@@ -4,42 +4,48 @@ import type { Entity } from './entities.ts';
 const BITS = 6;
 const PAGE = 1 << BITS;
 
-/** So many entities with neighbouring ids. A page that shows itself to others is never changed, but replaced. */
-export interface Page {
+/** What is seen of the entities of a page, and the entities that it was made from. */
+interface Sight<Seen> {
+  readonly of: readonly (Entity | undefined)[];
+  readonly each: readonly (Seen | undefined)[];
+  readonly all: readonly Seen[];
+}
+
+interface Page<Seen> {
   readonly owner: object;
   readonly items: (Entity | undefined)[];
-  /** Whether somebody keeps what it found on this page. */
-  shown: boolean;
+  /** The last look at this page, or at the one that it was copied from. */
+  sight: Sight<Seen> | undefined;
 }
 
 /** All entities by their id. A copy costs one pointer per page; a write after it costs one page. */
-export class Registry {
+export class Registry<Seen> {
   private owner: object = {};
-  private readonly book: (Page | undefined)[];
+  private readonly pages: (Page<Seen> | undefined)[];
 
-  constructor(book: (Page | undefined)[] = []) {
-    this.book = book;
+  constructor(pages: (Page<Seen> | undefined)[] = []) {
+    this.pages = pages;
   }
 
   get(id: number): Entity | undefined {
-    return this.book[id >> BITS]?.items[id & (PAGE - 1)];
+    return this.pages[id >> BITS]?.items[id & (PAGE - 1)];
   }
 
   set(id: number, entity: Entity | undefined): void {
     const at = id >> BITS;
-    let page = this.book[at];
-    if (page?.owner !== this.owner || page.shown) {
+    let page = this.pages[at];
+    if (page === undefined || page.owner !== this.owner || page.sight?.of === page.items) {
       const items = page === undefined ? new Array(PAGE).fill(undefined) : page.items.slice();
-      page = { owner: this.owner, items, shown: false };
-      while (this.book.length < at) this.book.push(undefined);
-      this.book[at] = page;
+      page = { owner: this.owner, items, sight: page?.sight };
+      while (this.pages.length < at) this.pages.push(undefined);
+      this.pages[at] = page;
     }
     page.items[id & (PAGE - 1)] = entity;
   }
 
   /** In the order of their ids. */
   each(visit: (entity: Entity) => void): void {
-    for (const page of this.book) {
+    for (const page of this.pages) {
       if (page === undefined) continue;
       for (const entity of page.items) if (entity !== undefined) visit(entity);
     }
@@ -51,19 +57,31 @@ export class Registry {
     return all;
   }
 
-  /** The pages as they are now. They will not change any more. */
-  pages(): Page[] {
-    const pages: Page[] = [];
-    for (const page of this.book) {
+  /** What is seen of all, page by page. Where nothing has changed since the last look, the list is the same. */
+  look(see: (entity: Entity) => Seen): (readonly Seen[])[] {
+    const lists: (readonly Seen[])[] = [];
+    for (const page of this.pages) {
       if (page === undefined) continue;
-      page.shown = true;
-      pages.push(page);
+      if (page.sight?.of !== page.items) page.sight = lookAgain(page.items, page.sight, see);
+      if (page.sight.all.length > 0) lists.push(page.sight.all);
     }
-    return pages;
+    return lists;
   }
 
-  copy(): Registry {
+  copy(): Registry<Seen> {
     this.owner = {};
-    return new Registry(this.book.slice());
+    return new Registry(this.pages.slice());
   }
+}
+
+function lookAgain<Seen>(
+  items: readonly (Entity | undefined)[],
+  before: Sight<Seen> | undefined,
+  see: (entity: Entity) => Seen,
+): Sight<Seen> {
+  const each = items.map((entity, n) => {
+    if (entity === undefined) return undefined;
+    return entity === before?.of[n] ? before.each[n] : see(entity);
+  });
+  return { of: items, each, all: each.filter(seen => seen !== undefined) };
 }

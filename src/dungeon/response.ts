@@ -1,52 +1,41 @@
 // Written for speed: the text of an entity that did not change is kept, not made anew.
 import type { DungeonHappening } from './happenings.ts';
-import { type BattleView, type DungeonView, type EntityView, groups, type ItemView } from './view.ts';
+import { type BattleView, type DungeonView, type EntityView, groups, type ItemView, Seen } from './view.ts';
 
-const entityTexts = new WeakMap<EntityView, string>();
 const groupTexts = new WeakMap<readonly EntityView[], string>();
 const battleTexts = new WeakMap<BattleView, string>();
 
 /** The course's DungeonResponse as JSON text. What happened since the last answer becomes its animations. */
 export function dungeonResponse(view: DungeonView, dungeonId: string, told: readonly DungeonHappening[] = []): string {
   const { name, entities, inventory, battles, buildables, goals } = view;
-  const parts = [
-    `"dungeonId":${JSON.stringify(dungeonId)}`,
-    `"dungeonName":${JSON.stringify(name)}`,
-    `"entities":[${joined(groups(entities), groupText)}]`,
-    `"inventory":[${joined(inventory, itemText)}]`,
-    `"battles":[${joined(battles, battleText)}]`,
-    `"buildables":${JSON.stringify(buildables)}`,
-    `"goals":${JSON.stringify(goals)}`,
-    `"animations":${JSON.stringify(animations(view, told))}`,
-  ];
-  return `{${parts.join(',')}}`;
-}
-
-/** The texts with commas between; what has none leaves none. */
-function joined<T>(list: readonly T[], text: (each: T) => string): string {
-  return list
-    .map(text)
-    .filter(each => each !== '')
-    .join(',');
+  // One join of many parts: the entities are most of the text, and it should be copied only once.
+  const parts = [`{"dungeonId":${JSON.stringify(dungeonId)},"dungeonName":${JSON.stringify(name)},"entities":[`];
+  for (const group of groups(entities)) {
+    if (parts.length > 1) parts.push(',');
+    parts.push(groupText(group));
+  }
+  parts.push(
+    `],"inventory":[${inventory.map(itemText).join(',')}]`,
+    `,"battles":[${battles.map(battleText).join(',')}]`,
+    `,"buildables":${JSON.stringify(buildables)}`,
+    `,"goals":${JSON.stringify(goals)}`,
+    `,"animations":${JSON.stringify(animations(view, told))}}`,
+  );
+  return parts.join('');
 }
 
 function groupText(group: readonly EntityView[]): string {
   let text = groupTexts.get(group);
   if (text === undefined) {
-    text = joined(group, entityText);
+    text = group.map(each => (each instanceof Seen ? each.text(entityText) : entityText(each))).join(',');
     groupTexts.set(group, text);
   }
   return text;
 }
 
-function entityText(entity: EntityView): string {
-  let text = entityTexts.get(entity);
-  if (text === undefined) {
-    const { id, type, x, y, layer, interactable } = entity;
-    text = JSON.stringify({ id, type, position: { x, y, layer }, isInteractable: interactable });
-    entityTexts.set(entity, text);
-  }
-  return text;
+/** Ids are digits and types are our own words: nothing in it has to be escaped. */
+function entityText({ id, type, x, y, layer, interactable }: EntityView): string {
+  return `{"id":"${id}","type":"${type}","position":{"x":${x},"y":${y},"layer":${layer}},"isInteractable":${interactable}}`;
 }
 
 function itemText({ id, type }: ItemView): string {

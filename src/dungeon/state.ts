@@ -14,6 +14,7 @@ import type { Ground, Occupants } from './ground.ts';
 import type { Registry } from './registry.ts';
 import type { Edition, Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';
+import type { EntityView } from './view.ts';
 
 export const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
 export type PotionType = (typeof POTIONS)[number];
@@ -100,7 +101,7 @@ export interface DungeonState {
   tick: number;
   nextId: number;
   readonly chance: Chance;
-  readonly entities: Registry;
+  readonly entities: Registry<EntityView>;
   readonly ground: Ground;
   /** What pursuers see of the ground; made when the first of them looks. */
   terrain: Terrain | undefined;

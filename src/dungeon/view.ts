@@ -2,7 +2,6 @@ import { buildables } from './build.ts';
 import { type Entity, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
-import type { Page } from './registry.ts';
 import type { Edition } from './setup.ts';
 import { type Battle, type DungeonState, type Item, playerEntity } from './state.ts';
 
@@ -68,8 +67,6 @@ export interface DungeonView {
   readonly player: PlayerView | null;
 }
 
-const entityViews = new WeakMap<Entity, EntityView>();
-const pageViews = new WeakMap<Page, readonly EntityView[]>();
 const groupsOf = new WeakMap<readonly EntityView[], readonly (readonly EntityView[])[]>();
 const battleViews = new WeakMap<Battle, BattleView>();
 
@@ -108,9 +105,9 @@ function playerView(state: DungeonState): PlayerView | null {
   };
 }
 
-/** All entities by id. Those of a page where nothing changed stay together in the same list: see `groups`. */
+/** All entities by id, and how they are grouped. */
 function entitiesView(state: DungeonState): readonly EntityView[] {
-  const lists = state.entities.pages().map(pageView);
+  const lists = state.entities.look(entity => new Seen(entity));
   const all: EntityView[] = [];
   for (const list of lists) for (const each of list) all.push(each);
   groupsOf.set(all, lists);
@@ -122,24 +119,32 @@ export function groups(entities: readonly EntityView[]): readonly (readonly Enti
   return groupsOf.get(entities) ?? [entities];
 }
 
-function pageView(page: Page): readonly EntityView[] {
-  let seen = pageViews.get(page);
-  if (seen === undefined) {
-    seen = page.items.flatMap(entity => (entity === undefined ? [] : entityView(entity)));
-    pageViews.set(page, seen);
-  }
-  return seen;
-}
+/** An entity that was looked at. It can keep a text that was made of it. */
+export class Seen implements EntityView {
+  readonly id: string;
+  readonly type: string;
+  readonly x: number;
+  readonly y: number;
+  readonly layer: number;
+  readonly interactable: boolean;
+  #text: string | undefined;
 
-function entityView(entity: Entity): EntityView {
-  let seen = entityViews.get(entity);
-  if (seen === undefined) {
-    const { id, type, x, y } = entity;
-    const { layer, shownAs = type } = KIND[type];
-    seen = { id: String(id), type: shownAs, x, y, layer, interactable: interactable(entity), ...details(entity) };
-    entityViews.set(entity, seen);
+  constructor(entity: Entity) {
+    const { layer, shownAs = entity.type } = KIND[entity.type];
+    this.id = String(entity.id);
+    this.type = shownAs;
+    this.x = entity.x;
+    this.y = entity.y;
+    this.layer = layer;
+    this.interactable = interactable(entity);
+    Object.assign(this, details(entity));
   }
-  return seen;
+
+  /** The text, made once. */
+  text(make: (seen: EntityView) => string): string {
+    this.#text ??= make(this);
+    return this.#text;
+  }
 }
 
 function details(entity: Entity): Partial<EntityView> {
