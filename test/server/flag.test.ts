@@ -501,6 +501,15 @@ describe('the rim', () => {
     expect(headers.get('allow')).toBeTruthy();
   });
 
+  test('who asks too often is not told that no slot is free', async () => {
+    const server = await Running.start({ games: GAMES, limits: { requests: 1 }, trustProxy: true });
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const answers = [];
+    for (let n = 0; n < 10; n++) answers.push(await server.fetch('/api/gamesession/nobody', { headers }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 503]));
+    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+
   test('the OpenAPI document names the schemas of the course', async () => {
     const { client } = start();
     const { status, body } = await client.call<{ paths: Record<string, object>; components: { schemas: object } }>(

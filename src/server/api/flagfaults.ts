@@ -28,12 +28,16 @@ export class FlagRefusal extends Error {
 export function answerFlagFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof FlagRefusal) {
     const { status, message: detail } = error;
-    return reply
-      .code(status)
-      .type('application/problem+json')
-      .send(JSON.stringify({ status, title: MEANINGS[status], detail }));
+    return answer(reply, { status, title: MEANINGS[status], detail });
   }
   const refused = refusalOf(error);
   if (refused.code === 'server-fault') noteFault(error, request, reply);
-  return refuse(reply, refused);
+  const { problem } = refused;
+  if (problem.status !== 429) return refuse(reply, refused);
+  // Here 429 means that no slot is free, and nothing else: who asks too often is told that there is no time now.
+  return answer(reply.header('retry-after', problem.retryAfter ?? 1), { ...problem, status: 503 });
+}
+
+function answer(reply: FastifyReply, problem: { readonly status: number }): FastifyReply {
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
