@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { UserError } from '../complain.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
-import { enterScore } from './scores.ts';
+import { dataFolder, enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
 import { type ChamberMatch, reopen, type Wishes } from './session.ts';
 
@@ -19,26 +19,35 @@ export interface Sitting {
   readonly delay: number | undefined;
 }
 
-/** Plays until the player has had enough, then saves if that was asked for. */
+/** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, saveTo, mode, delay }: Sitting): Promise<void> {
   const from = continued === undefined ? undefined : await reopen(continued);
   const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
-  const match = await run();
-  if (saveTo !== undefined && match !== undefined) await save(match, saveTo);
+  if (mode === 'full') {
+    const path = saveTo ?? join(dataFolder(), 'chamber-last.quadrille.json');
+    const { playFullScreen } = await import('./fullscreen.ts');
+    const match = await playFullScreen({ wishes, continued: from, ended, save: game => save(game, path) });
+    if (match !== undefined && (saveTo !== undefined || match.outcome() === undefined)) {
+      console.log(await save(match, path));
+    }
+    return;
+  }
+  const match = mode === 'auto' ? await (await import('./auto.ts')).watchAuto(wishes, from, delay) : await classic();
+  if (saveTo !== undefined && match !== undefined) console.error(await save(match, saveTo));
 
-  async function run(): Promise<ChamberMatch | undefined> {
-    if (mode === 'auto') return (await import('./auto.ts')).watchAuto(wishes, from, delay);
-    if (mode === 'full') return (await import('./fullscreen.ts')).playFullScreen({ wishes, continued: from, ended });
+  async function classic(): Promise<ChamberMatch | undefined> {
     const draw = process.stdout.isTTY ? colourScreen : plainScreen;
-    const world = { wishes, continued: from, draw, ended };
+    const world = { wishes, continued: from, draw, ended: async (match: ChamberMatch) => void (await ended(match)) };
     return (await playClassic(world, process.stdin, process.stdout)).match;
   }
 }
 
-async function save(match: ChamberMatch, path: string): Promise<void> {
+async function save(match: ChamberMatch, path: string): Promise<string> {
   try {
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${JSON.stringify(await match.file())}\n`);
+    return `Saved to ${path}; go on with: quadrille chamber --continue ${path}`;
   } catch (error) {
-    throw new UserError(`the match could not be saved to ${path}: ${(error as Error).message}`);
+    return `It could not be saved: ${(error as Error).message}`;
   }
 }

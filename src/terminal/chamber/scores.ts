@@ -23,10 +23,14 @@ export interface Score {
   readonly options: readonly string[];
 }
 
-/** Where the table is kept: in the user's data folder. */
-export function scoresPath(): string {
+/** What this program keeps for its user. */
+export function dataFolder(): string {
   const { XDG_DATA_HOME } = process.env;
-  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'quadrille', 'chamber-scores.json');
+  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'quadrille');
+}
+
+function scoresPath(): string {
+  return join(dataFolder(), 'chamber-scores.json');
 }
 
 /** The table, best first. A file that cannot be read counts as empty. */

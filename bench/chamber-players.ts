@@ -1,0 +1,54 @@
+// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races]`. The table is in docs/chamber.md.
+import { RACE_NAMES, type RaceName } from '../src/chamber/races.ts';
+import { chamber } from '../src/chamber/rules.ts';
+import { Chance } from '../src/kernel/chance.ts';
+import { delver } from '../src/players/chamber.ts';
+import type { ChamberPlayer } from '../src/players/chambergrid.ts';
+import { drifter, walker } from '../src/players/chamberwalkers.ts';
+
+/** A game that takes longer counts as lost, with no score. */
+const MOST_TURNS = 20_000;
+
+const PLAYERS: Readonly<Record<string, (chance: Chance) => ChamberPlayer>> = {
+  'random legal play': drifter,
+  'sweeping walker': walker,
+  delver,
+};
+
+interface Result {
+  readonly won: boolean;
+  readonly score: number;
+  readonly floor: number;
+  readonly turns: number;
+}
+
+function playOut(race: RaceName, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
+  const state = chamber.begin(chamber.readSetup({ race }), seed);
+  const player = make(Chance.seeded(seed, 'player'));
+  while (state.ended === undefined && state.turn < MOST_TURNS) {
+    chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+  }
+  const score = chamber.outcome(state)?.scores?.[0] ?? 0;
+  return { won: state.ended === 'won', score, floor: state.floor, turns: state.turn };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+const [seeds = '1000', races = RACE_NAMES.join(',')] = process.argv.slice(2);
+console.log('| race | player | won | mean score | mean floor | mean turns |\n| --- | --- | --- | --- | --- | --- |');
+for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
+  for (const [name, make] of Object.entries(PLAYERS)) {
+    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, n + 1, make));
+    const won = mean(results.map(result => (result.won ? 1 : 0)));
+    const margin = 1.96 * Math.sqrt((won * (1 - won)) / results.length);
+    const percent = `${(100 * won).toFixed(1)} % ± ${(100 * margin).toFixed(1)}`;
+    const [score, floor, turns] = (['score', 'floor', 'turns'] as const).map(key =>
+      mean(results.map(each => each[key])),
+    );
+    console.log(
+      `| ${race} | ${name} | ${percent} | ${score?.toFixed(1)} | ${floor?.toFixed(1)} | ${turns?.toFixed(0)} |`,
+    );
+  }
+}

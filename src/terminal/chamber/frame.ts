@@ -1,0 +1,86 @@
+import { styleText } from 'node:util';
+import { actionLine } from '../../chamber/messages.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import { colourRow } from './colours.ts';
+import type { Place } from './look.ts';
+import { infoLines } from './screen.ts';
+
+/** What a frame shows beside the floor. */
+export interface Frame {
+  readonly view: ChamberView;
+  readonly columns: number;
+  readonly rows: number;
+  /** Earlier messages, the latest last. */
+  readonly history: readonly string[];
+  /** In place of the action line. */
+  readonly notice?: string | undefined;
+  /** Where the player looks. */
+  readonly cursor?: Place | undefined;
+}
+
+const INFO_ROWS = 5;
+const LEAST_FLOOR = 3;
+const HINT = '? help   shift+direction walks on   ; looks   m messages   q quits';
+
+/** The lines of a full screen: the floor, cut to what fits around the player, the five lines, what was said before. */
+export function frameLines({ view, columns, rows, history, notice, cursor }: Frame): string[] {
+  const info = infoLines(view, notice ?? actionLine(view.said));
+  const action = wrap(info.pop() ?? '', columns).slice(0, Math.max(1, rows - INFO_ROWS - LEAST_FLOOR));
+  const floorRows = Math.max(LEAST_FLOOR, rows - INFO_ROWS - action.length);
+  const focus = cursor ?? view;
+  const top = windowStart(focus.row, floorRows, view.rows.length);
+  const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);
+  const floor = view.rows.slice(top, top + floorRows).map((row, n) => {
+    const shown = row.slice(left, left + columns);
+    return cursor?.row === top + n ? withCursor(shown, cursor.column - left) : colourRow(shown);
+  });
+  const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
+  const room = rows - lines.length - 1;
+  if (room < 0) return lines;
+  const earlier =
+    room > 0
+      ? history
+          .slice(0, -1)
+          .slice(-room)
+          .flatMap(line => wrap(line, columns))
+          .slice(-room)
+      : [];
+  return [
+    ...lines,
+    ...earlier.map(line => styleText('dim', line, ANYWHERE)),
+    styleText('dim', HINT.slice(0, columns), ANYWHERE),
+  ];
+}
+
+const ANYWHERE = { validateStream: false };
+
+/** The first index of a window of this size that keeps the focus in its middle where it can. */
+function windowStart(focus: number, size: number, whole: number): number {
+  return Math.max(0, Math.min(focus - (size >> 1), whole - size));
+}
+
+function withCursor(row: string, column: number): string {
+  const under = styleText('inverse', row.charAt(column) || ' ', ANYWHERE);
+  return colourRow(row.slice(0, column)) + under + colourRow(row.slice(column + 1));
+}
+
+/** Hit points turn yellow, then red, as they go. */
+function colourInfo(line: string, index: number, { hp, maxHp }: ChamberView): string {
+  if (index !== 1 || hp * 2 > maxHp) return line;
+  return styleText(hp * 4 > maxHp ? 'yellow' : 'redBright', line, ANYWHERE);
+}
+
+/** Breaks a text into lines at spaces. */
+export function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].map(each => each.slice(0, columns));
+}

@@ -1,0 +1,174 @@
+import { type Direction, STEPS } from '../../chamber/directions.ts';
+import { actionLine } from '../../chamber/messages.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import { IllegalAction } from '../../kernel/errors.ts';
+import type { Display } from './display.ts';
+import { frameLines, wrap } from './frame.ts';
+import { BACKSPACE, ENTER, ESCAPE, INTERRUPT, wayOf } from './keys.ts';
+import { describePlace, type Place } from './look.ts';
+import { HELP } from './pages.ts';
+import { isEventful, nextWay } from './running.ts';
+import { type ChamberMatch, PLAYER } from './session.ts';
+
+const LONGEST_RUN = 200;
+const FOES = 'VWTNDX';
+
+/** How a game on the full screen came to its end. */
+export type End = 'over' | 'quit' | 'restart';
+
+/** One game on the full screen: a key in, a screen out. */
+export class FullScreenGame {
+  /** Another one after an undo. */
+  match: ChamberMatch;
+  readonly #display: Display;
+  readonly #save: (match: ChamberMatch) => Promise<string>;
+  readonly #history: string[] = [];
+
+  constructor(display: Display, match: ChamberMatch, save: (match: ChamberMatch) => Promise<string>) {
+    this.#display = display;
+    this.match = match;
+    this.#save = save;
+    this.#history.push(actionLine(this.#view.said));
+  }
+
+  get #view(): ChamberView {
+    return this.match.view(PLAYER);
+  }
+
+  /** Plays until the game is over or the player leaves it. */
+  async play(): Promise<End> {
+    let notice: string | undefined;
+    while (this.match.outcome() === undefined) {
+      this.#draw(notice);
+      const key = await this.#key(notice);
+      if (key === 'q' || key === INTERRUPT) return 'quit';
+      if (key === 'R') return 'restart';
+      notice = await this.#obey(key);
+    }
+    return 'over';
+  }
+
+  /** Does what a key asks for. Returns what to say in place of the action line. */
+  async #obey(key: string): Promise<string | undefined> {
+    const way = wayOf(key);
+    if (way !== undefined) return way.runs ? this.#run(way.direction) : this.#step(way.direction);
+    switch (key) {
+      case 'a':
+        return this.#aim('attack', 'Attack in which direction?');
+      case 'd':
+        return this.#aim('use', 'Drink in which direction?');
+      case 'f':
+        return this.#act({ type: 'freeze' });
+      case BACKSPACE:
+        return this.#undo();
+      case ';':
+        return this.#look();
+      case 'm':
+        return this.#page(
+          this.#history.flatMap(line => wrap(line, this.#display.columns)).slice(3 - this.#display.rows),
+        );
+      case 'S':
+        return this.#save(this.match);
+      case '?':
+        return this.#page(HELP);
+      default:
+        return 'That key means nothing here; ? shows those that do.';
+    }
+  }
+
+  /** A step; into an enemy that would fight anyway it is a blow. */
+  #step(direction: Direction): Promise<string | undefined> {
+    const { around, merchantsHostile } = this.#view;
+    const isFoe = FOES.includes(around[direction]) || (around[direction] === 'M' && merchantsHostile);
+    return this.#act({ type: isFoe ? 'attack' : 'move', direction });
+  }
+
+  async #run(direction: Direction): Promise<string | undefined> {
+    let inPassage = false;
+    let way = nextWay(this.#view, direction, inPassage);
+    if (way === undefined) return this.#step(direction);
+    for (let steps = 0; way !== undefined && steps < LONGEST_RUN && !this.#display.isPressed; steps++) {
+      const before = this.#view;
+      inPassage = before.around[way] === '#';
+      await this.#act({ type: 'move', direction: way });
+      this.#draw();
+      if (isEventful(before, this.#view)) return undefined;
+      way = nextWay(this.#view, way, inPassage);
+    }
+    return undefined;
+  }
+
+  async #aim(type: 'attack' | 'use', question: string): Promise<string | undefined> {
+    this.#draw(question);
+    const way = wayOf(await this.#key(question));
+    return way === undefined ? 'Never mind, then.' : this.#act({ type, direction: way.direction });
+  }
+
+  async #act(action: ChamberAction): Promise<string | undefined> {
+    try {
+      await this.match.play(PLAYER, action, { time: Date.now() });
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error;
+      return action.type === 'freeze'
+        ? 'Only a practice game can freeze enemies (--practice).'
+        : 'There is no potion there.';
+    }
+    this.#history.push(actionLine(this.#view.said));
+    return undefined;
+  }
+
+  async #undo(): Promise<string | undefined> {
+    if (!this.match.start.setup.options.practice) return 'Only a practice game can take turns back (--practice).';
+    if (this.match.position === 0) return 'This is where the game began.';
+    this.match = await this.match.fork(this.match.position - 1);
+    this.#history.push('You take a turn back.');
+    return 'You take a turn back.';
+  }
+
+  /** Moves a cursor over the floor and says what is under it. */
+  async #look(): Promise<undefined> {
+    const view = this.#view;
+    let place: Place = view;
+    for (;;) {
+      const notice = `${describePlace(view, place)}   (move the cursor; Esc when done)`;
+      this.#draw(notice, place);
+      const key = await this.#key(notice, place);
+      if (key === ESCAPE || key === ENTER || key === 'q' || key === ';' || key === INTERRUPT) return undefined;
+      const way = wayOf(key);
+      if (way === undefined) continue;
+      const { rows, columns } = STEPS[way.direction];
+      place = {
+        row: clamp(place.row + rows, view.rows.length),
+        column: clamp(place.column + columns, view.rows[0]?.length ?? 1),
+      };
+    }
+  }
+
+  async #page(lines: readonly string[]): Promise<undefined> {
+    for (;;) {
+      this.#display.show(lines);
+      const wake = await this.#display.next();
+      if (wake.type !== 'resize') return undefined;
+    }
+  }
+
+  /** The next key; the screen is drawn anew whenever the terminal changes its size. */
+  async #key(notice?: string, cursor?: Place): Promise<string> {
+    for (;;) {
+      const wake = await this.#display.next();
+      if (wake.type === 'key') return wake.key;
+      if (wake.type === 'end') return INTERRUPT;
+      this.#draw(notice, cursor);
+    }
+  }
+
+  #draw(notice?: string, cursor?: Place): void {
+    const { columns, rows } = this.#display;
+    this.#display.show(frameLines({ view: this.#view, columns, rows, history: this.#history, notice, cursor }));
+  }
+}
+
+function clamp(index: number, length: number): number {
+  return Math.max(0, Math.min(length - 1, index));
+}

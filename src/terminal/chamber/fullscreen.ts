@@ -1,0 +1,74 @@
+import type { PotionName } from '../../chamber/potions.ts';
+import { Display } from './display.ts';
+import { frameLines } from './frame.ts';
+import { type End, FullScreenGame } from './fullgame.ts';
+import { INTERRUPT } from './keys.ts';
+import { TITLE } from './pages.ts';
+import { readScores, scoreTable } from './scores.ts';
+import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { RACE_LETTERS } from './words.ts';
+
+/** What the full-screen game needs of the world. */
+export interface Table {
+  readonly wishes: Wishes;
+  /** A game to go on with instead of a new one. */
+  readonly continued: ChamberMatch | undefined;
+  /** Told once of every game that is won or lost; says its place among the scores. */
+  readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
+  /** Saves a game and says so. */
+  readonly save: (match: ChamberMatch) => Promise<string>;
+}
+
+/** Plays on the whole terminal until the player has had enough. Returns the last game. */
+export async function playFullScreen(table: Table): Promise<ChamberMatch | undefined> {
+  const display = new Display(process.stdin, process.stdout);
+  try {
+    let match = table.continued ?? (await openGame(display, table, []));
+    while (match !== undefined) {
+      const game = new FullScreenGame(display, match, table.save);
+      const end: End = await game.play();
+      match = game.match;
+      if (end === 'quit' || (end === 'over' && !(await closeGame(display, table, match)))) return match;
+      match = await openGame(display, table, match.view(PLAYER).known);
+    }
+    return undefined;
+  } finally {
+    display.close();
+  }
+}
+
+/** The title, unless the race is settled. Undefined if the player would rather not. */
+async function openGame(
+  display: Display,
+  { wishes }: Table,
+  known: readonly PotionName[],
+): Promise<ChamberMatch | undefined> {
+  if (wishes.race !== undefined) return beginGame(wishes, wishes.race, known);
+  const scores = scoreTable(await readScores(), wishes.day);
+  for (;;) {
+    display.show([...TITLE, ...scores]);
+    const wake = await display.next();
+    if (wake.type === 'end') return undefined;
+    if (wake.type === 'resize') continue;
+    const race = RACE_LETTERS[wake.key];
+    if (race !== undefined) return beginGame(wishes, race, known);
+    if (wake.key === 'q' || wake.key === INTERRUPT) return undefined;
+  }
+}
+
+/** The end of a game: its last screen, score and place. Returns whether to play again. */
+async function closeGame(display: Display, { wishes, ended }: Table, match: ChamberMatch): Promise<boolean> {
+  const place = await ended(match);
+  const view = match.view(PLAYER);
+  const end = view.ended === 'won' ? 'You have won!' : `You died on floor ${view.floor}.`;
+  const rank = place === undefined ? '' : `, place ${place} in the table`;
+  const notice = `${end} Score: ${view.score}${rank}, after ${view.turn} turns. Play again? (y or n)`;
+  const history = ['', ...scoreTable(await readScores(), wishes.day), ''];
+  for (;;) {
+    display.show(frameLines({ view, columns: display.columns, rows: display.rows, history, notice }));
+    const wake = await display.next();
+    if (wake.type === 'resize') continue;
+    if (wake.type === 'end' || wake.key === 'n' || wake.key === 'q' || wake.key === INTERRUPT) return false;
+    if (wake.key === 'y') return true;
+  }
+}

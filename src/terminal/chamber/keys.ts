@@ -1,0 +1,77 @@
+import type { Direction } from '../../chamber/directions.ts';
+
+/** A direction that was pressed; with shift the player keeps walking. */
+export interface Way {
+  readonly direction: Direction;
+  readonly runs: boolean;
+}
+
+export const ESCAPE = '\x1b';
+export const INTERRUPT = '\x03';
+export const ENTER = '\r';
+export const BACKSPACE = '\x7f';
+
+/** One key: an escape sequence, or one character. */
+const KEY = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[A-Za-z~]|O[A-Za-z])|.`, 'gsu');
+const SEQUENCE = new RegExp(`^${ESCAPE}(?:\\[|O)(\\d*)(?:;(\\d+))?([A-Za-z~])$`);
+
+/** Splits what a terminal sends into keys. */
+export function keysOf(data: string): string[] {
+  return data.match(KEY) ?? [];
+}
+
+/** hjklyubn, the digits of the numeric pad. */
+const LETTERS: Readonly<Record<string, Direction>> = {
+  h: 'we',
+  j: 'so',
+  k: 'no',
+  l: 'ea',
+  y: 'nw',
+  u: 'ne',
+  b: 'sw',
+  n: 'se',
+  4: 'we',
+  2: 'so',
+  8: 'no',
+  6: 'ea',
+  7: 'nw',
+  9: 'ne',
+  1: 'sw',
+  3: 'se',
+};
+
+/** How escape sequences end: arrows, and the corners of the numeric pad, which are Home, PgUp, End and PgDn. */
+const FINALS: Readonly<Record<string, Direction>> = {
+  A: 'no',
+  B: 'so',
+  C: 'ea',
+  D: 'we',
+  H: 'nw',
+  F: 'sw',
+  '1~': 'nw',
+  '7~': 'nw',
+  '5~': 'ne',
+  '4~': 'sw',
+  '8~': 'sw',
+  '6~': 'se',
+  // The numeric pad in application mode.
+  w: 'nw',
+  x: 'no',
+  y: 'ne',
+  t: 'we',
+  v: 'ea',
+  q: 'sw',
+  r: 'so',
+  s: 'se',
+};
+
+const SHIFT = '2';
+
+/** The direction that a key means, if any. */
+export function wayOf(key: string): Way | undefined {
+  const letter = LETTERS[key.toLowerCase()];
+  if (letter !== undefined) return { direction: letter, runs: key !== key.toLowerCase() };
+  const [, number = '', modifier, final = ''] = SEQUENCE.exec(key) ?? [];
+  const direction = FINALS[final === '~' ? `${number}~` : final];
+  return direction && { direction, runs: modifier === SHIFT };
+}

@@ -1,0 +1,45 @@
+import { RACES, type RaceName } from '../../chamber/races.ts';
+import { RACE_LETTERS } from './words.ts';
+
+const MEANINGS: Readonly<Record<RaceName, string>> = {
+  human: 'half as much again for the score',
+  dwarf: 'twice the gold',
+  elf: 'bad potions do good',
+  orc: 'half the gold',
+};
+
+/** The first page: which races there are and what they mean. */
+export const TITLE: readonly string[] = [
+  'ChamberCrawler3000+',
+  '',
+  'Five floors down. Find the stairs, take the gold, stay alive.',
+  '',
+  ...Object.entries(RACE_LETTERS).map(([letter, race]) => {
+    const { name, hp, atk, def } = RACES[race];
+    return `  ${letter}  ${name.padEnd(6)} HP ${String(hp).padEnd(4)} Atk ${atk}  Def ${def}  ${MEANINGS[race]}`;
+  }),
+  '  q  quit',
+  '',
+];
+
+/** What the keys do. */
+export const HELP: readonly string[] = [
+  'Walk        arrows, the numeric pad, or  y k u',
+  '                                         h   l',
+  '                                         b j n',
+  '            with shift: on until something happens',
+  'Attack      walk into an enemy; or a and a direction (a merchant only this way)',
+  'Drink       d and a direction',
+  'Look        ; then move the cursor, Esc when done',
+  'Messages    m',
+  'Save        S',
+  'Restart     R',
+  'Quit        q',
+  'Practice    f freezes the enemies, Backspace takes a turn back',
+  '',
+  '@ you   \\ stairs   C compass: shows the stairs   B barrier suit: halves damage',
+  'P potion   G gold   V vampire   W werewolf   T troll   N goblin   X phoenix',
+  'M merchant: peaceful until attacked   D dragon: guards gold or the suit',
+  '',
+  'Any key goes back.',
+];

@@ -1,0 +1,269 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { type IPty, spawn } from '@lydell/node-pty';
+import { afterEach, describe, expect, it } from 'vitest';
+import { quadrille } from './run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-screen-'));
+process.env.XDG_DATA_HOME = folder;
+const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
+
+/** The real program in a real pseudo-terminal, with the frames that it has drawn. */
+class Screen {
+  readonly pty: IPty;
+  readonly ended: Promise<number>;
+  raw = '';
+  #wake: () => void = () => {};
+
+  constructor(args: readonly string[], columns = 100, rows = 40) {
+    const env = { ...process.env, TERM: 'xterm-256color', FORCE_COLOR: '1' };
+    this.pty = spawn(process.execPath, [MAIN, 'chamber', ...args], { cols: columns, rows, env });
+    this.pty.onData(data => {
+      this.raw += data;
+      this.#wake();
+    });
+    this.ended = new Promise(resolve =>
+      this.pty.onExit(({ exitCode }) => {
+        resolve(exitCode);
+        this.#wake();
+      }),
+    );
+    open.push(this);
+  }
+
+  /** The last whole frame: each begins at the top left corner and ends by blanking the rest. */
+  get frame(): string {
+    const frames = this.raw.split('\x1b[H').filter(frame => frame.includes('\x1b[J'));
+    return stripVTControlCharacters(frames.at(-1) ?? '').replaceAll('\r', '');
+  }
+
+  /** Waits until the last frame holds this. */
+  async shows(awaited: string | RegExp): Promise<string> {
+    const patience = Date.now() + 15_000;
+    for (;;) {
+      const { frame } = this;
+      if (typeof awaited === 'string' ? frame.includes(awaited) : awaited.test(frame)) return frame;
+      if (Date.now() > patience) throw new Error(`never saw ${awaited} but:\n${frame}`);
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+        setTimeout(resolve, 200);
+      });
+    }
+  }
+
+  async press(keys: string, awaited: string | RegExp): Promise<string> {
+    this.pty.write(keys);
+    return this.shows(awaited);
+  }
+}
+
+const open: Screen[] = [];
+afterEach(() => {
+  for (const screen of open.splice(0)) screen.pty.kill();
+});
+
+let files = 0;
+async function layout(...rows: string[]): Promise<string> {
+  const wall = `|${'-'.repeat(rows[0]!.length)}|`;
+  const path = join(folder, `floor-${files++}.txt`);
+  await writeFile(path, [wall, ...rows.map(row => `|${row}|`), wall].join('\n'));
+  return path;
+}
+
+const LEAVE = '\x1b[?25h\x1b[?1049l';
+
+describe('the full-screen game', () => {
+  it('asks for a race, plays, and puts the terminal back', async () => {
+    const screen = new Screen(['--seed', '4']);
+    const title = await screen.shows('q  quit');
+    expect(title).toMatch(/h {2}Human {2}HP 140 {2}Atk 20 {2}Def 20 {2}half as much again for the score/);
+    expect(title).toContain('High scores');
+    const first = await screen.press('o', 'Action: Player character has spawned.');
+    expect(first).toContain('Race: Orc Gold: 0                                                    Floor 1\nHP: 180\n');
+    expect(first.split('\n')[0]).toBe(`|${'-'.repeat(77)}|`);
+    expect(screen.raw).toContain('\x1b[?1049h\x1b[?25l');
+    screen.pty.write('q');
+    expect(await screen.ended).toBe(0);
+    expect(screen.raw).toContain(LEAVE);
+    expect(screen.raw).toMatch(/Saved to .*chamber-last\.quadrille\.json; go on with/);
+  });
+
+  it('is drawn in colour', async () => {
+    const screen = new Screen([await layout('@V6.\\'), '--race', 'elf']);
+    await screen.shows('has spawned.');
+    expect(screen.raw).toContain('\x1b[96m@');
+    expect(screen.raw).toContain('\x1b[91mV');
+    expect(screen.raw).toContain('\x1b[33mG');
+  });
+
+  // From the middle of the room and back, for every way to press a direction.
+  it.each([
+    ['arrows', '\x1b[A', 'North'],
+    ['arrows', '\x1b[B', 'South'],
+    ['arrows', '\x1b[C', 'East'],
+    ['arrows', '\x1b[D', 'West'],
+    ['letters', 'h', 'West'],
+    ['letters', 'j', 'South'],
+    ['letters', 'k', 'North'],
+    ['letters', 'l', 'East'],
+    ['letters', 'y', 'Northwest'],
+    ['letters', 'u', 'Northeast'],
+    ['letters', 'b', 'Southwest'],
+    ['letters', 'n', 'Southeast'],
+    ['the numeric pad', '7', 'Northwest'],
+    ['the numeric pad', '\x1b[5~', 'Northeast'],
+    ['the numeric pad', '\x1b[F', 'Southwest'],
+    ['the numeric pad', '\x1bOs', 'Southeast'],
+  ])('is played by %s: %j goes %s', async (_by, key, name) => {
+    const screen = new Screen([await layout('.......', '.......', '...@...', '.......', '......\\'), '--race', 'elf']);
+    await screen.shows('has spawned.');
+    await screen.press(key, `Action: PC moves ${name}.`);
+  });
+
+  it('walks on with shift until something happens', async () => {
+    const path = await layout('@......0..\\');
+    const screen = new Screen([path, '--race', 'human']);
+    await screen.shows('has spawned.');
+    const frame = await screen.press('L', 'Action: PC moves East and sees an unknown potion.');
+    expect(frame).toContain('|......@P...|');
+    await screen.press('\x1b[1;2D', '|@......P...|');
+  });
+
+  it('follows the bends of a passage', async () => {
+    const path = join(folder, 'bend.txt');
+    const floor = [
+      '|---------|',
+      '||-|      |',
+      '||@+###   |',
+      '||-|  #   |',
+      '|     #   |',
+      '||----+--||',
+      '||......\\||',
+      '|---------|',
+    ];
+    await writeFile(path, floor.join('\n'));
+    const screen = new Screen([path, '--race', 'human']);
+    await screen.shows('has spawned.');
+    await screen.press('L', '||....@.||');
+  });
+
+  it('strikes what it walks into, drinks with d, attacks with a', async () => {
+    const screen = new Screen([await layout('1@N|.\\'), '--race', 'human']);
+    await screen.shows('has spawned.');
+    await screen.press('l', 'PC deals 19 damage to N (51 HP).');
+    await screen.press('d', 'Drink in which direction?');
+    await screen.press('h', 'PC uses BA.');
+    await screen.press('d', 'Drink in which direction?');
+    await screen.press('h', 'There is no potion there.');
+    await screen.press('a', 'Attack in which direction?');
+    await screen.press('l', 'PC deals 23 damage to N (28 HP).');
+  });
+
+  it('looks at things, lists messages, helps', async () => {
+    const screen = new Screen([await layout('@.M|.\\'), '--race', 'human', '--practice']);
+    await screen.shows('has spawned.');
+    await screen.press('f', 'Enemies stop moving.');
+    await screen.press(';', '@: you');
+    await screen.press(
+      'll',
+      'M: a merchant (HP 30, Atk 70, Def 5 when fresh; peaceful until one merchant is attacked)',
+    );
+    await screen.press('\x1b', 'Action: Enemies stop moving.');
+    await screen.press('?', 'Any key goes back.');
+    await screen.press(' ', 'Action: Enemies stop moving.');
+    const messages = await screen.press('m', /^Player character has spawned\.\nEnemies stop moving\./);
+    expect(messages).not.toContain('HP:');
+    await screen.press(' ', 'HP: 140');
+    await screen.press('x', 'That key means nothing here');
+  });
+
+  it('takes turns back in a practice game only', async () => {
+    const path = await layout('@6..\\');
+    const screen = new Screen([path, '--race', 'human', '--practice']);
+    await screen.shows('has spawned.');
+    await screen.press('l', 'Gold: 1');
+    const frame = await screen.press('\x7f', 'You take a turn back.');
+    expect(frame).toContain('Gold: 0');
+    expect(frame).toContain('|@G...|');
+    await screen.press('\x7f', 'This is where the game began.');
+    const strict = new Screen([path, '--race', 'human']);
+    await strict.shows('has spawned.');
+    await strict.press('\x7f', 'Only a practice game can take turns back');
+    await strict.press('f', 'Only a practice game can freeze enemies');
+  });
+
+  it('fits itself to the terminal, whatever its size becomes', async () => {
+    const screen = new Screen(['--race', 'human', '--seed', '6']);
+    await screen.shows('has spawned.');
+    for (const [columns, rows] of [
+      [80, 24],
+      [30, 10],
+      [120, 50],
+    ] as const) {
+      screen.raw = '';
+      screen.pty.resize(columns, rows);
+      const frame = await screen.shows('HP: 140');
+      const lines = frame.split('\n');
+      expect(lines.length).toBeLessThanOrEqual(rows);
+      expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(columns);
+      expect(frame).toContain('@');
+    }
+  });
+
+  it('shows score and place at the end, and plays again', async () => {
+    const screen = new Screen([await layout('@\\..')]);
+    await screen.shows('q  quit');
+    await screen.press('h', 'Floor 1');
+    await screen.press('llll', 'Floor 5');
+    await screen.press('l', 'You have won! Score: 0, after 5 turns. Play again? (y or n)');
+    await screen.press('y', 'q  quit');
+    screen.pty.write('q');
+    expect(await screen.ended).toBe(0);
+  });
+
+  it('saves, also on exit, and goes on', async () => {
+    const save = join(folder, 'mine.quadrille.json');
+    const screen = new Screen([await layout('@66.\\'), '--race', 'dwarf', '--save', save]);
+    await screen.shows('has spawned.');
+    await screen.press('l', 'Gold: 2');
+    await screen.press('S', `Saved to ${save}`);
+    await screen.press('l', 'Gold: 4');
+    screen.pty.write('q');
+    await screen.ended;
+    expect(JSON.parse(await readFile(save, 'utf8')).log).toHaveLength(2);
+    expect((await quadrille(['replay', save])).out).toContain('The hash holds');
+    const next = new Screen(['--continue', save]);
+    await next.shows('Race: Dwarf Gold: 4');
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'])('puts the terminal back on %s', async signal => {
+    const screen = new Screen(['--race', 'human']);
+    await screen.shows('has spawned.');
+    process.kill(screen.pty.pid, signal);
+    await screen.ended;
+    expect(screen.raw).toContain(LEAVE);
+  });
+
+  it('ends on Ctrl-C', async () => {
+    const screen = new Screen(['--race', 'human']);
+    await screen.shows('has spawned.');
+    screen.pty.write('\x03');
+    expect(await screen.ended).toBe(0);
+    expect(screen.raw).toContain(LEAVE);
+  });
+});
+
+describe('quadrille chamber --auto', () => {
+  it('plays by itself, in a pipe and on a terminal', async () => {
+    const path = await layout('@.....', '......', '.....\\');
+    const { code, out } = await quadrille(['chamber', path, '--auto', '--race', 'elf']);
+    expect(out).toContain('has won.');
+    expect(code).toBe(0);
+    const screen = new Screen([path, '--auto', '--race', 'elf', '--delay', '1']);
+    expect(await screen.ended).toBe(0);
+    expect(screen.raw).toContain('has won.');
+  });
+});
