@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { InvalidSetup } from '../kernel/errors.ts';
 import { UserError } from './complain.ts';
@@ -67,15 +68,24 @@ async function list(): Promise<void> {
 async function chooseSetup(map: string, config: string | undefined): Promise<unknown> {
   const { DUNGEONS, CONFIGS } = await import('../dungeon/maps/index.ts');
   const builtIn = Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map] : undefined;
-  if (builtIn === undefined && !existsSync(map)) throw unknown('dungeon', map, Object.keys(DUNGEONS));
+  const mapFile = ownFile('dungeons', map);
+  if (builtIn === undefined && mapFile === undefined) throw unknown('dungeon', map, Object.keys(DUNGEONS));
   const chosen = config ?? builtIn?.config ?? 'normal';
+  const configFile = ownFile('configs', chosen);
   const known = Object.hasOwn(CONFIGS, chosen);
-  if (!known && !existsSync(chosen)) throw unknown('configuration', chosen, Object.keys(CONFIGS));
+  if (!known && configFile === undefined) throw unknown('configuration', chosen, Object.keys(CONFIGS));
   return {
     name: map,
-    map: builtIn?.map ?? (await readJson(map)),
-    config: known ? CONFIGS[chosen] : await readJson(chosen),
+    map: mapFile === undefined ? builtIn?.map : await readJson(mapFile),
+    config: configFile === undefined ? CONFIGS[chosen] : await readJson(configFile),
   };
+}
+
+/** A file of the player's own, by its path or by its name in the folder of maps. These come before what ships. */
+function ownFile(folder: string, name: string): string | undefined {
+  const maps = process.env.QUADRILLE_MAPS;
+  const candidates = maps ? [name, join(maps, folder, `${name}.json`)] : [name];
+  return candidates.find(path => statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
 function unknown(kind: string, name: string, names: readonly string[]): UserError {

@@ -4,6 +4,7 @@ import { UserError } from './complain.ts';
 const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
   chamber: async () => (await import('../chamber/rules.ts')).chamber,
   dungeon: async () => (await import('../dungeon/rules.ts')).dungeon,
+  flag: async () => (await import('../flag/rules.ts')).flag,
 };
 
 /** The rules of a game by its name, loaded when they are first needed. */

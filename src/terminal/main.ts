@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { backupCommand } from './backup.ts';
 import { chamberCommand } from './chamber.ts';
+import { checkCommand } from './check.ts';
 import { complain } from './complain.ts';
 import { dungeonCommand } from './dungeon.ts';
 import { exportCommand } from './export.ts';
@@ -18,6 +19,7 @@ const program = new Command('quadrille')
   .addCommand(serveCommand())
   .addCommand(dungeonCommand())
   .addCommand(chamberCommand())
+  .addCommand(checkCommand())
   .addCommand(replayCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())

@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import type { Verdict } from './check/formats.ts';
+import { UserError } from './complain.ts';
+import { readText } from './files.ts';
+
+/** `quadrille check [FILE…]`: everything that is wrong with maps, configurations and match files. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('Say everything that is wrong with maps, configurations, layouts and match files.')
+    .argument('[file...]', 'files or folders; without any, the folder in QUADRILLE_MAPS')
+    .option('--json', 'the findings as JSON, for scripts')
+    .addHelpText(
+      'after',
+      `
+The kind of a file is told by what is in it.
+Exit code: 0 nothing is wrong (warnings aside), 1 something is, 2 a file cannot be read.
+
+Examples:
+  quadrille check my-dungeon.json my-config.json
+  quadrille check floors.txt --json
+  QUADRILLE_MAPS=~/maps quadrille check`,
+    )
+    .action(async (given: readonly string[], { json }: { readonly json?: boolean }) => {
+      const { checkText } = await import('./check/formats.ts');
+      const verdicts: Record<string, Verdict> = {};
+      for (const path of await filesOf(given)) verdicts[path] = await checkText(await readText(path));
+      if (json) console.log(JSON.stringify(verdicts, null, 2));
+      else for (const [path, verdict] of Object.entries(verdicts)) report(path, verdict);
+      const wrong = Object.values(verdicts).some(({ remarks }) => remarks.some(({ severity }) => severity === 'error'));
+      if (wrong) process.exitCode = 1;
+    });
+}
+
+async function filesOf(given: readonly string[]): Promise<string[]> {
+  const folder = process.env.QUADRILLE_MAPS;
+  const roots = given.length > 0 || !folder ? given : [folder];
+  if (roots.length === 0) throw new UserError('name the files to check, or a folder of maps in QUADRILLE_MAPS');
+  const files: string[] = [];
+  for (const root of roots) {
+    const isFolder = (await stat(root).catch(() => undefined))?.isDirectory() === true;
+    if (!isFolder) files.push(root);
+    else
+      for (const name of (await readdir(root, { recursive: true })).sort())
+        if (isMap(name)) files.push(join(root, name));
+  }
+  if (files.length === 0) throw new UserError(`there is no map in ${roots.join(', ')}: expected .json or .txt files`);
+  return files;
+}
+
+function isMap(name: string): boolean {
+  return name.endsWith('.json') || name.endsWith('.txt');
+}
+
+function report(path: string, { format, remarks }: Verdict): void {
+  if (remarks.length === 0) console.log(`${path}: ${styleText('green', 'nothing wrong')} (${format})`);
+  for (const { severity, path: place, message } of remarks) {
+    const colour = severity === 'error' ? 'red' : 'yellow';
+    console.log(`${place === '' ? path : `${path}:${place}`}: ${styleText(colour, severity)}: ${message}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { quadrille } from './run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-check-'));
+
+async function file(name: string, content: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('quadrille check', () => {
+  it('finds nothing wrong with what ships', async () => {
+    const dungeon = await file('good.json', DUNGEONS['first-steps']?.map);
+    const template = await file('template.json', FLAG_MAPS[Object.keys(FLAG_MAPS)[0] ?? '']?.template);
+    const config = await file('config.json', { player_health: 5 });
+    const { code, out } = await quadrille(['check', dungeon, template, config]);
+    expect(out).toContain('good.json: nothing wrong (dungeon)');
+    expect(out).toContain('template.json: nothing wrong (Capture The Flag template)');
+    expect(out).toContain('config.json: nothing wrong (dungeon configuration)');
+    expect(code).toBe(0);
+  });
+
+  const wrong: readonly [name: string, content: unknown, expected: readonly string[]][] = [
+    [
+      'two.json',
+      { entities: [{ type: 'wal', x: 1.5, y: 0 }], 'goal-condition': { goal: 'exi' } },
+      ['/entities/0/type', '/entities/0/x', '/goal-condition/goal'],
+    ],
+    ['cfg.json', { player_health: 'much', player_attack: 1 }, ['cfg.json:/player_health: error: expected a number']],
+    ['tpl.json', { gridSize: [2, 2], teams: 9 }, ['tpl.json:/gridSize', 'tpl.json:/teams']],
+    ['chamber.txt', '|-----|\n|?.V..|\n|-----|', ['chamber.txt:2:2: warning', 'error: ']],
+    ['broken.json', '{ "entities": ', ['not JSON']],
+    ['other.json', { hello: 1 }, ['expected a dungeon, a configuration']],
+    ['match.json', { format: 1, log: 7 }, ['match.json:/log']],
+  ];
+  it.each(wrong)('says everything about %s', async (name, content, expected) => {
+    const { code, out } = await quadrille(['check', await file(name, content)]);
+    for (const part of expected) expect(out).toContain(part);
+    expect(code).toBe(1);
+  });
+
+  it('reads a folder of maps, and speaks JSON to scripts', async () => {
+    const maps = join(folder, 'maps');
+    await mkdir(join(maps, 'dungeons'), { recursive: true });
+    await writeFile(join(maps, 'dungeons', 'bad.json'), '{"entities":[]}');
+    const { code, out } = await quadrille(['check', maps, '--json']);
+    expect(code).toBe(1);
+    const verdict = JSON.parse(out)[join(maps, 'dungeons', 'bad.json')];
+    expect(verdict.format).toBe('dungeon');
+    expect(verdict.remarks[0]).toMatchObject({ severity: 'error', path: expect.stringContaining('/') });
+  });
+
+  it('says what it needs', async () => {
+    const { code, err } = await quadrille(['check']);
+    expect(code).toBe(2);
+    expect(err).toContain('QUADRILLE_MAPS');
+    expect((await quadrille(['check', join(folder, 'none.json')])).err).toContain('there is no file');
+  });
+});
