@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemDocument } from '../../wire/problems.ts';
 import { noteFault, refusalOf, refuse } from '../refusals.ts';
 
 /** What the course's statuses mean. */
@@ -38,6 +39,6 @@ export function answerFlagFault(error: unknown, request: FastifyRequest, reply: 
   return answer(reply.header('retry-after', problem.retryAfter ?? 1), { ...problem, status: 503 });
 }
 
-function answer(reply: FastifyReply, problem: { readonly status: number }): FastifyReply {
+function answer(reply: FastifyReply, problem: Pick<ProblemDocument, 'status' | 'title' | 'detail'>): FastifyReply {
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
