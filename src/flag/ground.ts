@@ -60,11 +60,12 @@ const NEVER = 2 ** 31 - 1;
 /** Rows above and below. */
 const BORDER = 2;
 
-export function groundOf(setup: FlagSetup, blocks: readonly Position[]): Ground {
+/** Without a layout of its own, the one that the template asks for. */
+export function groundOf(setup: FlagSetup, blocks: readonly Position[], layout = layOut(setup.template)): Ground {
   const { template, options } = setup;
   const [rows, columns] = template.gridSize;
   const field = { rows, columns, width: columns + 2, squares: (rows + 2 * BORDER) * (columns + 2) };
-  const { bases, homes } = layOut(template);
+  const { bases, homes } = layout;
   const perTeam = piecesPerTeam(template);
   const count = perTeam * template.teams;
   const types = template.pieces.flatMap(({ count: of }, type) => Array.from({ length: of }, () => type));

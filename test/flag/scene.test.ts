@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostMoves, pieceOf } from '../../src/flag/moves.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { type Scene, stateOfScene } from '../../src/flag/scene.ts';
+import { flagSearch } from '../../src/flag/search.ts';
+import type { FlagState } from '../../src/flag/state.ts';
+import { Chance } from '../../src/kernel/chance.ts';
+import { setups } from './arbitrary.ts';
+import { anyWay, orthogonal, piece } from './help.ts';
+
+/** What a client of the service could know of a game. */
+function sceneOf(state: FlagState): Scene<number> {
+  const { grid, teams, currentTeam, template, options } = flag.view(state, 'public');
+  return {
+    gridSize: template.gridSize,
+    blocks: grid.flatMap((line, row) => line.flatMap((cell, column) => (cell === 'b' ? [[row, column] as const] : []))),
+    teams: teams.map(team => team && { name: team.id, base: team.base, flags: team.flags, pieces: team.pieces }),
+    currentTeam,
+    flags: template.flags,
+    options,
+  };
+}
+
+function movesOf(state: FlagState, ids: readonly unknown[]): string[] {
+  const buffer = new Int32Array(mostMoves(state.ground));
+  return [...buffer.subarray(0, flagSearch.moves(state, buffer))]
+    .map(move => {
+      const action = flagSearch.read(state, move);
+      return `${ids[pieceOf(move)]} ${action.type === 'move' && action.to}`;
+    })
+    .sort();
+}
+
+describe('a state made from what a server shows', () => {
+  it('has the moves of the game it shows, all along the game', () => {
+    fc.assert(
+      fc.property(setups(), fc.nat(), (setup, seed) => {
+        const state = flag.begin(flag.readSetup(setup), seed);
+        for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: '' });
+        const chance = Chance.seeded(seed, 'test');
+        const own = [...state.square.keys()].map(n => n + 1);
+        for (let ply = 0; ply < 40 && flagSearch.turn(state) !== undefined; ply++) {
+          const shown = stateOfScene(sceneOf(state), 1);
+          expect(movesOf(shown.state, shown.ids)).toEqual(movesOf(state, own));
+          const buffer = new Int32Array(mostMoves(state.ground));
+          flagSearch.make(state, buffer[chance.below(flagSearch.moves(state, buffer))]!);
+        }
+      }),
+      { numRuns: 60, seed: 1 },
+    );
+  });
+
+  it('takes bases anywhere, teams of different size and strange ids', () => {
+    const rook = piece('Rook', 5, 1, orthogonal(3));
+    const king = piece('King', 1, 1, anyWay(1));
+    const scene: Scene<string> = {
+      gridSize: [4, 4],
+      blocks: [[1, 1]],
+      teams: [
+        null,
+        { name: 'x', base: [0, 0], flags: 1, pieces: [{ id: 'p:x_7', description: king, position: [0, 1] }] },
+        {
+          name: 'y',
+          base: [3, 0],
+          flags: 1,
+          pieces: [
+            { id: 'p:y_1', description: king, position: [3, 3] },
+            { id: 'p:y_2', description: rook, position: [2, 0] },
+          ],
+        },
+      ],
+      currentTeam: 2,
+      flags: 1,
+      options: { directions: 'absolute', lshape: 'path', start: 'random' },
+    };
+    const { state, ids } = stateOfScene(scene, 1);
+    expect(movesOf(state, ids)).toEqual([
+      'p:y_1 2,2',
+      'p:y_1 2,3',
+      'p:y_1 3,2',
+      'p:y_2 0,0',
+      'p:y_2 1,0',
+      'p:y_2 2,1',
+      'p:y_2 2,2',
+      'p:y_2 2,3',
+    ]);
+    const buffer = new Int32Array(mostMoves(state.ground));
+    const taking = [...buffer.subarray(0, flagSearch.moves(state, buffer))].find(move => {
+      const action = flagSearch.read(state, move);
+      return action.type === 'move' && String(action.to) === '0,0';
+    })!;
+    flagSearch.make(state, taking);
+    expect(flagSearch.outcome(state)?.winners).toEqual([2]);
+    flagSearch.unmake(state);
+    expect(flagSearch.turn(state)).toBe(2);
+  });
+});
