@@ -7,10 +7,6 @@ import type { AnyRules } from '../../src/kernel/rules.ts';
 import { auction } from '../laws/auction.ts';
 import { highcard } from '../laws/highcard.ts';
 
-declare global {
-  var golden: { fold(json: unknown): string };
-}
-
 const RULES: readonly AnyRules[] = [auction, chamber, dungeon, flag, highcard];
 
 /** The hash that a match file ends in, computed wherever this runs. */

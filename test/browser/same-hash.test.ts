@@ -6,6 +6,11 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOLDEN, goldens } from '../golden/recorder.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import type * as folding from './fold-golden.ts';
+
+declare global {
+  var golden: typeof folding;
+}
 
 const all = await goldens();
 let browser: Browser;
