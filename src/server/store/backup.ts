@@ -13,6 +13,7 @@ export async function backUpSqlite(from: string, to: string): Promise<void> {
   } finally {
     database.close();
   }
+  mustBeUnused(to);
   mustBeSound(to);
 }
 
@@ -35,7 +36,7 @@ function moveAside(file: string): string {
   return aside;
 }
 
-/** Leaving the WAL mode needs the file for oneself, and puts everything into it. */
+/** Leaving the WAL mode needs the file for oneself, and leaves nothing beside it. */
 function mustBeUnused(file: string): void {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { Match } from '../../../src/kernel/match.ts';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { openStore } from '../../../src/server/store/open.ts';
+import type { Store } from '../../../src/server/store/store.ts';
+import { StoreLog } from '../../../src/server/storelog.ts';
+import { type Believed, Player } from './player.ts';
+
+/** Something that can be killed at any moment and started again. */
+export interface Mortal {
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface Disaster {
+  readonly urls: readonly string[];
+  /** Who is killed, in turn. */
+  readonly mortals: readonly Mortal[];
+  readonly store: string;
+  readonly players: number;
+  readonly kills: number;
+  readonly seed: number;
+  readonly say?: (line: string) => void;
+}
+
+export interface Aftermath {
+  readonly matches: number;
+  readonly acknowledged: number;
+  readonly retries: number;
+  readonly kills: number;
+  /** What is wrong, one sentence each. */
+  readonly faults: readonly string[];
+}
+
+/** Lets players play while what serves them is killed again and again; then compares what they saw with the log. */
+export async function crash({ urls, mortals, store, players, kills, seed, say }: Disaster): Promise<Aftermath> {
+  const chance = Chance.seeded(seed, 'crash');
+  const all = Array.from({ length: players }, (_, n) => new Player(urls, seed * 1000 + n));
+  const playing = Promise.all(all.map(player => player.play()));
+  playing.catch(() => undefined); // reported below
+  const acknowledged = () => sum(all, player => player.acknowledged);
+  for (let kill = 0; kill < kills; kill++) {
+    await until(acknowledged() + 1 + chance.below(5 * players), acknowledged);
+    await sleep(chance.below(50));
+    const mortal = mortals[kill % mortals.length];
+    await mortal?.kill();
+    await sleep(chance.below(100));
+    await mortal?.start();
+    if ((kill + 1) % 10 === 0) say?.(`${kill + 1} kills, ${acknowledged()} moves`);
+  }
+  await until(acknowledged() + players, acknowledged);
+  for (const player of all) player.stop();
+  await playing;
+  const opened = await openStore(store);
+  try {
+    const believed = all.flatMap(player => player.believed);
+    const faults = await Promise.all(believed.map(each => faultsOf(opened, each)));
+    return {
+      matches: believed.length,
+      acknowledged: acknowledged(),
+      retries: sum(all, player => player.retries),
+      kills,
+      faults: faults.flat(),
+    };
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Every acknowledged move is in the log, none twice, in order, and the fold agrees with the player's own. */
+async function faultsOf(store: Store, { id, game, keys, hash }: Believed): Promise<string[]> {
+  const log = await store.read(id, 0);
+  const stored = log.map(({ key }) => key);
+  // The last request may have been stored after its player stopped asking.
+  if (stored.length > keys.length + 1) return [`${id}: ${stored.length} entries, ${keys.length} were acknowledged`];
+  if (keys.some((key, n) => stored[n] !== key)) return [`${id}: acknowledged ${keys}, stored ${stored}`];
+  const record = await store.find(id);
+  if (record === undefined) return [`${id} is gone`];
+  const rules = (game === 'chamber' ? chamber : dungeon) as unknown as AnyRules;
+  const whole = await Match.open(rules, record, new StoreLog(store, id, () => undefined));
+  const seen = await whole.fork(keys.length);
+  const continued = await Match.open(rules, record, new StoreLog(store, id, () => undefined), await store.latest(id));
+  const faults: string[] = [];
+  if (seen.hash() !== hash) faults.push(`${id}: folds to ${seen.hash()}, the player saw ${hash}`);
+  if (continued.hash() !== whole.hash()) faults.push(`${id}: its snapshot leads elsewhere`);
+  return faults;
+}
+
+/** Waits for the players to get so far, however busy the machine is; but not for ever. */
+async function until(count: number, acknowledged: () => number): Promise<void> {
+  for (let waited = 0; acknowledged() < count && waited < 10_000; waited += 10) await sleep(10);
+}
+
+function sum<T>(all: readonly T[], of: (each: T) => number): number {
+  return all.reduce((total, each) => total + of(each), 0);
+}

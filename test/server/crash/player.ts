@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { CONFIGS, DUNGEONS } from '../../../src/dungeon/maps/index.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { Match } from '../../../src/kernel/match.ts';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { Client } from '../../../src/wire/client.ts';
+import { Refused } from '../../../src/wire/problems.ts';
+
+const RULES: Readonly<Record<string, AnyRules>> = {
+  dungeon: dungeon as unknown as AnyRules,
+  chamber: chamber as unknown as AnyRules,
+};
+const SETUPS = [
+  { game: 'dungeon', setup: { name: 'warehouse', map: DUNGEONS.warehouse?.map, config: CONFIGS.normal } },
+  { game: 'chamber', setup: { race: 'human' } },
+];
+
+/** What a player believes of a match, from what was acknowledged and nothing else. */
+export interface Believed {
+  readonly id: string;
+  readonly game: string;
+  readonly keys: readonly string[];
+  readonly hash: string;
+}
+
+/** Plays one match after the other on servers that may vanish at any moment; folds every match on its own side, too. */
+export class Player {
+  readonly believed: Believed[] = [];
+  acknowledged = 0;
+  retries = 0;
+  private readonly urls: readonly string[];
+  private readonly chance: Chance;
+  private stopped = false;
+
+  constructor(urls: readonly string[], seed: number) {
+    this.urls = urls;
+    this.chance = Chance.seeded(seed, 'player');
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async play(): Promise<void> {
+    while (!this.stopped) await this.playOne();
+  }
+
+  private async playOne(): Promise<void> {
+    const plan = this.chance.pick(SETUPS);
+    if (plan === undefined) return;
+    const seed = this.chance.below(1_000_000);
+    const created = await this.untilAnswered(client => client.create({ ...plan, seed }));
+    if (created === undefined) return;
+    const { id, time } = created.match;
+    const secret = created.secret ?? '';
+    const mine = Match.begin(RULES[plan.game] as AnyRules, { ...plan, seed, time });
+    const keys: string[] = [];
+    while (!this.stopped && mine.outcome() === undefined && keys.length < 60) {
+      const action = this.chance.pick(mine.legal(0));
+      if (action === undefined) break;
+      const key = `${seed}-${keys.length}`;
+      const request = { action, at: keys.length, seat: 0, key };
+      const answer = await this.untilAnswered(client => client.as(secret).play(id, request));
+      if (answer === undefined) break; // stopped while it was unknown: the log may have one more
+      if (answer.match.position !== keys.length + 1) throw new Error(`${id} is at ${answer.match.position}`);
+      await mine.play(0, action, { time });
+      keys.push(key);
+      this.acknowledged++;
+    }
+    this.believed.push({ id, game: plan.game, keys, hash: mine.hash() });
+  }
+
+  /** Asks any of the servers, again and again, until one answers. Undefined if stopped before. */
+  private async untilAnswered<T>(ask: (client: Client) => Promise<T>): Promise<T | undefined> {
+    for (;;) {
+      try {
+        return await ask(new Client({ server: this.chance.pick(this.urls) ?? '' }));
+      } catch (error) {
+        // A server that is gone, or that says to come again; anything else is a fault.
+        if (error instanceof Refused && error.problem.retryAfter === undefined) throw error;
+        if (!(error instanceof Refused || error instanceof TypeError || isHalf(error))) throw error;
+        this.retries++;
+        if (this.stopped) return undefined;
+        await sleep(20 + this.chance.below(60));
+      }
+    }
+  }
+}
+
+/** An answer that broke off in the middle, or a server that was just closing. */
+function isHalf(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof Error && /answered 503|terminated/.test(error.message));
+}
