@@ -1,6 +1,8 @@
+import type { DungeonSetup } from '../dungeon/setup.ts';
 import type { FlagAction } from '../flag/actions.ts';
 import type { FlagSetup } from '../flag/setup.ts';
 import type { FlagView } from '../flag/view.ts';
+import { canonical } from '../kernel/json.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { Game, Games } from './games.ts';
 
@@ -16,7 +18,10 @@ async function dungeon(): Promise<Game> {
   ]);
   return {
     rules,
-    title: setup => (setup as { readonly name: string }).name,
+    title: setup => {
+      const { name } = setup as DungeonSetup;
+      return (Object.hasOwn(DUNGEONS, name) ? DUNGEONS[name]?.title : undefined) ?? name;
+    },
     maps: new Map(Object.entries(DUNGEONS).map(([name, { map }]) => [name, map])),
     configs: new Map(Object.entries(CONFIGS)),
     usualConfig: map => (Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map]?.config : undefined) ?? 'normal',
@@ -45,8 +50,9 @@ async function flag(): Promise<Game> {
   return {
     rules,
     title: setup => {
-      const { gridSize, teams } = (setup as FlagSetup).template;
-      return `${gridSize.join(' × ')}, ${teams} teams`;
+      const { template } = setup as FlagSetup;
+      const ours = Object.values(FLAG_MAPS).find(map => canonical(map.template) === canonical(template));
+      return ours?.title ?? `${template.gridSize.join(' × ')}, ${template.teams} teams`;
     },
     join: team => ({ type: 'join', team }),
     leaves: action => ['leave', 'give-up'].includes((action as FlagAction | null)?.type ?? ''),

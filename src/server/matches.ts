@@ -119,6 +119,12 @@ export class Matches {
     this.tell(open);
   }
 
+  /** Forgets a match altogether. */
+  async remove(id: string): Promise<void> {
+    this.atHand.delete(id);
+    await this.store.remove(id);
+  }
+
   /** A new match that stands where another stands now, with the same past and the same future. */
   async fork(from: OpenMatch, as: 'save' | 'running', keys: readonly Key[] = []): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;

@@ -54,7 +54,7 @@ export class OpenMatch {
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
     const match = await Match.open(rules, record, log, saved);
     opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
-    if (saved !== undefined && saved.version !== rules.version) await opened.keep();
+    if ((saved ?? record).version !== rules.version) await opened.keep();
     return opened;
   }
 

@@ -111,7 +111,7 @@ class CourseGames {
     const open = await this.of(holder);
     const save = await this.matches.fork(open, 'save');
     const before = await this.matches.store.name(GAME, name, save.id);
-    if (before !== undefined) await this.matches.store.remove(before);
+    if (before !== undefined) await this.matches.remove(before);
     return responseOf(open);
   }
 

@@ -84,7 +84,7 @@ export function moreFlagRoutes(
       }
       const { holder: owner, secret } = newHolder(request, reply);
       if (secret !== undefined) reply.header(OWNER_HEADER, secret);
-      return sessions.join(await matches.create({ game: FLAG, setup, title: map, listed: true, owner }), teamId);
+      return sessions.join(await matches.create({ game: FLAG, setup, listed: true, owner }), teamId);
     },
   );
 }
