@@ -14,14 +14,24 @@ test('the page needs no exception from a strict content security policy', async 
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  await page.route('**/*', async route => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': "default-src 'self'; base-uri 'none'" };
-    await route.fulfill({ response, headers });
-  });
-  await page.goto('/');
+  const response = await page.goto('/');
+  const policy = await response?.headerValue('content-security-policy');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain('unsafe');
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'dd');
   expect(complaints).toEqual([]);
+});
+
+test('the board is drawn with one pixel of the canvas for each pixel of the screen', async () => {
+  for (const deviceScaleFactor of [1, 1.5, 3]) {
+    const page = await house.visit('/play/dungeon', { viewport: { width: 700, height: 500 }, deviceScaleFactor });
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('grid').waitFor({ state: 'attached' });
+    const canvas = page.locator('.board-view canvas').first();
+    const box = (await canvas.boundingBox())!;
+    await expect.poll(() => canvas.getAttribute('width')).toBe(String(Math.round(box.width * deviceScaleFactor)));
+    await page.context().close();
+  }
 });

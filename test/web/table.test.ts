@@ -80,6 +80,6 @@ describe('a table', () => {
   test('knows when there is no such match', async () => {
     const { table } = tableWith(() => refused('no-such-match', 'no'));
     table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().missing).toBe(true));
+    await vi.waitFor(() => expect(table.look().barred?.code).toBe('no-such-match'));
   });
 });

@@ -1,14 +1,22 @@
 import { texts } from '../texts.ts';
 import '../styles/dialogs.css';
 
-/** The server does not answer: what that means, and a way to ask again. */
-export function Away({ onRetry }: { readonly onRetry: () => void }) {
+interface AwayProps {
+  /** What the server said; without it, it said nothing. */
+  readonly reason?: string | undefined;
+  /** Whether the page asks again by itself. */
+  readonly patient?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The server does not answer, or not as hoped: what that means, and a way to ask again. */
+export function Away({ reason, patient = false, onRetry }: AwayProps) {
   return (
     <section className="away" role="alert">
       <div>
-        <strong>{texts.match.away}</strong>
+        <strong>{reason === undefined ? texts.match.away : texts.match.saysNo}</strong>
         <p>
-          {texts.match.awayNote} {texts.match.trying}
+          {reason ?? texts.match.awayNote} {patient && texts.match.trying}
         </p>
       </div>
       <button type="button" className="button" onClick={onRetry}>

@@ -1,6 +1,7 @@
 import type { MatchAnswer } from '../../wire/answers.ts';
 import type { Client } from '../../wire/client.ts';
 import { Refused } from '../../wire/problems.ts';
+import { refusalOf } from './refusal.ts';
 
 /** What is known of a match right now. */
 export interface Seen {
@@ -14,7 +15,8 @@ export interface Seen {
   readonly refusals: number;
   /** The server does not answer; it is asked again by itself. */
   readonly away: boolean;
-  readonly missing: boolean;
+  /** Why the match cannot be shown at all. */
+  readonly barred: Refused | undefined;
 }
 
 /** Steps that may wait for an answer: enough for quick fingers, too few to run on after letting go. */
@@ -34,7 +36,7 @@ export class Table {
     refusal: undefined,
     refusals: 0,
     away: false,
-    missing: false,
+    barred: undefined,
   };
   private busy = false;
   private failures = 0;
@@ -90,11 +92,12 @@ export class Table {
 
   private async fetch(): Promise<void> {
     try {
-      this.tell({ match: await this.client.match(this.id), happenings: [], away: false, missing: false });
+      this.tell({ match: await this.client.match(this.id), happenings: [], away: false });
       this.failures = 0;
     } catch (error) {
-      if (error instanceof Refused && error.code === 'no-such-match') this.tell({ missing: true, away: false });
-      else this.goAway();
+      const barred = refusalOf(error);
+      if (barred === undefined) this.goAway();
+      else this.tell({ barred, away: false });
     }
   }
 
@@ -123,9 +126,10 @@ export class Table {
     } catch (error) {
       // What was meant for this position makes no sense at another, or after a refusal.
       this.waiting.length = 0;
-      if (!(error instanceof Refused) || error.code === 'server-fault') this.goAway();
-      else if (error.code === 'stale-position') await this.fetch();
-      else this.tell({ refusal: error.message, refusals: this.seen.refusals + 1, happenings: [] });
+      const refused = refusalOf(error);
+      if (refused === undefined) this.goAway();
+      else if (refused.code === 'stale-position') await this.fetch();
+      else this.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [] });
     }
   }
 

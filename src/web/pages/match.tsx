@@ -16,9 +16,13 @@ export function MatchPage({ id }: { readonly id: string }) {
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const { match } = seen;
 
-  if (seen.missing) {
+  if (seen.barred !== undefined) {
+    const missing = seen.barred.code === 'no-such-match';
     return (
-      <Notice heading={texts.match.missing} note={texts.match.missingNote}>
+      <Notice
+        heading={missing ? texts.match.missing : texts.match.barred}
+        note={missing ? texts.match.missingNote : seen.barred.message}
+      >
         <Link to={addressOf.home} className="button">
           {texts.trouble.home}
         </Link>
@@ -26,7 +30,7 @@ export function MatchPage({ id }: { readonly id: string }) {
     );
   }
   if (match === undefined) {
-    return seen.away ? <Away onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
+    return seen.away ? <Away patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
   }
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
   return <Notice heading={match.title} note={texts.match.unknownGame} />;

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react';
 
 /** What came of a question to the server. */
-export interface Asked<T> {
+interface Asked<T> {
   readonly answer: T | undefined;
-  readonly away: boolean;
+  /** What went wrong, if it did. */
+  readonly failure: unknown;
   readonly retry: () => void;
 }
 
 /** Asks once, and again on demand. The question must be the same function each time. */
 export function useAnswer<T>(ask: () => Promise<T>): Asked<T> {
+  const [asked, setAsked] = useState({ ask });
   const [answer, setAnswer] = useState<T>();
-  const [away, setAway] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
 
   useEffect(() => {
     let wanted = true;
-    const settle = (change: () => void) => () => (wanted ? change() : undefined);
-    void attempt;
-    ask().then(
-      found => settle(() => setAnswer(found))(),
-      settle(() => setAway(true)),
-    );
+    const ifWanted =
+      <V>(set: (value: V) => void) =>
+      (value: V) =>
+        wanted && set(value);
+    asked.ask().then(ifWanted<T>(setAnswer), ifWanted<unknown>(setFailure));
     return () => {
       wanted = false;
     };
-  }, [ask, attempt]);
+  }, [asked]);
 
   const retry = () => {
-    setAway(false);
-    setAttempt(attempt + 1);
+    setFailure(undefined);
+    setAsked({ ask });
   };
-  return { answer, away, retry };
+  return { answer, failure, retry };
 }

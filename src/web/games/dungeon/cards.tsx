@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Picture } from '../../board/picture.tsx';
 import { Away } from '../../match/away.tsx';
+import { refusalOf } from '../../match/refusal.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
@@ -9,21 +10,21 @@ import '../../styles/cards.css';
 
 /** All dungeons as cards; a press on one begins it. */
 export default function DungeonCards() {
-  const { answer, away, retry } = useAnswer(dungeonOffers);
+  const { answer, failure, retry } = useAnswer(dungeonOffers);
   const [opening, setOpening] = useState<string>();
-  const [failed, setFailed] = useState<Offer>();
+  const [failed, setFailed] = useState<{ readonly offer: Offer; readonly reason: string | undefined }>();
 
   const begin = async (offer: Offer) => {
     setOpening(offer.name);
     setFailed(undefined);
-    await beginDungeon(setupOf(offer.name)).catch(() => setFailed(offer));
+    await beginDungeon(setupOf(offer.name)).catch(error => setFailed({ offer, reason: refusalOf(error)?.message }));
     setOpening(undefined);
   };
 
-  if (away) return <Away onRetry={retry} />;
+  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
   return (
     <>
-      {failed && <Away onRetry={() => begin(failed)} />}
+      {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}
       <ul className="cards" aria-busy={answer === undefined}>
         {answer?.map(offer => (
           <li key={offer.name}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
+import { refusalOf } from '../../match/refusal.ts';
 import { useKeys } from '../../parts/keys.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
@@ -19,12 +20,12 @@ interface EndProps {
 export function End({ id, view, outcome }: EndProps) {
   const won = outcome.winners.length > 0;
   const next = won ? dungeonAfter(view.name) : undefined;
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
 
   const begin = (setup: Promise<unknown>) => {
-    setFailed(false);
-    setup.then(beginDungeon).catch(() => setFailed(true));
+    setFailure(undefined);
+    setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
   useKeys({ r: again });
@@ -49,7 +50,7 @@ export function End({ id, view, outcome }: EndProps) {
           {texts.end.choose}
         </Link>
       </div>
-      {failed && <p role="alert">{texts.match.away}.</p>}
+      {failure !== undefined && <p role="alert">{failure}.</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
+import { refusalOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { beginDungeon } from './offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
@@ -10,18 +11,18 @@ export function OwnMapForm() {
   const [text, setText] = useState('');
   const [name, setName] = useState<string>(texts.ownMap.title);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [away, setAway] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const label = useId();
 
   const play = async () => {
-    setAway(false);
+    setFailure(undefined);
     const read = readOwnMap(text, name);
     if ('problems' in read) return setProblems(read.problems);
     try {
       await beginDungeon(read.setup);
     } catch (error) {
       const found = mapProblems(error, read.within);
-      setAway(found === undefined);
+      if (found === undefined) setFailure(refusalOf(error)?.message ?? texts.match.away);
       setProblems(found ?? []);
     }
   };
@@ -70,7 +71,7 @@ export function OwnMapForm() {
           <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
         </label>
       </div>
-      {away && <p role="alert">{texts.match.away}.</p>}
+      {failure !== undefined && <p role="alert">{failure}.</p>}
       {problems.length > 0 && <Problems problems={problems} />}
     </section>
   );

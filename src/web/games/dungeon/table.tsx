@@ -70,9 +70,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           onSquare={actOn}
         />
         {match.outcome !== null && <End id={match.id} view={view} outcome={match.outcome} />}
-        {seen.away && <Away onRetry={table.retry} />}
+        {seen.away && <Away patient onRetry={table.retry} />}
       </div>
-      <aside className="match-side">
+      <div className="match-side">
         <section className="panel goals-panel">
           <header>
             <h2>{texts.match.goals}</h2>
@@ -96,7 +96,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         <button type="button" className="keys-hint" onClick={() => setHelping(true)}>
           {texts.match.keysHint}
         </button>
-      </aside>
+      </div>
       <KeySheet open={helping} onClose={() => setHelping(false)} />
     </div>
   );
