@@ -2,7 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PostgresStore } from '../../src/server/store/postgres.ts';
 import { migratePostgres } from '../../src/server/store/postgres-schema.ts';
+import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../src/server/store/store.ts';
+import { exportStore, importStore } from '../../src/server/store/transfer.ts';
 import { storeContract } from '../server/store-contract.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 
@@ -94,6 +96,26 @@ describe('two nodes', () => {
     expect(await stores[0]!.read('m', 0)).toHaveLength(20);
     await Promise.all(stores.map(store => store.close()));
   });
+});
+
+test('everything moves from PostgreSQL to SQLite and back', async () => {
+  const there = await PostgresStore.open(await newDatabase());
+  const holder = new Uint8Array(32).fill(9);
+  await there.create({ ...match('m'), setup: { text: 'ü\u0000' } }, [{ seat: 1, holder }]);
+  await there.append('m', 0, [
+    { by: 'clock', action: ['a'], time: 1.5 },
+    { by: 1, action: null, time: 2, key: 'k' },
+  ]);
+  await there.keep('m', { position: 1, version: 1, state: { n: 1 }, clocks: { turn: 2 } });
+  await there.enter(holder, 'm');
+  await there.name('toy', 'mine', 'm');
+  const here = new SqliteStore(':memory:');
+  const back = await PostgresStore.open(await newDatabase());
+  const all = { matches: 1, sessions: 1, saves: 1, known: 0 };
+  expect(await importStore(here, exportStore(there))).toEqual(all);
+  expect(await importStore(back, exportStore(here))).toEqual(all);
+  expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));
+  await Promise.all([there, here, back].map(store => store.close()));
 });
 
 describe('a lost connection', () => {

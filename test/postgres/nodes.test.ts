@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Chance } from '../../src/kernel/chance.ts';
+import type { WatchEvent } from '../../src/wire/answers.ts';
+import { Client } from '../../src/wire/client.ts';
+import { crash } from '../server/crash/crash.ts';
+import { ServerNode } from '../support/node.ts';
+import { type Postgres, startPostgres } from '../support/postgres.ts';
+
+const CHAMBER = { game: 'chamber', setup: { race: 'human' }, seed: 3 };
+
+let postgres: Postgres;
+let nodes: ServerNode[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  nodes = await Promise.all([1, 2].map(() => ServerNode.start(postgres.url)));
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(nodes.map(node => node.stop()));
+  await postgres.stop();
+});
+
+const clients = (secret?: string) =>
+  nodes.map(({ url: server }) => new Client({ server, ...(secret === undefined ? {} : { secret }) }));
+
+async function begin() {
+  const { secret = '', match } = await clients()[0]!.create(CHAMBER);
+  return { id: match.id, secret, both: clients(secret) };
+}
+
+describe('two nodes on one database', () => {
+  test('a request may go to either: what one has acknowledged the other knows', async () => {
+    const { id, both } = await begin();
+    const chance = Chance.seeded(1, 'nodes');
+    for (let at = 0; at < 12; at++) {
+      const { actions } = await chance.pick(both)!.legal(id);
+      await chance.pick(both)!.play(id, { action: chance.pick(actions), at });
+      expect((await chance.pick(both)!.match(id)).position).toBe(at + 1);
+    }
+  });
+
+  test('of two that play at the same position one is told that the match has moved on', async () => {
+    const { id, both } = await begin();
+    for (let at = 0; at < 5; at++) {
+      const { actions } = await both[0]!.legal(id);
+      const played = await Promise.allSettled(both.map(client => client.play(id, { action: actions[0], at })));
+      const refused = played.filter(each => each.status === 'rejected');
+      expect(refused).toHaveLength(1);
+      expect(refused[0]!.reason).toMatchObject({ code: 'stale-position', problem: { position: at + 1 } });
+    }
+  });
+
+  test('a retry at the other node plays nothing twice', async () => {
+    const { id, both } = await begin();
+    const { actions } = await both[0]!.legal(id);
+    const request = { action: actions[0], at: 0, key: 'once' };
+    const [first, again] = [await both[0]!.play(id, request), await both[1]!.play(id, request)];
+    expect(again.happenings).toEqual(first.happenings);
+    expect(again.match.position).toBe(1);
+  });
+
+  test('watchers on one see what is played on the other, all of it, in order', async () => {
+    const { id, both } = await begin();
+    const seen: WatchEvent[] = [];
+    const watching = (async () => {
+      for await (const event of both[1]!.watch(id)) {
+        seen.push(event);
+        if (event.position === 10) return;
+      }
+    })();
+    await expect.poll(() => seen.length).toBe(1);
+    for (let at = 0; at < 10; at++) {
+      const { actions } = await both[0]!.legal(id);
+      await both[0]!.play(id, { action: actions[0] });
+      await expect.poll(() => seen.at(-1)!.position, { interval: 1, timeout: 4000 }).toBe(at + 1);
+    }
+    await watching;
+    expect(seen.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  test('a seat that changes hands at one node is closed at the other', async () => {
+    const { id, both } = await begin();
+    const { code } = await both[0]!.invite(id);
+    await both[1]!.match(id);
+    const { secret = '' } = await clients()[0]!.redeem({ code });
+    await expect(both[1]!.legal(id)).rejects.toMatchObject({ code: 'wrong-seat' });
+    expect((await clients(secret)[1]!.match(id)).held).toEqual([0]);
+  });
+
+  test('a match that is called off at one node is over at the other', async () => {
+    const { id, both } = await begin();
+    await both[1]!.match(id);
+    await both[0]!.abort(id);
+    expect((await both[1]!.match(id)).status).toBe('aborted');
+  });
+});
+
+test('while the database is away requests are refused at once, and it heals', async () => {
+  const { id, both } = await begin();
+  await postgres.kill();
+  const refused = await fetch(`${nodes[0]!.url}/api/matches/${id}`);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect((await fetch(`${nodes[0]!.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${nodes[0]!.url}/healthz`)).status).toBe(200);
+  await postgres.restart();
+  await expect.poll(async () => (await fetch(`${nodes[0]!.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+  expect((await both[0]!.match(id)).position).toBe(0);
+});
+
+// The short form; `npm run crash` is the long one.
+test('nodes and database that are killed in turn lose nothing acknowledged', { timeout: 120_000 }, async () => {
+  const database = { kill: () => postgres.kill(), start: () => postgres.restart() };
+  const after = await crash({
+    urls: nodes.map(({ url }) => url),
+    mortals: [nodes[0]!, database, nodes[1]!],
+    store: postgres.url,
+    players: 6,
+    kills: 3,
+    seed: 2,
+  });
+  expect(after.faults).toEqual([]);
+  expect(after.acknowledged).toBeGreaterThan(10);
+});
