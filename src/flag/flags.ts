@@ -1,4 +1,5 @@
 import { EMPTY, positionOf, squareOf } from './ground.ts';
+import type { TellFlag } from './happenings.ts';
 import type { FlagState } from './state.ts';
 
 /**
@@ -6,16 +7,19 @@ import type { FlagState } from './state.ts';
  * left; else it respawns, by chance, on the nearest ring around its own base that has a free square. The square that
  * it came from is free by now, so there always is one.
  */
-export function squareAfterFlag(state: FlagState, team: number, base: number): number {
+export function squareAfterFlag(state: FlagState, piece: number, base: number, tell?: TellFlag): number {
   const { ground, at } = state;
   if (ground.setup.template.flags === 1) return base;
+  const team = ground.teamOf[piece] as number;
   const home = ground.base[team] as number;
   for (let ring = 1; ; ring++) {
     const free = ringAround(state, home, ring).filter(square => at[square] === EMPTY);
     if (free.length === 0) continue;
     state.past.chances.push(state.chance);
     state.chance = state.chance.copy();
-    return state.chance.pick(free) as number;
+    const landing = state.chance.pick(free) as number;
+    tell?.({ kind: 'respawned', team, piece: piece + 1, at: positionOf(ground, landing) });
+    return landing;
   }
 }
 

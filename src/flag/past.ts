@@ -1,7 +1,7 @@
 import type { FlagState, Past } from './state.ts';
 
-/** The numbers that every move leaves on top of the pieces it removed. */
-const FRAME = 11;
+/** The most numbers that a move leaves beside the pieces it removed. */
+const FRAME = 10;
 
 /** Makes room for one more move, whatever it does. */
 export function makeRoom(state: FlagState): void {

@@ -112,11 +112,6 @@ export function teamsIn(state: FlagState): number[] {
   return teams;
 }
 
-/** The slot of the team that a piece (counted from 0) belongs to. */
-export function teamOf(state: FlagState, piece: number): number {
-  return state.ground.teamOf[piece] as number;
-}
-
 /** Sets the pieces and the base of a team on their squares. */
 export function settle(state: FlagState, team: number): void {
   const { ground } = state;
