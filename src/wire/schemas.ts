@@ -24,7 +24,7 @@ export const CreateRequest = Type.Object(
 export type CreateRequest = Static<typeof CreateRequest>;
 
 export const JoinRequest = Type.Object(
-  { name: Type.Optional(Type.String({ maxLength: 64 })), keep: Type.Optional(Keep) },
+  { name: Type.Optional(Type.String({ maxLength: 64 })), seat: Type.Optional(Seat), keep: Type.Optional(Keep) },
   closed,
 );
 export type JoinRequest = Static<typeof JoinRequest>;

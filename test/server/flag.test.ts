@@ -616,6 +616,15 @@ describe('beyond the course, under /api/flag', () => {
     expect(await server.client.match(match.id)).toMatchObject({ status: 'running', view: { names: ['Ben', 'Cleo'] } });
     await expect(server.client.join(match.id)).rejects.toMatchObject({ code: 'no-free-seat' });
   });
+
+  test('whoever joins may say which seat, and is told when it is taken', async () => {
+    const { server } = start();
+    const { match } = await server.client.create({ game: 'flag', setup: { template: DUEL } });
+    const answer = await server.client.join(match.id, { name: 'Anna', seat: 1 });
+    expect(answer.match.view).toMatchObject({ names: [null, 'Anna'] });
+    const again = server.client.join(match.id, { name: 'Ben', seat: 1 });
+    await expect(again).rejects.toMatchObject({ code: 'no-free-seat', message: 'seat 1 is taken' });
+  });
 });
 
 function dateOf(time: number): string {

@@ -55,7 +55,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     async (request, reply): Promise<SeatAnswer> => {
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
-      const seat = await takeSeat(open, request.body.name ?? '', holder, matches.now());
+      const { name = '', seat: wish } = request.body;
+      const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);
       return { ...(secret === undefined ? {} : { secret }), match };
     },
