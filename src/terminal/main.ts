@@ -6,6 +6,7 @@ import { checkCommand } from './check.ts';
 import { complain } from './complain.ts';
 import { dungeonCommand } from './dungeon.ts';
 import { exportCommand } from './export.ts';
+import { flagCommand } from './flag.ts';
 import { importCommand } from './import.ts';
 import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
@@ -19,6 +20,7 @@ const program = new Command('quadrille')
   .addCommand(serveCommand())
   .addCommand(dungeonCommand())
   .addCommand(chamberCommand())
+  .addCommand(flagCommand())
   .addCommand(checkCommand())
   .addCommand(replayCommand())
   .addCommand(backupCommand())
@@ -35,6 +37,8 @@ Examples:
   quadrille dungeon                   the dungeons that come with it
   quadrille dungeon first-steps       play one of them here
   quadrille chamber                   a five-floor roguelike, full screen
+  quadrille flag list                 maps and sessions of Capture The Flag
+  quadrille check my-map.json         what is wrong with a map
   quadrille replay game.quadrille.json`,
 );
 

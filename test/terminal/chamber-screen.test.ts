@@ -147,7 +147,7 @@ describe('the full-screen game', () => {
     await writeFile(path, floor.join('\n'));
     const screen = new Screen([path, '--race', 'human']);
     await screen.shows('has spawned.');
-    await screen.press('L', '||....@.||');
+    await screen.press('L', '||....@..||');
   });
 
   it('strikes what it walks into, drinks with d, attacks with a', async () => {

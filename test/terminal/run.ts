@@ -12,9 +12,13 @@ export interface Ran {
 }
 
 /** Runs the real command with words on standard input, as a script would. */
-export function quadrille(args: readonly string[], input = ''): Promise<Ran> {
+export function quadrille(
+  args: readonly string[],
+  input = '',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawnProcess(process.execPath, [MAIN, ...args], { env: { ...process.env, NO_COLOR: '1' } });
+    const child = spawnProcess(process.execPath, [MAIN, ...args], { env: { ...process.env, NO_COLOR: '1', ...env } });
     let out = '';
     let err = '';
     child.stdout.on('data', chunk => (out += chunk));

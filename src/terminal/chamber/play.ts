@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { dataFolder } from '../datafolder.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
-import { dataFolder, enterScore } from './scores.ts';
+import { enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
 import { type ChamberMatch, reopen, type Wishes } from './session.ts';
 

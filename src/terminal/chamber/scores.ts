@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RACE_NAMES, RACES } from '../../chamber/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { dataFolder } from '../datafolder.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const KEPT = 100;
@@ -21,12 +21,6 @@ export interface Score {
   /** The day whose run it was. */
   readonly daily?: string;
   readonly options: readonly string[];
-}
-
-/** What this program keeps for its user. */
-export function dataFolder(): string {
-  const { XDG_DATA_HOME } = process.env;
-  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'quadrille');
 }
 
 function scoresPath(): string {

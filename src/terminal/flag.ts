@@ -1,0 +1,164 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { UserError } from './complain.ts';
+
+const SERVER = process.env.QUADRILLE_SERVER || 'http://localhost:8888';
+
+/** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
+export function flagCommand(): Command {
+  return new Command('flag')
+    .description('Play Capture The Flag on any server that speaks its interface, ours or not.')
+    .addCommand(createCommand())
+    .addCommand(listCommand())
+    .addCommand(joinCommand())
+    .addCommand(showCommand())
+    .addCommand(moveCommand())
+    .addCommand(giveUpCommand())
+    .addCommand(watchCommand())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille flag create crossing                 a new session, on a map that ships
+  quadrille flag join ID --team red              join it and play, here
+  quadrille flag move ID 7 3 4                   piece 7 to row 3, column 4
+  quadrille flag watch ID --server http://example.org:8888`,
+    );
+}
+
+interface OnServer {
+  readonly server: string;
+}
+
+interface OfTeam extends OnServer {
+  readonly team?: string;
+}
+
+function subcommand(name: string, description: string): Command {
+  return new Command(name).description(description).option('--server <url>', 'the server (QUADRILLE_SERVER)', SERVER);
+}
+
+function createCommand(): Command {
+  return subcommand('create', 'Create a session.')
+    .argument('[map]', 'a map that ships, or a file with a template', 'example')
+    .option('--option <name=value...>', 'directions=team, lshape=jump, start=first, listed=true (servers like ours)')
+    .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
+      const { FlagClient } = await import('../wire/flagclient.ts');
+      const query = Object.fromEntries(option.map(pair => pair.split('=', 2) as [string, string]));
+      const { id } = await told(new FlagClient(server).create(await templateOf(map), query));
+      console.log(`Session ${id} is waiting for its teams. Join it with:\n  quadrille flag join ${id} --team NAME`);
+    });
+}
+
+function listCommand(): Command {
+  return subcommand('list', 'List the maps that ship and, on a server like ours, its sessions.').action(
+    async ({ server }: OnServer) => {
+      const { FLAG_MAPS } = await import('../flag/maps/index.ts');
+      for (const [name, { line }] of Object.entries(FLAG_MAPS)) console.log(`${name.padEnd(12)} ${line}`);
+      const response = await told(fetch(`${server.replace(/\/+$/, '')}/api/flag/sessions`));
+      if (!response.ok) throw new UserError('this server does not list its sessions');
+      const { sessions } = (await response.json()) as import('../wire/flag.ts').FlagListAnswer;
+      for (const { id, status, title, teams, slots } of sessions) {
+        console.log(`${id}  ${status.padEnd(8)} ${title}  ${teams.length} of ${slots}: ${teams.join(', ')}`);
+      }
+    },
+  );
+}
+
+function joinCommand(): Command {
+  return subcommand('join', 'Join a session and play it here.')
+    .argument('<id>', 'the session')
+    .requiredOption('--team <name>', 'the name of your team')
+    .option('--only', 'join only; play with quadrille flag move')
+    .action(
+      async (id: string, { server, team, only }: OnServer & { readonly team: string; readonly only?: boolean }) => {
+        const { FlagClient } = await import('../wire/flagclient.ts');
+        const { keepSeat } = await import('./flag/seats.ts');
+        const client = new FlagClient(server);
+        const { teamId, teamSecret } = await told(client.join(id, team));
+        await keepSeat(client.server, id, { teamId, teamSecret });
+        console.log(`You are team ${teamId}.`);
+        if (only) return;
+        const { playFlag } = await import('./flag/play.ts');
+        await told(playFlag(client, id, { teamId, teamSecret }));
+      },
+    );
+}
+
+function showCommand(): Command {
+  return subcommand('show', 'Show the board of a session.')
+    .argument('<id>', 'the session')
+    .action(async (id: string, { server }: OnServer) => {
+      const { FlagClient } = await import('../wire/flagclient.ts');
+      const { drawFlag } = await import('./flag/board.ts');
+      const client = new FlagClient(server);
+      console.log(drawFlag(await told(client.state(id)), await told(client.session(id))));
+    });
+}
+
+function moveCommand(): Command {
+  return subcommand('move', 'Move a piece of yours.')
+    .argument('<id>', 'the session')
+    .argument('<piece>', 'the number of the piece')
+    .argument('<row>', 'counted from 0 at the top', readNumber)
+    .argument('<column>', 'counted from 0 at the left', readNumber)
+    .option('--team <name>', 'which of your teams, if you have several in this session')
+    .action(async (id: string, piece: string, row: number, column: number, { server, team }: OfTeam) => {
+      const { FlagClient } = await import('../wire/flagclient.ts');
+      const { findSeat } = await import('./flag/seats.ts');
+      const client = new FlagClient(server);
+      await told(client.move(id, await findSeat(client.server, id, team), piece, [row, column]));
+      console.log(`Piece ${piece} goes to ${row},${column}.`);
+    });
+}
+
+function giveUpCommand(): Command {
+  return subcommand('giveup', 'Give up.')
+    .argument('<id>', 'the session')
+    .option('--team <name>', 'which of your teams, if you have several in this session')
+    .action(async (id: string, { server, team }: OfTeam) => {
+      const { FlagClient } = await import('../wire/flagclient.ts');
+      const { findSeat } = await import('./flag/seats.ts');
+      const client = new FlagClient(server);
+      const key = await findSeat(client.server, id, team);
+      await told(client.giveUp(id, key));
+      console.log(`Team ${key.teamId} gives up.`);
+    });
+}
+
+function watchCommand(): Command {
+  return subcommand('watch', 'Watch a session until it is over.')
+    .argument('<id>', 'the session')
+    .action(async (id: string, { server }: OnServer) => {
+      const { FlagClient } = await import('../wire/flagclient.ts');
+      const { watchFlag } = await import('./flag/play.ts');
+      await told(watchFlag(new FlagClient(server), id));
+    });
+}
+
+function readNumber(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number of at least 0.');
+}
+
+async function templateOf(map: string): Promise<unknown> {
+  const { FLAG_MAPS } = await import('../flag/maps/index.ts');
+  if (Object.hasOwn(FLAG_MAPS, map)) return FLAG_MAPS[map]?.template;
+  const { readJson } = await import('./files.ts');
+  return readJson(map);
+}
+
+/** What a server or the network refuses is told in one sentence. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  const { FlagRefused } = await import('../wire/flagclient.ts');
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof FlagRefused) throw new UserError(`refused (${error.status}): ${error.message}`);
+    if (error instanceof TypeError && error.message === 'fetch failed') {
+      throw new UserError(
+        `the server does not answer: is it running there? (${(error.cause as Error | undefined)?.message})`,
+      );
+    }
+    throw error;
+  }
+}
