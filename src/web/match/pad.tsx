@@ -1,10 +1,37 @@
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
 
-/** Four large buttons to move with. */
+/** A button that is held down moves on: after the first of these times (ms), then after each of the second. */
+const HOLD = { first: 400, next: 160 };
+
+/** Four large buttons to move with. They act when they are pressed, not when they are let go. */
 export function Pad({ onMove }: { readonly onMove: (direction: Cardinal) => void }) {
+  const [held, setHeld] = useState<Cardinal>();
+  const moveOn = useEffectEvent(onMove);
+
+  useEffect(() => {
+    if (held === undefined) return;
+    let timer = setTimeout(function again() {
+      moveOn(held);
+      timer = setTimeout(again, HOLD.next);
+    }, HOLD.first);
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const press = (event: PointerEvent, direction: Cardinal) => {
+    if (event.button !== 0) return;
+    onMove(direction);
+    setHeld(direction);
+  };
+  const release = () => setHeld(undefined);
+  // Only a click without a pointer is news: it comes from a keyboard or a screen reader.
+  const click = (event: MouseEvent, direction: Cardinal) => {
+    if (event.detail === 0) onMove(direction);
+  };
+
   return (
-    <fieldset className="pad">
+    <fieldset className="pad" onContextMenu={event => event.preventDefault()}>
       <legend className="unseen">{texts.match.pad}</legend>
       {CARDINALS.map(direction => (
         <button
@@ -12,7 +39,11 @@ export function Pad({ onMove }: { readonly onMove: (direction: Cardinal) => void
           type="button"
           className={`pad-${direction}`}
           aria-label={texts.keys.move[direction]}
-          onClick={() => onMove(direction)}
+          onPointerDown={event => press(event, direction)}
+          onPointerUp={release}
+          onPointerCancel={release}
+          onPointerLeave={release}
+          onClick={event => click(event, direction)}
         >
           <svg className="pad-arrow" data-to={direction} viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 5 L20 17 H4 Z" />

@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/rules.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import type { Client } from '../../wire/client.ts';
 import { Refused } from '../../wire/problems.ts';
@@ -23,13 +24,21 @@ export interface Seen {
 const PATIENCE = 2;
 /** How long to wait before asking again (ms). */
 const WAITS = [1000, 2000, 4000, 8000];
+/** How often to look at a match of others (ms): streams can be held up on the way, until one has proven itself. */
+const LOOKS = { without: 5_000, beside: 30_000 };
+
+/** An action on its way; without a seat it is played from the one that is to act. */
+interface Waiting {
+  readonly action: unknown;
+  readonly seat?: Seat;
+}
 
 /** One match on the server, as the page plays it: actions go out one at a time, each for the position it was meant for. */
 export class Table {
   private readonly client: Client;
   private readonly id: string;
   private readonly listeners = new Set<() => void>();
-  private readonly waiting: unknown[] = [];
+  private readonly waiting: Waiting[] = [];
   private seen: Seen = {
     match: undefined,
     happenings: [],
@@ -42,6 +51,8 @@ export class Table {
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watching: AbortController | undefined;
+  private streams = false;
+  private looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client, id: string) {
     this.client = client;
@@ -59,6 +70,7 @@ export class Table {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
       clearTimeout(this.timer);
+      clearTimeout(this.looking);
       this.watching?.abort();
       this.watching = undefined;
     };
@@ -68,7 +80,15 @@ export class Table {
   readonly play = (action: unknown): void => {
     if (this.seen.match === undefined || this.seen.match.outcome !== null) return;
     if (this.seen.away || this.waiting.length >= PATIENCE) return;
-    this.waiting.push(action);
+    this.waiting.push({ action });
+    void this.work();
+  };
+
+  /** Plays an action, unless one is still under way: for games in which a move is answered by somebody else's. */
+  readonly playAlone = (action: unknown, seat?: Seat): void => {
+    if (this.seen.match === undefined || this.seen.match.outcome !== null) return;
+    if (this.seen.away || this.waiting.length > 0) return;
+    this.waiting.push({ action, ...(seat === undefined ? {} : { seat }) });
     void this.work();
   };
 
@@ -78,13 +98,21 @@ export class Table {
     void this.work();
   };
 
+  /** Looks at the match anew: a seat was taken, or a clock has run out. */
+  readonly refresh = async (): Promise<void> => {
+    await this.fetch();
+    void this.work();
+  };
+
   private async work(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
       if (this.seen.match === undefined || this.seen.away) await this.fetch();
-      if (this.seen.match?.held.length === 0) void this.watch(this.seen.match);
-      while (this.waiting.length > 0 && !this.seen.away) await this.send(this.waiting[0]);
+      if (this.seen.match !== undefined) void this.watch(this.seen.match);
+      for (let next = this.waiting[0]; next !== undefined && !this.seen.away; next = this.waiting[0]) {
+        await this.send(next);
+      }
     } finally {
       this.busy = false;
     }
@@ -92,7 +120,7 @@ export class Table {
 
   private async fetch(): Promise<void> {
     try {
-      this.tell({ match: await this.client.match(this.id), happenings: [], away: false });
+      this.learn(await this.client.match(this.id), [], { away: false });
       this.failures = 0;
     } catch (error) {
       const barred = refusalOf(error);
@@ -101,28 +129,40 @@ export class Table {
     }
   }
 
-  /** Follows the match of others. Who plays alone needs no stream: a browser has only a few to give. */
+  /** Follows a match in which others play. Who plays alone needs no stream: a browser has only a few to give. */
   private async watch(from: MatchAnswer): Promise<void> {
-    if (this.watching !== undefined || from.outcome !== null || this.listeners.size === 0) return;
+    if (this.watching !== undefined || this.listeners.size === 0 || from.held.length >= from.seats) return;
+    if (from.outcome !== null || from.status === 'aborted') return;
     this.watching = new AbortController();
     const { signal } = this.watching;
+    this.lookNowAndThen(signal);
     try {
       for await (const { happenings, ...news } of this.client.watch(this.id, { after: from.position, signal })) {
         if (signal.aborted || this.seen.match === undefined) return;
-        this.tell({ match: { ...this.seen.match, ...news }, happenings });
+        this.streams = true;
+        if (news.position > this.seen.match.position) this.learn({ ...this.seen.match, ...news }, happenings);
         if (news.outcome !== null) this.watching.abort();
       }
+      if (!signal.aborted) await this.fetch();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
   }
 
-  private async send(action: unknown): Promise<void> {
+  private lookNowAndThen(signal: AbortSignal): void {
+    const wait = this.streams ? LOOKS.beside : LOOKS.without;
+    this.looking = setTimeout(async () => {
+      if (!this.busy && !this.seen.away) await this.fetch();
+      if (!signal.aborted && this.seen.match?.outcome === null) this.lookNowAndThen(signal);
+    }, wait);
+  }
+
+  private async send(next: Waiting): Promise<void> {
     const at = this.seen.match?.position ?? 0;
     try {
-      const { match, happenings } = await this.client.play(this.id, { action, at });
+      const { match, happenings } = await this.client.play(this.id, { ...next, at });
       this.waiting.shift();
-      this.tell({ match, happenings, refusal: undefined });
+      this.learn(match, happenings, { refusal: undefined });
     } catch (error) {
       // What was meant for this position makes no sense at another, or after a refusal.
       this.waiting.length = 0;
@@ -141,6 +181,13 @@ export class Table {
     const wait = WAITS[Math.min(this.failures, WAITS.length - 1)];
     this.failures++;
     this.timer = setTimeout(() => void this.work(), wait);
+  }
+
+  /** Takes in how the match stands, whichever way it comes: what is older than what is known changes nothing. */
+  private learn(match: MatchAnswer, happenings: readonly unknown[], more: Partial<Seen> = {}): void {
+    const known = this.seen.match?.position ?? -1;
+    if (match.position > known) this.tell({ ...more, match, happenings });
+    else this.tell(match.position === known ? { ...more, match } : more);
   }
 
   private tell(news: Partial<Seen>): void {
