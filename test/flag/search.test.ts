@@ -13,7 +13,7 @@ import { board, move } from './help.ts';
 import { slowGame, slowMoves } from './slow.ts';
 
 const PLIES = 80;
-const RUNS = { numRuns: 150, seed: 1 };
+const RUNS = { numRuns: 100, seed: 1 };
 
 /** A random game of every kind of template; calls back before each move with the moves there are. */
 function playRandomly(
@@ -47,11 +47,14 @@ describe('make and unmake', () => {
     everyGame((state, moves) => {
       const before = canonical(flag.encode(state));
       const key = flagSearch.key(state);
-      for (const one of moves) {
-        flagSearch.make(state, one);
-        flagSearch.unmake(state);
-        expect(flagSearch.key(state)).toBe(key);
-      }
+      const keys = new Set(
+        [...moves].map(one => {
+          flagSearch.make(state, one);
+          flagSearch.unmake(state);
+          return flagSearch.key(state);
+        }),
+      );
+      expect([...keys]).toEqual([key]);
       expect(canonical(flag.encode(state))).toBe(before);
     });
   });
@@ -127,7 +130,7 @@ describe('the hash', () => {
       expect(keys.get(key) ?? text).toBe(text);
       keys.set(key, text);
     });
-    expect(keys.size).toBeGreaterThan(2000);
+    expect(keys.size).toBeGreaterThan(1000);
   });
 
   it('depends on whose turn it is and on the flags that are left', () => {
@@ -180,9 +183,8 @@ describe('the board', () => {
   it('never lets a team move another’s piece', () => {
     everyGame(state => {
       const own = new Set(flag.view(state, 'public').teams[state.current]!.pieces.map(({ id }) => id));
-      for (const action of flag.legal(state, state.current)) {
-        if (action.type === 'move') expect(own.has(action.piece)).toBe(true);
-      }
+      const moved = flag.legal(state, state.current).flatMap(action => (action.type === 'move' ? [action.piece] : []));
+      expect(moved.filter(piece => !own.has(piece))).toEqual([]);
     });
   });
 
@@ -190,7 +192,8 @@ describe('the board', () => {
     const last = new Map<FlagState, number[]>();
     everyGame(state => {
       const counts = [...state.flags, ...state.pieces];
-      for (const [n, count] of (last.get(state) ?? counts).entries()) expect(counts[n]).toBeLessThanOrEqual(count);
+      const before = last.get(state) ?? counts;
+      expect(counts.map((count, n) => Math.min(count, before[n]!))).toEqual(counts);
       last.set(state, counts);
     });
   });
