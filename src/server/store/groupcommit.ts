@@ -1,14 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 interface Work {
+  /** Only reads and writes the database: it may be run twice. */
   run(): unknown;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
 /**
- * Writes that arrive together share one transaction and one trip to the disk. Each has a savepoint of its own, so
- * one that fails takes no other with it; each is answered only after the commit.
+ * Writes that arrive together share one transaction and one trip to the disk; each is answered only after the commit.
+ * Mostly all of them succeed. If one fails, all are rolled back and done again with a savepoint around each, so that
+ * it takes no other with it.
  */
 export class GroupCommit {
   private readonly database: DatabaseSync;
@@ -34,25 +36,51 @@ export class GroupCommit {
     if (group.length === 0) return;
     this.waiting = [];
     try {
-      this.database.exec('BEGIN IMMEDIATE');
-      const settle = group.map(work => this.attempt(work));
-      this.database.exec('COMMIT');
-      for (const answer of settle) answer();
+      for (const answer of this.together(group) ?? this.oneByOne(group)) answer();
     } catch (error) {
-      if (this.database.isOpen && this.database.isTransaction) this.database.exec('ROLLBACK');
       for (const { reject } of group) reject(error);
     }
   }
 
-  private attempt({ run, resolve, reject }: Work): () => void {
-    this.savepoint.run();
+  /** Undefined if any of them fails; then nothing has changed. */
+  private together(group: readonly Work[]): (() => void)[] | undefined {
     try {
-      const value = run();
-      this.release.run();
-      return () => resolve(value);
-    } catch (error) {
-      this.database.exec('ROLLBACK TO work; RELEASE work');
-      return () => reject(error);
+      return this.transaction(() => group.map(succeed));
+    } catch {
+      return undefined;
     }
   }
+
+  private oneByOne(group: readonly Work[]): (() => void)[] {
+    return this.transaction(() => group.map(work => this.attempt(work)));
+  }
+
+  private attempt(work: Work): () => void {
+    this.savepoint.run();
+    try {
+      const answer = succeed(work);
+      this.release.run();
+      return answer;
+    } catch (error) {
+      this.database.exec('ROLLBACK TO work; RELEASE work');
+      return () => work.reject(error);
+    }
+  }
+
+  private transaction<T>(work: () => T): T {
+    try {
+      this.database.exec('BEGIN IMMEDIATE');
+      const result = work();
+      this.database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.database.isOpen && this.database.isTransaction) this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+function succeed({ run, resolve }: Work): () => void {
+  const value = run();
+  return () => resolve(value);
 }
