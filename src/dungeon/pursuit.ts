@@ -44,17 +44,18 @@ export class Pursuit {
       state.terrain = this.terrain;
     }
     const { terrain } = this;
-    for (const { x, y } of seekers) this.want(x, y);
+    // Who stands on a portal has no distance of its own: then all squares are measured, and it looks around.
+    let all = false;
+    for (const { x, y } of seekers) if (!this.want(x, y)) all = true;
     for (const { x, y } of runaways) {
       this.want(x, y);
       for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
     }
     const field = fieldFor(terrain);
-    field.flood(terrain.squareOf(player.x, player.y), terrain.cost, {
-      uniform: terrain.uniform,
-      until: wanted,
-      passages: terrain.passages(state),
-    });
+    const passages = terrain.passages(state);
+    const source = terrain.squareOf(player.x, player.y);
+    if (all) field.flood(source, terrain.cost, { uniform: terrain.uniform, passages });
+    else field.flood(source, terrain.cost, { uniform: terrain.uniform, passages, until: wanted });
     this.distance = field.distance;
     for (const list of [seekers, runaways, wanted]) list.length = 0;
   }
@@ -99,11 +100,14 @@ export class Pursuit {
     return best === undefined ? undefined : { x: x + dx(best), y: y + dy(best) };
   }
 
-  private want(x: number, y: number): void {
+  /** Asks the flood to reach a square; false if it never will, because nobody can stand there. */
+  private want(x: number, y: number): boolean {
     const { terrain } = this;
-    if (!terrain.holds(x, y)) return;
+    if (!terrain.holds(x, y)) return true;
     const square = terrain.squareOf(x, y);
-    if (terrain.cost[square] !== 0) wanted.push(square);
+    if (terrain.cost[square] === 0) return false;
+    wanted.push(square);
+    return true;
   }
 
   /** Where a step leads, as a square of the terrain: next door, or through the portal there; or nowhere. */

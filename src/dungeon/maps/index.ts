@@ -1,7 +1,19 @@
 import type { Config } from '../config.ts';
+import bog from './bog.json' with { type: 'json' };
+import bowyer from './bowyer.json' with { type: 'json' };
 import firstSteps from './first-steps.json' with { type: 'json' };
+import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
+import lockedRooms from './locked-rooms.json' with { type: 'json' };
+import longNight from './long-night.json' with { type: 'json' };
+import midnight from './midnight.json' with { type: 'json' };
+import mindGames from './mind-games.json' with { type: 'json' };
+import shortFuse from './short-fuse.json' with { type: 'json' };
+import toaster from './toaster.json' with { type: 'json' };
+import tollRoad from './toll-road.json' with { type: 'json' };
+import twoBottles from './two-bottles.json' with { type: 'json' };
 import twoPlates from './two-plates.json' with { type: 'json' };
 import warehouse from './warehouse.json' with { type: 'json' };
+import webs from './webs.json' with { type: 'json' };
 
 /** A dungeon that ships. Its map is unread JSON, like one that a player brings. */
 export interface ShippedDungeon {
@@ -18,11 +30,103 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
   'first-steps': { title: 'First Steps', hint: 'Find the way out. Nothing here bites.', map: firstSteps },
   warehouse: { title: 'The Warehouse', hint: 'A boulder can be pushed, never pulled.', map: warehouse },
   'two-plates': { title: 'Two Plates', hint: 'Cover both plates first, then leave.', map: twoPlates },
+  'locked-rooms': {
+    title: 'Locked Rooms',
+    hint: 'You can carry one key at a time. Which door first?',
+    map: lockedRooms,
+  },
+  'hall-of-mirrors': {
+    title: 'Hall of Mirrors',
+    hint: 'A portal spits you out the way you were walking.',
+    map: hallOfMirrors,
+  },
+  'short-fuse': {
+    title: 'Short Fuse',
+    hint: 'A bomb beside a pressed plate takes the wall with it.',
+    map: shortFuse,
+    config: 'blasting',
+  },
+  'toll-road': {
+    title: 'The Toll Road',
+    hint: 'Gold buys a friend; a friend fights on your side.',
+    map: tollRoad,
+    config: 'gold-rush',
+  },
+  toaster: {
+    title: 'The Toaster',
+    hint: 'Smash it with a sword before breakfast gets out of hand.',
+    map: toaster,
+    config: 'infested',
+  },
+  bowyer: {
+    title: 'The Bowyer',
+    hint: 'Wood and three arrows make a bow. Two wood and a coin make a shield.',
+    map: bowyer,
+  },
+  'two-bottles': {
+    title: 'Two Bottles',
+    hint: 'One bottle hides you, the other makes them run.',
+    map: twoBottles,
+    config: 'brewery',
+  },
+  bog: { title: 'The Bog', hint: 'They sink in, you do not.', map: bog },
+  webs: { title: 'Webs', hint: 'Spiders walk in circles. Boulders turn them round.', map: webs, config: 'infested' },
+  midnight: {
+    title: 'Midnight',
+    hint: 'A sword and a sun stone, and no zombie about.',
+    map: midnight,
+    config: 'heads',
+  },
+  'mind-games': {
+    title: 'Mind Games',
+    hint: 'A sceptre needs wood, something that shines, and the sun.',
+    map: mindGames,
+    config: 'heads',
+  },
+  'long-night': {
+    title: 'The Long Night',
+    hint: 'Everything at once. Plates, locks, toast and a way out.',
+    map: longNight,
+    config: 'hard',
+  },
 };
 
 /** The configurations that ship, by name. A key that is left out means what config.ts says. */
 export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
-  easy: { player_health: 20 },
+  easy: { player_health: 25, player_attack: 12, enemy_goal: 1, assassin_bribe_fail_rate: 0 },
   normal: {},
-  hard: { player_health: 6 },
+  hard: {
+    player_health: 8,
+    enemy_goal: 3,
+    zombie_spawn_rate: 10,
+    spider_spawn_rate: 25,
+    assassin_bribe_fail_rate: 0.3,
+    hydra_health_increase_rate: 0.4,
+  },
+  // For demolition: two coins behind walls.
+  blasting: { bomb_radius: 1, treasure_goal: 2 },
+  // For bribes: more gold to find, and more to pay.
+  'gold-rush': { treasure_goal: 5, bribe_amount: 2, bribe_radius: 2, mercenary_attack: 40, mercenary_health: 40 },
+  // For zombies and spiders that keep coming.
+  infested: { zombie_spawn_rate: 8, spider_spawn_rate: 20, enemy_goal: 2, treasure_goal: 3 },
+  // For potions that last.
+  brewery: {
+    invincibility_potion_duration: 8,
+    invisibility_potion_duration: 8,
+    assassin_attack: 60,
+    assassin_health: 60,
+  },
+  // For bosses with heads that grow back.
+  heads: {
+    treasure_goal: 2,
+    hydra_health: 12,
+    hydra_attack: 14,
+    hydra_health_increase_rate: 0.3,
+    hydra_health_increase_amount: 1,
+    midnight_armour_attack: 15,
+    midnight_armour_defence: 12,
+    assassin_attack: 40,
+    assassin_health: 40,
+    mind_control_duration: 20,
+  },
 };

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { MAP_TYPES } from '../../src/dungeon/entities.ts';
+import { CONFIGS, DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { dungeon } from '../../src/dungeon/rules.ts';
+import { Play } from './board.ts';
+
+/** One way to win each dungeon that ships, with seed 1 and its own configuration. */
+const WINS: Readonly<Record<string, string>> = {
+  'first-steps': 'ddrruurrrrddrrdddd',
+  warehouse: 'rruuldrdluldllurddldr',
+  'two-plates': 'urrrrurddulllldlddruulurrrrdddrr',
+  'locked-rooms': 'rrdrrrddddrruuddrrrdd',
+  'hall-of-mirrors': 'rdddruuulddduurdlrrr',
+  'short-fuse': 'rrddrrrrr use:bomb lluurd rrru dllld lddd lllll rrrrr uuu rr d rr d',
+  'toll-road': 'rdddddurrrdrruuurdl interact:mercenary ddlluuuuurrrrrddddrrruuluurrllddrrddd',
+  toaster: 'rrddrruurrrrddddllll interact:zombie_toast_spawner uuddrrrrdd',
+  bowyer: 'rrrdddrrdddrrrrrrdd',
+  'two-bottles': 'rrrdddd use:invincibility_potion ddlllrrrrrddrrrrr',
+  bog: 'rrrrrrrrrrrrdddddd',
+  webs: 'rrdddrrrrrrrrddrddrd',
+  midnight: 'rrddrruurrrrddrruu ddlluullllddlluull ddddrrrrddddlluull build:midnight_armour rrddrrrruurruulludrrrrdddd',
+  'mind-games': 'rrrrddllddrrddrrrrrrruuddddlllluulllllllddrrr',
+  'long-night': 'dddd rr dd ll dd rrrrr d u lllll dd rrrrr uu rrrrr uuuu l d r ddd rrrr dd',
+};
+
+/** What belongs to circuits and time travel. */
+const LATER = ['light_bulb_off', 'light_bulb_on', 'wire', 'switch_door', 'time_turner', 'time_travelling_portal'];
+
+function begin(name: string, config: string): Play {
+  const setup = dungeon.readSetup({ name, map: DUNGEONS[name]?.map, config: CONFIGS[config] });
+  return new Play([], dungeon.begin(setup, 1), [0, 0]);
+}
+
+describe('the dungeons that ship', () => {
+  test.each(Object.keys(DUNGEONS))('%s can be won', name => {
+    const play = begin(name, DUNGEONS[name]?.config ?? 'normal').play(WINS[name] ?? '');
+    expect(play.outcome).toBe('won');
+  });
+
+  test.each(Object.keys(DUNGEONS))('%s has a title, a hint and a configuration that exists', name => {
+    const { title, hint, config = 'normal' } = DUNGEONS[name] ?? {};
+    expect(title).toMatch(/^[A-Z]/);
+    expect(hint).toMatch(/\.$|\?$/);
+    expect(CONFIGS).toHaveProperty(config);
+  });
+
+  test.each(Object.keys(DUNGEONS))('%s stands under every configuration', name => {
+    for (const config of Object.keys(CONFIGS)) expect(begin(name, config).go('u').view.tick).toBe(1);
+  });
+
+  test('between them they use every entity', () => {
+    const used = new Set(
+      Object.keys(DUNGEONS).flatMap(name => begin(name, 'normal').view.entities.map(({ type }) => type)),
+    );
+    expect(MAP_TYPES.filter(type => !LATER.includes(type) && !used.has(type))).toEqual([]);
+  });
+});
+
+describe('the configurations that ship', () => {
+  test.each(['easy', 'normal', 'hard'])('%s is one of them', name => {
+    expect(CONFIGS).toHaveProperty(name);
+  });
+
+  test('normal is what a missing key means', () => {
+    expect(CONFIGS.normal).toEqual({});
+  });
+});
