@@ -4,8 +4,8 @@ import type { MatchAnswer } from '../../src/wire/answers.ts';
 import { Client } from '../../src/wire/client.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/wire/problems.ts';
 
-function match(position: number): MatchAnswer {
-  return { position, held: [0], outcome: null } as unknown as MatchAnswer;
+function match(position: number, seats = 1): MatchAnswer {
+  return { position, held: [0], seats, outcome: null } as unknown as MatchAnswer;
 }
 
 function refused(code: ProblemCode, detail: string): Response {
@@ -24,6 +24,21 @@ function tableWith(...answers: (() => Response | Promise<Response>)[]) {
   const table = new Table(new Client({ fetch: fetch as unknown as typeof globalThis.fetch }), 'm1');
   return { table, asked };
 }
+
+/** A stream that tells of these positions, and then nothing more. */
+const streams =
+  (...positions: number[]) =>
+  () =>
+    new Response(
+      new ReadableStream({
+        start: stream => {
+          for (const position of positions) {
+            const event = { position, happenings: [`streamed ${position}`], outcome: null };
+            stream.enqueue(new TextEncoder().encode(`id: ${position}\ndata: ${JSON.stringify(event)}\n\n`));
+          }
+        },
+      }),
+    );
 
 const looks = (position: number) => () => Response.json(match(position));
 const plays = (position: number) => () => Response.json({ match: match(position), happenings: [{ type: 'moved' }] });
@@ -81,5 +96,25 @@ describe('a table', () => {
     const { table } = tableWith(() => refused('no-such-match', 'no'));
     table.subscribe(() => {});
     await vi.waitFor(() => expect(table.look().barred?.code).toBe('no-such-match'));
+  });
+
+  test('plays from a seat that is named, and nothing more until that is answered', async () => {
+    const { table, asked } = tableWith(looks(0), plays(1), plays(2));
+    table.subscribe(() => {});
+    await vi.waitFor(() => expect(table.look().match).toBeDefined());
+    table.playAlone('a', 0);
+    table.playAlone('b');
+    await vi.waitFor(() => expect(table.look().match?.position).toBe(1));
+    expect(asked).toEqual(['look', { action: 'a', seat: 0, at: 0 }]);
+  });
+
+  test('follows the moves of others, and learns of its own only once', async () => {
+    const twoSeats = () => Response.json(match(4, 2));
+    const { table } = tableWith(twoSeats, streams(4, 5, 6));
+    const told: unknown[] = [];
+    const leave = table.subscribe(() => told.push(table.look().happenings));
+    await vi.waitFor(() => expect(table.look().match).toMatchObject({ position: 6, held: [0] }));
+    expect(told).toEqual([[], ['streamed 5'], ['streamed 6']]);
+    leave();
   });
 });
