@@ -14,7 +14,8 @@ interface BoardProps {
   readonly theme: Theme;
   /** What the board is called, for a screen reader. */
   readonly label: string;
-  readonly onSwipe: (direction: Cardinal) => void;
+  /** Without it, a finger drags the board. */
+  readonly onSwipe?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
 }
@@ -27,7 +28,8 @@ export function Board({ scene, motions, theme, label, onSwipe, onSquare }: Board
   const actors = useRef<HTMLCanvasElement>(null);
   const effects = useRef<HTMLCanvasElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
-  const swipe = useEffectEvent(onSwipe);
+  const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
+  const swipes = onSwipe !== undefined;
   const square = useEffectEvent(onSquare);
 
   useLayoutEffect(() => {
@@ -35,10 +37,13 @@ export function Board({ scene, motions, theme, label, onSwipe, onSquare }: Board
     const [first, second, third, fourth] = layers;
     if (!element || !first || !second || !third || !fourth) return;
     const canvases = { ground: first, things: second, actors: third, effects: fourth };
-    const opened = new Viewport(element, canvases, theme, { swipe: to => swipe(to), square: at => square(at) });
+    const opened = new Viewport(element, canvases, theme, {
+      swipe: swipes ? to => swipe(to) : undefined,
+      square: at => square(at),
+    });
     setViewport(opened);
     return () => opened.stop();
-  }, [theme]);
+  }, [theme, swipes]);
 
   useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
   useKeys({ '+': () => viewport?.zoomBy(1.25), '-': () => viewport?.zoomBy(0.8), '0': () => viewport?.reset() });

@@ -3,7 +3,8 @@ import type { Cardinal, Square } from '../../kernel/square.ts';
 /** What fingers, mouse and wheel can mean on a board; points are in CSS pixels of the element. */
 export interface Gestures {
   tap(point: Square): void;
-  swipe(direction: Cardinal): void;
+  /** Where swipes mean nothing, a finger drags the board as a mouse does. */
+  readonly swipe: ((direction: Cardinal) => void) | undefined;
   pan(by: Square): void;
   zoom(factor: number, point: Square): void;
 }
@@ -47,7 +48,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     const by = { x: at.x - pointer.at.x, y: at.y - pointer.at.y };
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) pinch(pointer, other, at, by);
-    else if (pointer.touch) swipe(pointer, at);
+    else if (pointer.touch && gestures.swipe !== undefined) swipe(pointer, at, gestures.swipe);
     else drag(pointer, at, by);
     pointer.at = at;
   };
@@ -60,14 +61,14 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     gestures.pan({ x: by.x / 2, y: by.y / 2 });
   };
 
-  const swipe = (pointer: Pointer, at: Square): void => {
+  const swipe = (pointer: Pointer, at: Square, tell: (direction: Cardinal) => void): void => {
     const x = at.x - pointer.from.x;
     const y = at.y - pointer.from.y;
     if (Math.max(Math.abs(x), Math.abs(y)) < SWIPE) return;
     pointer.from = at;
     pointer.moved = true;
-    if (Math.abs(x) > Math.abs(y)) gestures.swipe(x > 0 ? 'right' : 'left');
-    else gestures.swipe(y > 0 ? 'down' : 'up');
+    if (Math.abs(x) > Math.abs(y)) tell(x > 0 ? 'right' : 'left');
+    else tell(y > 0 ? 'down' : 'up');
   };
 
   const drag = (pointer: Pointer, at: Square, by: Square): void => {

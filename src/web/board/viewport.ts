@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts';
 
 /** What the player does to the board. */
 export interface BoardEvents {
-  swipe(direction: Cardinal): void;
+  readonly swipe: ((direction: Cardinal) => void) | undefined;
   square(square: Square): void;
 }
 

@@ -4,15 +4,37 @@ import { MOVE_KEYS } from '../parts/keys.ts';
 import '../styles/dialogs.css';
 import { texts } from '../texts.ts';
 
-interface KeySheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+/** What some keys do. */
+export interface KeyLine {
+  readonly words: string;
+  readonly keys: readonly string[];
 }
 
 const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓', ArrowLeft: '←' };
 
+/** The keys that move, one line for each direction. */
+export const MOVE_LINES: readonly KeyLine[] = CARDINALS.map(direction => ({
+  words: texts.keys.move[direction],
+  keys: MOVE_KEYS[direction].map(key => ARROWS[key] ?? key.toUpperCase()),
+}));
+
+/** The keys that every board has. */
+const BOARD_LINES: readonly KeyLine[] = [
+  { words: texts.keys.zoom, keys: ['+', '-', '0'] },
+  { words: texts.keys.help, keys: ['?'] },
+];
+
+interface KeySheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The keys of the game. */
+  readonly lines: readonly KeyLine[];
+  /** What else one can do with hands. */
+  readonly notes: readonly string[];
+}
+
 /** All keys at a glance. */
-export function KeySheet({ open, onClose }: KeySheetProps) {
+export function KeySheet({ open, onClose, lines, notes }: KeySheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -23,51 +45,20 @@ export function KeySheet({ open, onClose }: KeySheetProps) {
     <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={texts.keys.heading}>
       <h2>{texts.keys.heading}</h2>
       <dl>
-        {CARDINALS.map(direction => (
-          <div key={direction}>
-            <dt>{texts.keys.move[direction]}</dt>
+        {[...lines, ...BOARD_LINES].map(({ words, keys }) => (
+          <div key={words}>
+            <dt>{words}</dt>
             <dd>
-              {MOVE_KEYS[direction].map(key => (
-                <kbd key={key}>{ARROWS[key] ?? key.toUpperCase()}</kbd>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
               ))}
             </dd>
           </div>
         ))}
-        <div>
-          <dt>{texts.keys.interact}</dt>
-          <dd>
-            <kbd>E</kbd>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.keys.items}</dt>
-          <dd>
-            <kbd>1–9</kbd>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.keys.again}</dt>
-          <dd>
-            <kbd>R</kbd>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.keys.zoom}</dt>
-          <dd>
-            <kbd>+</kbd>
-            <kbd>-</kbd>
-            <kbd>0</kbd>
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.keys.help}</dt>
-          <dd>
-            <kbd>?</kbd>
-          </dd>
-        </div>
       </dl>
-      <p>{texts.keys.walk}.</p>
-      <p>{texts.keys.touch}.</p>
+      {notes.map(note => (
+        <p key={note}>{note}.</p>
+      ))}
       <button type="button" className="button" onClick={onClose}>
         {texts.keys.close}
       </button>

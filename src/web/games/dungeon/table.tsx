@@ -6,7 +6,7 @@ import { type Cardinal, type Square, sameSquare } from '../../../kernel/square.t
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { Away } from '../../match/away.tsx';
-import { KeySheet } from '../../match/key-sheet.tsx';
+import { type KeyLine, KeySheet, MOVE_LINES } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { moveKeys, useKeys } from '../../parts/keys.ts';
@@ -22,6 +22,13 @@ import { sceneOf } from './scene.ts';
 import { Vitals } from './vitals.tsx';
 import '../../styles/match.css';
 import '../../styles/dungeon.css';
+
+const KEY_LINES: readonly KeyLine[] = [
+  ...MOVE_LINES,
+  { words: texts.keys.interact, keys: ['E'] },
+  { words: texts.keys.items, keys: ['1–9'] },
+  { words: texts.keys.again, keys: ['R'] },
+];
 
 interface DungeonTableProps {
   readonly seen: Seen;
@@ -97,7 +104,12 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {texts.match.keysHint}
         </button>
       </div>
-      <KeySheet open={helping} onClose={() => setHelping(false)} />
+      <KeySheet
+        open={helping}
+        onClose={() => setHelping(false)}
+        lines={KEY_LINES}
+        notes={[texts.keys.walk, texts.keys.touch]}
+      />
     </div>
   );
 }
