@@ -34,7 +34,7 @@ export function due(state: FlagState): Due<FlagAction>[] {
  * round among those: one division replaces any number of rounds.
  */
 export function lapse(state: FlagState, turns: number, tell?: TellFlag): void {
-  tell?.({ kind: 'timedOut', team: state.current, turns });
+  tell?.({ type: 'timedOut', team: state.current, turns });
   const able = teamsAbleToMove(state);
   state.turns += able.length > 1 ? turns : 1;
   if (able.length > 1 && turns > 1) {

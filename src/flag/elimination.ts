@@ -28,6 +28,6 @@ export function eliminate(state: FlagState, team: number, tell?: TellFlag): numb
   state.standing[team] = 0;
   hashFlags(state, team, -(state.flags[team] as number));
   state.flags[team] = 0;
-  tell?.({ kind: 'eliminated', team });
+  tell?.({ type: 'eliminated', team });
   return removed;
 }

@@ -18,7 +18,7 @@ export function squareAfterFlag(state: FlagState, piece: number, base: number, t
     state.past.chances.push(state.chance);
     state.chance = state.chance.copy();
     const landing = state.chance.pick(free) as number;
-    tell?.({ kind: 'respawned', team, piece: piece + 1, at: positionOf(ground, landing) });
+    tell?.({ type: 'respawned', team, piece: piece + 1, at: positionOf(ground, landing) });
     return landing;
   }
 }

@@ -14,7 +14,7 @@ export function giveUp(state: FlagState, team: Seat, tell?: TellFlag): void {
   }
   mustHaveTheTurn(state, team);
   makeRoom(state);
-  tell?.({ kind: 'gaveUp', team });
+  tell?.({ type: 'gaveUp', team });
   eliminate(state, team, tell);
   endTurn(state, tell);
 }

@@ -15,7 +15,7 @@ export function join(state: FlagState, team: number, proposed: string, tell?: Te
   state.names[team] = name;
   settle(state, team);
   hashAnew(state);
-  tell?.({ kind: 'joined', team, name });
+  tell?.({ type: 'joined', team, name });
   if (!state.names.includes(null)) start(state, tell);
 }
 
@@ -27,13 +27,13 @@ export function leave(state: FlagState, team: number, tell?: TellFlag): void {
   makeRoom(state);
   eliminate(state, team);
   state.names[team] = null;
-  tell?.({ kind: 'left', team, name });
+  tell?.({ type: 'left', team, name });
 }
 
 function start(state: FlagState, tell?: TellFlag): void {
   const { options, template } = state.ground.setup;
   state.phase = 'playing';
   const first = options.start === 'first' ? 0 : state.chance.below(template.teams);
-  tell?.({ kind: 'started', team: first });
+  tell?.({ type: 'started', team: first });
   beginTurn(state, first, tell);
 }

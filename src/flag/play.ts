@@ -48,7 +48,7 @@ function depart(state: FlagState, piece: number, to: number, tell?: TellFlag): v
   state.lastPiece = piece;
   state.lastTo = to;
   tell?.({
-    kind: 'moved',
+    type: 'moved',
     team: state.current,
     piece: piece + 1,
     from: positionOf(ground, from),
@@ -112,7 +112,7 @@ function capture(state: FlagState, taken: number, by: number, tell?: TellFlag): 
   const team = state.ground.teamOf[taken] as number;
   const at = state.square[taken] as number;
   remove(state, taken);
-  tell?.({ kind: 'captured', team, piece: taken + 1, by: by + 1, at: positionOf(state.ground, at) });
+  tell?.({ type: 'captured', team, piece: taken + 1, by: by + 1, at: positionOf(state.ground, at) });
   return state.pieces[team] as number;
 }
 
@@ -121,7 +121,7 @@ function rob(state: FlagState, team: number, by: number, tell?: TellFlag): numbe
   const left = (state.flags[team] as number) - 1;
   state.flags[team] = left;
   hashFlags(state, team, -1);
-  tell?.({ kind: 'flagTaken', team, by: by + 1, left });
+  tell?.({ type: 'flagTaken', team, by: by + 1, left });
   return left;
 }
 

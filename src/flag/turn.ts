@@ -22,7 +22,7 @@ export function beginTurn(state: FlagState, team: number, tell?: TellFlag): void
       end(state, teamsIn(state), 'no legal move', tell);
       return;
     }
-    tell?.({ kind: 'passed', team });
+    tell?.({ type: 'passed', team });
     team = teamAfter(state, team);
   }
   handTurnTo(state, team);
@@ -38,7 +38,7 @@ export function end(
   state.phase = 'over';
   state.winners = winners.reduce((mask, team) => mask | (1 << team), 0);
   state.ending = ENDINGS.indexOf(ending);
-  tell?.({ kind: 'ended', winners });
+  tell?.({ type: 'ended', winners });
 }
 
 /** Throws IllegalAction unless the game runs and it is this slot's turn. */

@@ -50,7 +50,7 @@ describe('the time of a move is over', () => {
   it('the turn passes, nothing else changes', () => {
     const state = board(even);
     const before = flag.view(state, 'public');
-    expect(act(state, { type: 'turn-timeout', turns: 1 }, 'clock')).toEqual([{ kind: 'timedOut', team: 0, turns: 1 }]);
+    expect(act(state, { type: 'turn-timeout', turns: 1 }, 'clock')).toEqual([{ type: 'timedOut', team: 0, turns: 1 }]);
     expect(flag.view(state, 'public')).toEqual({ ...before, currentTeam: 1, turns: 1 });
   });
 
@@ -82,7 +82,7 @@ describe('the time of a move is over', () => {
     const after = [1, 2, 3, 4, 1_000_000_001].map(turns => {
       const state = board(drawn);
       const told = act(state, { type: 'turn-timeout', turns }, 'clock');
-      return [state.current, told.filter(({ kind }) => kind === 'passed').length];
+      return [state.current, told.filter(({ type }) => type === 'passed').length];
     });
     expect(after).toEqual([
       [2, 1],
@@ -96,8 +96,8 @@ describe('the time of a move is over', () => {
   it('is a draw when the other of two teams cannot move', () => {
     const state = board(even.replace('kB', 'oB'));
     expect(act(state, { type: 'turn-timeout', turns: 1_000_000_000 }, 'clock')).toEqual([
-      { kind: 'timedOut', team: 0, turns: 1_000_000_000 },
-      { kind: 'ended', winners: [0, 1] },
+      { type: 'timedOut', team: 0, turns: 1_000_000_000 },
+      { type: 'ended', winners: [0, 1] },
     ]);
     expect(state.turns).toBe(1);
   });
@@ -106,7 +106,7 @@ describe('the time of a move is over', () => {
 describe('the time of the game is over', () => {
   it('the team with the most pieces wins', () => {
     const state = board(even.replace('.. .. .. .. ..', 'kA .. .. .. ..'));
-    expect(act(state, { type: 'game-timeout' }, 'clock')).toEqual([{ kind: 'ended', winners: [0] }]);
+    expect(act(state, { type: 'game-timeout' }, 'clock')).toEqual([{ type: 'ended', winners: [0] }]);
     expect(flag.outcome(state)?.reason).toBe('Time is up: A has the most pieces.');
   });
 

@@ -24,7 +24,7 @@ const three = `
 describe('the last piece', () => {
   it('of one of two teams ends the game', () => {
     const state = board(two);
-    expect(move(state, [2, 0], [2, 2]).map(({ kind }) => kind)).toEqual(['moved', 'captured', 'eliminated', 'ended']);
+    expect(move(state, [2, 0], [2, 2]).map(({ type }) => type)).toEqual(['moved', 'captured', 'eliminated', 'ended']);
     expect(winners(state)).toEqual(['A']);
     expect(flag.view(state, 'public').teams[1]).toBeNull();
     expect(flag.view(state, 'public').grid[3]![2]).toBe('');
@@ -32,7 +32,7 @@ describe('the last piece', () => {
 
   it('of one of three puts it out, and the others play on', () => {
     const state = board(three);
-    expect(move(state, [4, 0], [4, 4]).map(({ kind }) => kind)).toEqual(['moved', 'captured', 'eliminated']);
+    expect(move(state, [4, 0], [4, 4]).map(({ type }) => type)).toEqual(['moved', 'captured', 'eliminated']);
     expect(flag.view(state, 'public').grid[2]![5]).toBe('');
     expect(state.current).toBe(2);
   });
@@ -49,16 +49,16 @@ describe('giving up', () => {
   it('of one of two makes the other the winner', () => {
     const state = board(two, { turn: 'B' });
     expect(act(state, { type: 'give-up' })).toEqual([
-      { kind: 'gaveUp', team: 1 },
-      { kind: 'eliminated', team: 1 },
-      { kind: 'ended', winners: [0] },
+      { type: 'gaveUp', team: 1 },
+      { type: 'eliminated', team: 1 },
+      { type: 'ended', winners: [0] },
     ]);
     expect(winners(state)).toEqual(['A']);
   });
 
   it('of one of three puts it out as if its last flag were taken', () => {
     const state = board(three);
-    expect(act(state, { type: 'give-up' }).map(({ kind }) => kind)).toEqual(['gaveUp', 'eliminated']);
+    expect(act(state, { type: 'give-up' }).map(({ type }) => type)).toEqual(['gaveUp', 'eliminated']);
     const { teams, grid, currentTeam, over, lastMove } = flag.view(state, 'public');
     expect(teams.map(team => team?.id ?? null)).toEqual([null, 'B', 'C']);
     expect(grid.flat().filter(cell => cell.includes('A'))).toEqual([]);

@@ -12,10 +12,10 @@ describe('the last flag of two teams', () => {
       rB .. .. .. kB
     `);
     expect(move(state, [2, 2], [3, 2])).toEqual([
-      { kind: 'moved', team: 0, piece: 2, from: [2, 2], to: [3, 2] },
-      { kind: 'flagTaken', team: 1, by: 2, left: 0 },
-      { kind: 'eliminated', team: 1 },
-      { kind: 'ended', winners: [0] },
+      { type: 'moved', team: 0, piece: 2, from: [2, 2], to: [3, 2] },
+      { type: 'flagTaken', team: 1, by: 2, left: 0 },
+      { type: 'eliminated', team: 1 },
+      { type: 'ended', winners: [0] },
     ]);
     expect(draw(state)).toBe(
       ['.. .. .. .. ..', '.. .. @A .. ..', '.. .. .. .. ..', '.. .. kA .. ..', '.. .. .. .. ..'].join('\n'),
@@ -47,8 +47,8 @@ describe('several flags', () => {
   it('one is taken, the piece respawns in contact with its own base, and the game goes on', () => {
     const state = board(drawn, { flags: 2 });
     const told = move(state, [4, 3], [5, 3]);
-    expect(told.map(({ kind }) => kind)).toEqual(['moved', 'flagTaken', 'respawned']);
-    expect(told[1]).toEqual({ kind: 'flagTaken', team: 1, by: 1, left: 1 });
+    expect(told.map(({ type }) => type)).toEqual(['moved', 'flagTaken', 'respawned']);
+    expect(told[1]).toEqual({ type: 'flagTaken', team: 1, by: 1, left: 1 });
     const [[row, column]] = piecesOf(state, 0) as [readonly [number, number]];
     expect(Math.max(Math.abs(row - 1), Math.abs(column - 3))).toBe(1);
     const view = flag.view(state, 'public');
@@ -62,7 +62,7 @@ describe('several flags', () => {
     const state = board(drawn, { flags: 2 });
     state.flags[1] = 1;
     const told = move(state, [4, 3], [5, 3]);
-    expect(told.map(({ kind }) => kind)).toEqual(['moved', 'flagTaken', 'eliminated', 'respawned', 'ended']);
+    expect(told.map(({ type }) => type)).toEqual(['moved', 'flagTaken', 'eliminated', 'respawned', 'ended']);
     const [[row, column]] = piecesOf(state, 0) as [readonly [number, number]];
     expect(Math.max(Math.abs(row - 1), Math.abs(column - 3))).toBe(1);
     expect(winners(state)).toEqual(['A']);
@@ -129,8 +129,8 @@ describe('several flags', () => {
       for (let skip = 0; skip < seed; skip++) state.chance.below(2 ** 32);
       const from: [number, number] = text.includes('zA kA') ? [4, 4] : [4, 3];
       const told = move(state, from, [5, 3]);
-      const respawned = told.find(({ kind }) => kind === 'respawned');
-      seen.add(String(respawned?.kind === 'respawned' ? respawned.at : ''));
+      const respawned = told.find(({ type }) => type === 'respawned');
+      seen.add(String(respawned?.type === 'respawned' ? respawned.at : ''));
     }
     expect([...seen].sort()).toEqual(squares);
   });
@@ -147,7 +147,7 @@ describe('several flags', () => {
       { flags: 2 },
     );
     const told = move(state, [2, 2], [3, 2]);
-    expect(told.at(-1)).toEqual({ kind: 'respawned', team: 0, piece: 1, at: [2, 2] });
+    expect(told.at(-1)).toEqual({ type: 'respawned', team: 0, piece: 1, at: [2, 2] });
   });
 });
 
@@ -166,8 +166,8 @@ it('a respawn is told even where it ends on the square moved to', () => {
   for (let skip = 0; skip < 30; skip++) {
     const next = flag.copy(state);
     for (let n = 0; n < skip; n++) next.chance.below(2 ** 32);
-    const respawned = move(next, [2, 1], [2, 2]).find(({ kind }) => kind === 'respawned');
-    seen.add(String(respawned?.kind === 'respawned' && respawned.at));
+    const respawned = move(next, [2, 1], [2, 2]).find(({ type }) => type === 'respawned');
+    seen.add(String(respawned?.type === 'respawned' && respawned.at));
   }
   expect([...seen].sort()).toEqual(['2,1', '2,2']);
 });
@@ -184,7 +184,7 @@ describe('three or more teams', () => {
       .. .. kC .. .. .. .. kB
       .. .. .. .. .. .. .. ..
     `);
-    expect(move(state, [3, 4], [2, 5]).map(({ kind }) => kind)).toEqual(['moved', 'flagTaken', 'eliminated']);
+    expect(move(state, [3, 4], [2, 5]).map(({ type }) => type)).toEqual(['moved', 'flagTaken', 'eliminated']);
     expect(draw(state).split('\n').slice(0, 4)).toEqual([
       '.. .. .. .. .. .. .. ..',
       '.. .. .. .. .. .. .. ..',

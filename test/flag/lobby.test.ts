@@ -18,7 +18,7 @@ describe('before the start', () => {
 
   it('a joined team’s base and pieces are on the grid, the other side is empty', () => {
     const state = waiting();
-    expect(act(state, { type: 'join', team: 'B' }, 1)).toEqual([{ kind: 'joined', team: 1, name: 'B' }]);
+    expect(act(state, { type: 'join', team: 'B' }, 1)).toEqual([{ type: 'joined', team: 1, name: 'B' }]);
     expect(draw(state)).toBe(
       ['.. .. .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..', '.. kB @B .. ..', '.. .. .. .. ..'].join('\n'),
     );
@@ -37,7 +37,7 @@ describe('before the start', () => {
     const state = waiting();
     const before = JSON.stringify(flag.encode(state));
     act(state, { type: 'join', team: 'A' }, 0);
-    expect(act(state, { type: 'leave' }, 0)).toEqual([{ kind: 'left', team: 0, name: 'A' }]);
+    expect(act(state, { type: 'leave' }, 0)).toEqual([{ type: 'left', team: 0, name: 'A' }]);
     expect(JSON.stringify(flag.encode(state))).toBe(before);
     act(state, { type: 'join', team: 'A' }, 1);
     expect(state.names).toEqual([null, 'A']);
@@ -46,7 +46,7 @@ describe('before the start', () => {
   it('to give up is to leave', () => {
     const state = waiting();
     act(state, { type: 'join', team: 'A' }, 0);
-    expect(act(state, { type: 'give-up' }, 0)).toEqual([{ kind: 'left', team: 0, name: 'A' }]);
+    expect(act(state, { type: 'give-up' }, 0)).toEqual([{ type: 'left', team: 0, name: 'A' }]);
     expect(flag.outcome(state)).toBeUndefined();
   });
 
@@ -74,8 +74,8 @@ describe('the start', () => {
     const state = waiting({}, { start: 'first' });
     act(state, { type: 'join', team: 'B' }, 1);
     expect(act(state, { type: 'join', team: 'A' }, 0)).toEqual([
-      { kind: 'joined', team: 0, name: 'A' },
-      { kind: 'started', team: 0 },
+      { type: 'joined', team: 0, name: 'A' },
+      { type: 'started', team: 0 },
     ]);
     expect(flag.toAct(state)).toEqual([0]);
     expect(flag.view(state, 'public')).toMatchObject({ started: true, over: false, currentTeam: 0 });

@@ -93,7 +93,7 @@ describe('attack power', () => {
       .. .. .. .. kB
     `);
     const lost = idAt(state, 2, 2);
-    expect(move(state, [2, 0], [2, 2])).toContainEqual({ kind: 'captured', team: 1, piece: lost, by: 1, at: [2, 2] });
+    expect(move(state, [2, 0], [2, 2])).toContainEqual({ type: 'captured', team: 1, piece: lost, by: 1, at: [2, 2] });
     expect(flag.view(state, 'public').teams[1]!.pieces.map(({ id }) => id)).not.toContain(lost);
     expect(() => act(state, { type: 'move', piece: lost, to: [2, 3] })).toThrow('has been captured');
   });

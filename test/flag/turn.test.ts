@@ -25,7 +25,7 @@ describe('no legal move, two teams in', () => {
 
   it('is a draw of both when the turn of the stuck one begins', () => {
     const state = board(bStuck);
-    expect(move(state, [2, 2], [2, 1]).at(-1)).toEqual({ kind: 'ended', winners: [0, 1] });
+    expect(move(state, [2, 2], [2, 1]).at(-1)).toEqual({ type: 'ended', winners: [0, 1] });
     expect(winners(state)).toEqual(['A', 'B']);
     expect(flag.view(state, 'public')).toMatchObject({ over: true, winners: ['A', 'B'], currentTeam: -1 });
     expect(flag.view(state, 'public').teams.every(team => team !== null)).toBe(true);
@@ -56,7 +56,7 @@ describe('no legal move, two teams in', () => {
       .. .. .. .. .. .. .. oC
       .. .. .. .. .. .. .. ..
     `);
-    expect(move(state, [3, 4], [2, 5]).at(-1)).toEqual({ kind: 'ended', winners: [0, 2] });
+    expect(move(state, [3, 4], [2, 5]).at(-1)).toEqual({ type: 'ended', winners: [0, 2] });
   });
 });
 
@@ -74,14 +74,14 @@ describe('no legal move, more teams in', () => {
 
   it('passes the turn of a stuck team, as long as two can move', () => {
     const state = board(three('o', 'k'));
-    expect(move(state, [3, 0], [4, 0]).at(-1)).toEqual({ kind: 'passed', team: 1 });
+    expect(move(state, [3, 0], [4, 0]).at(-1)).toEqual({ type: 'passed', team: 1 });
     expect(state.current).toBe(2);
     expect(winners(state)).toBeUndefined();
   });
 
   it('is a draw of all that are left when fewer than two can move', () => {
     const state = board(three('o', 'o'));
-    expect(move(state, [3, 0], [4, 0]).at(-1)).toEqual({ kind: 'ended', winners: [0, 1, 2] });
+    expect(move(state, [3, 0], [4, 0]).at(-1)).toEqual({ type: 'ended', winners: [0, 1, 2] });
     expect(winners(state)).toEqual(['A', 'B', 'C']);
   });
 
@@ -96,9 +96,9 @@ describe('no legal move, more teams in', () => {
       oC .. .. .. .. .. .. kD
       .. .. .. .. .. .. .. ..
     `);
-    expect(move(state, [3, 0], [4, 0]).filter(({ kind }) => kind === 'passed')).toEqual([
-      { kind: 'passed', team: 1 },
-      { kind: 'passed', team: 2 },
+    expect(move(state, [3, 0], [4, 0]).filter(({ type }) => type === 'passed')).toEqual([
+      { type: 'passed', team: 1 },
+      { type: 'passed', team: 2 },
     ]);
     expect(state.current).toBe(3);
   });
