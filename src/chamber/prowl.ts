@@ -1,4 +1,5 @@
 // Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/prowl.test.ts.
+import type { Chance } from '../kernel/chance.ts';
 import { assail } from './combat.ts';
 import { beside } from './directions.ts';
 import { DRAGON, type Enemy, MERCHANT } from './enemies.ts';
@@ -26,26 +27,38 @@ function isHostile(state: ChamberState, enemy: Enemy): boolean {
   return true;
 }
 
-const free = new Int32Array(8);
-
 /** One step to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
 function wander(turn: Turn, enemy: Enemy): void {
   const { board, geometry, chance, seen } = turn.state;
-  const { steps } = geometry;
   const from = enemy.square;
-  let count = 0;
-  for (let n = 0; n < 8; n++) {
-    const to = from + (steps[n] as number);
-    if (board[to] === FLOOR) free[count++] = to;
-  }
-  if (count === 0) return;
-  const to = free[chance.below(count)] as number;
+  const to = freeTileBeside(from, board, geometry.steps, chance);
+  if (to === from) return;
   board[from] = FLOOR;
   board[to] = enemy.kind.glyph;
   enemy.square = to;
   if (turn.tell !== undefined && (seen === undefined || seen[from] !== 0)) {
     turn.tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
   }
+}
+
+const TRIES = 3;
+const free = new Int32Array(8);
+
+/**
+ * Each free neighbour with the same chance; the square itself if there is none. Most enemies have room around them, so
+ * a direction is drawn until it is free; only the crowded count their free tiles.
+ */
+function freeTileBeside(from: number, board: Uint8Array, steps: readonly number[], chance: Chance): number {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const to = from + (steps[chance.below(8)] as number);
+    if (board[to] === FLOOR) return to;
+  }
+  let count = 0;
+  for (let n = 0; n < 8; n++) {
+    const to = from + (steps[n] as number);
+    if (board[to] === FLOOR) free[count++] = to;
+  }
+  return count === 0 ? from : (free[chance.below(count)] as number);
 }
 
 /** By insertion: from turn to turn hardly anybody changes places. */

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../chamber/directions.ts';
-import { COMPASS, FLOOR, GOLD, POTION, ROCK, STAIRS, SUIT } from '../chamber/glyphs.ts';
+import { DOORWAY, PASSAGE, POTION, ROCK, STAIRS } from '../chamber/glyphs.ts';
 import type { ChamberAction } from '../chamber/state.ts';
 import type { ChamberView } from '../chamber/view.ts';
 import {
@@ -7,16 +7,14 @@ import {
   blowsToSlay,
   type ChamberPlayer,
   dangerOn,
-  firstStep,
+  findWay,
   type Grid,
   gridOf,
   guardedBy,
   guardedOn,
   isBeside,
   isOpen,
-  mostWanted,
   prices,
-  routesOver,
   towards,
   UNWANTED,
 } from './chambergrid.ts';
@@ -96,72 +94,73 @@ function isWanted(view: ChamberView, potion: string): boolean {
 function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction | undefined {
   const here = danger[grid.at] as number;
   if (here === 0) return undefined;
-  const cost = prices(grid, square =>
-    guarded.has(square) ? 0 : Math.min(255, 1 + 2 * Math.round(danger[square] as number)),
-  );
-  const routes = routesOver(grid, cost);
-  const refuge = mostWanted(routes, square => (danger[square] === 0 ? 0 : UNWANTED));
+  const cost = prices(grid, memory.ground, guarded);
+  const rank = new Uint8Array(cost.length).fill(UNWANTED);
+  for (let square = 0; square < cost.length; square++) {
+    const price = danger[square] as number;
+    if (cost[square] === 0) continue;
+    if (price === 0) rank[square] = 0;
+    else cost[square] = Math.min(255, 1 + 2 * Math.round(price));
+  }
+  const refuge = findWay(grid, cost, rank);
   const foe = grid.enemies.find(
     ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
   );
   const fightCost =
     foe === undefined ? Infinity : (blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) - 1) * here * 2;
-  if (refuge !== undefined && (routes.total[refuge] as number) <= fightCost + 2) {
-    const direction = firstStep(grid, routes, refuge);
-    if (direction !== undefined) return { type: 'move', direction };
-  }
+  if (refuge !== undefined && refuge.cost <= fightCost + 2) return { type: 'move', direction: refuge.direction };
   return foe && strike(grid, foe.square);
 }
 
 /** Goes to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
 function walk(situation: Situation): ChamberAction | undefined {
-  const { view, grid, memory, danger, guarded } = situation;
-  const isPatient = view.turn - memory.arrived < PATIENCE;
-  const cost = prices(grid, square => (guarded.has(square) || (isPatient && danger[square] !== 0) ? 0 : 1));
-  if (isPatient) shy(cost, situation);
-  const routes = routesOver(grid, cost);
-  const goal = mostWanted(routes, wishes(situation));
-  const direction = goal === undefined ? undefined : firstStep(grid, routes, goal);
-  return direction && { type: 'move', direction };
+  const { view, grid, memory, guarded } = situation;
+  const cost = prices(grid, memory.ground, guarded);
+  if (view.turn - memory.arrived < PATIENCE) shy(cost, situation);
+  const way = findWay(grid, cost, wishes(situation));
+  return way && { type: 'move', direction: way.direction };
 }
 
-/** Makes squares within two blocks of an enemy dear: it may step beside whoever is there. */
-function shy(cost: Uint8Array, { view, grid }: Situation): void {
+/** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
+function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
   for (const { letter, square } of grid.enemies) {
-    if (letter === 'D' || (letter === 'M' && !view.merchantsHostile)) continue;
+    if (letter === 'M' && !view.merchantsHostile) continue;
     for (let rows = -2; rows <= 2; rows++) {
       for (let columns = -2; columns <= 2; columns++) {
         const near = square + rows * grid.width + columns;
-        const price = cost[near];
-        if (price !== undefined && price > 0) cost[near] = price + WARINESS;
+        const price = cost[near] ?? 0;
+        if (danger[near] !== 0) cost[near] = 0;
+        else if (price > 0 && letter !== 'D') cost[near] = price + WARINESS;
       }
     }
   }
 }
 
-/** How much it would like to be on a square: treasure first, then potions, then the stairs or where they may be. */
-function wishes({ view, grid, memory }: Situation): (square: number) => number {
+/** How much it would like to be on each square: treasure first, then potions, then the stairs or where they may be. */
+function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
   const { cells, steps } = grid;
-  const near = new Uint8Array(cells.length);
+  const rank = memory.hopes.slice();
+  if (view.options.fog) wishForMore(grid, rank);
+  for (const square of grid.things) {
+    if (cells[square] === STAIRS) rank[square] = 2;
+    else if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
+    else for (const step of steps) rank[square + step] = 1;
+  }
+  for (const square of grid.things) if (cells[square] !== POTION && cells[square] !== STAIRS) rank[square] = 0;
+  for (const square of guarded) rank[square] = UNWANTED;
   for (const { letter, square } of grid.enemies) {
-    if (letter === 'D') for (const place of blindSide(grid, square)) near[place] = BLIND_SIDE;
+    if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = 0;
   }
-  for (let square = 0; square < cells.length; square++) {
-    if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
-    for (const step of steps) near[square + step] ||= POTION_SIDE;
-  }
-  return square => {
-    const code = cells[square];
-    if (code === GOLD || code === COMPASS || code === SUIT || near[square] === BLIND_SIDE) return 0;
-    if (near[square] === POTION_SIDE) return 1;
-    if (code === STAIRS) return 2;
-    if (code === FLOOR && memory.ruledOut[square] === 0) return memory.home[square] === 0 ? 3 : 4;
-    return view.options.fog && steps.some(step => cells[square + step] === ROCK) ? 5 : UNWANTED;
-  };
+  return rank;
 }
 
-const BLIND_SIDE = 1;
-const POTION_SIDE = 2;
+/** In the fog: passages and doorways with something unseen beside them. */
+function wishForMore({ cells, steps }: Grid, rank: Uint8Array): void {
+  for (let square = 0; square < cells.length; square++) {
+    const isWay = cells[square] === PASSAGE || cells[square] === DOORWAY;
+    if (isWay && steps.some(step => cells[square + step] === ROCK)) rank[square] = 5;
+  }
+}
 
 /** Squares from which a dragon can be struck while it does not strike back. */
 function blindSide(grid: Grid, dragon: number): number[] {

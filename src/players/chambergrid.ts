@@ -1,7 +1,20 @@
 import { damage } from '../chamber/combat.ts';
 import { DIRECTIONS, type Direction, stepOn } from '../chamber/directions.ts';
 import { ENEMIES, type EnemyLetter } from '../chamber/enemies.ts';
-import { COMPASS, DOORWAY, FLOOR, GOLD, LEVEL_WALL, PASSAGE, ROCK, STAIRS, SUIT, WALL } from '../chamber/glyphs.ts';
+import {
+  COMPASS,
+  DOORWAY,
+  FLOOR,
+  GOLD,
+  LEVEL_WALL,
+  PASSAGE,
+  PLAYER,
+  POTION,
+  ROCK,
+  STAIRS,
+  SUIT,
+  WALL,
+} from '../chamber/glyphs.ts';
 import type { ChamberAction } from '../chamber/state.ts';
 import type { ChamberView } from '../chamber/view.ts';
 
@@ -22,6 +35,8 @@ export interface Grid {
   readonly cells: Uint8Array;
   readonly at: number;
   readonly enemies: readonly Seen[];
+  /** Where potions, treasure and shown stairs are. */
+  readonly things: readonly number[];
   /** By direction, in the order of DIRECTIONS. */
   readonly steps: readonly number[];
 }
@@ -32,23 +47,26 @@ const table = (codes: readonly number[]): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, code) => (codes.includes(code) ? 1 : 0));
 const OPEN = table([FLOOR, PASSAGE, DOORWAY, GOLD, COMPASS, SUIT, STAIRS]);
 const OUTSIDE = table([ROCK, WALL, LEVEL_WALL, PASSAGE, DOORWAY]);
-const UPPER_CASE = 'A'.charCodeAt(0);
+const PLAIN = table([ROCK, WALL, LEVEL_WALL, PASSAGE, DOORWAY, FLOOR, PLAYER]);
 
 export function gridOf(view: ChamberView): Grid {
   const width = view.rows[0]?.length ?? 0;
   const cells = new Uint8Array(width * view.rows.length);
   const enemies: Seen[] = [];
+  const things: number[] = [];
   let square = 0;
   for (const row of view.rows) {
     for (let column = 0; column < width; column++, square++) {
       const code = row.charCodeAt(column);
       cells[square] = code;
-      const letter = code >= UPPER_CASE && code !== WALL ? LETTERS.get(code) : undefined;
-      if (letter !== undefined) enemies.push({ letter, square });
+      if (PLAIN[code] === 1) continue;
+      const letter = LETTERS.get(code);
+      if (letter === undefined) things.push(square);
+      else enemies.push({ letter, square });
     }
   }
   const steps = DIRECTIONS.map(direction => stepOn(width, direction));
-  return { width, cells, at: view.row * width + view.column, enemies, steps };
+  return { width, cells, at: view.row * width + view.column, enemies, things, steps };
 }
 
 /** Part of a chamber, whatever lies or stands there. */
@@ -101,36 +119,57 @@ export function dangerOn(grid: Grid, view: ChamberView): Float64Array {
   return danger;
 }
 
-/** Cheapest ways from the player; −1 where none leads. */
-export interface Routes {
-  readonly total: Int32Array;
-  readonly from: Int32Array;
+/** Where somebody could stand if nothing were in the way: 1 there, 0 elsewhere. */
+export function groundOf({ cells }: Grid): Uint8Array {
+  return cells.map(code => (code === ROCK || code === WALL || code === LEVEL_WALL ? 0 : 1));
 }
 
-/** What each square costs to enter: 1 to 255, or 0 where nobody can. */
-export function prices({ cells }: Grid, price: (square: number) => number): Uint8Array {
-  const cost = new Uint8Array(cells.length);
-  for (let square = 0; square < cells.length; square++) {
-    if (OPEN[cells[square] as number] === 1) cost[square] = price(square);
-  }
+/** What each square of the ground costs to enter: 1, or 0 where something is in the way. */
+export function prices(grid: Grid, ground: Uint8Array, guarded: Iterable<number>): Uint8Array {
+  const cost = ground.slice();
+  for (const { square } of grid.enemies) cost[square] = 0;
+  for (const square of grid.things) if (grid.cells[square] === POTION) cost[square] = 0;
+  for (const square of guarded) cost[square] = 0;
   return cost;
+}
+
+/** Wanted by nobody. */
+export const UNWANTED = 255;
+
+/** A way that was found. */
+export interface Way {
+  readonly direction: Direction;
+  readonly goal: number;
+  /** What entering all its squares costs. */
+  readonly cost: number;
 }
 
 const BUCKETS = 256;
 const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
 
-/** Floods from the player over what the squares cost. */
-export function routesOver(grid: Grid, cost: Uint8Array): Routes {
+/**
+ * The cheapest way to the most wanted square that can be reached. Squares cost 1 to 255 to enter, 0 blocks; rank 0 is
+ * wanted most. The flood ends as soon as nothing better can come.
+ */
+export function findWay(grid: Grid, cost: Uint8Array, rank: Uint8Array): Way | undefined {
   const { at, steps } = grid;
   const total = new Int32Array(cost.length).fill(-1);
-  const from = new Int32Array(cost.length).fill(-1);
+  const from = new Int32Array(cost.length);
+  let top = UNWANTED;
+  for (let square = 0; square < rank.length; square++) if ((rank[square] as number) < top) top = rank[square] as number;
+  let goal = at;
+  let best = UNWANTED;
   total[at] = 0;
   (buckets[0] as number[]).push(at);
-  for (let spent = 0, waiting = 1; waiting > 0; spent++) {
+  for (let spent = 0, waiting = 1; waiting > 0 && best > top; spent++) {
     const bucket = buckets[spent % BUCKETS] as number[];
     for (let square = bucket.pop(); square !== undefined; square = bucket.pop()) {
       waiting--;
       if (total[square] !== spent) continue;
+      if ((rank[square] as number) < best && square !== at) {
+        best = rank[square] as number;
+        goal = square;
+      }
       for (let n = 0; n < 8; n++) {
         const next = square + (steps[n] as number);
         const price = cost[next] as number;
@@ -144,34 +183,12 @@ export function routesOver(grid: Grid, cost: Uint8Array): Routes {
       }
     }
   }
-  return { total, from };
-}
-
-/** Wanted by nobody. */
-export const UNWANTED = Number.POSITIVE_INFINITY;
-
-/** The most wanted square that can be reached, the cheapest among equals. Rank 0 is wanted most. */
-export function mostWanted({ total }: Routes, rank: (square: number) => number): number | undefined {
-  let best: number | undefined;
-  let bestRank = UNWANTED;
-  let least = 0;
-  for (let square = 0; square < total.length; square++) {
-    const spent = total[square] as number;
-    if (spent <= 0) continue;
-    const ranked = rank(square);
-    if (ranked > bestRank || ranked === UNWANTED || (ranked === bestRank && spent >= least)) continue;
-    best = square;
-    bestRank = ranked;
-    least = spent;
-  }
-  return best;
-}
-
-/** The first step of the way that was found to a square. */
-export function firstStep(grid: Grid, { from }: Routes, to: number): Direction | undefined {
-  let square = to;
-  while (square !== -1 && from[square] !== grid.at) square = from[square] as number;
-  return towards(grid, square);
+  for (const bucket of buckets) bucket.length = 0;
+  if (goal === at) return undefined;
+  let first = goal;
+  while (from[first] !== at) first = from[first] as number;
+  const direction = towards(grid, first);
+  return direction && { direction, goal, cost: total[goal] as number };
 }
 
 /** The direction of a neighbouring square. */

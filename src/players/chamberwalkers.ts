@@ -4,16 +4,7 @@ import { POTION_NAMES } from '../chamber/potions.ts';
 import type { ChamberAction } from '../chamber/state.ts';
 import type { ChamberView } from '../chamber/view.ts';
 import type { Chance } from '../kernel/chance.ts';
-import {
-  type ChamberPlayer,
-  firstStep,
-  gridOf,
-  guardedOn,
-  mostWanted,
-  prices,
-  routesOver,
-  UNWANTED,
-} from './chambergrid.ts';
+import { type ChamberPlayer, findWay, gridOf, groundOf, guardedOn, prices, UNWANTED } from './chambergrid.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
@@ -43,16 +34,14 @@ export function walker(chance: Chance): ChamberPlayer {
         visited = new Uint8Array(grid.cells.length);
       }
       visited[grid.at] = 1;
-      const guarded = guardedOn(grid);
-      const cost = prices(grid, square => (guarded.has(square) ? 0 : 1));
+      const cost = prices(grid, groundOf(grid), guardedOn(grid));
       for (const { letter, square } of grid.enemies) if (FOES.includes(letter)) cost[square] = 1;
-      const routes = routesOver(grid, cost);
-      const goal = mostWanted(routes, square => {
+      const rank = visited.map((seen, square) => {
         if (grid.cells[square] === STAIRS) return 0;
-        return visited[square] === 0 ? 1 : UNWANTED;
+        return seen === 0 && cost[square] !== 0 ? 1 : UNWANTED;
       });
-      const direction = goal === undefined ? undefined : firstStep(grid, routes, goal);
-      return step(view, direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
+      const way = findWay(grid, cost, rank);
+      return step(view, way?.direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
     },
   };
 }

@@ -1,0 +1,121 @@
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { CLASSIC_FLOOR } from '../src/chamber/classic.ts';
+import { DIRECTIONS } from '../src/chamber/directions.ts';
+import { chamber } from '../src/chamber/rules.ts';
+import { Chance } from '../src/kernel/chance.ts';
+import { Match } from '../src/kernel/match.ts';
+import { delver } from '../src/players/chamber.ts';
+import { playClassic } from '../src/terminal/chamber/classic.ts';
+import { plainScreen } from '../src/terminal/chamber/screen.ts';
+import type { Benchmark } from './kit.ts';
+
+// Twenty merchants wander all over the classic floor and never harm anyone; the stairs lie out of reach.
+const MERCHANTS = [
+  [4, [5, 12, 20, 26]],
+  [5, [41, 50, 60, 66]],
+  [9, [63, 70, 75]],
+  [11, [40, 45]],
+  [17, [6, 12, 18, 23]],
+  [20, [40, 52, 70]],
+] as const;
+
+function crowdedFloor(): string {
+  const rows = CLASSIC_FLOOR.split('\n').map(row => [...row]);
+  for (const [row, columns] of MERCHANTS) for (const column of columns) rows[row]![column] = 'M';
+  rows[3]![3] = '@';
+  rows[1]![76] = '\\';
+  return rows.map(row => row.join('')).join('\n');
+}
+
+const setup = chamber.readSetup({ race: 'human', floors: crowdedFloor() });
+const MOVES = 1000;
+const chance = Chance.seeded(1, 'bench');
+const moves = Array.from({ length: MOVES }, () => ({ type: 'move' as const, direction: chance.pick(DIRECTIONS)! }));
+const words = `h ${moves.map(({ direction }) => direction).join(' ')}\n`;
+
+const crowd = chamber.begin(setup, 1);
+const classic = chamber.readSetup({ race: 'orc' });
+let seed = 0;
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+
+/** As standard output does when it is a file: every write waits for the file. */
+async function interpretToFile(): Promise<void> {
+  const file = openSync(join(folder, 'screens.txt'), 'w');
+  const output = new Writable({
+    decodeStrings: false,
+    write(text, _encoding, done) {
+      writeSync(file, text);
+      done();
+    },
+  });
+  const wishes = { race: undefined, floors: crowdedFloor(), options: setup.options, seed: 1, day: undefined };
+  const world = { wishes, draw: plainScreen, ended: () => undefined };
+  await playClassic(world, Readable.from([words]) as NodeJS.ReadStream, output as unknown as NodeJS.WriteStream);
+  closeSync(file);
+}
+
+/** Heap and buffers that a match of ten thousand turns holds, its log included. */
+async function bytesOfLongMatch(): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = (): number => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const play = async (turns: number) => {
+    const match = Match.begin(chamber, { setup, seed: 1, time: Date.now() });
+    for (let n = 0; n < turns; n++) await match.play(0, moves[n % MOVES], { time: Date.now() });
+    return match;
+  };
+  await play(500);
+  const before = held();
+  const match = await play(10_000);
+  const after = held();
+  return match.position === 10_000 ? after - before : Number.NaN;
+}
+
+const kilobytes = Math.round((await bytesOfLongMatch()) / 1000);
+
+const benchmarks: readonly Benchmark[] = [
+  {
+    name: 'turns with 20 enemies, headless',
+    operations: MOVES,
+    run() {
+      for (const move of moves) chamber.apply(crowd, 0, move);
+    },
+  },
+  {
+    name: 'turns of games at random, begun anew at death',
+    operations: MOVES,
+    run() {
+      let state = chamber.begin(classic, seed++);
+      for (const move of moves) {
+        if (state.ended !== undefined) state = chamber.begin(classic, seed++);
+        chamber.apply(state, 0, move);
+      }
+    },
+  },
+  { name: 'commands through the classic interpreter', operations: MOVES, run: interpretToFile },
+  { name: 'views', run: () => chamber.view(crowd, 0) },
+  { name: 'copies', run: () => chamber.copy(crowd) },
+  { name: 'games begun', run: () => chamber.begin(classic, seed++) },
+  {
+    name: `turns of the delver (10,000 turns hold ${kilobytes} KB)`,
+    operations: 100,
+    run() {
+      const state = chamber.begin(classic, 1);
+      const player = delver();
+      while (state.turn < 100) chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+    },
+  },
+];
+
+export default benchmarks;
