@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { arenaCommand } from './arena.ts';
 import { backupCommand } from './backup.ts';
 import { chamberCommand } from './chamber.ts';
 import { checkCommand } from './check.ts';
@@ -22,6 +23,7 @@ const program = new Command('quadrille')
   .addCommand(chamberCommand())
   .addCommand(flagCommand())
   .addCommand(checkCommand())
+  .addCommand(arenaCommand())
   .addCommand(replayCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())

@@ -1,0 +1,70 @@
+import type { Seat } from '../kernel/rules.ts';
+import type { Searchable } from '../kernel/searchable.ts';
+
+/** How long a brain may think: so many moves tried (the same choice every time), or until the caller's clock says so. */
+export type Budget = { readonly nodes: number } | { readonly until: () => boolean };
+
+/** Chooses for whoever is to act. It is handed a copy of its own, in which chance has nothing to do with the match's. */
+export interface Brain<State, Action> {
+  readonly name: string;
+  choose(seen: State, budget: Budget): Action;
+  /** Why the last choice was made; undefined before the first. */
+  explain?(): Explanation<Action> | undefined;
+}
+
+/** What a brain thought when it chose. */
+export interface Explanation<Action> {
+  /** How good it finds the position for whoever chose; see Judge.worth. */
+  readonly worth: number;
+  /** What it expects to be played from here, its own choice first. */
+  readonly line: readonly Action[];
+  /** How many moves ahead it looked, and how many it tried on the way. */
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** How one game is judged: what the searches ask beyond its moves. One judge serves all positions of a match. */
+export interface Judge<State> {
+  readonly seats: number;
+  /** More moves than any position has. */
+  readonly mostMoves: number;
+  /** 1 when the seat has won alone, 0 when it shares, -1 when it has lost; undefined while that is open. */
+  verdict(state: State, seat: Seat): number | undefined;
+  /** How good a position is for a seat against all others: a whole number, 0 when nobody is ahead, less than WON. */
+  worth(state: State, seat: Seat): number;
+  /** How promising a move looks before it is tried: 0 to 999 for quiet ones, from LOUD on where something is taken. */
+  promise(state: State, move: number): number;
+}
+
+/** A game that the searches can play. */
+export interface Playable<State, Action> {
+  readonly search: Searchable<State, Action>;
+  judge(state: State): Judge<State>;
+}
+
+/** From here on the game is decided; what is left of it says in how many moves. */
+export const WON = 900_000;
+export const LOUD = 1000;
+
+/** Counts the moves tried and says when to stop. */
+export class Meter {
+  nodes = 0;
+  private readonly most: number;
+  private readonly until: (() => boolean) | undefined;
+  private stopped = false;
+
+  constructor(budget: Budget) {
+    this.most = 'nodes' in budget ? budget.nodes : Number.POSITIVE_INFINITY;
+    this.until = 'until' in budget ? budget.until : undefined;
+  }
+
+  /** Called for every move tried. A clock is asked now and then: asking costs as much as a few moves. */
+  count(): void {
+    if (++this.nodes >= this.most) this.stopped = true;
+    else if ((this.nodes & 63) === 0 && this.until?.()) this.stopped = true;
+  }
+
+  get spent(): boolean {
+    return this.stopped;
+  }
+}

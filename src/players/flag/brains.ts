@@ -1,0 +1,33 @@
+import type { FlagAction } from '../../flag/actions.ts';
+import type { FlagState } from '../../flag/state.ts';
+import { alphabeta } from '../alphabeta.ts';
+import type { Brain } from '../brain.ts';
+import { greedy } from '../greedy.ts';
+import { mcts } from '../mcts.ts';
+import { random } from '../random.ts';
+import { playableFlag } from './playable.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+export type FlagBrain = Brain<FlagState, FlagAction>;
+
+export const BRAINS = ['random', 'greedy', 'alphabeta', 'mcts'] as const;
+export type BrainName = (typeof BRAINS)[number];
+
+/** A fresh brain for Capture The Flag. The seed only matters to `random`, and to how `mcts` plays its lines out. */
+export function flagBrain(name: BrainName, seed = 0, weights: Weights = WEIGHTS): FlagBrain {
+  const playable = playableFlag(weights);
+  switch (name) {
+    case 'random':
+      return random(playable, seed);
+    case 'greedy':
+      return greedy(playable);
+    case 'alphabeta':
+      return alphabeta(playable);
+    case 'mcts':
+      return mcts(playable, { seed });
+  }
+}
+
+export function isBrainName(name: string): name is BrainName {
+  return (BRAINS as readonly string[]).includes(name);
+}

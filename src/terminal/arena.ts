@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import type { ArenaWishes } from './arena/run.ts';
+
+/** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
+export function arenaCommand(): Command {
+  return new Command('arena')
+    .description('let two brains of Capture The Flag meet, from both sides, until it is clear which is better')
+    .argument('<first>', 'random, greedy, alphabeta or mcts')
+    .argument('<second>', 'the other one; with more than two teams it has all other seats')
+    .option('--map <names...>', 'maps that ship, or files; games are spread over them', ['example'])
+    .option('--games <number>', 'at most so many', '200')
+    .option('--time <time>', 'for each move', '20ms')
+    .option('--nodes <number>', 'moves tried for each move, instead of a time: the result is then always the same')
+    .option('--plies <number>', 'moves of each team, after which the game is ended', '200')
+    .option('--opening <number>', 'moves of each team that are drawn at random first', '2')
+    .option('--seed <number>', 'other openings and blocks', '1')
+    .option('--goal <part>', 'the score that the first shall reach, such as 0.8 (its fair share, unless said)')
+    .option('--no-stop', 'play all games, also when the answer is clear')
+    .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .option('--save <folder>', 'keep every game as a match file')
+    .action(async (first: string, second: string, options: ArenaWishes) => {
+      const { arena } = await import('./arena/run.ts');
+      await arena(first, second, options);
+    });
+}

@@ -1,0 +1,44 @@
+import { FLAG_MAPS } from '../../flag/maps/index.ts';
+import { flag } from '../../flag/rules.ts';
+import { BRAINS, type BrainName, isBrainName } from '../../players/flag/brains.ts';
+import type { ArenaMap } from '../../tournament/arena.ts';
+import type { Allowance } from '../../tournament/players.ts';
+import { UserError } from '../complain.ts';
+import { readJson } from '../files.ts';
+
+/** Reads `20ms`, `1s`, `0.5s`. */
+export function readTime(text: string, option = '--time'): number {
+  const found = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text);
+  const ms = found === null ? 0 : Number(found[1]) * (found[2] === 's' ? 1000 : 1);
+  if (ms > 0) return ms;
+  throw new UserError(`${option}: expected a time such as 20ms or 1s, found ${JSON.stringify(text)}`);
+}
+
+export function readWhole(text: string, option: string, least = 1): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= least) return number;
+  throw new UserError(`${option}: expected a whole number of at least ${least}, found ${JSON.stringify(text)}`);
+}
+
+export function readBrain(name: string): BrainName {
+  if (isBrainName(name)) return name;
+  throw new UserError(`there is no brain ${JSON.stringify(name)}; there are ${BRAINS.join(', ')}`);
+}
+
+/** What a move may cost; nodes count before time. */
+export function readAllowance({ time, nodes }: { readonly time: string; readonly nodes?: string }): Allowance {
+  return nodes === undefined ? { ms: readTime(time) } : { nodes: readWhole(nodes, '--nodes') };
+}
+
+/** A map that ships, by its name, or one in a file. */
+export async function readFlagMap(name: string): Promise<ArenaMap> {
+  const known = Object.hasOwn(FLAG_MAPS, name) ? FLAG_MAPS[name] : undefined;
+  if (known !== undefined) return { name, setup: flag.readSetup({ template: known.template }) };
+  if (!/[./]/.test(name)) {
+    throw new UserError(
+      `there is no map ${JSON.stringify(name)}; there are ${Object.keys(FLAG_MAPS).join(', ')}, or name a file`,
+    );
+  }
+  const title = name.replace(/^.*\//, '').replace(/\.json$/, '');
+  return { name: title, setup: flag.readSetup({ template: await readJson(name) }) };
+}

@@ -1,0 +1,65 @@
+import { styleText } from 'node:util';
+import type { ArenaScore, MapTally } from '../../tournament/arena.ts';
+import { intervalOf, scoreOf } from '../../tournament/statistics.ts';
+
+const BAR = 30;
+/** More capped games than this part of all are a fault of map or brain. */
+const MOST_CAPPED = 0.1;
+
+/** One line that is written over and over while the games go on; nothing where nobody watches. */
+export class Progress {
+  private readonly out = process.stderr;
+
+  show(done: number, all: number, words: string): void {
+    if (!this.out.isTTY) return;
+    const filled = Math.round((BAR * done) / Math.max(1, all));
+    this.out.write(`\r\x1b[K[${'█'.repeat(filled)}${'·'.repeat(BAR - filled)}] ${done}/${all}  ${words}`);
+  }
+
+  end(): void {
+    if (this.out.isTTY) this.out.write('\r\x1b[K');
+  }
+}
+
+export function percent(part: number): string {
+  return `${(100 * part).toFixed(1)} %`;
+}
+
+/** The table of an arena, for people: a line for each map, then all of them. */
+export function arenaTable(first: string, second: string, score: ArenaScore): string {
+  const rows = [...score.maps, ...(score.maps.size > 1 ? [['all', score.total()] as const] : [])];
+  const width = Math.max(8, ...rows.map(([name]) => name.length));
+  const head = `${'map'.padEnd(width)}  games   wins  draws losses   score  95 % interval     capped  moves`;
+  return [
+    `${styleText('bold', first)} against ${styleText('bold', second)}`,
+    head,
+    ...rows.map(([name, tally]) => rowOf(name.padEnd(width), tally)),
+  ].join('\n');
+}
+
+function rowOf(name: string, tally: MapTally): string {
+  const { low, high } = intervalOf(tally);
+  const cells = [tally.games, tally.wins, tally.draws, tally.losses]
+    .map(number => String(number).padStart(6))
+    .join(' ');
+  const interval = `${percent(low)} to ${percent(high)}`;
+  const moves = Math.round(tally.plies / Math.max(1, tally.games));
+  return `${name} ${cells} ${percent(scoreOf(tally)).padStart(8)}  ${interval.padEnd(17)} ${String(tally.capped).padStart(5)} ${String(moves).padStart(6)}`;
+}
+
+/** What is said about the answer, and about games that did not end. */
+export function arenaVerdict(score: ArenaScore): string[] {
+  const goal = percent(score.goal);
+  const said = {
+    above: styleText('green', `Clear: the score is above ${goal}.`),
+    below: styleText('red', `Clear: the score is below ${goal}.`),
+    unclear: `Not clear: the score may be above or below ${goal}; more games would tell.`,
+  }[score.verdict()];
+  const slow = [...score.maps].filter(([, { capped, games }]) => capped > MOST_CAPPED * games);
+  return [
+    said,
+    ...slow.map(([map, { capped, games }]) =>
+      styleText('yellow', `${capped} of ${games} games on ${map} did not end: map or brain is at fault.`),
+    ),
+  ];
+}

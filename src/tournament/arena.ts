@@ -1,0 +1,89 @@
+import { flag } from '../flag/rules.ts';
+import type { FlagSetup } from '../flag/setup.ts';
+import { type Entrant, type Finished, type Job, swappedJobs } from './job.ts';
+import { gamesOf, sequentialTest, type Tally } from './statistics.ts';
+
+/** A map that games are played on. */
+export interface ArenaMap {
+  readonly name: string;
+  readonly setup: FlagSetup;
+}
+
+export interface ArenaPlan {
+  readonly first: Entrant;
+  readonly second: Entrant;
+  readonly maps: readonly ArenaMap[];
+  /** At most so many on all maps together. */
+  readonly games: number;
+  readonly plies: number;
+  readonly opening: number;
+  readonly seed: number;
+}
+
+/** What came of the games on one map, for the first player. */
+export interface MapTally extends Tally {
+  readonly games: number;
+  /** How many of them the runner had to call time in. */
+  readonly capped: number;
+  readonly plies: number;
+}
+
+/**
+ * Games of one player against another: every opening is played from every seat, map after map in turn. Where there
+ * are more than two teams, the first player meets as many of the second as there are other seats.
+ */
+export function* arenaJobs({ first, second, maps, games, plies, opening, seed }: ArenaPlan): Generator<Job> {
+  let count = 0;
+  for (let round = 0; count < games; round++) {
+    for (const { name, setup } of maps) {
+      const others = flag.seats(setup) - 1;
+      const entrants = [first, ...Array.from({ length: others }, () => second)];
+      const jobs = swappedJobs(`${name}-${round + 1}`, entrants, { setup, seed: seed + round, plies, opening });
+      for (const job of jobs) {
+        if (count++ >= games) return;
+        yield job;
+      }
+    }
+  }
+}
+
+/** Counts the games of an arena and knows when the answer is clear. */
+export class ArenaScore {
+  readonly maps = new Map<string, MapTally>();
+  readonly goal: number;
+  private readonly mapOf: (id: string) => string;
+
+  constructor(goal: number) {
+    this.goal = goal;
+    this.mapOf = id => id.replace(/-\d+-\d+$/, '');
+  }
+
+  /** Returns whether to go on. */
+  take({ id, winners, capped, plies }: Pick<Finished, 'id' | 'winners' | 'capped' | 'plies'>): boolean {
+    const map = this.mapOf(id);
+    const seat = Number(id.slice(id.lastIndexOf('-') + 1)) - 1;
+    const before = this.maps.get(map) ?? { wins: 0, draws: 0, losses: 0, games: 0, capped: 0, plies: 0 };
+    const won = winners.includes(seat);
+    this.maps.set(map, {
+      wins: before.wins + (won && winners.length === 1 ? 1 : 0),
+      draws: before.draws + (won && winners.length > 1 ? 1 : 0),
+      losses: before.losses + (won ? 0 : 1),
+      games: before.games + 1,
+      capped: before.capped + (capped ? 1 : 0),
+      plies: before.plies + plies,
+    });
+    return this.verdict() === 'unclear';
+  }
+
+  total(): MapTally {
+    const sum = { wins: 0, draws: 0, losses: 0, games: 0, capped: 0, plies: 0 };
+    for (const tally of this.maps.values())
+      for (const key of Object.keys(sum) as (keyof MapTally)[]) sum[key] += tally[key];
+    return sum;
+  }
+
+  verdict(): 'above' | 'below' | 'unclear' {
+    const total = this.total();
+    return gamesOf(total) === 0 ? 'unclear' : sequentialTest(total, this.goal);
+  }
+}

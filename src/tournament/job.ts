@@ -1,0 +1,46 @@
+import type { FlagSetup } from '../flag/setup.ts';
+import type { BrainName } from '../players/flag/brains.ts';
+import { commandPlayer } from './command.ts';
+import { type GamePlan, type PlayedGame, type Player, playGame } from './game.ts';
+import { type Allowance, brainPlayer } from './players.ts';
+
+/** Who takes part: a brain of ours, or somebody's command that speaks the protocol of docs/bots.md. */
+export type Entrant = {
+  readonly name: string;
+  readonly allowance: Allowance;
+} & ({ readonly brain: BrainName } | { readonly command: readonly string[] });
+
+/** One game to be played, as plain data: it can be sent to a thread, a process or another machine. */
+export interface Job extends GamePlan {
+  /** The same for the same game of the same plan, always: who has finished it need not play it again. */
+  readonly id: string;
+  /** By seat. */
+  readonly seats: readonly Entrant[];
+}
+
+export interface Finished extends PlayedGame {
+  readonly id: string;
+}
+
+export async function playJob(job: Job): Promise<Finished> {
+  const players = job.seats.map((entrant, seat) => seated(entrant, job, seat));
+  return { id: job.id, ...(await playGame(job, players)) };
+}
+
+/** A job for each seat order of a pair (or round) of games, which share seed, opening and blocks. */
+export function swappedJobs(
+  round: string,
+  entrants: readonly Entrant[],
+  plan: { readonly setup: FlagSetup; readonly seed: number; readonly plies: number; readonly opening: number },
+): Job[] {
+  return entrants.map((_, shift) => ({
+    ...plan,
+    id: `${round}-${shift + 1}`,
+    seats: entrants.map((_entrant, seat) => entrants[(seat + entrants.length - shift) % entrants.length] as Entrant),
+  }));
+}
+
+function seated(entrant: Entrant, { seed }: Job, seat: number): Player {
+  if ('command' in entrant) return commandPlayer(entrant.name, entrant.command, entrant.allowance);
+  return brainPlayer(entrant.brain, entrant.allowance, seed * 8 + seat, entrant.name);
+}

@@ -1,0 +1,66 @@
+import type { Finished, Job } from './job.ts';
+
+/** Somebody who plays one game after another: a thread of this machine, or one day another machine. */
+export interface Hand {
+  /** Rejects with HandLost when the hand dies over it. */
+  play(job: Job): Promise<Finished>;
+  dismiss(): Promise<void> | void;
+}
+
+/** The hand is gone and the game it was playing with it. */
+export class HandLost extends Error {
+  override readonly name = 'HandLost';
+}
+
+export interface Run {
+  readonly hire: () => Hand;
+  readonly hands: number;
+  /** Called once for every game, one at a time, in the order in which they end. False ends the run. */
+  readonly take: (finished: Finished) => boolean | undefined | Promise<boolean | undefined>;
+}
+
+/** A game that has cost so many hands is not tried again. */
+const MOST_TRIES = 3;
+
+/** Plays all jobs. The game of a hand that dies is played again by a new one; none is taken twice. */
+export async function run(jobs: Iterable<Job>, { hire, hands, take }: Run): Promise<void> {
+  const waiting = jobs[Symbol.iterator]();
+  const again: { readonly job: Job; readonly tries: number }[] = [];
+  let ended = false;
+  let taking: Promise<unknown> = Promise.resolve();
+  const next = (): { readonly job: Job; readonly tries: number } | undefined => {
+    if (ended) return undefined;
+    const lost = again.shift();
+    if (lost !== undefined) return lost;
+    const { value, done } = waiting.next();
+    return done ? undefined : { job: value, tries: 0 };
+  };
+  const takeInTurn = (finished: Finished): Promise<unknown> => {
+    taking = taking.then(async () => {
+      if (!ended && (await take(finished)) === false) ended = true;
+    });
+    return taking;
+  };
+  const work = async (): Promise<void> => {
+    let hand = hire();
+    try {
+      for (let turn = next(); turn !== undefined; turn = next()) {
+        const { job, tries } = turn;
+        try {
+          await takeInTurn(await hand.play(job));
+        } catch (error) {
+          if (!(error instanceof HandLost) || tries + 1 >= MOST_TRIES) throw error;
+          again.push({ job, tries: tries + 1 });
+          hand = hire();
+        }
+      }
+    } catch (error) {
+      ended = true;
+      throw error;
+    } finally {
+      await hand.dismiss();
+    }
+  };
+  const works = await Promise.allSettled(Array.from({ length: hands }, work));
+  for (const work of works) if (work.status === 'rejected') throw work.reason;
+}
