@@ -6,31 +6,28 @@ function tenths(value: number): string {
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
-  tagline: 'Turn-based games on squares',
-  nav: { home: 'Home', dungeon: 'Dungeon Mania', credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
+  nav: { dungeon: 'Dungeon Mania', credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
 
   home: {
     heading: 'Small worlds on squared paper',
     intro:
       'Puzzles and battles, one step at a time. No sign-up, nothing to install: choose a dungeon and take your first step.',
     play: 'Play now',
-    continue: 'Carry on',
-    continueNote: (name: string, position: number) =>
-      `${name}, ${position === 1 ? 'one step' : `${position} steps`} in`,
+    continue: (name: string) => `Carry on: ${name}`,
     dungeons: 'Dungeon Mania',
     dungeonsNote: 'Push boulders onto switches, find the way out. Each dungeon says what it wants of you.',
     bring: 'Bring a map of your own',
-    bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what and where.',
+    bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
+    bringLink: 'Open a map',
     bots: 'Write a bot',
     botsNote: 'The same server speaks plain REST, and the same rules run in your terminal.',
+    botsLink: 'Read the interface',
   },
 
   choose: {
     heading: 'Choose a dungeon',
     note: 'Each can be played again as often as you like.',
     play: (name: string) => `Play ${name}`,
-    size: (width: number, height: number) => `${width} × ${height}`,
-    goal: 'Goal',
     starting: 'Opening the dungeon…',
   },
 
@@ -44,8 +41,6 @@ export const texts = {
     title: 'My map',
     empty: 'There is nothing to read yet: paste a map or choose a file.',
     problems: (count: number) => (count === 1 ? 'This map has a problem' : `This map has ${count} problems`),
-    where: 'Where',
-    what: 'What is wrong',
     whole: 'the whole map',
     line: (line: string, column: string) => `line ${line}, column ${column}`,
     unreadable: 'This file could not be read.',
@@ -55,7 +50,6 @@ export const texts = {
     loading: 'Fetching the match…',
     tick: 'Tick',
     goals: 'Goals',
-    goalsWon: 'All done',
     refused: (reason: string) => `That does not work: ${reason}.`,
     away: 'The server is away',
     awayNote: 'Games are safe up to the last step that was answered. Nothing is lost by waiting.',

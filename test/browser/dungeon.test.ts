@@ -61,7 +61,7 @@ describe('a dungeon in the browser', () => {
     await page.getByText('Tick 4', { exact: true }).waitFor();
     await walk(page, 'uu');
     await page.goto('/');
-    await page.getByRole('link', { name: 'Carry on' }).click();
+    await page.getByRole('link', { name: 'Carry on: First Steps' }).click();
     await page.getByText('Tick 6', { exact: true }).waitFor();
     await walk(page, WAY_OUT.slice(6));
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();

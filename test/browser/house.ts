@@ -36,7 +36,12 @@ export class House {
 
   static async open(): Promise<House> {
     const house = new House(await launchBrowser(), await mkdtemp(join(tmpdir(), 'quadrille-browser-')));
-    await house.startServer();
+    try {
+      await house.startServer();
+    } catch (error) {
+      await house.close();
+      throw error;
+    }
     return house;
   }
 

@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House } from './house.ts';
 
 let house: House;
+let page: Page;
 beforeAll(async () => {
   house = await House.open();
+  page = await house.visit('/play/dungeon');
 });
-afterEach(() => house.empty());
 afterAll(() => house.close());
 
 const GOAL = { 'goal-condition': { goal: 'exit' } };
@@ -32,7 +34,6 @@ const WRONG: readonly [name: string, text: string, path: string, message: string
 
 describe('a map of one’s own', () => {
   test.each(WRONG)('is refused with its place: %s', async (_, text, path, message) => {
-    const page = await house.visit('/play/dungeon');
     await page.getByLabel('Map as JSON').fill(text);
     await page.getByRole('button', { name: 'Play this map' }).click();
     const problems = page.getByRole('alert');
@@ -43,7 +44,6 @@ describe('a map of one’s own', () => {
   });
 
   test('shows all problems at once', async () => {
-    const page = await house.visit('/play/dungeon');
     const entities = [
       { type: 'wal', x: 'a', y: 0 },
       { type: 'door', x: 1, y: 1 },
@@ -57,7 +57,6 @@ describe('a map of one’s own', () => {
   });
 
   test('is played under the name of its file', async () => {
-    const page = await house.visit('/play/dungeon');
     const map = { entities: [PLAYER, { type: 'exit', x: 1, y: 0 }], ...GOAL };
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'back_door.json',

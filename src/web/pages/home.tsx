@@ -1,18 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Link } from '../parts/link.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/home.css';
 
+const CarryOn = lazy(() => import('../games/dungeon/carry-on.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/cards.tsx'));
 const HeroPicture = lazy(() => import('../games/dungeon/hero.tsx'));
 
 /** What can be done here, at one glance. */
 export function Home() {
-  const { answer } = useAnswer(runningMatch);
-
   return (
     <>
       <section className="hero">
@@ -23,11 +20,9 @@ export function Home() {
             <Link to={addressOf.play('dungeon')} className="button button-main">
               {texts.home.play}
             </Link>
-            {answer && (
-              <Link to={addressOf.match(answer.id)} className="button">
-                {texts.home.continue}
-              </Link>
-            )}
+            <Suspense>
+              <CarryOn />
+            </Suspense>
           </div>
         </div>
         <div className="hero-picture">
@@ -45,12 +40,18 @@ export function Home() {
           <DungeonCards />
         </Suspense>
       </section>
+      <section className="asides">
+        <div>
+          <h2>{texts.home.bring}</h2>
+          <p>{texts.home.bringNote}</p>
+          <Link to={addressOf.play('dungeon')}>{texts.home.bringLink}</Link>
+        </div>
+        <div>
+          <h2>{texts.home.bots}</h2>
+          <p>{texts.home.botsNote}</p>
+          <a href="/swagger-ui/">{texts.home.botsLink}</a>
+        </div>
+      </section>
     </>
   );
-}
-
-/** The match that this browser left last, unfinished. */
-async function runningMatch() {
-  const { matches } = await server.list({ game: 'dungeon', mine: true, status: 'running', limit: 1 });
-  return matches[0];
 }
