@@ -21,9 +21,9 @@ export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, m
       goal.goal === 'exit' ? mayLeave && reached(state, 'exit') : state.tick > 0 && reached(state, goal.goal);
     return { goal: goal.goal, done };
   }
-  const { subgoals } = goal;
-  const subtrees = subgoals.map((subgoal, n) => {
-    const othersHold = goal.goal === 'OR' || subgoals.every((other, m) => m === n || holds(state, other));
+  const open = goal.goal === 'OR' ? [] : goal.subgoals.filter(subgoal => !holds(state, subgoal));
+  const subtrees = goal.subgoals.map(subgoal => {
+    const othersHold = open.length === 0 || (open.length === 1 && open[0] === subgoal);
     return goalTree(state, subgoal, mayLeave && othersHold);
   });
   const done = goal.goal === 'AND' ? subtrees.every(tree => tree.done) : subtrees.some(tree => tree.done);

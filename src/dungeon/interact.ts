@@ -16,8 +16,8 @@ export function interactable(entity: Entity): entity is Interactable {
 
 /** Refuses what does not exist or cannot be dealt with, and what is not possible now. */
 export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
-  const entity = /^\d+$/.test(id) ? state.entities.get(Number(id)) : undefined;
-  if (entity === undefined)
+  const entity = state.entities.get(Number(id));
+  if (entity === undefined || String(entity.id) !== id)
     throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
   if (!interactable(entity)) {
     throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');

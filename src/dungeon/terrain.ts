@@ -116,7 +116,7 @@ export class Terrain {
     const passages = new Map<number, number[]>();
     for (const id of state.rosters.portals) {
       const portal = state.entities.get(id);
-      if (portal?.type !== 'portal') continue;
+      if (portal?.type !== 'portal' || (state.ground.marks(portal.x, portal.y) & (SOLID | BOULDER)) !== 0) continue;
       for (const way of WAYS) {
         const out = portalExit(state, portal, way);
         const [x, y] = [portal.x - dx(way), portal.y - dy(way)];
