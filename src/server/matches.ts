@@ -6,6 +6,9 @@ import type { Game, Games } from './games.ts';
 import { OpenMatch } from './openmatch.ts';
 import type { Key, NewMatch, Store } from './store/store.ts';
 
+/** What the ids of matches are made of, here and wherever they were imported from. */
+const ID = /^[\w-]{1,64}$/;
+
 /** What a new match is made of. */
 export interface Plan {
   readonly game: string;
@@ -142,7 +145,8 @@ export class Matches {
   }
 
   private async open(id: string): Promise<OpenMatch> {
-    const record = await this.store.find(id);
+    // Any text may be asked for; not every store can look for any text.
+    const record = ID.test(id) ? await this.store.find(id) : undefined;
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
