@@ -13,6 +13,7 @@ const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
   FST_ERR_BAD_URL: 'no-such-route',
+  FST_ERR_MAX_PARAM_LENGTH: 'no-such-route',
 };
 
 /** Any error as an answer of our API. `within` says which field of the request a setup or an action was in. */

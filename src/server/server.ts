@@ -20,6 +20,7 @@ import { Matches } from './matches.ts';
 import { servePage } from './pagefiles.ts';
 import { answerError, refuse } from './refusals.ts';
 import type { Store } from './store/store.ts';
+import { readJsonStrictly } from './strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 import { Verbs } from './verbs.ts';
 
@@ -72,11 +73,18 @@ export async function createServer({
   });
   const verbs = new Verbs(app);
   app.removeContentTypeParser('text/plain');
+  readJsonStrictly(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onClose', () => matches.close());
-  app.addHook('onRequest', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    const nul = url.indexOf('%00');
+    if (nul < 0) return;
+    const isInQuery = url.lastIndexOf('?', nul) >= 0;
+    throw new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00');
+  });
   limitRequests(app, limits, matches.now);
   await app.register(cookie);
   if (page !== undefined) await servePage(app, page);

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/server/allgames.ts';
-import { createServer } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { allRoutes } from './routes.ts';
 
 /** Routes that other documents describe, or that are there for machines. */
 const ELSEWHERE = /^(GET \/(v3|swagger-ui)|OPTIONS|HEAD)/;
@@ -21,22 +17,8 @@ test('docs/http.md lists every route, and no other', async () => {
 });
 
 async function routes(): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'quadrille-routes-'));
-  const app = await createServer({ store: new SqliteStore(join(folder, 'q.db')), games: GAMES });
-  await app.ready();
-  const tree = app.printRoutes({ commonPrefix: false });
-  await app.close();
-  rmSync(folder, { recursive: true });
-  const found: string[] = [];
-  const path: string[] = [];
-  for (const line of tree.split('\n')) {
-    const [, indent = '', name = '', verbs = ''] = /^([\s│]*)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? [];
-    if (name === '') continue;
-    const depth = indent.length / 4;
-    path.splice(depth, path.length, name);
-    for (const verb of verbs.split(', ')) found.push(`${verb} ${pathOf(path.join(''))}`);
-  }
-  return [...new Set(found)].filter(route => !ELSEWHERE.test(route));
+  const found = (await allRoutes()).filter(route => !ELSEWHERE.test(route));
+  return [...new Set(found.map(pathOf))];
 }
 
 /** Parameters have other names in a document, and a trailing slash means nothing. */

@@ -45,7 +45,7 @@ describe('the rim of the server', () => {
       `{"game":"highcard","setup":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
       'application/json',
       400,
-      'invalid-setup',
+      'bad-request',
     ],
   ])('a body of %s', async (_, body, type, status, code) => {
     const server = await start();

@@ -14,6 +14,7 @@ export class ServerNode {
   private constructor(store: string, port: number, more: readonly string[]) {
     this.url = `http://127.0.0.1:${port}`;
     const where = ['--host', '127.0.0.1', '--port', String(port), '--no-page', '--store', store];
+    process.once('exit', () => this.child?.kill('SIGKILL')); // no test process leaves one behind
     this.args = [join(root, 'src/terminal/main.ts'), 'serve', ...where, ...more];
   }
 
@@ -31,7 +32,6 @@ export class ServerNode {
   async start(): Promise<void> {
     const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
     const child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    process.once('exit', () => child.kill('SIGKILL')); // no test process leaves one behind
     this.child = child;
     await new Promise<void>((resolve, reject) => {
       let said = '';

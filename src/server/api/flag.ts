@@ -20,6 +20,7 @@ import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';
 import { takeSeat } from '../seating.ts';
 import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../secrets.ts';
+import { readJsonStrictly } from '../strictjson.ts';
 import { namesOf, sessionOf, stateOf } from './flaganswers.ts';
 import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './flagfaults.ts';
 import { type FlagDefaults, optionsOf } from './flagoptions.ts';
@@ -36,7 +37,8 @@ interface OfSession {
 export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: FlagDefaults): void {
   app.register(async course => {
     course.setErrorHandler(answerFlagFault);
-    readEmptyBodies(course);
+    // Clients send `Content-Type: application/json` with nothing behind it when they delete.
+    readJsonStrictly(course, { mayBeEmpty: true });
     const sessions = new FlagSessions(matches);
 
     course.post<{ Body: GameSessionRequest; Querystring: CreateQuery }>(
@@ -182,16 +184,6 @@ async function seatOf(open: OpenMatch, { teamId, teamSecret }: GiveupRequest): P
 function pieceOf(id: string, team: string): number {
   const bare = id.startsWith(`p:${team}_`) ? id.slice(team.length + 3) : id;
   return /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
-}
-
-/** Clients send `Content-Type: application/json` with nothing behind it when they delete. */
-function readEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
-  });
 }
 
 interface Documented {
