@@ -47,10 +47,24 @@ interface Message {
 export async function* messages(response: Response): AsyncGenerator<Message> {
   if (response.body === null) return;
   let rest = '';
-  for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+  for await (const text of textsOf(response.body)) {
     const blocks = (rest + text).split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) yield readMessage(block);
+  }
+}
+
+/** What a stream says, piece by piece. By hand, since not every browser lets a stream be walked. */
+async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
 }
 
