@@ -20,8 +20,8 @@ export const texts = {
     bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
     bringLink: 'Open a map',
     bots: 'Write a bot',
-    botsNote: 'The same server speaks plain REST, and the same rules run in your terminal.',
-    botsLink: 'Read the interface',
+    botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
+    botsLink: 'Read its interface',
   },
 
   choose: {

@@ -1,0 +1,188 @@
+import type { Direction } from '../../kernel/square.ts';
+
+const DIRECTIONS: Readonly<Record<Direction, string>> = {
+  up: 'up',
+  upRight: 'up right',
+  right: 'right',
+  downRight: 'down right',
+  down: 'down',
+  downLeft: 'down left',
+  left: 'left',
+  upLeft: 'up left',
+};
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** The texts of Capture The Flag. */
+export const flagTexts = {
+  title: 'Capture The Flag',
+  heading: 'Begin a game',
+  note: 'Two to four teams, one flag each at least. Take the others’ flags, keep your own.',
+  /** What the colours are called, by slot. */
+  colours: ['Orange', 'Blue', 'Green', 'Pink'],
+
+  create: {
+    map: 'Map',
+    size: (rows: number, columns: number) => `${columns} × ${rows}`,
+    teams: (count: number) => counted(count, 'team', 'teams'),
+    flags: (count: number) => `${counted(count, 'flag', 'flags')} each`,
+    pieces: (count: number) => `${counted(count, 'piece', 'pieces')} each`,
+    blocks: (count: number) => counted(count, 'block', 'blocks'),
+    seats: 'Who sits where',
+    seatsNote: 'Everybody at this screen takes turns on it. For open seats you get a link to share.',
+    seat: (colour: string) => `${colour} is played by`,
+    sitters: { here: 'Me, at this screen', open: 'Open seat' },
+    name: (colour: string) => `Name of team ${colour}`,
+    limits: 'Time limits',
+    turnLimit: 'For each turn',
+    gameLimit: 'For the whole game',
+    noLimit: 'None',
+    seconds: (count: number) => counted(count, 'second', 'seconds'),
+    minutes: (count: number) => counted(count, 'minute', 'minutes'),
+    options: 'Options of the rules',
+    directions: 'Up means',
+    lshape: 'An L-shaped move',
+    start: 'First to move',
+    choices: {
+      absolute: 'up the board, for all',
+      team: 'away from one’s own base',
+      path: 'needs a free path',
+      jump: 'jumps over others',
+      random: 'a team drawn at random',
+      first: 'the first team',
+    } as Readonly<Record<string, string>>,
+    listed: 'Show this game to everybody on this server, to join or to watch',
+    begin: 'Begin',
+    beginOpen: 'Open the waiting room',
+    beginning: 'Setting up the board…',
+  },
+
+  sessions: {
+    mine: 'Your games',
+    open: 'Waiting for players',
+    running: 'Being played now',
+    none: 'Nothing right now. Games that are shown to everybody turn up here.',
+    join: (title: string) => `Join ${title}`,
+    watch: (title: string) => `Watch ${title}`,
+    goOn: (title: string) => `Carry on with ${title}`,
+    teams: (teams: readonly string[], slots: number) =>
+      teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
+    versus: (teams: readonly string[]) => teams.join(' against '),
+    again: 'Look again',
+  },
+
+  waiting: {
+    heading: 'Waiting room',
+    note: (free: number) => `The game begins when ${free === 1 ? 'the last seat is' : `all ${free} open seats are`} taken.`,
+    share: 'Link to share',
+    shareNote: 'Whoever opens it can sit down here, or watch.',
+    copy: 'Copy link',
+    copied: 'Copied',
+    free: 'Open seat',
+    here: 'at this screen',
+    elsewhere: 'has joined',
+    sit: (colour: string) => `Sit down as ${colour}`,
+    leave: (name: string) => `Stand up as ${name}`,
+    joined: (name: string) => `${name} has joined.`,
+    left: (name: string) => `${name} has left.`,
+    calledOff: 'This game was called off',
+    calledOffNote: 'Whoever made it has closed it before it was over.',
+  },
+
+  play: {
+    label: (title: string) => `The board of ${title}, square by square`,
+    turn: (name: string) => `${name} to move`,
+    yourTurn: 'Your turn',
+    you: 'you',
+    watching: 'You are watching.',
+    pick: 'Choose one of your pieces.',
+    aim: (piece: string) => `${piece}: choose where it goes.`,
+    stuck: (piece: string) => `${piece} cannot move now.`,
+    notThere: (piece: string) => `${piece} cannot go there.`,
+    reach: (piece: string, name: string) => `${piece} of ${name}: the marked squares are in its reach.`,
+    piece: (type: string, name: string, power: number) => `${type} of ${name}, power ${power}`,
+    base: (name: string, flags: number) => `base of ${name}, ${counted(flags, 'flag', 'flags')}`,
+    marks: { selected: 'chosen', go: 'can go here', take: 'can be taken', from: 'the last move came from here', to: 'last move' },
+    teams: 'Teams',
+    flags: (count: number) => counted(count, 'flag', 'flags'),
+    pieces: (count: number) => counted(count, 'piece', 'pieces'),
+    lost: (names: readonly string[]) => `Lost: ${names.join(', ')}`,
+    out: 'out',
+    toMove: 'to move',
+    gameClock: 'Time left',
+    turnClock: (name: string) => `Time left for ${name}`,
+    legend: 'Pieces',
+    power: (power: number) => `power ${power}`,
+    powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',
+    giveUp: 'Give up',
+    giveUpQuestion: (name: string) => `Give up as ${name}?`,
+    giveUpNote: 'The team leaves the board with all its pieces. This cannot be taken back.',
+    giveUpYes: 'Give up',
+    giveUpNo: 'Play on',
+    theme: 'Theme',
+    themes: { paper: 'Paper', dusk: 'Dusk' } as Readonly<Record<string, string>>,
+    keysHint: 'Keys',
+  },
+
+  watch: {
+    label: 'Watching',
+    pause: 'Pause',
+    goOn: 'Go on',
+    step: 'Next move',
+    speed: 'Speed',
+    speeds: { live: 'live', calm: 'calm', slow: 'slow' },
+    behind: (count: number) => (count === 0 ? 'live' : `${counted(count, 'move', 'moves')} behind`),
+  },
+
+  move: {
+    everyWay: (steps: number) => (steps === 1 ? 'one step any way' : `up to ${steps} any way`),
+    straight: (steps: number) => (steps === 1 ? 'one step straight' : `up to ${steps} straight`),
+    diagonal: (steps: number) => (steps === 1 ? 'one step diagonally' : `up to ${steps} diagonally`),
+    lshape: 'an L: two straight, one aside',
+    still: 'never moves',
+    some: (ways: readonly (readonly [Direction, number])[]) =>
+      ways.map(([way, steps]) => (steps === 1 ? DIRECTIONS[way] : `${DIRECTIONS[way]} up to ${steps}`)).join(', '),
+  },
+
+  tell: {
+    joined: (name: string) => `${name} has joined.`,
+    left: (name: string) => `${name} has left.`,
+    started: (name: string) => `The game begins. ${name} moves first.`,
+    moved: (name: string, piece: string, row: number, column: number) =>
+      `${name}: ${piece} to column ${column}, row ${row}.`,
+    captured: (name: string, piece: string) => `It takes a ${piece} of ${name}.`,
+    flagTaken: (name: string, left: number) =>
+      left === 0 ? `It takes the last flag of ${name}!` : `It takes a flag of ${name}; ${left} left.`,
+    respawned: (row: number, column: number) => `The thief starts again at column ${column}, row ${row}.`,
+    eliminated: (name: string) => `${name} is out.`,
+    passed: (name: string) => `${name} cannot move and is passed over.`,
+    timedOut: (name: string, turns: number) =>
+      turns === 1 ? `The turn of ${name} ran out.` : `${turns} turns ran out, from ${name} on.`,
+    gaveUp: (name: string) => `${name} gives up.`,
+    won: (name: string) => `${name} wins.`,
+    drawn: 'A draw.',
+  },
+
+  end: {
+    won: 'You win',
+    lost: 'You lose',
+    wins: (name: string) => `${name} wins`,
+    drawn: 'A draw',
+    turns: (count: number) => `After ${counted(count, 'turn', 'turns')}.`,
+    again: 'Play again',
+    look: 'Look at the board',
+    choose: 'New game',
+  },
+
+  keys: {
+    walk: 'To the board, and about on it',
+    act: 'Choose a piece, or where it goes',
+    drop: 'Let go of the piece',
+    next: 'The next piece that can move',
+    theme: 'The other theme',
+    giveUp: 'Give up',
+    touch: 'Tap a piece, then a marked square; drag the board with a finger or the mouse, zoom with a pinch or the wheel',
+  },
+} as const;
