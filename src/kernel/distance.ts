@@ -68,22 +68,22 @@ export class DistanceField {
       wanted -= isWanted[at] as number;
       // Four times the same, written out: a loop or a function takes twice as long.
       let square = at - width;
-      if (cost[square] !== 0 && distance[square] === UNREACHED) {
+      if (distance[square] === UNREACHED && cost[square] !== 0) {
         distance[square] = far;
         touched[tail++] = square;
       }
       square = at + 1;
-      if (cost[square] !== 0 && distance[square] === UNREACHED) {
+      if (distance[square] === UNREACHED && cost[square] !== 0) {
         distance[square] = far;
         touched[tail++] = square;
       }
       square = at + width;
-      if (cost[square] !== 0 && distance[square] === UNREACHED) {
+      if (distance[square] === UNREACHED && cost[square] !== 0) {
         distance[square] = far;
         touched[tail++] = square;
       }
       square = at - 1;
-      if (cost[square] !== 0 && distance[square] === UNREACHED) {
+      if (distance[square] === UNREACHED && cost[square] !== 0) {
         distance[square] = far;
         touched[tail++] = square;
       }
@@ -164,8 +164,8 @@ export class DistanceField {
   }
 
   private wipe(): void {
-    const { distance, touched } = this;
-    for (let i = 0; i < this.touchedCount; i++) distance[touched[i] as number] = UNREACHED;
+    const { distance, touched, touchedCount } = this;
+    for (let i = 0; i < touchedCount; i++) distance[touched[i] as number] = UNREACHED;
     this.touchedCount = 0;
   }
 }
