@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import type { FlagView } from '../../src/flag/view.ts';
 import { GAMES } from '../../src/server/allgames.ts';
+import type { WatchEvent } from '../../src/wire/answers.ts';
 import type { JoinGameResponse } from '../../src/wire/flag.ts';
+import { messages } from '../../src/wire/watch.ts';
 import { FlagClient } from './flagclient.ts';
 import { Running } from './running.ts';
 
@@ -576,6 +579,24 @@ describe('beyond the course, under /api/flag', () => {
       state: (await client.state(id)).body,
     });
     expect((await client.call('/api/flag/sessions/nobody')).body).toMatchObject({ code: 'no-such-match' });
+  });
+
+  test('and follows it live', async () => {
+    const at = await table(2);
+    const gone = new AbortController();
+    const response = await fetch(`${at.server.url}/api/flag/sessions/${at.id}/events`, { signal: gone.signal });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    const events = messages(response);
+    const next = async () => {
+      for (;;) {
+        const { value } = await events.next();
+        if (value?.data) return JSON.parse(value.data) as WatchEvent<FlagView>;
+      }
+    };
+    expect(await next()).toMatchObject({ position: 2, as: 'public', view: { currentTeam: 0 } });
+    await at.client.move(at.id, await aStep(at, 0));
+    expect(await next()).toMatchObject({ position: 3, view: { currentTeam: 1, lastMove: { teamId: 'Team 1' } } });
+    gone.abort();
   });
 
   test('the match file is given out when the game is over', async () => {
