@@ -1,41 +1,12 @@
 import fc from 'fast-check';
-import { ENEMIES } from '../../src/chamber/enemies.ts';
-import { FLOOR, STAIRS } from '../../src/chamber/glyphs.ts';
-import { POTIONS, potionOf } from '../../src/chamber/potions.ts';
 import { RACE_NAMES } from '../../src/chamber/races.ts';
 import { chamber } from '../../src/chamber/rules.ts';
-import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import { obeysTheLaws } from '../laws/laws.ts';
-import type { Step } from '../laws/playout.ts';
+import { disguise } from './disguise.ts';
 import { room } from './table.ts';
 
 const DRAWN = room('@V.0.1.2', '.3.4.5.M', '6.7.8.9D', 'W.T.N.X.', 'B.....C\\', 'D.......');
 const BARE = room(...Array(6).fill('........'));
-
-/**
- * Changes what the player may not know: which unknown potion is which, where the hidden stairs are, who holds the
- * compass. Before a step only the potions are exchanged: walking may find the stairs, a blow the compass.
- */
-function disguise(state: ChamberState, _viewer: unknown, coming?: Step<ChamberAction>): ChamberState | undefined {
-  if (coming?.action.type === 'use') return undefined;
-  const unknown = POTIONS.filter(({ name }) => !state.known.includes(name));
-  for (const [square, code] of state.board.entries()) {
-    const place = unknown.findIndex(({ glyph }) => glyph === code);
-    const next = unknown[(place + 1) % unknown.length];
-    if (place >= 0 && next !== undefined && potionOf(code) !== undefined) state.board[square] = next.glyph;
-  }
-  if (coming !== undefined) return state;
-  const stairs = state.board.indexOf(STAIRS);
-  const free = state.board.lastIndexOf(FLOOR);
-  if (!state.compass && stairs >= 0 && free >= 0) {
-    state.board[stairs] = FLOOR;
-    state.board[free] = STAIRS;
-  }
-  const ordinary = state.enemies.filter(({ kind }) => kind !== ENEMIES.M && kind !== ENEMIES.D);
-  const holder = ordinary.findIndex(({ holdsCompass }) => holdsCompass);
-  for (const [n, enemy] of ordinary.entries()) enemy.holdsCompass = n === (holder + 1) % ordinary.length;
-  return state;
-}
 
 obeysTheLaws(chamber, {
   setups: fc.record({
