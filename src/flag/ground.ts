@@ -72,7 +72,8 @@ export function groundOf(setup: FlagSetup, blocks: readonly Position[], layout =
   const typeOf = (piece: number) => types[piece % perTeam] as number;
   const teamOf = Uint8Array.from({ length: count }, (_, piece) => Math.floor(piece / perTeam));
   const powers = [...new Set(template.pieces.map(({ attackPower }) => attackPower))].sort((a, b) => a - b);
-  const ranks = template.pieces.map(({ attackPower }) => powers.indexOf(attackPower));
+  const rankOf = new Map(powers.map((power, rank) => [power, rank]));
+  const ranks = template.pieces.map(({ attackPower }) => rankOf.get(attackPower) as number);
   const strength = Int32Array.from(teamOf, (_, piece) => ranks[typeOf(piece)] as number);
   const gaits = bases.flatMap(([row]) => {
     const turned = options.directions === 'team' && row < rows / 2;

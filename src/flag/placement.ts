@@ -12,6 +12,9 @@ const PLACEMENT: Readonly<Record<PlacementType, Placement>> = {
   defensive: aroundTheBase,
 };
 
+/** From a square to where an L may end. */
+const JUMPS = [-2, -1, 1, 2].flatMap(y => (Math.abs(y) === 1 ? [-2, 2] : [-1, 1]).map(x => [y, x] as const));
+
 /** Where each team's base stands and, by team, where its pieces start, in the order of the template. */
 export interface Layout {
   readonly bases: readonly Position[];
@@ -94,9 +97,13 @@ function spacedOut(template: MapTemplate, pieces: readonly PieceDescription[], s
     }
   };
   settle(baseOf(template, 0));
-  const mobility = new Map(
-    template.pieces.map(piece => [piece, squares.map(square => movesOnEmptyBoard(template, piece, square))]),
-  );
+  const mobility = new Map<PieceDescription, number[]>();
+  for (const piece of new Set(pieces)) {
+    mobility.set(
+      piece,
+      squares.map(square => movesOnEmptyBoard(template, piece, square)),
+    );
+  }
   return pieces.slice(0, squares.length).map(piece => {
     const moves = mobility.get(piece) ?? [];
     let best = -1;
@@ -127,16 +134,7 @@ function movesOnEmptyBoard(
   const { directions } = piece.movement;
   const room = (by: number, at: number, side: number) => (by === 0 ? side : by < 0 ? at : side - 1 - at);
   if (directions === null) {
-    const jumps = [1, -1].flatMap(a =>
-      [2, -2].flatMap(
-        b =>
-          [
-            [a, b],
-            [b, a],
-          ] as const,
-      ),
-    );
-    return jumps.filter(([y, x]) => row + y >= 0 && row + y < rows && column + x >= 0 && column + x < columns).length;
+    return JUMPS.filter(([y, x]) => row + y >= 0 && row + y < rows && column + x >= 0 && column + x < columns).length;
   }
   return DIRECTIONS.reduce((sum, direction) => {
     const { x, y } = STEP[direction];
