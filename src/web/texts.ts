@@ -1,12 +1,22 @@
+import { flagTexts } from './texts/flag.ts';
+
 /** A number as people read it: no more than one decimal. */
 function tenths(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+const GROUNDS: Readonly<Record<string, string>> = {
+  floor: 'floor',
+  wall: 'wall',
+  'field light': 'empty',
+  'field dark': 'empty',
+  block: 'block',
+};
+
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
-  nav: { dungeon: 'Dungeon Mania', credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
+  nav: { dungeon: 'Dungeon Mania', flag: flagTexts.title, credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
 
   home: {
     heading: 'Small worlds on squared paper',
@@ -16,6 +26,7 @@ export const texts = {
     continue: (name: string) => `Carry on: ${name}`,
     dungeons: 'Dungeon Mania',
     dungeonsNote: 'Push boulders onto switches, find the way out. Each dungeon says what it wants of you.',
+    all: 'All dungeons',
     bring: 'Bring a map of your own',
     bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
     bringLink: 'Open a map',
@@ -92,7 +103,7 @@ export const texts = {
 
   board: {
     square: (x: number, y: number, names: readonly string[]) => `${names.join(', ')}, column ${x}, row ${y}`,
-    ground: (look: string) => ({ floor: 'floor', wall: 'wall' })[look] ?? 'nothing',
+    ground: (look: string) => GROUNDS[look] ?? 'nothing',
     label: (name: string) => `The board of ${name}, square by square`,
   },
 
@@ -198,6 +209,8 @@ export const texts = {
       `The ${name} works for ${ticks === 1 ? 'one more tick' : `${ticks} more ticks`}.`,
     queue: (names: readonly string[]) => `Waiting to work: ${names.join(', ')}.`,
   },
+
+  flag: flagTexts,
 
   credits: {
     heading: 'Credits',

@@ -7,15 +7,16 @@ import type { Theme } from './theme.ts';
 interface PictureProps {
   readonly scene: Scene;
   readonly theme: Theme;
-  /** The longer side in CSS pixels, at most. */
-  readonly size: number;
+  /** At most this large, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** A scene as a still picture: the whole board, small. */
-export function Picture({ scene, theme, size }: PictureProps) {
+export function Picture({ scene, theme, width, height }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bounds } = scene;
-  const scale = size / Math.max(bounds.width, bounds.height);
+  const scale = Math.min(width / bounds.width, height / bounds.height);
 
   useLayoutEffect(() => {
     const pen = canvas.current?.getContext('2d');

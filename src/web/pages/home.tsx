@@ -37,8 +37,9 @@ export function Home() {
           <p>{texts.home.dungeonsNote}</p>
         </header>
         <Suspense fallback={<div className="cards-waiting" />}>
-          <DungeonCards />
+          <DungeonCards most={4} />
         </Suspense>
+        <Link to={addressOf.play('dungeon')}>{texts.home.all}</Link>
       </section>
       <section className="asides">
         <div>

@@ -8,8 +8,8 @@ import { cellar } from '../../themes/dungeon.ts';
 import { beginDungeon, dungeonOffers, type Offer, setupOf } from './offers.ts';
 import '../../styles/cards.css';
 
-/** All dungeons as cards; a press on one begins it. */
-export default function DungeonCards() {
+/** The dungeons as cards, all or the first few; a press on one begins it. */
+export default function DungeonCards({ most = Infinity }: { readonly most?: number }) {
   const { answer, failure, retry } = useAnswer(dungeonOffers);
   const [opening, setOpening] = useState<string>();
   const [failed, setFailed] = useState<{ readonly offer: Offer; readonly reason: string | undefined }>();
@@ -26,7 +26,7 @@ export default function DungeonCards() {
     <>
       {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}
       <ul className="cards" aria-busy={answer === undefined}>
-        {answer?.map(offer => (
+        {answer?.slice(0, most).map(offer => (
           <li key={offer.name}>
             <button
               type="button"
@@ -36,7 +36,7 @@ export default function DungeonCards() {
               aria-label={texts.choose.play(offer.title)}
             >
               <span className="card-picture">
-                <Picture scene={offer.scene} theme={cellar} size={156} />
+                <Picture scene={offer.scene} theme={cellar} width={206} height={160} />
               </span>
               <span className="card-words">
                 <strong>{offer.title}</strong>

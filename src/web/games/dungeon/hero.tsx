@@ -29,7 +29,7 @@ const scene = sceneOf(drawn(VIGNETTE));
 
 /** A corner of a dungeon, to show what this is. */
 export default function HeroPicture() {
-  return <Picture scene={scene} theme={cellar} size={440} />;
+  return <Picture scene={scene} theme={cellar} width={440} height={360} />;
 }
 
 function drawn(text: string): Drawable[] {
