@@ -1,6 +1,6 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { Config } from './config.ts';
-import { ENEMY, type Enemy, type EnemyType, isAlly, isEnemy } from './entities.ts';
+import { type Enemy, type EnemyType, isAlly, isEnemy } from './entities.ts';
 import { type DungeonHappening, named } from './happenings.ts';
 import { isInvincible, isInvisible } from './potions.ts';
 import {
@@ -11,6 +11,7 @@ import {
   entitiesAt,
   type Item,
   type ItemType,
+  isAlone,
   playerEntity,
   type Round,
   remove,
@@ -33,7 +34,7 @@ const ATTACK = {
 /** The player fights every enemy on its square, the one that has been in the dungeon longest first. */
 export function fightAll(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
   const at = playerEntity(state);
-  if (at === undefined || (state.ground.marks(at.x, at.y) & ENEMY) === 0) return;
+  if (at === undefined || isAlone(state, at)) return;
   for (const entity of entitiesAt(state, at.x, at.y)) {
     if (isEnemy(entity) && state.ended === undefined) fight(state, entity, tell);
   }

@@ -1,15 +1,17 @@
 import type { Tell } from '../kernel/rules.ts';
-import { BOULDER, ENEMY, type EntityOf, PORTAL, SOLID, SWITCH } from './entities.ts';
+import { BOULDER, type EntityOf, isEnemy, PORTAL, SOLID, SWITCH } from './entities.ts';
 import { type DungeonHappening, named } from './happenings.ts';
 import { type DungeonState, entitiesAt, move } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
-/** What stops a boulder. Collectables, switches, exits and swamps do not. */
-const STOPS_BOULDERS = SOLID | BOULDER | PORTAL | ENEMY;
+/** What stops a boulder, beside enemies and allies. Collectables, switches, exits and swamps do not. */
+const STOPS_BOULDERS = SOLID | BOULDER | PORTAL;
 
 /** The one boulder on a square, if it can be pushed this way. The player can push only one at a time (§3.2). */
 export function pushable(state: DungeonState, x: number, y: number, way: Way): EntityOf<'boulder'> | undefined {
-  if ((state.ground.marks(x + dx(way), y + dy(way)) & STOPS_BOULDERS) !== 0) return undefined;
+  const [beyondX, beyondY] = [x + dx(way), y + dy(way)];
+  if ((state.ground.marks(beyondX, beyondY) & STOPS_BOULDERS) !== 0) return undefined;
+  if (entitiesAt(state, beyondX, beyondY).some(isEnemy)) return undefined;
   const boulders = entitiesAt(state, x, y).filter(entity => entity.type === 'boulder');
   return boulders.length === 1 ? boulders[0] : undefined;
 }

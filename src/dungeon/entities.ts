@@ -1,4 +1,4 @@
-/** What a square is marked with while something of that kind stands on it. */
+/** What a square is marked with while something of that kind stands on it. Who moves each tick leaves no mark. */
 export const SOLID = 1;
 export const BOULDER = 2;
 export const PORTAL = 4;
@@ -7,9 +7,8 @@ export const EXIT = 16;
 export const SWITCH = 32;
 export const ITEM = 64;
 export const LOCK = 128;
-export const ENEMY = 256;
-export const TIME_PORTAL = 512;
-export const CIRCUIT = 1024;
+export const TIME_PORTAL = 256;
+export const CIRCUIT = 512;
 
 /** The lists of ids that a state keeps, so that nothing has to be searched for. */
 export const ROSTERS = ['enemies', 'spawners', 'portals', 'bombs'] as const;
@@ -45,11 +44,11 @@ export const ENTITIES = {
   door_open: { layer: 1, marks: 0, inMaps: false },
   portal: { layer: 1, marks: PORTAL, inMaps: true, fields: ['colour'], roster: 'portals' },
   zombie_toast_spawner: { layer: 1, marks: SOLID, inMaps: true, roster: 'spawners' },
-  spider: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
-  zombie_toast: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
-  mercenary: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
-  assassin: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
-  hydra: { layer: 4, marks: ENEMY, inMaps: true, roster: 'enemies' },
+  spider: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
+  zombie_toast: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
+  mercenary: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
+  assassin: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
+  hydra: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
   treasure: { layer: 2, marks: ITEM, inMaps: true },
   key: { layer: 2, marks: ITEM, inMaps: true, fields: ['key'] },
   invincibility_potion: { layer: 2, marks: ITEM, inMaps: true },

@@ -2,7 +2,7 @@ import type { Tell } from '../kernel/rules.ts';
 import { sameSquare } from '../kernel/square.ts';
 import { push, pushable } from './boulder.ts';
 import { closedDoor, open, opener } from './doors.ts';
-import { BOULDER, ENEMY, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from './entities.ts';
+import { BOULDER, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from './entities.ts';
 import { type DungeonHappening, named } from './happenings.ts';
 import { goTo } from './movement.ts';
 import { portalExit } from './portal.ts';
@@ -66,10 +66,8 @@ function teleport(
 
 /** Comes to stand on a square; an ally there changes places. */
 function land(state: DungeonState, from: Entity, x: number, y: number, tell: Tell<DungeonHappening> | undefined): void {
-  if ((state.ground.marks(x, y) & ENEMY) !== 0) {
-    for (const entity of entitiesAt(state, x, y)) {
-      if (isEnemy(entity) && isAlly(entity)) goTo(state, entity, from.x, from.y, tell);
-    }
+  for (const entity of entitiesAt(state, x, y)) {
+    if (isEnemy(entity) && isAlly(entity)) goTo(state, entity, from.x, from.y, tell);
   }
   move(state, from, x, y);
   if (from.id === state.player.id) state.left = { x: from.x, y: from.y };

@@ -116,6 +116,8 @@ export interface DungeonState {
   ended: 'won' | 'lost' | undefined;
 }
 
+const NOTHING: readonly Entity[] = [];
+
 /** A new id. They are never given twice. */
 export function newId(state: DungeonState): number {
   return state.nextId++;
@@ -166,11 +168,16 @@ export function become(state: DungeonState, entity: Entity, type: EntityType, ow
 }
 
 /** What stands on a square, by ascending id. */
-export function entitiesAt(state: DungeonState, x: number, y: number): Entity[] {
+export function entitiesAt(state: DungeonState, x: number, y: number): readonly Entity[] {
   const occupants = state.ground.at(x, y);
-  if (occupants === 0) return [];
+  if (occupants === 0) return NOTHING;
   if (typeof occupants === 'number') return [state.entities.get(occupants) as Entity];
   return occupants.map(id => state.entities.get(id) as Entity);
+}
+
+/** Whether nothing else is on the same square. */
+export function isAlone(state: DungeonState, { x, y }: Entity): boolean {
+  return typeof state.ground.at(x, y) === 'number';
 }
 
 /** The first on a square of a type. */
