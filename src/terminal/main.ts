@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { arenaCommand } from './arena.ts';
 import { backupCommand } from './backup.ts';
+import { botCommand } from './bot.ts';
 import { chamberCommand } from './chamber.ts';
 import { checkCommand } from './check.ts';
 import { complain } from './complain.ts';
@@ -23,6 +24,7 @@ const program = new Command('quadrille')
   .addCommand(chamberCommand())
   .addCommand(flagCommand())
   .addCommand(checkCommand())
+  .addCommand(botCommand())
   .addCommand(arenaCommand())
   .addCommand(replayCommand())
   .addCommand(backupCommand())

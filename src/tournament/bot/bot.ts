@@ -1,0 +1,216 @@
+import { positionOf, squareOf } from '../../flag/ground.ts';
+import { moveOf, pieceOf, targetOf } from '../../flag/moves.ts';
+import type { FlagBrain } from '../../players/flag/brains.ts';
+import { playableFlag } from '../../players/flag/playable.ts';
+import { rankMoves } from '../../players/greedy.ts';
+import type { JoinGameResponse } from '../../wire/flag.ts';
+import { FlagClient, FlagRefused } from '../../wire/flagclient.ts';
+import { budgetOf } from '../players.ts';
+import { Connection, Gone } from './connection.ts';
+import { type ForeignGame, readForeign } from './foreign.ts';
+import { Readings } from './readings.ts';
+import { Roster } from './roster.ts';
+import { Turns } from './turns.ts';
+
+export interface BotOptions {
+  readonly server: string;
+  readonly session: string;
+  readonly team: string;
+  readonly brain: FlagBrain;
+  /** For each move; less when the server's limit asks for it. */
+  readonly ms: number;
+  /** What it has to say, a line at a time. */
+  readonly tell?: (line: string) => void;
+  /** Between two looks (ms). */
+  readonly pause?: number;
+  /** How long it waits for a server that does not answer (ms). */
+  readonly patience?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** How it went. */
+export interface BotEnd {
+  readonly end: 'won' | 'drawn' | 'lost' | 'out' | 'gone' | 'full' | 'stopped';
+  readonly words: string;
+  readonly moves: number;
+  /** Moves that the server did not take. */
+  readonly refused: number;
+}
+
+/** Without any change for so many looks, it asks itself whether it is to move. */
+const RESTLESS = 40;
+/** A limit is told in whole seconds, rounded up: so much of what is surely left is used. */
+const USED = 0.7;
+const LEAST_MS = 30;
+/** When every move has been refused, the server is left alone for a while. */
+const ALL_REFUSED_MS = 2000;
+
+/** Joins a session on any server that speaks the course's interface, and plays until it is over. */
+export async function playOnServer(options: BotOptions): Promise<BotEnd> {
+  return new Bot(options).play();
+}
+
+class Bot {
+  private readonly options: BotOptions;
+  private readonly server: Connection;
+  private readonly turns = new Turns();
+  private readonly readings = new Readings();
+  private readonly playable = playableFlag();
+  private roster: Roster | undefined;
+  private moves = 0;
+  private refused = 0;
+  private stillFor = 0;
+  private lastLook = '';
+  /** Our team's id in the server's answers, which may differ from what it told us. */
+  private calledHere = '';
+
+  constructor(options: BotOptions) {
+    this.options = options;
+    this.server = new Connection(new FlagClient(options.server), options.session, options);
+  }
+
+  async play(): Promise<BotEnd> {
+    try {
+      const joined = await this.server.ask(client => client.join(this.options.session, this.options.team));
+      this.tell(`joined as ${joined.teamId}`);
+      for (;;) {
+        const end = await this.look(joined);
+        if (end !== undefined) return this.ended(...end);
+        await this.server.pause();
+      }
+    } catch (error) {
+      if (error instanceof Gone) return this.ended(error.why, error.message);
+      if (error instanceof FlagRefused && error.status === 429)
+        return this.ended('full', 'all teams of this session are taken');
+      throw error;
+    }
+  }
+
+  /** One look at the session: it is over, or it is somebody's turn. */
+  private async look(joined: JoinGameResponse): Promise<[BotEnd['end'], string] | undefined> {
+    const { session } = this.options;
+    const about = await this.server.ask(client => client.session(session));
+    if (about.gameOver) return judged(about.winner, [String(joined.teamId), this.calledHere]);
+    if (!hasStarted(about.gameStarted)) return undefined;
+    const game = readForeign(await this.server.ask(client => client.state(session)));
+    const slot = slotOf(game, joined);
+    if (slot < 0) return this.whenOut(joined);
+    this.calledHere = game.teams[slot]?.id ?? '';
+    this.roster ??= new Roster(game);
+    this.turns.watch(game);
+    this.readings.watch(game, this.roster);
+    this.noteChange(game);
+    if (!this.turns.mayBe(game, slot)) return undefined;
+    await this.takeTurn(game, slot, joined, this.roster, about.remainingMoveTimeInSeconds);
+    return undefined;
+  }
+
+  /** Our team is not on the board: not yet, not any more, or the game ended between two looks. */
+  private async whenOut(joined: JoinGameResponse): Promise<[BotEnd['end'], string] | undefined> {
+    if (this.roster === undefined) return undefined;
+    const { gameOver, winner } = await this.server.ask(client => client.session(this.options.session));
+    return gameOver
+      ? judged(winner, [String(joined.teamId), this.calledHere])
+      : ['out', 'our team is out; the others play on'];
+  }
+
+  /** Plays the brain's choice; if that is refused, the best of the rest, until something is taken. */
+  private async takeTurn(
+    game: ForeignGame,
+    slot: number,
+    key: JoinGameResponse,
+    roster: Roster,
+    seconds: number,
+  ): Promise<void> {
+    const tried = new Set<number>();
+    const end = performance.now() + this.timeFor(seconds);
+    for (;;) {
+      const move = this.choose(game, slot, roster, tried, end);
+      if (move === undefined) return this.server.pause(ALL_REFUSED_MS);
+      tried.add(move);
+      const { ground } = roster.stateOf(game, this.readings.best, slot);
+      const to = positionOf(ground, targetOf(move));
+      const answer = await this.server.move(key, roster.idOf(pieceOf(move)), to);
+      if (answer === 'unknown') return;
+      if (answer === 'taken' || answer === 'over') {
+        this.moves++;
+        this.turns.learn(game, slot, true);
+        this.readings.learn(game, roster, slot, move, true);
+        return;
+      }
+      this.refused++;
+      const now = readForeign(await this.server.ask(client => client.state(this.options.session)));
+      if (JSON.stringify(now) !== JSON.stringify(game)) return;
+      if (tried.size === 1 && !this.turns.sure) {
+        this.turns.learn(game, slot, false);
+        this.tell('refused: perhaps it is not our turn');
+        return;
+      }
+      if (answer === 'invalid') this.readings.learn(game, roster, slot, move, false);
+      this.tell(`refused: piece ${roster.idOf(pieceOf(move))} to ${to.join(', ')}; trying the next best`);
+    }
+  }
+
+  private choose(
+    game: ForeignGame,
+    slot: number,
+    roster: Roster,
+    tried: ReadonlySet<number>,
+    end: number,
+  ): number | undefined {
+    const state = roster.stateOf(game, this.readings.best, slot);
+    const ranked = rankMoves(this.playable, state)
+      .map(({ move }) => move)
+      .filter(move => !tried.has(move));
+    if (ranked.length === 0) return undefined;
+    const left = end - performance.now();
+    if (left < LEAST_MS && tried.size > 0) return ranked[0];
+    const choice = this.options.brain.choose(state, budgetOf({ ms: Math.max(left, LEAST_MS) / (1 + tried.size) }));
+    const move = choice.type === 'move' ? moveOf(choice.piece - 1, squareOf(state.ground, choice.to)) : -1;
+    return ranked.includes(move) ? move : ranked[0];
+  }
+
+  /** -1: no limit. The rest is rounded up, so a second less is sure. */
+  private timeFor(seconds: number): number {
+    const { ms } = this.options;
+    if (!(seconds > 0)) return ms;
+    return Math.max(LEAST_MS, Math.min(ms, USED * (seconds - 1) * 1000 - 2 * this.server.latency));
+  }
+
+  private noteChange(game: ForeignGame): void {
+    const look = JSON.stringify(game);
+    this.stillFor = look === this.lastLook ? this.stillFor + 1 : 0;
+    this.lastLook = look;
+    if (this.stillFor > 0 && this.stillFor % RESTLESS === 0) this.turns.doubt();
+  }
+
+  private ended(end: BotEnd['end'], words: string): BotEnd {
+    this.tell(words);
+    return { end, words, moves: this.moves, refused: this.refused };
+  }
+
+  private tell(line: string): void {
+    this.options.tell?.(line);
+  }
+}
+
+/** Before the start it is null, or the year 1970. */
+function hasStarted(date: string | null | undefined): boolean {
+  return date !== null && date !== undefined && new Date(date).getTime() > 365 * 24 * 3600 * 1000;
+}
+
+/** Our team by its id; by its colour where the server calls it something else than it told us. */
+function slotOf({ teams }: ForeignGame, { teamId, teamColor }: JoinGameResponse): number {
+  const byId = teams.findIndex(team => team?.id === String(teamId));
+  return byId >= 0 ? byId : teams.findIndex(team => team !== null && team.color === teamColor);
+}
+
+/** Some servers have no winner to tell, or null. */
+function judged(winner: readonly string[] | null | undefined, team: readonly string[]): [BotEnd['end'], string] {
+  const winners = (winner ?? []).map(String);
+  if (winners.length === 0) return ['lost', 'the game is over; the server names no winner'];
+  if (!winners.some(name => team.includes(name))) return ['lost', `the game is over: ${winners.join(', ')} won`];
+  return winners.length === 1
+    ? ['won', 'the game is over: we won']
+    : ['drawn', `the game is over: a draw of ${winners.join(', ')}`];
+}

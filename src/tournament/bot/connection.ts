@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Position } from '../../flag/actions.ts';
+import type { JoinGameResponse } from '../../wire/flag.ts';
+import { type FlagClient, FlagRefused } from '../../wire/flagclient.ts';
+
+/** The session cannot be played any more. */
+export class Gone extends Error {
+  override readonly name = 'Gone';
+  readonly why: 'gone' | 'stopped';
+
+  constructor(message: string, why: 'gone' | 'stopped' = 'gone') {
+    super(message);
+    this.why = why;
+  }
+}
+
+export interface ConnectionOptions {
+  readonly pause?: number;
+  readonly patience?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** `over`: some servers answer the winning move like this. `unknown`: the server broke down over it. */
+export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
+
+const PAUSE_MS = 200;
+const PATIENCE_MS = 120_000;
+const LONGEST_BREAK_MS = 5000;
+/** A session that is not found is looked for once more: a server that is just starting may not know it yet. */
+const SECOND_LOOK_MS = 500;
+
+/** Asks a server that may be slow, restarting or gone. */
+export class Connection {
+  private readonly client: FlagClient;
+  private readonly session: string;
+  private readonly pauseMs: number;
+  private readonly patience: number;
+  private readonly signal: AbortSignal | undefined;
+  /** How long the last answer took (ms). */
+  latency = 0;
+
+  constructor(
+    client: FlagClient,
+    session: string,
+    { pause = PAUSE_MS, patience = PATIENCE_MS, signal }: ConnectionOptions,
+  ) {
+    this.client = client;
+    this.session = session;
+    this.pauseMs = pause;
+    this.patience = patience;
+    this.signal = signal;
+  }
+
+  async pause(ms = this.pauseMs): Promise<void> {
+    await sleep(ms, undefined, this.signal === undefined ? {} : { signal: this.signal }).catch(() => undefined);
+    if (this.signal?.aborted) throw new Gone('stopped', 'stopped');
+  }
+
+  /** Asks until there is an answer. Throws Gone when the session is, or the server for too long. */
+  async ask<T>(question: (client: FlagClient) => Promise<T>): Promise<T> {
+    const since = performance.now();
+    let rest = this.pauseMs;
+    let missed = false;
+    for (;;) {
+      const from = performance.now();
+      try {
+        const answer = await question(this.client);
+        this.latency = performance.now() - from;
+        return answer;
+      } catch (error) {
+        if (error instanceof FlagRefused && error.status === 404) {
+          if (missed) throw new Gone('the session is gone: the server does not know it');
+          missed = true;
+          await this.pause(Math.min(SECOND_LOOK_MS, 4 * this.pauseMs));
+          continue;
+        }
+        if (error instanceof FlagRefused && error.status < 500) throw error;
+        if (performance.now() - since > this.patience) {
+          throw new Gone(`the server has not answered for ${Math.round(this.patience / 1000)} s`);
+        }
+      }
+      await this.pause(rest);
+      rest = Math.min(2 * rest, LONGEST_BREAK_MS);
+    }
+  }
+
+  /** Sends a move. What became of it when the server broke down over it, the next look will show. */
+  async move({ teamId, teamSecret }: JoinGameResponse, piece: string, to: Position): Promise<MoveAnswer> {
+    try {
+      await this.client.move(this.session, { teamId, teamSecret }, piece, to);
+      return 'taken';
+    } catch (error) {
+      if (!(error instanceof FlagRefused) || error.status >= 500) {
+        await this.pause();
+        return 'unknown';
+      }
+      if (error.status === 404) throw new Gone('the session is gone: the server does not know it');
+      if (error.status === 410) return 'over';
+      return error.status === 403 ? 'forbidden' : 'invalid';
+    }
+  }
+}

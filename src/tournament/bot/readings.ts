@@ -1,0 +1,62 @@
+import { squareOf } from '../../flag/ground.ts';
+import { listMoves, mostMoves, moveOf } from '../../flag/moves.ts';
+import type { FlagState } from '../../flag/state.ts';
+import type { ForeignGame } from './foreign.ts';
+import { READINGS, type Reading, type Roster } from './roster.ts';
+
+/** Learns from what a server accepts, from us and from others, how it reads the rules. */
+export class Readings {
+  private left: readonly Reading[] = READINGS;
+  private before: ForeignGame | undefined;
+
+  /** The reading that fits all that has been seen. */
+  get best(): Reading {
+    return this.left[0] as Reading;
+  }
+
+  /** How many readings still fit. */
+  get open(): number {
+    return this.left.length;
+  }
+
+  /** Somebody has moved between two looks: what could not have been is dropped. */
+  watch(game: ForeignGame, roster: Roster): void {
+    const { before } = this;
+    this.before = game;
+    const last = game.lastMove;
+    if (before === undefined || last === null) return;
+    const slot = before.teams.findIndex(team => team?.id === last.team);
+    const piece = roster.numberOf(slot, last.piece);
+    if (slot < 0 || piece === undefined || !isOneMoveLater(before, game)) return;
+    this.keep(reading => {
+      const state = roster.stateOf(before, reading, slot);
+      return movesOf(state).includes(moveOf(piece, squareOf(state.ground, last.to)));
+    });
+  }
+
+  /** Our own move has been taken, or not. */
+  learn(game: ForeignGame, roster: Roster, slot: number, move: number, accepted: boolean): void {
+    this.keep(reading => movesOf(roster.stateOf(game, reading, slot)).includes(move) === accepted);
+  }
+
+  /** If nothing would be left, the evidence was about something else. */
+  private keep(fits: (reading: Reading) => boolean): void {
+    const left = this.left.filter(fits);
+    if (left.length > 0) this.left = left;
+  }
+}
+
+export function movesOf(state: FlagState): number[] {
+  const moves = new Int32Array(mostMoves(state.ground));
+  return Array.from(moves.subarray(0, listMoves(state, moves)));
+}
+
+/** Whether exactly one team has moved: else the board before the last move is not the one that was seen. */
+function isOneMoveLater(before: ForeignGame, after: ForeignGame): boolean {
+  let moved = 0;
+  for (const [slot, team] of after.teams.entries()) {
+    const was = new Map(before.teams[slot]?.pieces.map(({ id, at }) => [id, at.join()]));
+    if (team?.pieces.some(({ id, at }) => was.get(id) !== at.join())) moved++;
+  }
+  return moved === 1;
+}

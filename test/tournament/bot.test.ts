@@ -1,0 +1,152 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import type { MapTemplate } from '../../src/flag/template.ts';
+import { type BrainName, flagBrain } from '../../src/players/flag/brains.ts';
+import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
+import { LSHAPE, piece, slides, template } from '../flag/help.ts';
+import { type Dialect, DialectServer } from './dialect-server.ts';
+
+const crossing = FLAG_MAPS.crossing!.template;
+/** Pawns that only know up, and riders with something in their way: every reading of the rules shows. */
+const telling = template({
+  gridSize: [9, 7],
+  pieces: [
+    piece('Pawn', 1, 3, slides({ up: 1, upLeft: 1, upRight: 1, left: 1, right: 1 })),
+    piece('Runner', 2, 2, slides({ up: 2, down: 2, left: 1, right: 1 })),
+    piece('Rider', 3, 2, LSHAPE),
+  ],
+});
+
+async function serve(map: MapTemplate, dialect: Dialect): Promise<{ server: DialectServer; url: string }> {
+  const server = new DialectServer(map, dialect);
+  const url = await server.listen();
+  onTestFinished(() => server.close());
+  return { server, url };
+}
+
+function bot(url: string, session: string, team: string, brain: BrainName = 'greedy', ms = 5): Promise<BotEnd> {
+  return playOnServer({
+    server: url,
+    session,
+    team,
+    brain: flagBrain(brain, team.length),
+    ms,
+    pause: 4,
+    patience: 3000,
+  });
+}
+
+async function play(dialect: Dialect, map: MapTemplate = crossing): Promise<{ ends: BotEnd[]; server: DialectServer }> {
+  const { server, url } = await serve(map, dialect);
+  const teams = ['red', 'team blue', 'green_1', 'yellow'].slice(0, map.teams);
+  const ends = await Promise.all(teams.map(team => bot(url, server.session, team)));
+  return { ends, server };
+}
+
+describe('a bot copes with what other servers do differently', () => {
+  test.each<[string, Dialect]>([
+    ['as ours', {}],
+    ['currentTeam from 1, a move out of turn is invalid', { currentFrom: 1, start: 'first' }],
+    ['currentTeam from 1, a move out of turn is forbidden', { currentFrom: 1, outOfTurn: 403 }],
+    ['team ids replaced by 1..n', { teamIds: 'numbers' }],
+    ['team ids replaced by 1..n, unlike the join said', { teamIds: 'numbers', tellsOtherId: true }],
+    ['piece ids as p:team_n', { pieceIds: 'prefixed' }],
+    ['gameStarted 1970 before the start', { notStarted: '1970' }],
+    ['stale positions', { positions: 'stale' }],
+    ['flag instead of flags', { flagField: 'flag' }],
+    ['extra fields', { extraFields: true }],
+    ['the winning move answered with 410', { winningMove: 410 }],
+    ['teams that are out left in place', { outTeams: 'left' }],
+    [
+      'all of it at once',
+      {
+        currentFrom: 1,
+        teamIds: 'numbers',
+        pieceIds: 'prefixed',
+        notStarted: '1970',
+        positions: 'stale',
+        flagField: 'flag',
+        extraFields: true,
+        winningMove: 410,
+        outTeams: 'left',
+      },
+    ],
+    ['a server that falters', { falters: 5 }],
+  ])('%s', async (_name, dialect) => {
+    const { ends, server } = await play(dialect);
+    expect(server.state.phase).toBe('over');
+    expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
+    expect(ends.reduce((sum, { refused }) => sum + refused, 0)).toBeLessThanOrEqual(2);
+  });
+
+  test('a winner that is null', async () => {
+    const { ends } = await play({ winner: 'null' });
+    expect(ends.map(({ words }) => words)).toEqual(Array(2).fill('the game is over; the server names no winner'));
+  });
+
+  test.each<[string, Dialect]>([
+    ['directions turned with the team', { directions: 'team' }],
+    ['knights that jump', { lshape: 'jump' }],
+    ['both', { directions: 'team', lshape: 'jump' }],
+  ])('another reading of the rules: %s', async (_name, dialect) => {
+    const { ends, server } = await play(dialect, telling);
+    expect(server.state.phase).toBe('over');
+    expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
+    // Each wrong reading costs a refusal or two, then it is known.
+    for (const { refused } of ends) expect(refused).toBeLessThanOrEqual(6);
+  });
+
+  test('four teams, those that are out left in place', async () => {
+    const { ends, server } = await play(
+      { outTeams: 'left', currentFrom: 1 },
+      template({ gridSize: [8, 8], teams: 4, pieces: crossing.pieces.map(one => ({ ...one, count: 1 })) }),
+    );
+    expect(server.state.phase).toBe('over');
+    expect(ends.filter(({ end }) => end === 'won')).toHaveLength(1);
+  });
+});
+
+describe('a bot and its session', () => {
+  test('it leaves with a clear message when the session is deleted', async () => {
+    const { ends } = await play({ deletedAfter: 3 });
+    for (const { end, words } of ends)
+      expect([end, words]).toEqual(['gone', 'the session is gone: the server does not know it']);
+  });
+
+  test('it says so when there never was one', async () => {
+    const { url } = await serve(crossing, {});
+    expect(await bot(url, 'nothing', 'red')).toMatchObject({ end: 'gone' });
+  });
+
+  test('it says so when all slots are taken', async () => {
+    const { server, url } = await serve(crossing, {});
+    const first = [bot(url, server.session, 'a'), bot(url, server.session, 'b')];
+    await Promise.all(first);
+    expect(await bot(url, server.session, 'c')).toMatchObject({ end: 'full' });
+  });
+
+  test('it gives up on a server that is gone', async () => {
+    const { server, url } = await serve(crossing, {});
+    server.close();
+    const end = await playOnServer({
+      server: url,
+      session: server.session,
+      team: 'red',
+      brain: flagBrain('greedy'),
+      ms: 5,
+      pause: 4,
+      patience: 50,
+    });
+    expect(end).toMatchObject({ end: 'gone', words: expect.stringContaining('has not answered') });
+  });
+
+  test('it moves in time where a move has a limit, however long it was told to think', async () => {
+    const { server, url } = await serve(crossing, { moveLimit: 2 });
+    const ends = await Promise.all([
+      bot(url, server.session, 'red', 'alphabeta', 60_000),
+      bot(url, server.session, 'blue', 'greedy'),
+    ]);
+    expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
+    expect(server.closest).toBeGreaterThan(0);
+  });
+});
