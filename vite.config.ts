@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [gameIcons(), react()],
+  plugins: [gameIcons(), react(), compressed()],
   build: {
     outDir: '../../.build/page',
     emptyOutDir: true,
@@ -35,6 +36,25 @@ function gameIcons(): Plugin {
         readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
       ) as IconSet;
       return `export default ${JSON.stringify(outline(set, id.slice(ICON.length + 1)))};`;
+    },
+  };
+}
+
+/** The best takes ten times as long and saves a twentieth. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
+
+/** Puts a compressed twin beside every script and style: the server sends it to whoever can read it. */
+function compressed(): Plugin {
+  return {
+    name: 'quadrille:compressed',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const [fileName, output] of Object.entries(bundle)) {
+        if (!/\.(js|css)$/.test(fileName)) continue;
+        const source = output.type === 'chunk' ? output.code : output.source;
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, BROTLI) });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+      }
     },
   };
 }

@@ -24,6 +24,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     await page.register(files, {
       root: folder,
       wildcard: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         // What has a hash in its name never changes.
