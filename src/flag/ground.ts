@@ -1,7 +1,7 @@
-import { Chance } from '../kernel/chance.ts';
-import { type Direction, STEP } from '../kernel/square.ts';
+import { DIRECTIONS, STEP } from '../kernel/square.ts';
 import type { Position } from './actions.ts';
 import { layOut } from './placement.ts';
+import { type Salt, saltFor } from './salt.ts';
 import type { FlagSetup } from './setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from './template.ts';
 
@@ -46,15 +46,7 @@ export interface Ground {
   readonly salt: Salt;
 }
 
-/** Fixed random numbers that positions are hashed with, in two lanes. */
-export interface Salt {
-  readonly piece: readonly [Int32Array, Int32Array];
-  /** Off the board (square 0) counts nothing. */
-  readonly square: readonly [Int32Array, Int32Array];
-  readonly turn: readonly [Int32Array, Int32Array];
-  readonly flags: readonly [Int32Array, Int32Array];
-}
-
+/** No strength is as great. */
 const NEVER = 2 ** 31 - 1;
 
 /** Rows above and below. */
@@ -99,6 +91,7 @@ export function groundOf(setup: FlagSetup, blocks: readonly Position[], layout =
   };
 }
 
+/** The number of a square on the board with its border. */
 export function squareOf({ width }: Pick<Ground, 'width'>, [row, column]: Position): number {
   return (row + BORDER) * width + column + 1;
 }
@@ -120,8 +113,9 @@ export function descriptionOf({ setup: { template }, gait }: Ground, piece: numb
 function gaitOf({ directions }: Movement, width: number, turned: boolean): { rays: number[]; leaps: number[] } {
   if (directions === null) return { rays: [], leaps: leapsOf(width) };
   const rays: number[] = [];
-  for (const [direction, reach] of Object.entries(directions) as [Direction, number][]) {
+  for (const direction of DIRECTIONS) {
     const { x, y } = STEP[direction];
+    const reach = directions[direction];
     if (reach > 0) rays.push((turned ? -y : y) * width + x, reach);
   }
   return { rays, leaps: [] };
@@ -150,18 +144,4 @@ function tollFor(team: number, teams: number, teamOf: Uint8Array, strength: Int3
   for (let enemy = 0; enemy < teams; enemy++) if (enemy !== team) toll[BASE + enemy] = 0;
   for (const [piece, owner] of teamOf.entries()) if (owner !== team) toll[PIECE + piece] = strength[piece] as number;
   return toll;
-}
-
-function saltFor(pieces: number, squares: number): Salt {
-  const chance = Chance.seeded(0, 'flag salt');
-  const lane = (length: number) => Int32Array.from({ length }, () => chance.below(2 ** 32));
-  const odd = (length: number) => lane(length).map(number => number | 1);
-  const salt: Salt = {
-    piece: [odd(pieces), odd(pieces)],
-    square: [lane(squares), lane(squares)],
-    turn: [lane(5), lane(5)],
-    flags: [odd(4), odd(4)],
-  };
-  for (const squareLane of salt.square) squareLane[0] = 0;
-  return salt;
 }

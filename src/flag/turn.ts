@@ -13,12 +13,12 @@ export function endTurn(state: FlagState, tell?: TellFlag): void {
 }
 
 /**
- * A turn begins: a team without a legal move passes, or the game is drawn by all that are left; of two teams always,
- * of more when fewer than two of them could go on.
+ * A turn begins: a team without a legal move passes, or the game is drawn by all that are left when fewer than two of
+ * them could go on. Of two teams that is always so.
  */
 export function beginTurn(state: FlagState, team: number, tell?: TellFlag): void {
   while (!canMove(state, team)) {
-    if (countIn(state) === 2 || teamsAbleToMove(state).length < 2) {
+    if (teamsAbleToMove(state).length < 2) {
       end(state, teamsIn(state), 'no legal move', tell);
       return;
     }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import type { FlagAction } from '../../src/flag/actions.ts';
 import { BASE, squareOf } from '../../src/flag/ground.ts';
 import { flag } from '../../src/flag/rules.ts';
@@ -20,6 +21,10 @@ function draws(state: FlagState, action: FlagAction): boolean {
   const there = state.at[squareOf(state.ground, action.to)]!;
   return there >= BASE && there < BASE + 4;
 }
+
+it('the seed stays with the server while the game runs: it would tell where pieces respawn', () => {
+  expect(flag.hidden).toBe(true);
+});
 
 obeysTheLaws(flag, {
   setups: setups(),
