@@ -89,7 +89,7 @@ for (;;) {
   const { body: state } = await patiently(() => client.state(session));
   const mine = state.teams[state.currentTeam];
   if (mine?.id !== teamId) {
-    await wait(5);
+    await wait(20);
     continue;
   }
   const move = moves < Number(most) ? choose(state, mine) : undefined;
