@@ -1,7 +1,6 @@
-import type { Tell } from '../kernel/rules.ts';
 import type { Config } from './config.ts';
 import { type Enemy, type EnemyType, isAlly, isEnemy } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { isInvincible, isInvisible } from './potions.ts';
 import {
   type Adventurer,
@@ -32,7 +31,7 @@ const ATTACK = {
 } as const satisfies Record<EnemyType, keyof Config>;
 
 /** The player fights every enemy on its square, the one that has been in the dungeon longest first. */
-export function fightAll(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+export function fightAll(state: DungeonState, tell: Teller): void {
   const at = playerEntity(state);
   if (at === undefined || isAlone(state, at)) return;
   for (const entity of entitiesAt(state, at.x, at.y)) {
@@ -41,7 +40,7 @@ export function fightAll(state: DungeonState, tell: Tell<DungeonHappening> | und
 }
 
 /** One battle to its end (§3.6). Allies and the invisible do not fight. */
-export function fight(state: DungeonState, enemy: Enemy, tell: Tell<DungeonHappening> | undefined): void {
+export function fight(state: DungeonState, enemy: Enemy, tell: Teller): void {
   const { player } = state;
   if (isAlly(enemy) || isInvisible(player)) return;
   const gear = gearOf(player);
@@ -114,7 +113,7 @@ function alliesOf(state: DungeonState): number {
 }
 
 /** Durability goes down once per battle; at 0 the item is gone after it. */
-function wear(who: Adventurer, gear: readonly Item[], tell: Tell<DungeonHappening> | undefined): void {
+function wear(who: Adventurer, gear: readonly Item[], tell: Teller): void {
   if (gear.length === 0) return;
   who.inventory = who.inventory.flatMap(item => {
     if (item.durability === undefined || !gear.includes(item)) return item;
@@ -125,12 +124,7 @@ function wear(who: Adventurer, gear: readonly Item[], tell: Tell<DungeonHappenin
 }
 
 /** Health carries over; who has none left leaves the map. Both can fall in the same round. */
-function settle(
-  state: DungeonState,
-  enemy: Enemy,
-  rounds: readonly Round[],
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+function settle(state: DungeonState, enemy: Enemy, rounds: readonly Round[], tell: Teller): void {
   const { player } = state;
   let { health } = enemy.own;
   for (const { deltaPlayerHealth, deltaEnemyHealth } of rounds) {

@@ -1,16 +1,10 @@
-import type { Tell } from '../kernel/rules.ts';
 import { BOULDER, type Entity, isAlly, isEnemy, SWITCH } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type Adventurer, type DungeonState, entitiesAt, type Item, place, remove } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
 /** Puts a bomb down where somebody stands. It is never picked up again. */
-export function putDown(
-  state: DungeonState,
-  who: Adventurer,
-  item: Item,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
   const at = state.entities.get(who.id);
   if (at === undefined) return;
   who.inventory = who.inventory.filter(other => other !== item);
@@ -20,7 +14,7 @@ export function putDown(
 }
 
 /** Sets off every placed bomb beside an active switch (§3.4). */
-export function explodeBombs(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+export function explodeBombs(state: DungeonState, tell: Teller): void {
   for (const id of state.rosters.bombs) {
     const bomb = state.entities.get(id);
     if (bomb?.type === 'placed_bomb' && besideActiveSwitch(state, bomb)) explode(state, bomb, tell);
@@ -33,7 +27,7 @@ function besideActiveSwitch(state: DungeonState, { x, y }: Entity): boolean {
 }
 
 /** Destroys all within the square blast radius; the player and swamps survive. */
-function explode(state: DungeonState, bomb: Entity, tell: Tell<DungeonHappening> | undefined): void {
+function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
   const radius = state.dungeon.config.bomb_radius;
   tell?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
   for (let y = bomb.y - radius; y <= bomb.y + radius; y++) {
@@ -46,7 +40,7 @@ function explode(state: DungeonState, bomb: Entity, tell: Tell<DungeonHappening>
   }
 }
 
-function destroy(state: DungeonState, entity: Entity, tell: Tell<DungeonHappening> | undefined): void {
+function destroy(state: DungeonState, entity: Entity, tell: Teller): void {
   remove(state, entity);
   if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
   tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });

@@ -1,6 +1,5 @@
-import type { Tell } from '../kernel/rules.ts';
 import { BOULDER, type EntityOf, isEnemy, PORTAL, SOLID, SWITCH } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type DungeonState, entitiesAt, move } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
@@ -17,12 +16,7 @@ export function pushable(state: DungeonState, x: number, y: number, way: Way): E
 }
 
 /** Pushes a boulder on; the switches under it follow. */
-export function push(
-  state: DungeonState,
-  boulder: EntityOf<'boulder'>,
-  way: Way,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way, tell: Teller): void {
   const pushed = move(state, boulder, boulder.x + dx(way), boulder.y + dy(way));
   if (tell === undefined) return;
   const from = { x: boulder.x, y: boulder.y };

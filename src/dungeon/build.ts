@@ -1,6 +1,5 @@
-import type { Tell } from '../kernel/rules.ts';
 import { DungeonRefusal } from './actions.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import {
   type Adventurer,
   BUILDABLES,
@@ -60,12 +59,7 @@ export function checkBuild(state: DungeonState, who: Adventurer, text: string): 
 }
 
 /** Builds it: the materials are gone, the new item is carried. */
-export function build(
-  state: DungeonState,
-  who: Adventurer,
-  what: Buildable,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+export function build(state: DungeonState, who: Adventurer, what: Buildable, tell: Teller): void {
   const used = materials(who.inventory, RECIPES[what]) ?? [];
   const lasts = durabilityOf(state, what);
   const item: Item = { id: newId(state), type: what, ...(lasts === undefined ? {} : { durability: lasts }) };

@@ -1,11 +1,10 @@
-import type { Tell } from '../kernel/rules.ts';
 import { durabilityOf } from './build.ts';
 import { type Entity, ITEM, KIND } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type Adventurer, type Collectable, type DungeonState, entitiesAt, type Item, remove } from './state.ts';
 
 /** Picks up all that lies where somebody stands. */
-export function collect(state: DungeonState, who: Adventurer, tell: Tell<DungeonHappening> | undefined): void {
+export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {
   const at = state.entities.get(who.id);
   if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
   for (const entity of entitiesAt(state, at.x, at.y)) {
@@ -13,7 +12,7 @@ export function collect(state: DungeonState, who: Adventurer, tell: Tell<Dungeon
   }
 }
 
-function pickUp(state: DungeonState, who: Adventurer, entity: Entity, tell: Tell<DungeonHappening> | undefined): void {
+function pickUp(state: DungeonState, who: Adventurer, entity: Entity, tell: Teller): void {
   // §3.4: only one key at a time; the second stays on the ground.
   if (entity.type === 'key' && who.inventory.some(item => item.type === 'key')) return;
   remove(state, entity);

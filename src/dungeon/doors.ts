@@ -1,6 +1,5 @@
-import type { Tell } from '../kernel/rules.ts';
 import type { EntityOf } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type Adventurer, become, type DungeonState, entitiesAt, type Item } from './state.ts';
 
 type Door = EntityOf<'door'> | EntityOf<'switch_door'>;
@@ -19,13 +18,7 @@ export function opener(who: Adventurer, door: Door): Item | undefined {
 }
 
 /** Opens a door for good. */
-export function open(
-  state: DungeonState,
-  who: Adventurer,
-  door: Door,
-  item: Item,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+export function open(state: DungeonState, who: Adventurer, door: Door, item: Item, tell: Teller): void {
   if (item.type === 'key') who.inventory = who.inventory.filter(other => other !== item);
   if (door.type === 'door') become(state, door, 'door_open', null);
   else become(state, door, 'switch_door_open', door.own);

@@ -1,8 +1,7 @@
-import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
 import { fight } from './battle.ts';
 import type { Enemy } from './entities.ts';
-import type { DungeonHappening } from './happenings.ts';
+import type { Teller } from './happenings.ts';
 import { follow, type Intent, intentOf } from './mercenary.ts';
 import { goTo } from './movement.ts';
 import { isInvincible } from './potions.ts';
@@ -12,7 +11,7 @@ import { change, type DungeonState, playerEntity } from './state.ts';
 import { wander } from './zombie.ts';
 
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player. */
-export function moveEnemies(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
   const { enemies } = state.rosters;
   if (player === undefined || enemies.length === 0) return;
@@ -53,7 +52,7 @@ function moveOne(
   enemy: Enemy,
   player: Square,
   pursuit: Pursuit | undefined,
-  tell: Tell<DungeonHappening> | undefined,
+  tell: Teller,
 ): Enemy | undefined {
   const intent = intention(state, enemy, player);
   if (intent === 'struggle') {

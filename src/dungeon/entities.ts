@@ -34,7 +34,7 @@ interface Kind {
  * Every entity, in the order of seed 000 §4.1. SOLID stops all but spiders, BOULDER stops spiders as well, LOCK is a
  * closed door that a key or a sun stone opens, ITEM is picked up by whoever carries an inventory.
  */
-export const ENTITIES = {
+const ENTITIES = {
   player: { layer: 5, marks: 0, inMaps: true },
   wall: { layer: 0, marks: SOLID, inMaps: true },
   exit: { layer: 0, marks: EXIT, inMaps: true },

@@ -1,6 +1,10 @@
+import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
 import type { EntityType } from './entities.ts';
 import type { Battle, ItemType, PotionType } from './state.ts';
+
+/** Whom the rules tell what happens; often nobody listens. */
+export type Teller = Tell<DungeonHappening> | undefined;
 
 /** Something on the map, as happenings name it. */
 export interface Named {

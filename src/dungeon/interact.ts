@@ -1,8 +1,7 @@
-import type { Tell } from '../kernel/rules.ts';
 import { beside, kingDistance } from '../kernel/square.ts';
 import { DungeonRefusal } from './actions.ts';
 import { type Entity, type EntityOf, isAlly, type Soldierly } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { noteMindControl } from './mercenary.ts';
 import { type Adventurer, change, type DungeonState, type Item, remove } from './state.ts';
 
@@ -43,12 +42,7 @@ export function hindrance(state: DungeonState, who: Adventurer, target: Interact
 }
 
 /** Destroys the spawner, controls the mind, or pays the bribe. */
-export function interact(
-  state: DungeonState,
-  who: Adventurer,
-  target: Interactable,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+export function interact(state: DungeonState, who: Adventurer, target: Interactable, tell: Teller): void {
   if (target.type === 'zombie_toast_spawner') {
     remove(state, target);
     tell?.({ type: 'destroyed', what: named(target), at: { x: target.x, y: target.y } });
@@ -59,19 +53,14 @@ export function interact(
   }
 }
 
-function controlMind(state: DungeonState, target: Soldierly, tell: Tell<DungeonHappening> | undefined): void {
+function controlMind(state: DungeonState, target: Soldierly, tell: Teller): void {
   const ticks = state.dungeon.config.mind_control_duration;
   if (ticks > 0) noteMindControl(state, change(state, target, { ...target.own, side: { controlled: ticks } }));
   tell?.({ type: 'mindControlled', who: named(target), ticks });
 }
 
 /** An assassin may take the gold and remain hostile (§3.3.1). */
-function bribe(
-  state: DungeonState,
-  who: Adventurer,
-  target: Soldierly,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+function bribe(state: DungeonState, who: Adventurer, target: Soldierly, tell: Teller): void {
   const paid = treasureOf(who).slice(0, priceOf(state, target));
   who.inventory = who.inventory.filter(item => !paid.includes(item));
   const failRate = target.type === 'assassin' ? state.dungeon.config.assassin_bribe_fail_rate : 0;

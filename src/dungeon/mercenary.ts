@@ -1,7 +1,6 @@
-import type { Tell } from '../kernel/rules.ts';
 import { beside, kingDistance, type Square, sameSquare } from '../kernel/square.ts';
 import { BOULDER, type Entity, isAlly, PORTAL, SOLID, type Soldierly } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { isInvincible, isInvisible } from './potions.ts';
 import type { Pursuit } from './pursuit.ts';
 import { change, type DungeonState } from './state.ts';
@@ -30,7 +29,7 @@ export function follow(state: DungeonState, ally: Entity, pursuit: Pursuit): Squ
 }
 
 /** At the end of a tick: mind control has one tick less, and ends. */
-export function loosenMindControl(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+export function loosenMindControl(state: DungeonState, tell: Teller): void {
   if (state.tick > state.mindsControlledUntil) return;
   for (const id of state.rosters.enemies) {
     const soldier = state.entities.get(id);

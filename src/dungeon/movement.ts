@@ -1,6 +1,5 @@
-import type { Tell } from '../kernel/rules.ts';
 import type { Enemy } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type DungeonState, move } from './state.ts';
 import { swampFactor } from './terrain.ts';
 
@@ -10,7 +9,7 @@ export function goTo<E extends Enemy>(
   enemy: E,
   x: number,
   y: number,
-  tell: Tell<DungeonHappening> | undefined,
+  tell: Teller,
   own: E['own'] = enemy.own,
 ): E {
   const stuck = swampFactor(state, x, y);

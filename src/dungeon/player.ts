@@ -1,37 +1,31 @@
-import type { Tell } from '../kernel/rules.ts';
-import { sameSquare } from '../kernel/square.ts';
+import { type Square, sameSquare } from '../kernel/square.ts';
 import { push, pushable } from './boulder.ts';
 import { closedDoor, open, opener } from './doors.ts';
 import { BOULDER, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { goTo } from './movement.ts';
 import { portalExit } from './portal.ts';
 import { type Adventurer, type DungeonState, entitiesAt, findAt, move } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
 /** One step: pushes the boulder, opens the door, goes through the portal, or stays if it cannot. */
-export function walk(state: DungeonState, who: Adventurer, way: Way, tell: Tell<DungeonHappening> | undefined): void {
+export function walk(state: DungeonState, who: Adventurer, way: Way, tell: Teller): void {
   const from = state.entities.get(who.id);
   if (from === undefined) return;
-  const x = from.x + dx(way);
-  const y = from.y + dy(way);
-  const marks = state.ground.marks(x, y);
-  if (marks === 0) land(state, from, x, y, tell);
-  else if (!clearWay(state, who, x, y, way, marks, tell)) tell?.({ type: 'bumped', who: named(from), at: { x, y } });
-  else if ((marks & PORTAL) === 0) land(state, from, x, y, tell);
-  else teleport(state, from, x, y, way, tell);
+  const next = { x: from.x + dx(way), y: from.y + dy(way) };
+  const to = clearWay(state, who, next, way, tell) ? beyondPortal(state, next, way) : undefined;
+  if (to === undefined || sameSquare(to, from)) {
+    tell?.({ type: 'bumped', who: named(from), at: next });
+    return;
+  }
+  land(state, from, to, tell);
+  const type = to === next ? 'moved' : 'teleported';
+  tell?.({ type, who: named(from), from: { x: from.x, y: from.y }, to });
 }
 
-/** Whether the square can be entered; boulder and door then have made way. */
-function clearWay(
-  state: DungeonState,
-  who: Adventurer,
-  x: number,
-  y: number,
-  way: Way,
-  marks: number,
-  tell: Tell<DungeonHappening> | undefined,
-): boolean {
+/** Whether a square can be entered; boulder and door then have made way. */
+function clearWay(state: DungeonState, who: Adventurer, { x, y }: Square, way: Way, tell: Teller): boolean {
+  const marks = state.ground.marks(x, y);
   if ((marks & (SOLID | BOULDER)) === 0) return true;
   const boulder = (marks & BOULDER) === 0 ? undefined : pushable(state, x, y, way);
   const door = (marks & LOCK) === 0 ? undefined : closedDoor(state, x, y);
@@ -46,30 +40,18 @@ function clearWay(
   return true;
 }
 
-function teleport(
-  state: DungeonState,
-  from: Entity,
-  x: number,
-  y: number,
-  way: Way,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
-  const portal = findAt(state, x, y, 'portal');
-  const out = portal && portalExit(state, portal, way);
-  if (out === undefined || sameSquare(out, from)) {
-    tell?.({ type: 'bumped', who: named(from), at: { x, y } });
-    return;
-  }
-  land(state, from, out.x, out.y, undefined);
-  tell?.({ type: 'teleported', who: named(from), from: { x: from.x, y: from.y }, to: out });
+/** The square itself, or where the portal on it leads; undefined if it leads nowhere. */
+function beyondPortal(state: DungeonState, square: Square, way: Way): Square | undefined {
+  if ((state.ground.marks(square.x, square.y) & PORTAL) === 0) return square;
+  const portal = findAt(state, square.x, square.y, 'portal');
+  return portal && portalExit(state, portal, way);
 }
 
 /** Comes to stand on a square; an ally there changes places. */
-function land(state: DungeonState, from: Entity, x: number, y: number, tell: Tell<DungeonHappening> | undefined): void {
+function land(state: DungeonState, from: Entity, { x, y }: Square, tell: Teller): void {
   for (const entity of entitiesAt(state, x, y)) {
     if (isEnemy(entity) && isAlly(entity)) goTo(state, entity, from.x, from.y, tell);
   }
   move(state, from, x, y);
-  if (from.id === state.player.id) state.left = { x: from.x, y: from.y };
-  tell?.({ type: 'moved', who: named(from), from: { x: from.x, y: from.y }, to: { x, y } });
+  if (from.id === state.player.id) state.left = from;
 }

@@ -1,5 +1,4 @@
-import type { Tell } from '../kernel/rules.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type Adventurer, type DungeonState, type Item, POTIONS, type Potion, type PotionType } from './state.ts';
 
 /** Whether an item can be drunk. */
@@ -16,12 +15,7 @@ export function isInvisible(who: Adventurer): boolean {
 }
 
 /** Drinks a potion: it works at once, or waits until those before it have worn off (§3.4). */
-export function drink(
-  state: DungeonState,
-  who: Adventurer,
-  item: Item & Potion,
-  tell: Tell<DungeonHappening> | undefined,
-): void {
+export function drink(state: DungeonState, who: Adventurer, item: Item & Potion, tell: Teller): void {
   who.inventory = who.inventory.filter(other => other !== item);
   const queued = who.potion !== undefined;
   who.queue = [...who.queue, { id: item.id, type: item.type }];
@@ -30,13 +24,13 @@ export function drink(
 }
 
 /** At the end of a tick: the potion has one tick less, and the next takes over when it is done. */
-export function wearOff(state: DungeonState, who: Adventurer, tell: Tell<DungeonHappening> | undefined): void {
+export function wearOff(state: DungeonState, who: Adventurer, tell: Teller): void {
   if (who.potion === undefined || --who.potionLeft > 0) return;
   tell?.({ type: 'woreOff', potion: who.potion.type });
   next(state, who, tell);
 }
 
-function next(state: DungeonState, who: Adventurer, tell: Tell<DungeonHappening> | undefined): void {
+function next(state: DungeonState, who: Adventurer, tell: Teller): void {
   who.potion = undefined;
   who.potionLeft = 0;
   for (;;) {

@@ -1,8 +1,7 @@
-import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
 import { fullHealth } from './begin.ts';
 import { BOULDER, type Entity, SOLID } from './entities.ts';
-import { type DungeonHappening, named } from './happenings.ts';
+import { named, type Teller } from './happenings.ts';
 import { type DungeonState, newId, place, playerEntity } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
@@ -10,7 +9,7 @@ import { dx, dy, WAYS } from './ways.ts';
 const TRIES = 100;
 
 /** Spiders and zombies appear at their rates. Who appears in a tick does not move in it. */
-export function spawn(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+export function spawn(state: DungeonState, tell: Teller): void {
   const { config } = state.dungeon;
   if (isDue(state, config.spider_spawn_rate)) spawnSpider(state, tell);
   if (!isDue(state, config.zombie_spawn_rate)) return;
@@ -22,7 +21,7 @@ function isDue({ tick }: DungeonState, rate: number): boolean {
 }
 
 /** Anywhere in the box around the map as it was at first, but not on a boulder or on the player. */
-function spawnSpider(state: DungeonState, tell: Tell<DungeonHappening> | undefined): void {
+function spawnSpider(state: DungeonState, tell: Teller): void {
   const { left, top, right, bottom } = state.dungeon.spiderBox;
   for (let tries = 0; tries < TRIES; tries++) {
     const x = left + state.chance.below(right - left + 1);
@@ -36,7 +35,7 @@ function spawnSpider(state: DungeonState, tell: Tell<DungeonHappening> | undefin
 }
 
 /** In an open square beside the spawner; if there is none, it does nothing. */
-function spawnZombie(state: DungeonState, spawner: Entity, tell: Tell<DungeonHappening> | undefined): void {
+function spawnZombie(state: DungeonState, spawner: Entity, tell: Teller): void {
   const around: Square[] = WAYS.map(way => ({ x: spawner.x + dx(way), y: spawner.y + dy(way) }));
   const open = around.filter(
     ({ x, y }) => (state.ground.marks(x, y) & (SOLID | BOULDER)) === 0 && !playerIsAt(state, x, y),
@@ -47,7 +46,7 @@ function spawnZombie(state: DungeonState, spawner: Entity, tell: Tell<DungeonHap
   appear(state, { id: newId(state), type: 'zombie_toast', ...at, own }, tell);
 }
 
-function appear(state: DungeonState, entity: Entity, tell: Tell<DungeonHappening> | undefined): void {
+function appear(state: DungeonState, entity: Entity, tell: Teller): void {
   place(state, entity);
   tell?.({ type: 'spawned', who: named(entity), at: { x: entity.x, y: entity.y } });
 }

@@ -1,4 +1,3 @@
-import type { Tell } from '../kernel/rules.ts';
 import type { DungeonAction } from './actions.ts';
 import { fightAll } from './battle.ts';
 import { explodeBombs } from './bombs.ts';
@@ -6,7 +5,7 @@ import { build, checkBuild } from './build.ts';
 import { collect } from './collect.ts';
 import { moveEnemies } from './enemies.ts';
 import { goalsReached } from './goals.ts';
-import type { DungeonHappening } from './happenings.ts';
+import type { Teller } from './happenings.ts';
 import { checkInteract, interact } from './interact.ts';
 import { loosenMindControl } from './mercenary.ts';
 import { walk } from './player.ts';
@@ -17,10 +16,8 @@ import type { DungeonState } from './state.ts';
 import { checkUse, use } from './use.ts';
 import { wayOf } from './ways.ts';
 
-type Heard = Tell<DungeonHappening> | undefined;
-
 /** One thing that happens in a tick. */
-type Step = (state: DungeonState, action: DungeonAction, tell: Heard) => void;
+type Step = (state: DungeonState, tell: Teller, action: DungeonAction) => void;
 
 /** What an edition makes of an action: a tick, or a deed that takes no time. */
 interface Course {
@@ -32,11 +29,12 @@ const TICK_2022: readonly Step[] = [
   countTick,
   act,
   pickUp,
-  setOffBombs,
-  fight,
-  enemiesMove,
-  newcomersAppear,
-  effectsWearOff,
+  explodeBombs,
+  fightAll,
+  moveEnemies,
+  spawn,
+  wearOffPotions,
+  loosenMindControl,
   judgeGoals,
 ];
 
@@ -45,13 +43,13 @@ const COURSES: Readonly<Record<Edition, Course>> = {
 };
 
 /** Plays an action to its end. Everything is checked before anything changes. */
-export function play(state: DungeonState, action: DungeonAction, tell: Heard): void {
+export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
   if (state.ended !== undefined) return;
   check(state, action);
   const { edition, options } = state.dungeon;
   const takesTime = action.type === 'move' || action.type === 'use' || options.ticking === 'everything';
   const steps = takesTime ? COURSES[edition].tick : COURSES[edition].deed;
-  for (let n = 0; n < steps.length && state.ended === undefined; n++) (steps[n] as Step)(state, action, tell);
+  for (let n = 0; n < steps.length && state.ended === undefined; n++) (steps[n] as Step)(state, tell, action);
 }
 
 function check(state: DungeonState, action: DungeonAction): void {
@@ -65,7 +63,7 @@ function countTick(state: DungeonState): void {
   state.left = undefined;
 }
 
-function act(state: DungeonState, action: DungeonAction, tell: Heard): void {
+function act(state: DungeonState, tell: Teller, action: DungeonAction): void {
   const { player } = state;
   if (action.type === 'move') walk(state, player, wayOf(action.direction), tell);
   else if (action.type === 'use') use(state, player, checkUse(player, action.item), tell);
@@ -73,32 +71,16 @@ function act(state: DungeonState, action: DungeonAction, tell: Heard): void {
   else interact(state, player, checkInteract(state, player, action.entity), tell);
 }
 
-function pickUp(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+/** What lies about is picked up by moving onto it. */
+function pickUp(state: DungeonState, tell: Teller): void {
   if (state.left !== undefined) collect(state, state.player, tell);
 }
 
-function setOffBombs(state: DungeonState, _action: DungeonAction, tell: Heard): void {
-  if (state.rosters.bombs.length > 0) explodeBombs(state, tell);
-}
-
-function fight(state: DungeonState, _action: DungeonAction, tell: Heard): void {
-  fightAll(state, tell);
-}
-
-function enemiesMove(state: DungeonState, _action: DungeonAction, tell: Heard): void {
-  moveEnemies(state, tell);
-}
-
-function newcomersAppear(state: DungeonState, _action: DungeonAction, tell: Heard): void {
-  spawn(state, tell);
-}
-
-function effectsWearOff(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+function wearOffPotions(state: DungeonState, tell: Teller): void {
   wearOff(state, state.player, tell);
-  loosenMindControl(state, tell);
 }
 
-function judgeGoals(state: DungeonState, _action: DungeonAction, tell: Heard): void {
+function judgeGoals(state: DungeonState, tell: Teller): void {
   if (!goalsReached(state)) return;
   state.ended = 'won';
   tell?.({ type: 'won' });

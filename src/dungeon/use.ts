@@ -1,7 +1,6 @@
-import type { Tell } from '../kernel/rules.ts';
 import { DungeonRefusal } from './actions.ts';
 import { putDown } from './bombs.ts';
-import type { DungeonHappening } from './happenings.ts';
+import type { Teller } from './happenings.ts';
 import { drink, isPotion } from './potions.ts';
 import { type Adventurer, type DungeonState, type Item, POTIONS } from './state.ts';
 
@@ -20,7 +19,7 @@ export function checkUse(who: Adventurer, id: string): Item {
 }
 
 /** Drinks the potion or puts the bomb down. */
-export function use(state: DungeonState, who: Adventurer, item: Item, tell: Tell<DungeonHappening> | undefined): void {
+export function use(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
   if (isPotion(item)) drink(state, who, item, tell);
   else putDown(state, who, item, tell);
 }

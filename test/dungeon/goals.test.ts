@@ -37,7 +37,7 @@ describe('§3.7 basic goals', () => {
     expect(play.outcome).toBe('won');
   });
 
-  test('with the option `held`, treasure that was spent no longer counts', () => {
+  test('with the option held, treasure that was spent no longer counts', () => {
     const play = board('P$ww$', { goal: treasure, config: { treasure_goal: 2 }, options: { treasureGoal: 'held' } });
     expect(play.play('rrr build:shield r').outcome).toBeUndefined();
   });

@@ -348,3 +348,43 @@ describe('§3.2 zombie toast spawner', () => {
     expect(board('P........T').one('zombie_toast_spawner').interactable).toBe(true);
   });
 });
+
+describe('§3.13 what circuits are made of, before any current flows', () => {
+  const legend = {
+    L: [{ type: 'light_bulb_off', logic: 'or' }],
+    '-': ['wire'],
+    S: [{ type: 'switch_door', key: 1, logic: 'and' }],
+    '@': ['time_travelling_portal'],
+  };
+
+  test.each([
+    { says: 'a bulb stops the player', before: 'PL.', plays: 'r', at: '0,0' },
+    { says: 'a wire is floor', before: 'P-.', plays: 'rr', at: '2,0' },
+    { says: 'a closed switch door stops the player', before: 'PS.', plays: 'r', at: '0,0' },
+    { says: 'a switch door opens to its key', before: 'PkS.', plays: 'rr', at: '2,0' },
+    { says: 'a switch door opens to a sun stone', before: 'P*S.', plays: 'rr', at: '2,0' },
+  ])('$says', ({ before, plays, at }) => {
+    expect(board(before, { legend }).play(plays).where('player')).toBe(at);
+  });
+
+  test('a switch door that a key has opened is a switch_door_open', () => {
+    const play = board('PkS.', { legend }).go('rrr');
+    expect(play.where('switch_door_open')).toBe('2,0');
+    expect(play.items).toBe('');
+  });
+
+  test.each(['L', 'S'])('%s stops boulders and mercenaries', letter => {
+    expect(board(`Po${letter}`, { legend }).go('r').where('player')).toBe('0,0');
+    const play = board(`#####\n#P${letter}m#\n#####`, { legend }).go('l');
+    expect(play.where('mercenary')).toBe('3,1');
+  });
+
+  test('spiders pass bulbs', () => {
+    expect(board('.L...P\n.x....', { legend }).go('r').where('spider')).toBe('1,0');
+  });
+
+  test('a map’s light_bulb_on starts off', () => {
+    const on = { L: [{ type: 'light_bulb_on', logic: 'or' }] };
+    expect(board('PL', { legend: on }).all('light_bulb_off')).toHaveLength(1);
+  });
+});

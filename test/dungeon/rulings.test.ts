@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const here = import.meta.dirname;
+const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8');
+
+/** The names of all tests and tables of a file, placeholders and all. */
+const NAMES = new Map(
+  readdirSync(here)
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => {
+      const source = readFileSync(join(here, file), 'utf8');
+      const names = [...source.matchAll(/(?:test|describe|\)|says:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
+      return [file.replace('.test.ts', ''), names.map(([, name = '']) => name)];
+    }),
+);
+
+/** Whether a name from a test, with `%s` or `$name` in it, can be the cited one. */
+function fits(name: string, cited: string): boolean {
+  const [begin = '', cut] = cited.split('…');
+  if (cut !== undefined) return name.startsWith(begin.trim()) || name.includes(begin.trim());
+  const pattern = name.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&').replaceAll(/%[sif]|\$[a-z]+/g, '.+');
+  return new RegExp(`^"?${pattern}$`).test(cited) || name.includes(cited);
+}
+
+describe('rulings.md', () => {
+  const rows = rulings.split('\n').filter(line => line.startsWith('| ') && !/^\| (point|---)/.test(line));
+
+  test('has a table of rulings', () => {
+    expect(rows.length).toBeGreaterThan(30);
+  });
+
+  test.each(rows.map(row => [row.split('|')[1]?.trim() ?? '', row.split('|').at(-2)?.trim() ?? '']))(
+    '%s: the tests it cites exist',
+    (_point, cell) => {
+      let file = '';
+      const cited = [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text);
+      expect(cited.length).toBeGreaterThan(0);
+      for (const text of cited) {
+        const [before = '', name = ''] = text.split('›').map(part => part.trim());
+        if (before !== '') file = before;
+        expect(
+          NAMES.get(file)?.some(each => fits(each, name)),
+          `${file} › ${name}`,
+        ).toBe(true);
+      }
+    },
+  );
+});
