@@ -183,6 +183,16 @@ describe('the board', () => {
     });
   });
 
+  it('does so on boards of every size, up to 64 × 64', () => {
+    const property = fc.property(setups(64), fc.nat(), (setup, seed) => {
+      playRandomly(setup, seed, (state, moves) => {
+        if (state.turns > 10) return;
+        expect(moves.length).toBe(slowMoves(slowGame(flag.view(state, 'public')), state.current).length);
+      });
+    });
+    fc.assert(property, { numRuns: 25, seed: 1 });
+  });
+
   it('never lets a team move another’s piece', () => {
     everyGame(state => {
       const own = new Set(flag.view(state, 'public').teams[state.current]!.pieces.map(({ id }) => id));
