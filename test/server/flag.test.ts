@@ -623,6 +623,14 @@ describe('beyond the course, under /api/flag', () => {
     expect((await quick({ map: 'nowhere' })).body).toMatchObject({ code: 'no-such-map' });
   });
 
+  test('so does one for ten who come at once', async () => {
+    const { client } = await startAlone();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.post<JoinGameResponse>('/api/flag/quick', {})),
+    );
+    expect(new Set(answers.map(({ body }) => body.gameSessionId)).size).toBe(5);
+  });
+
   test('a seat taken under our own API is left again with its key', async () => {
     const { server } = start();
     const { match } = await server.client.create({ game: 'flag', setup: { template: DUEL } });

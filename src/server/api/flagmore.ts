@@ -14,6 +14,7 @@ import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';
 import { newHolder } from '../secrets.ts';
 import type { MatchRecord } from '../store/store.ts';
+import { Turns } from '../turns.ts';
 import { FLAG, FlagSessions, OWNER_HEADER } from './flag.ts';
 import { sessionOf, stateOf, viewOf } from './flaganswers.ts';
 import { FlagRefusal } from './flagfaults.ts';
@@ -41,6 +42,17 @@ export function moreFlagRoutes(
       if (error instanceof FlagRefusal) throw new Refused('no-such-match', `there is no session ${JSON.stringify(id)}`);
       throw error;
     }
+  };
+
+  const turns = new Turns();
+  /** Joins whoever has waited longest for a game like this. */
+  const joinWaiting = async (setup: unknown, teamId: string): Promise<JoinGameResponse | undefined> => {
+    const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
+    for (const { id } of waiting.filter(record => canonical(record.setup) === canonical(setup)).reverse()) {
+      const joined = await sessions.join(await at(id), teamId).catch(ifFull);
+      if (joined !== undefined) return joined;
+    }
+    return undefined;
   };
 
   app.get<{ Querystring: FlagListQuery }>(
@@ -76,15 +88,14 @@ export function moreFlagRoutes(
       const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
       const { rules } = await matches.game(FLAG);
       const setup = rules.readSetup(wish);
-      const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
-      // The longest wait is over first.
-      for (const { id } of waiting.filter(record => canonical(record.setup) === canonical(setup)).reverse()) {
-        const joined = await sessions.join(await at(id), teamId).catch(ifFull);
+      // One after the other: two that come at once would each find nobody, and wait for ever.
+      return turns.take(map, async () => {
+        const joined = await joinWaiting(setup, teamId);
         if (joined !== undefined) return joined;
-      }
-      const { holder: owner, secret } = newHolder(request, reply);
-      if (secret !== undefined) reply.header(OWNER_HEADER, secret);
-      return sessions.join(await matches.create({ game: FLAG, setup, listed: true, owner }), teamId);
+        const { holder: owner, secret } = newHolder(request, reply);
+        if (secret !== undefined) reply.header(OWNER_HEADER, secret);
+        return sessions.join(await matches.create({ game: FLAG, setup, listed: true, owner }), teamId);
+      });
     },
   );
 }
