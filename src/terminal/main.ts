@@ -14,6 +14,7 @@ import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { tournamentCommand } from './tournament.ts';
 
 const program = new Command('quadrille')
   .description('Turn-based games on squares: play, watch, design levels, write bots.')
@@ -26,6 +27,7 @@ const program = new Command('quadrille')
   .addCommand(checkCommand())
   .addCommand(botCommand())
   .addCommand(arenaCommand())
+  .addCommand(tournamentCommand())
   .addCommand(replayCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, isAbsolute, join } from 'node:path';
+import { styleText } from 'node:util';
+import { FLAG_MAPS } from '../../flag/maps/index.ts';
+import { LedgerFault } from '../../tournament/ledger.ts';
+import { readPlan } from '../../tournament/plan.ts';
+import { type Standing, standingsOf } from '../../tournament/ratings.ts';
+import { boardStory } from '../../tournament/report/replays.ts';
+import { reportPage } from '../../tournament/report/report.ts';
+import { threadHand } from '../../tournament/threads.ts';
+import { gameFile, playTournament } from '../../tournament/tournament.ts';
+import { readFlagMap, readWhole } from '../arena/options.ts';
+import { Progress } from '../arena/show.ts';
+import { UserError } from '../complain.ts';
+import { readJson } from '../files.ts';
+
+/** The options of the command, as they were typed. */
+export interface TournamentWishes {
+  readonly out?: string;
+  readonly threads?: string;
+}
+
+/** Plays what is left of the tournament, writes the report and says who stands where. */
+export async function runTournament(file: string, { out, threads }: TournamentWishes): Promise<void> {
+  const plan = readPlan(await readJson(file));
+  const maps = await Promise.all(plan.maps.map(name => readFlagMap(besides(file, name))));
+  const folder = out ?? file.replace(/(\.json)?$/, '.results');
+  const progress = new Progress();
+  const results = await playTournament({
+    plan,
+    maps,
+    folder,
+    hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
+    hire: () => threadHand(),
+    kept: (done, all) => progress.show(done, all, plan.title),
+  }).catch(error => {
+    throw error instanceof LedgerFault ? new UserError(error.message) : error;
+  });
+  progress.end();
+  const names = plan.players.map(({ name }) => name);
+  const stories = await Promise.all(
+    results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
+  );
+  const report = join(folder, 'report.html');
+  await writeFile(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
+  console.log(standingsText(standingsOf(names, results)));
+  console.log(`${results.length} games. The report: ${report}`);
+}
+
+/** A file is looked for beside the tournament's own. */
+function besides(file: string, map: string): string {
+  return Object.hasOwn(FLAG_MAPS, map) || isAbsolute(map) ? map : join(dirname(file), map);
+}
+
+function standingsText(standings: readonly Standing[]): string {
+  const width = Math.max(6, ...standings.map(({ name }) => name.length));
+  const head = `${'player'.padEnd(width)}  rating  games   won drawn  lost   score`;
+  const rows = standings.map(({ name, rating, games, wins, draws, losses, score }) => {
+    const counts = [games, wins, draws, losses].map(number => String(number).padStart(5)).join(' ');
+    return `${name.padEnd(width)} ${rating.toFixed(1).padStart(7)}  ${counts} ${(100 * score).toFixed(1).padStart(5)} %`;
+  });
+  return [styleText('bold', head), ...rows].join('\n');
+}

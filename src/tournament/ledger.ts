@@ -1,0 +1,98 @@
+import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canonical } from '../kernel/json.ts';
+import type { Finished } from './job.ts';
+
+/** What is kept of a game beside its match file. */
+export type Result = Omit<Finished, 'file'> & { readonly seats: readonly string[] };
+
+/** The folder of a tournament cannot be used. */
+export class LedgerFault extends Error {
+  override readonly name = 'LedgerFault';
+}
+
+/**
+ * Where a tournament keeps its games: a line for each in `results.jsonl`, and its match file in `games/`. A line is
+ * written once its match file is in place, and is on disk before the next game is taken: whatever dies, a game is
+ * either finished or not. A last line that was cut off does not count.
+ */
+export class Ledger {
+  readonly results: Result[];
+  private readonly folder: string;
+  private readonly lines: FileHandle;
+
+  private constructor(folder: string, results: Result[], lines: FileHandle) {
+    this.folder = folder;
+    this.results = results;
+    this.lines = lines;
+  }
+
+  /** Begins a tournament in this folder, or goes on with it. Another plan than the one it was begun with is refused. */
+  static async open(folder: string, plan: unknown): Promise<Ledger> {
+    await mkdir(join(folder, 'games'), { recursive: true });
+    await takeOver(join(folder, 'running'));
+    const kept = await readIfThere(join(folder, 'plan.json'));
+    if (kept === undefined) await replace(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+    else if (kept.trim() !== canonical(plan)) {
+      await rm(join(folder, 'running'));
+      throw new LedgerFault(`${folder} holds another tournament: choose another folder, or remove it`);
+    }
+    const path = join(folder, 'results.jsonl');
+    const text = (await readIfThere(path)) ?? '';
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    if (whole.length < text.length) await replace(path, whole);
+    const results = whole.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Result]));
+    return new Ledger(folder, results, await open(path, 'a'));
+  }
+
+  has(id: string): boolean {
+    return this.results.some(result => result.id === id);
+  }
+
+  async keep({ file, ...finished }: Finished, seats: readonly string[]): Promise<void> {
+    if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
+    await replace(join(this.folder, 'games', `${finished.id}.quadrille.json`), `${JSON.stringify(file)}\n`);
+    const result = { ...finished, seats };
+    await this.lines.appendFile(`${JSON.stringify(result)}\n`);
+    await this.lines.datasync();
+    this.results.push(result);
+  }
+
+  async close(): Promise<void> {
+    await this.lines.close();
+    await rm(join(this.folder, 'running'), { force: true });
+  }
+}
+
+/** Two runs over one folder would play games twice. A run that was killed leaves its number behind: nobody has it. */
+async function takeOver(path: string): Promise<void> {
+  const pid = Number((await readIfThere(path)) ?? 0);
+  if (pid > 0 && pid !== process.pid && isAlive(pid)) {
+    throw new LedgerFault(`process ${pid} is playing this tournament: wait for it, or stop it`);
+  }
+  await writeFile(path, String(process.pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All or nothing: the file is there whole, or as it was before. */
+async function replace(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { flush: true });
+  await rename(`${path}.new`, path);
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

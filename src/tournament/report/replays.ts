@@ -1,0 +1,39 @@
+import { flag } from '../../flag/rules.ts';
+import { readMatchFile } from '../../kernel/matchfile.ts';
+import { replay } from '../../kernel/replay.ts';
+
+/** A game as a page can show it without any rules: the first board, then what changes with every move. */
+export interface BoardStory {
+  readonly columns: number;
+  readonly cells: readonly string[];
+  /** By move: pairs of a cell's place and what it shows from then on. */
+  readonly steps: readonly (readonly (number | string)[])[];
+}
+
+/** Tells a match file as boards. A cell is `##`, `@1` (the base of the first team), `1 Rook`, or empty. */
+export function boardStory(json: unknown): BoardStory {
+  const boards: string[][] = [];
+  let columns = 0;
+  replay(flag, readMatchFile(json), (state, { action }) => {
+    if (action.type !== 'move' && action.type !== 'give-up' && boards.length > 0) return;
+    const { teams, grid, names, started } = flag.view(state, 'public');
+    if (!started) return;
+    columns = grid[0]?.length ?? 0;
+    const types = new Map(
+      teams.flatMap(team => team?.pieces ?? []).map(({ id, description }) => [String(id), description.type]),
+    );
+    const show = (cell: string): string => {
+      if (cell === '' || cell === 'b') return cell === '' ? '' : '##';
+      if (cell.startsWith('b:')) return `@${names.indexOf(cell.slice(2)) + 1}`;
+      const end = cell.lastIndexOf('_');
+      return `${names.indexOf(cell.slice(2, end)) + 1} ${types.get(cell.slice(end + 1)) ?? '?'}`;
+    };
+    boards.push(grid.flatMap(row => row.map(show)));
+  });
+  const [cells = [], ...later] = boards;
+  return { columns, cells, steps: later.map((board, n) => changes(boards[n] ?? [], board)) };
+}
+
+function changes(before: readonly string[], after: readonly string[]): (number | string)[] {
+  return after.flatMap((cell, place) => (cell === before[place] ? [] : [place, cell]));
+}

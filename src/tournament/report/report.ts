@@ -1,0 +1,80 @@
+import type { Result } from '../ledger.ts';
+import { mapOf } from '../plan.ts';
+import { crossTable, type Standing, standingsOf } from '../ratings.ts';
+import { embedded, table, text } from './html.ts';
+import { ratingPlot } from './plot.ts';
+import type { BoardStory } from './replays.ts';
+import { STYLE } from './style.ts';
+import { VIEWER, VIEWER_HTML } from './viewer.ts';
+
+export interface Report {
+  readonly title: string;
+  readonly names: readonly string[];
+  /** In the order of the plan. */
+  readonly results: readonly Result[];
+  /** Each game to be looked at move by move, by its id. */
+  readonly stories: Readonly<Record<string, BoardStory>>;
+}
+
+/** A page that stands alone and can be sent to people: standings, cross table, rating plot, and every game to replay. */
+export function reportPage({ title, names, results, stories }: Report): string {
+  const standings = standingsOf(names, results);
+  const capped = results.filter(result => result.capped).length;
+  const ordered = standings.map(({ name }) => name);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)}</title><style>${STYLE}</style></head><body>
+<h1>${text(title)}</h1>
+<p>${results.length} games of Capture The Flag by ${names.length} players; in ${capped} of them time was called.</p>
+<h2>Standings</h2>
+${standingsTable(standings)}
+<h2>Everybody against everybody</h2>
+${crossTableOf(ordered, results)}
+<h2>How the ratings went</h2>
+${ratingPlot(standings)}
+<h2>Games</h2>
+${gamesTable(results)}
+${VIEWER_HTML}
+<script type="application/json" id="games">${embedded(stories)}</script>
+<script>${VIEWER}</script>
+</body></html>
+`;
+}
+
+function standingsTable(standings: readonly Standing[]): string {
+  const head = ['', 'player', 'rating', 'mean', '±', 'games', 'won', 'drawn', 'lost', 'score'];
+  const rows = standings.map((standing, n) => [
+    String(n + 1),
+    text(standing.name),
+    `<b>${standing.rating.toFixed(1)}</b>`,
+    standing.mean.toFixed(1),
+    standing.deviation.toFixed(1),
+    ...[standing.games, standing.wins, standing.draws, standing.losses].map(String),
+    `${(100 * standing.score).toFixed(1)} %`,
+  ]);
+  return table(head, rows);
+}
+
+function crossTableOf(names: readonly string[], results: readonly Result[]): string {
+  const cross = crossTable(names, results);
+  const rows = names.map(name => [
+    text(name),
+    ...names.map(rival => {
+      const met = cross.get(name)?.get(rival);
+      return met === undefined ? '' : `${met.points} / ${met.games}`;
+    }),
+  ]);
+  return table(['', ...names.map(text)], rows);
+}
+
+function gamesTable(results: readonly Result[]): string {
+  const rows = results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => [
+    `<a href="#${text(id)}" data-game="${text(id)}">${text(id)}</a>`,
+    text(mapOf(id)),
+    seats.map((name, seat) => (winners.includes(seat) ? `<b>${text(name)}</b>` : text(name))).join(', '),
+    text([reason, ...Object.values(forfeits)].join(' ')),
+    `${plies}${capped ? ' (time called)' : ''}`,
+    `<a href="games/${encodeURIComponent(id)}.quadrille.json">file</a>`,
+  ]);
+  return table(['game', 'map', 'seats', 'end', 'moves', ''], rows);
+}
