@@ -42,14 +42,16 @@ const BURST = 4;
 export function limitRequests(app: FastifyInstance, limits: Limits, now: () => number): void {
   const requests = new Buckets(limits.requests * BURST, 1000 * BURST, now);
   const matches = new Buckets(limits.matches, 60 * 60 * 1000, now);
-  app.addHook('onRequest', async request => {
-    if (isAtHome(request)) return;
+  const refusal = (request: FastifyRequest): Refused | undefined => {
     const address = addressOf(request);
-    demand(requests.take(address), 'too-many-requests', `one address may send ${limits.requests} requests a second`);
-    if (request.method === 'POST' && MAKING.has(request.routeOptions.url ?? '')) {
-      demand(matches.take(address), 'too-many-matches', `one address may make ${limits.matches} matches an hour`);
-    }
-  });
+    const wait = requests.take(address);
+    if (wait > 0) return tooMany('requests', `one address may send ${limits.requests} requests a second`, wait);
+    if (request.method !== 'POST' || !MAKING.has(request.routeOptions.url ?? '')) return undefined;
+    const longWait = matches.take(address);
+    if (longWait === 0) return undefined;
+    return tooMany('matches', `one address may make ${limits.matches} matches an hour`, longWait);
+  };
+  app.addHook('onRequest', (request, _, done) => done(isAtHome(request) ? undefined : refusal(request)));
 }
 
 /** Counts the streams that are open. */
@@ -66,16 +68,10 @@ export class StreamCount {
   enter(request: FastifyRequest): () => void {
     const address = isAtHome(request) ? undefined : addressOf(request);
     const open = address === undefined ? 0 : (this.byAddress.get(address) ?? 0);
-    demand(
-      this.all < this.limits.watchers ? 0 : 10,
-      'too-many-streams',
-      `this server holds ${this.limits.watchers} streams`,
-    );
-    demand(
-      open < this.limits.streams ? 0 : 10,
-      'too-many-streams',
-      `one address may have ${this.limits.streams} streams at once`,
-    );
+    if (this.all >= this.limits.watchers)
+      throw tooMany('streams', `this server holds ${this.limits.watchers} streams`, 10);
+    if (open >= this.limits.streams)
+      throw tooMany('streams', `one address may have ${this.limits.streams} streams at once`, 10);
     this.count(address, 1);
     return () => this.count(address, -1);
   }
@@ -89,8 +85,8 @@ export class StreamCount {
   }
 }
 
-function demand(wait: number, code: 'too-many-requests' | 'too-many-matches' | 'too-many-streams', rule: string): void {
-  if (wait > 0) throw new Refused(code, `${rule}: try again in ${wait} s`, { retryAfter: wait });
+function tooMany(what: 'requests' | 'matches' | 'streams', rule: string, wait: number): Refused {
+  return new Refused(`too-many-${what}`, `${rule}: try again in ${wait} s`, { retryAfter: wait });
 }
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;

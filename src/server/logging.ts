@@ -11,9 +11,9 @@ export interface LogStream {
 }
 
 /** Structured logs. Neither headers nor queries nor bodies are ever written: secrets live there. */
-export function loggerOptions(level: LogLevel, stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
-  if (level === 'silent') return false;
-  return {
+export function logging(level: LogLevel, stream?: LogStream): FastifyServerOptions {
+  if (level === 'silent') return { logger: false };
+  const logger: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
     level,
     ...(stream === undefined ? {} : { stream }),
     serializers: {
@@ -21,6 +21,9 @@ export function loggerOptions(level: LogLevel, stream?: LogStream): NonNullable<
       res: ({ statusCode }) => ({ statusCode }),
     },
   };
+  if (level === 'info' || level === 'debug') return { logger };
+  // Only what went wrong is logged, with its request's id: no request needs a logger of its own.
+  return { logger, childLoggerFactory: parent => parent };
 }
 
 /** Ids of requests that differ between nodes and between runs. */

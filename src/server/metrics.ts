@@ -19,11 +19,12 @@ export class Metrics {
 
   constructor(app: FastifyInstance) {
     this.delay.enable();
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
       const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
       this.answers.set(labels, (this.answers.get(labels) ?? 0) + 1);
       this.time(route, reply.elapsedTime / 1000);
+      done();
     });
     app.addHook('onClose', async () => this.delay.disable());
     app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(this.text()));

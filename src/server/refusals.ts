@@ -50,7 +50,7 @@ export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
 
 /** A fault of ours goes to the log; the id under which it stands there goes to the client. */
 export function noteFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.error(error);
+  request.log.error({ reqId: request.id, err: error });
   reply.header('x-request-id', request.id);
 }
 

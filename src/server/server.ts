@@ -15,7 +15,7 @@ import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
 import { Live } from './live.ts';
-import { type LogLevel, type LogStream, loggerOptions, requestIds } from './logging.ts';
+import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
 import { Matches } from './matches.ts';
 import { servePage } from './pagefiles.ts';
 import { answerError, refuse } from './refusals.ts';
@@ -61,7 +61,7 @@ export async function createServer({
   const catalogue = new Catalogue(matches, maps);
   const limits = { ...LIMITS, ...wanted };
   const app = fastify({
-    logger: loggerOptions(log, logStream),
+    ...logging(log, logStream),
     genReqId: requestIds(),
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
@@ -78,12 +78,12 @@ export async function createServer({
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onClose', () => matches.close());
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     const nul = url.indexOf('%00');
-    if (nul < 0) return;
+    if (nul < 0) return done();
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
-    throw new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00');
+    done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
   limitRequests(app, limits, matches.now);
   await app.register(cookie);

@@ -1,0 +1,204 @@
+// What the server can bear: `npm run bench:server [-- --quick]`. Each figure stands beside what was promised.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, styleText } from 'node:util';
+import { ServerNode } from '../test/support/node.ts';
+import { startPostgres } from '../test/support/postgres.ts';
+import { type Fired, fire, metric } from './server/cannon.ts';
+import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { delays, percentile, watch } from './server/watching.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 60, 10_000, 1000];
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
+let broken = 0;
+
+try {
+  await moves();
+  await ticks();
+  await watching();
+  await watchingAcrossNodes();
+  await idle();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exitCode = broken === 0 ? 0 : 1;
+
+/** Capture The Flag, through the course's route, against a route that does nothing. */
+async function moves(): Promise<void> {
+  title(`Capture The Flag: ${MATCHES} matches, ${MOVES} durable moves each`);
+  const node = await ServerNode.start(join(folder, 'moves.db'));
+  const games = await inTurns(MATCHES, n => flagGame(node.url, n, MOVES + 20));
+  const lists = games.map(({ shots }) => shots);
+  await fire(
+    node.url,
+    lists.map(list => list.slice(0, 20)),
+  ); // warm up
+  const fired = await fire(
+    node.url,
+    lists.map(list => list.slice(20)),
+  );
+  await node.stop();
+  const bare = await bareServer();
+  await fire(
+    bare.url,
+    lists.map(list => list.slice(0, 20)),
+  );
+  const constant = await fire(bare.url, lists);
+  bare.process.kill();
+  show(fired);
+  promise('moves per server CPU second', fired.perCpuSecond, 6000);
+  say('a bare route per CPU second', constant.perCpuSecond);
+  promise('of what the bare route reaches', fired.perCpuSecond / constant.perCpuSecond, 0.5);
+  promiseNone(fired);
+}
+
+async function ticks(): Promise<void> {
+  title(`Dungeon Mania: 51 × 51 maze, 20 sessions, ${TICKS} durable ticks each, through the course's route`);
+  const node = await ServerNode.start(join(folder, 'ticks.db'), ['--maps', mazeFolder(join(folder, 'maps'))]);
+  const lists = await inTurns(20, n => mazeWalk(node.url, n, TICKS + 10));
+  await fire(
+    node.url,
+    lists.map(list => list.slice(0, 10)),
+  );
+  const fired = await fire(
+    node.url,
+    lists.map(list => list.slice(10)),
+  );
+  await node.stop();
+  show(fired);
+  say('bytes of an answer', fired.bytesPerAnswer);
+  promise('ticks per server CPU second', fired.perCpuSecond, 2000);
+  promiseNone(fired);
+}
+
+async function watching(): Promise<void> {
+  title('From a move to a watcher: 20 games at once');
+  const node = await ServerNode.start(join(folder, 'watch.db'));
+  const games = await inTurns(20, n => flagGame(node.url, n, 30));
+  showDelays(await delays(node.url, node.url, games), 10);
+  await node.stop();
+}
+
+async function watchingAcrossNodes(): Promise<void> {
+  title('From a move on one node to a watcher on another: 20 games at once, PostgreSQL');
+  const postgres = await startPostgres({ durable: true });
+  const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)] as const;
+  const games = await inTurns(20, n => flagGame(nodes[0].url, n, 30));
+  showDelays(await delays(nodes[0].url, nodes[1].url, games), 100);
+  const busy = await inTurns(MATCHES, n => flagGame(nodes[0].url, 1e6 + n, MOVES));
+  const fired = await fire(
+    nodes[0].url,
+    busy.map(({ shots }) => shots),
+  );
+  show(fired);
+  say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
+  await Promise.all(nodes.map(node => node.stop()));
+  await postgres.stop();
+}
+
+/** Very many matches that nobody plays, very many who watch, and a start with all of it in the store. */
+async function idle(): Promise<void> {
+  title(`${IDLE} idle matches, ${WATCHERS} watchers`);
+  const store = join(folder, 'idle.db');
+  const node = await ServerNode.start(store, ['--limits', 'watchers=5000']);
+  const ids: string[] = [];
+  const before = await metric(node.url, 'process_resident_memory_bytes');
+  for (let made = 0; made < IDLE; made += 50) {
+    const some = Array.from({ length: 50 }, () => createFlag(node.url));
+    ids.push(...(await Promise.all(some)));
+  }
+  const held = await metric(node.url, 'quadrille_matches_at_hand');
+  const after = await metric(node.url, 'process_resident_memory_bytes');
+  say('memory of the server before (MiB)', before / 2 ** 20);
+  say(`memory with ${IDLE} matches stored, ${held} of them at hand (MiB)`, after / 2 ** 20);
+  say('memory per match at hand (KiB)', (after - before) / held / 1024);
+  const closing: (() => void)[] = [];
+  for (let opened = 0; opened < WATCHERS; opened += 50) {
+    const some = ids.slice(opened, opened + 50).map(id => watch(node.url, id, () => undefined));
+    closing.push(...(await Promise.all(some)));
+  }
+  promise('watchers held', await metric(node.url, 'quadrille_streams'), WATCHERS);
+  say('memory with them (MiB)', (await metric(node.url, 'process_resident_memory_bytes')) / 2 ** 20);
+  for (const close of closing) close();
+  await node.stop();
+  const starts: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const from = performance.now();
+    await node.start();
+    await fetch(`${node.url}/api/matches`);
+    starts.push(performance.now() - from);
+    say('processor time of that start (ms)', 1000 * (await metric(node.url, 'process_cpu_seconds_total')));
+    await node.stop();
+  }
+  promiseAtMost(`start to first answer with ${IDLE} stored matches (ms)`, Math.min(...starts), 1000);
+}
+
+async function createFlag(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'flag', setup: { template: 'example' } }),
+  });
+  return ((await response.json()) as { match: { id: string } }).match.id;
+}
+
+async function bareServer(): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server/bare.ts')], { stdio: 'pipe' });
+  process.once('exit', () => child.kill());
+  const url = await new Promise<string>(resolve => child.stdout.once('data', text => resolve(String(text).trim())));
+  return { url, process: child };
+}
+
+/** Makes n things, a few at a time. */
+async function inTurns<T>(n: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let from = 0; from < n; from += 10) {
+    const some = Array.from({ length: Math.min(10, n - from) }, (_, place) => make(from + place));
+    all.push(...(await Promise.all(some)));
+  }
+  return all;
+}
+
+function show({ perSecond, p50, p99 }: Fired): void {
+  say('answers per second on this machine', perSecond);
+  say('p50, p99 of an answer (ms)', p50, p99);
+}
+
+function showDelays(sorted: readonly number[], most: number): void {
+  say('p50, p99 (ms)', percentile(sorted, 0.5), percentile(sorted, 0.99));
+  promiseAtMost('p95 (ms)', percentile(sorted, 0.95), most);
+}
+
+function title(text: string): void {
+  console.log(`\n${styleText('bold', text)}`);
+}
+
+function say(name: string, ...figures: readonly number[]): void {
+  console.log(`  ${name.padEnd(60)} ${figures.map(number).join(', ')}`);
+}
+
+function promise(name: string, figure: number, least: number): void {
+  judge(name, figure, figure >= least, `at least ${number(least)}`);
+}
+
+function promiseAtMost(name: string, figure: number, most: number): void {
+  judge(name, figure, figure <= most, `at most ${number(most)}`);
+}
+
+function promiseNone({ refused }: Fired): void {
+  judge('answers that were no success', refused, refused === 0, 'none');
+}
+
+function judge(name: string, figure: number, kept: boolean, promised: string): void {
+  const verdict = kept ? styleText('green', 'kept') : styleText('red', 'broken');
+  console.log(`  ${name.padEnd(60)} ${number(figure)} (${promised}: ${verdict})`);
+  if (!kept) broken++;
+}
+
+function number(n: number): string {
+  const digits = n >= 1000 ? 0 : n >= 10 ? 1 : 2;
+  return n.toLocaleString('en-GB', { maximumFractionDigits: digits });
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { Chance } from '../../src/kernel/chance.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { Client } from '../../src/wire/client.ts';
+import { perfectMaze } from '../maze.ts';
+import type { Shot } from './cannon.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const TEAMS = ['red', 'blue'];
+
+/** A game of Capture The Flag on a server, and the moves that will be made in it. */
+export interface FlagGame {
+  readonly id: string;
+  readonly shots: readonly Shot[];
+}
+
+/** Makes a game, lets two teams join, and plans random legal moves. Games that end too soon are made anew. */
+export async function flagGame(url: string, seed: number, moves: number): Promise<FlagGame> {
+  const setup = { template: FLAG_MAPS.example?.template, options: { start: 'first' } };
+  const client = new Client({ server: url });
+  const { match } = await client.create({ game: 'flag', setup, seed });
+  const mine = Match.begin(flag, { setup, seed, time: 0 });
+  const secrets: string[] = [];
+  for (const [seat, name] of TEAMS.entries()) {
+    secrets.push((await client.join(match.id, { name })).secret ?? '');
+    await mine.play(seat, { type: 'join', team: name }, { time: 0 });
+  }
+  const chance = Chance.seeded(seed, 'bench');
+  const shots: Shot[] = [];
+  while (shots.length < moves && mine.outcome() === undefined) {
+    const seat = mine.toAct()[0] ?? 0;
+    const action = chance.pick(mine.legal(seat).filter(({ type }) => type === 'move'));
+    if (action?.type !== 'move') break;
+    await mine.play(seat, action, { time: 0 });
+    const body = {
+      teamId: TEAMS[seat],
+      teamSecret: secrets[seat],
+      pieceId: String(action.piece),
+      newPosition: action.to,
+    };
+    const path = `/api/gamesession/${match.id}/move`;
+    shots.push({ method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(body) });
+  }
+  return shots.length < moves ? flagGame(url, seed + 1_000_003, moves) : { id: match.id, shots };
+}
+
+/** A folder of maps with a 51 × 51 maze in it. */
+export function mazeFolder(folder: string): string {
+  const size = 51;
+  const cost = perfectMaze(size, size, 5);
+  const entities: object[] = [{ type: 'player', x: 1, y: 1 }];
+  for (const [square, way] of cost.entries()) {
+    const [x, y] = [square % size, Math.floor(square / size)];
+    if (way === 0) entities.push({ type: 'wall', x, y });
+    else if (square % 97 === 0) entities.push({ type: 'treasure', x, y });
+  }
+  for (let n = 0; n < 5; n++) entities.push({ type: 'mercenary', x: size - 2, y: size - 2 });
+  for (const name of ['dungeons', 'configs']) mkdirSync(join(folder, name), { recursive: true });
+  const map = { entities, 'goal-condition': { goal: 'treasure' } };
+  writeFileSync(join(folder, 'dungeons/maze.json'), JSON.stringify(map));
+  const sturdy = { player_health: 1e9, player_attack: 1e3, treasure_goal: 1e6 };
+  writeFileSync(join(folder, 'configs/sturdy.json'), JSON.stringify(sturdy));
+  return folder;
+}
+
+/** Begins a game in the maze through the course's route, and plans a walk. */
+export async function mazeWalk(url: string, seed: number, ticks: number): Promise<readonly Shot[]> {
+  const response = await fetch(`${url}/api/game/new/?dungeonName=maze&configName=sturdy`, { method: 'POST' });
+  const answer = (await response.json()) as { readonly isError: boolean };
+  if (answer.isError) throw new Error(`the maze was refused: ${JSON.stringify(answer)}`);
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const chance = Chance.seeded(seed, 'walk');
+  return Array.from({ length: ticks }, () => ({
+    method: 'POST',
+    path: `/api/game/tick/movement/?movementDirection=${chance.pick(['Up', 'Down', 'Left', 'Right'])}`,
+    headers: { cookie },
+  }));
+}
