@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -48,12 +49,13 @@ function compressed(): Plugin {
   return {
     name: 'quadrille:compressed',
     apply: 'build',
-    generateBundle(_, bundle) {
+    // Not before it is written: until then others still change the scripts.
+    writeBundle({ dir = '' }, bundle) {
       for (const [fileName, output] of Object.entries(bundle)) {
         if (!/\.(js|css)$/.test(fileName)) continue;
         const source = output.type === 'chunk' ? output.code : output.source;
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(source, BROTLI) });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+        writeFileSync(join(dir, `${fileName}.br`), brotliCompressSync(source, BROTLI));
+        writeFileSync(join(dir, `${fileName}.gz`), gzipSync(source));
       }
     },
   };
