@@ -9,7 +9,10 @@ import { SafetyNet } from './parts/safety-net.tsx';
 import { addressOf, type Route, readRoute, usePath } from './routes.ts';
 import { texts } from './texts.ts';
 
-const PLAY = { dungeon: lazy(() => import('./games/dungeon/choose.tsx')) };
+const PLAY = {
+  dungeon: lazy(() => import('./games/dungeon/choose.tsx')),
+  flag: lazy(() => import('./games/flag/choose.tsx')),
+};
 
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
@@ -30,14 +33,15 @@ export function App() {
 }
 
 /** The title of the window; a match is called what its dungeon is called, once that is known. */
-function titleOf({ page }: Route): string {
+function titleOf(route: Route): string {
+  const game = route.page === 'play' && route.game === 'flag' ? texts.nav.flag : texts.nav.dungeon;
   const name = {
     home: undefined,
     match: undefined,
-    play: texts.nav.dungeon,
+    play: game,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
-  }[page];
+  }[route.page];
   return name === undefined ? texts.title : `${name} · ${texts.title}`;
 }
 
@@ -46,6 +50,7 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'play' && route.game === 'dungeon') return <PLAY.dungeon />;
+  if (route.page === 'play' && route.game === 'flag') return <PLAY.flag />;
   return (
     <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>
       <Link to={addressOf.home} className="button">

@@ -210,6 +210,16 @@ export const texts = {
     queue: (names: readonly string[]) => `Waiting to work: ${names.join(', ')}.`,
   },
 
+  watch: {
+    label: 'Watching',
+    pause: 'Pause',
+    goOn: 'Go on',
+    step: 'Next move',
+    speed: 'Speed',
+    speeds: { live: 'live', calm: 'calm', slow: 'slow' },
+    behind: (count: number) => (count === 0 ? 'live' : `${count === 1 ? 'one move' : `${count} moves`} behind`),
+  },
+
   flag: flagTexts,
 
   credits: {

@@ -12,6 +12,7 @@ import type {
   SeatAnswer,
   WatchEvent,
 } from './answers.ts';
+import type { FlagListAnswer } from './flag.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
 import type { ActionRequest, CreateRequest, InviteRequest, JoinRequest, ListQuery, RedeemRequest } from './schemas.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
@@ -101,6 +102,11 @@ export class Client {
 
   list(query: ListQuery = {}): Promise<ListAnswer> {
     return this.call('/api/matches', { query });
+  }
+
+  /** The sessions of Capture The Flag that are shown to everybody, whichever way they were made. */
+  flagSessions(query: Pick<ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
+    return this.call('/api/flag/sessions', { query });
   }
 
   catalogue(): Promise<CatalogueAnswer> {

@@ -8,7 +8,10 @@ import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
-const TABLES = { dungeon: lazy(() => import('../games/dungeon/table.tsx')) };
+const TABLES = {
+  dungeon: lazy(() => import('../games/dungeon/table.tsx')),
+  flag: lazy(() => import('../games/flag/table.tsx')),
+};
 
 /** A match by its id, whatever the game. */
 export function MatchPage({ id }: { readonly id: string }) {
@@ -33,5 +36,6 @@ export function MatchPage({ id }: { readonly id: string }) {
     return seen.away ? <Away patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
   }
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
+  if (match.game === 'flag') return <TABLES.flag seen={seen} match={match} table={table} />;
   return <Notice heading={match.title} note={texts.match.unknownGame} />;
 }

@@ -17,8 +17,11 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
           <span>{texts.title}</span>
         </Link>
         <nav aria-label={texts.nav.main}>
-          <Link to={addressOf.play('dungeon')} current={route.page === 'play'}>
+          <Link to={addressOf.play('dungeon')} current={route.page === 'play' && route.game === 'dungeon'}>
             {texts.nav.dungeon}
+          </Link>
+          <Link to={addressOf.play('flag')} current={route.page === 'play' && route.game === 'flag'}>
+            {texts.nav.flag}
           </Link>
           <Link to={addressOf.credits} current={route.page === 'credits'}>
             {texts.nav.credits}

@@ -64,8 +64,11 @@ export const flagTexts = {
     open: 'Waiting for players',
     running: 'Being played now',
     none: 'Nothing right now. Games that are shown to everybody turn up here.',
+    joinShort: 'Join',
     join: (title: string) => `Join ${title}`,
+    watchShort: 'Watch',
     watch: (title: string) => `Watch ${title}`,
+    goOnShort: 'Carry on',
     goOn: (title: string) => `Carry on with ${title}`,
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
@@ -75,7 +78,8 @@ export const flagTexts = {
 
   waiting: {
     heading: 'Waiting room',
-    note: (free: number) => `The game begins when ${free === 1 ? 'the last seat is' : `all ${free} open seats are`} taken.`,
+    note: (free: number) =>
+      `The game begins when ${free === 1 ? 'the last seat is' : `all ${free} open seats are`} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
     copy: 'Copy link',
@@ -84,6 +88,7 @@ export const flagTexts = {
     here: 'at this screen',
     elsewhere: 'has joined',
     sit: (colour: string) => `Sit down as ${colour}`,
+    standUp: 'Stand up',
     leave: (name: string) => `Stand up as ${name}`,
     joined: (name: string) => `${name} has joined.`,
     left: (name: string) => `${name} has left.`,
@@ -104,7 +109,13 @@ export const flagTexts = {
     reach: (piece: string, name: string) => `${piece} of ${name}: the marked squares are in its reach.`,
     piece: (type: string, name: string, power: number) => `${type} of ${name}, power ${power}`,
     base: (name: string, flags: number) => `base of ${name}, ${counted(flags, 'flag', 'flags')}`,
-    marks: { selected: 'chosen', go: 'can go here', take: 'can be taken', from: 'the last move came from here', to: 'last move' },
+    marks: {
+      selected: 'chosen',
+      go: 'can go here',
+      take: 'can be taken',
+      from: 'the last move came from here',
+      to: 'last move',
+    },
     teams: 'Teams',
     flags: (count: number) => counted(count, 'flag', 'flags'),
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
@@ -124,16 +135,6 @@ export const flagTexts = {
     theme: 'Theme',
     themes: { paper: 'Paper', dusk: 'Dusk' } as Readonly<Record<string, string>>,
     keysHint: 'Keys',
-  },
-
-  watch: {
-    label: 'Watching',
-    pause: 'Pause',
-    goOn: 'Go on',
-    step: 'Next move',
-    speed: 'Speed',
-    speeds: { live: 'live', calm: 'calm', slow: 'slow' },
-    behind: (count: number) => (count === 0 ? 'live' : `${counted(count, 'move', 'moves')} behind`),
   },
 
   move: {
@@ -183,6 +184,7 @@ export const flagTexts = {
     next: 'The next piece that can move',
     theme: 'The other theme',
     giveUp: 'Give up',
-    touch: 'Tap a piece, then a marked square; drag the board with a finger or the mouse, zoom with a pinch or the wheel',
+    touch:
+      'Tap a piece, then a marked square; drag the board with a finger or the mouse, zoom with a pinch or the wheel',
   },
 } as const;

@@ -5,9 +5,9 @@ import { squareOf } from './scene.ts';
 /** What the board shows of the things that happened. */
 export function motionsOf(happenings: readonly FlagHappening[]): Motion[] {
   // Who took a flag and starts again elsewhere did not walk there.
-  const thieves = new Set(happenings.flatMap(what => (what.kind === 'respawned' ? [what.piece] : [])));
+  const thieves = new Set(happenings.flatMap(what => (what.type === 'respawned' ? [what.piece] : [])));
   return happenings.flatMap((what): Motion[] => {
-    switch (what.kind) {
+    switch (what.type) {
       case 'moved':
         if (thieves.has(what.piece)) return [{ kind: 'pulse', at: squareOf(what.to) }];
         return [{ kind: 'slide', id: String(what.piece), from: squareOf(what.from), to: squareOf(what.to) }];

@@ -1,6 +1,5 @@
 import type { FlagHappening } from '../../../flag/happenings.ts';
-import type { MapTemplate } from '../../../flag/template.ts';
-import { piecesPerTeam } from '../../../flag/template.ts';
+import { type MapTemplate, piecesPerTeam } from '../../../flag/template.ts';
 import { texts } from '../../texts.ts';
 
 const say = texts.flag.tell;
@@ -13,36 +12,38 @@ interface Cast {
 
 /** What happened, in sentences. */
 export function narrate(happenings: readonly FlagHappening[], cast: Cast): string[] {
-  const name = (team: number) => cast.names[team] ?? texts.flag.colours[team] ?? '';
-  const piece = (id: number) => typeOf(cast.template, id);
-  return happenings.map(what => {
-    switch (what.kind) {
-      case 'joined':
-        return say.joined(what.name);
-      case 'left':
-        return say.left(what.name);
-      case 'started':
-        return say.started(name(what.team));
-      case 'moved':
-        return say.moved(name(what.team), piece(what.piece), ...what.to);
-      case 'captured':
-        return say.captured(name(what.team), piece(what.piece));
-      case 'flagTaken':
-        return say.flagTaken(name(what.team), what.left);
-      case 'respawned':
-        return say.respawned(...what.at);
-      case 'eliminated':
-        return say.eliminated(name(what.team));
-      case 'passed':
-        return say.passed(name(what.team));
-      case 'timedOut':
-        return say.timedOut(name(what.team), what.turns);
-      case 'gaveUp':
-        return say.gaveUp(name(what.team));
-      case 'ended':
-        return what.winners.length === 1 ? say.won(name(what.winners[0] ?? 0)) : say.drawn;
-    }
-  });
+  return happenings.map(what => sentence(what, cast));
+}
+
+function sentence(what: FlagHappening, { names, template }: Cast): string {
+  const name = (team: number) => names[team] ?? texts.flag.colours[team] ?? '';
+  const piece = (id: number) => typeOf(template, id);
+  switch (what.type) {
+    case 'joined':
+      return say.joined(what.name);
+    case 'left':
+      return say.left(what.name);
+    case 'started':
+      return say.started(name(what.team));
+    case 'moved':
+      return say.moved(name(what.team), piece(what.piece), ...what.to);
+    case 'captured':
+      return say.captured(name(what.team), piece(what.piece));
+    case 'flagTaken':
+      return say.flagTaken(name(what.team), what.left);
+    case 'respawned':
+      return say.respawned(...what.at);
+    case 'eliminated':
+      return say.eliminated(name(what.team));
+    case 'passed':
+      return say.passed(name(what.team));
+    case 'timedOut':
+      return say.timedOut(name(what.team), what.turns);
+    case 'gaveUp':
+      return say.gaveUp(name(what.team));
+    case 'ended':
+      return what.winners.length === 1 ? say.won(name(what.winners[0] ?? 0)) : say.drawn;
+  }
 }
 
 /** The type of a piece by its id: ids run through the teams, and in each through the template's types. */

@@ -1,5 +1,5 @@
 import type { Position } from '../../../flag/actions.ts';
-import type { FlagView, Piece as FlagPiece, Team } from '../../../flag/view.ts';
+import type { Piece as FlagPiece, FlagView, Team } from '../../../flag/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 import type { Piece, Scene } from '../../board/scene.ts';
 import { texts } from '../../texts.ts';
@@ -40,7 +40,10 @@ export function squareOf([y, x]: Position): Square {
 }
 
 /** The piece on a square, and the slot of its team. */
-export function pieceAt(view: FlagView, { x, y }: Square): { readonly piece: FlagPiece; readonly slot: number } | undefined {
+export function pieceAt(
+  view: FlagView,
+  { x, y }: Square,
+): { readonly piece: FlagPiece; readonly slot: number } | undefined {
   for (const [slot, team] of view.teams.entries()) {
     const piece = team?.pieces.find(({ position }) => position[0] === y && position[1] === x);
     if (piece !== undefined) return { piece, slot };

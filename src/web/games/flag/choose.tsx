@@ -1,0 +1,27 @@
+import { Away } from '../../match/away.tsx';
+import { refusalOf } from '../../match/refusal.ts';
+import { useAnswer } from '../../parts/use-answer.ts';
+import { texts } from '../../texts.ts';
+import { CreateForm } from './create-form.tsx';
+import { flagOffers } from './offers.ts';
+import { Sessions } from './sessions.tsx';
+import '../../styles/cards.css';
+import '../../styles/flag-create.css';
+
+/** Begin a game of Capture The Flag, or find one. */
+export default function ChooseFlag() {
+  const { answer, failure, retry } = useAnswer(flagOffers);
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{texts.flag.title}</h1>
+          <p>{texts.flag.note}</p>
+        </header>
+        {failure !== undefined && <Away reason={refusalOf(failure)?.message} onRetry={retry} />}
+        {answer !== undefined && <CreateForm offers={answer} />}
+      </section>
+      <Sessions />
+    </>
+  );
+}

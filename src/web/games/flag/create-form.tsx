@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { type FlagOptions, OPTIONS } from '../../../flag/setup.ts';
+import { refusalOf } from '../../match/refusal.ts';
+import { texts } from '../../texts.ts';
+import { MapChoice } from './map-choice.tsx';
+import { beginFlag, type Offer, type Sitter } from './offers.ts';
+import { Seats } from './seats.tsx';
+
+const say = texts.flag.create;
+
+/** What one can choose as limits, in seconds; -1 for none. */
+const TURN_LIMITS = [-1, 10, 30, 60, 300];
+const GAME_LIMITS = [-1, 300, 600, 1800];
+/** The map for a first game: small and quick. */
+const FIRST = 'crossing';
+
+/** Who sits on each of four seats, should the map have that many. */
+const SEATS: readonly Seat[] = texts.flag.colours.map(name => ({ sitter: 'here', name }));
+
+export interface Seat {
+  readonly sitter: Sitter;
+  readonly name: string;
+}
+
+/** Map, seats, limits, options: everything has a usual value, so that one press begins. */
+export function CreateForm({ offers }: { readonly offers: readonly Offer[] }) {
+  const [name, setName] = useState(FIRST);
+  const [seats, setSeats] = useState(SEATS);
+  const [limits, setLimits] = useState({ turn: -1, game: -1 });
+  const [options, setOptions] = useState<FlagOptions>({ directions: 'absolute', lshape: 'path', start: 'random' });
+  const [listed, setListed] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const offer = offers.find(one => one.name === name) ?? offers[0];
+  if (offer === undefined) return null;
+  const sitting = seats.slice(0, offer.template.teams);
+
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    const template = {
+      ...offer.template,
+      moveTimeLimitInSeconds: limits.turn,
+      totalTimeLimitInSeconds: limits.game,
+    };
+    const named = sitting.map(({ sitter, name: called }, slot) => ({
+      sitter,
+      name: called.trim() || (texts.flag.colours[slot] ?? ''),
+    }));
+    await beginFlag({ title: offer.title, template, options, listed, seats: named }).catch(error =>
+      setFailure(refusalOf(error)?.message ?? texts.match.away),
+    );
+    setBusy(false);
+  };
+
+  return (
+    <form className="create" onSubmit={begin}>
+      <MapChoice offers={offers} chosen={offer} onChoose={setName} />
+      <div className="create-side">
+        <Seats seats={sitting} onChange={changed => setSeats([...changed, ...seats.slice(changed.length)])} />
+        <fieldset className="panel create-fields">
+          <legend>{say.limits}</legend>
+          <Limit
+            label={say.turnLimit}
+            choices={TURN_LIMITS}
+            value={limits.turn}
+            onChange={turn => setLimits({ ...limits, turn })}
+          />
+          <Limit
+            label={say.gameLimit}
+            choices={GAME_LIMITS}
+            value={limits.game}
+            onChange={game => setLimits({ ...limits, game })}
+          />
+        </fieldset>
+        <details className="panel create-fields">
+          <summary>{say.options}</summary>
+          {(Object.keys(OPTIONS) as (keyof FlagOptions)[]).map(option => (
+            <label key={option}>
+              {say[option]}
+              <select
+                value={options[option]}
+                onChange={event => setOptions({ ...options, [option]: event.target.value })}
+              >
+                {OPTIONS[option].map(choice => (
+                  <option key={choice} value={choice}>
+                    {say.choices[choice]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </details>
+        <label className="create-listed">
+          <input type="checkbox" checked={listed} onChange={event => setListed(event.target.checked)} />
+          {say.listed}
+        </label>
+        <button type="submit" className="button button-main" disabled={busy}>
+          {busy ? say.beginning : sitting.every(({ sitter }) => sitter === 'here') ? say.begin : say.beginOpen}
+        </button>
+        {failure !== undefined && <p role="alert">{failure}.</p>}
+      </div>
+    </form>
+  );
+}
+
+interface LimitProps {
+  readonly label: string;
+  readonly choices: readonly number[];
+  readonly value: number;
+  readonly onChange: (seconds: number) => void;
+}
+
+function Limit({ label, choices, value, onChange }: LimitProps) {
+  return (
+    <label>
+      {label}
+      <select value={value} onChange={event => onChange(Number(event.target.value))}>
+        {choices.map(seconds => (
+          <option key={seconds} value={seconds}>
+            {limitWords(seconds)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function limitWords(seconds: number): string {
+  if (seconds < 0) return say.noLimit;
+  return seconds < 60 ? say.seconds(seconds) : say.minutes(seconds / 60);
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { type MapTemplate, piecesPerTeam } from '../../../flag/template.ts';
+import { Picture } from '../../board/picture.tsx';
+import { texts } from '../../texts.ts';
+import { flagTheme } from '../../themes/flag.ts';
+import { Legend } from './legend.tsx';
+import type { Offer } from './offers.ts';
+import { sceneOf } from './scene.ts';
+import { useSkin } from './skins.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const say = texts.flag.create;
+
+interface MapChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: Offer;
+  readonly onChoose: (name: string) => void;
+}
+
+/** The maps with a picture each, and what the chosen one is made of. */
+export function MapChoice({ offers, chosen, onChoose }: MapChoiceProps) {
+  const skin = useSkin();
+  const theme = useMemo(() => flagTheme(skin, chosen.template), [skin, chosen]);
+  return (
+    <div className="map-choice">
+      <fieldset className="map-cards">
+        <legend>{say.map}</legend>
+        {offers.map(offer => (
+          <label key={offer.name} className="map-card">
+            <input
+              type="radio"
+              name="map"
+              value={offer.name}
+              checked={offer === chosen}
+              onChange={() => onChoose(offer.name)}
+            />
+            <span className="card-picture">
+              <MapPicture offer={offer} />
+            </span>
+            <strong>{offer.title}</strong>
+            <span>{factsOf(offer.template).slice(0, 2).join(' · ')}</span>
+          </label>
+        ))}
+      </fieldset>
+      <section className="panel map-words" aria-label={chosen.title}>
+        <header>
+          <h2>{chosen.title}</h2>
+          <ThemeSwitch />
+        </header>
+        {chosen.line !== undefined && <p>{chosen.line}</p>}
+        <p className="map-facts">{factsOf(chosen.template).join(' · ')}</p>
+        <Legend template={chosen.template} theme={theme} slot={0} />
+      </section>
+    </div>
+  );
+}
+
+function MapPicture({ offer }: { readonly offer: Offer }) {
+  const skin = useSkin();
+  const theme = useMemo(() => flagTheme(skin, offer.template), [skin, offer]);
+  const scene = useMemo(() => sceneOf(offer.preview), [offer]);
+  return <Picture scene={scene} theme={theme} width={156} height={156} />;
+}
+
+function factsOf(template: MapTemplate): string[] {
+  const [rows, columns] = template.gridSize;
+  return [
+    say.teams(template.teams),
+    say.size(rows, columns),
+    say.pieces(piecesPerTeam(template)),
+    say.flags(template.flags),
+    ...(template.blocks > 0 ? [say.blocks(template.blocks)] : []),
+  ];
+}

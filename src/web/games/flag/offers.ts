@@ -1,0 +1,66 @@
+import { FLAG_MAPS } from '../../../flag/maps/index.ts';
+import { flag } from '../../../flag/rules.ts';
+import type { FlagOptions } from '../../../flag/setup.ts';
+import type { MapTemplate } from '../../../flag/template.ts';
+import type { FlagView } from '../../../flag/view.ts';
+import { addressOf, goTo } from '../../routes.ts';
+import { server } from '../../server.ts';
+import { texts } from '../../texts.ts';
+
+/** A map that can be played here. */
+export interface Offer {
+  readonly name: string;
+  readonly title: string;
+  /** What makes it interesting, where it ships with that. */
+  readonly line?: string;
+  readonly template: MapTemplate;
+  /** How it may look at the start; blocks lie elsewhere each time. */
+  readonly preview: FlagView;
+}
+
+/** Who sits on a seat: somebody at this screen, or whoever comes. */
+export const SITTERS = ['here', 'open'] as const;
+export type Sitter = (typeof SITTERS)[number];
+
+/** A game about to be made. */
+export interface Plan {
+  readonly title: string;
+  readonly template: MapTemplate;
+  readonly options: FlagOptions;
+  readonly listed: boolean;
+  readonly seats: readonly { readonly sitter: Sitter; readonly name: string }[];
+}
+
+/** The maps that ship, in their order, then those that this server has besides. */
+export async function flagOffers(): Promise<readonly Offer[]> {
+  const { games } = await server.catalogue();
+  const names = new Set(games.find(({ game }) => game === flag.game)?.maps);
+  const shipped = Object.keys(FLAG_MAPS).filter(name => names.delete(name));
+  return Promise.all([...shipped, ...names].map(offerOf));
+}
+
+/** Makes a match, seats who is at this screen, and goes to its page. */
+export async function beginFlag({ title, template, options, listed, seats }: Plan): Promise<void> {
+  const setup = { template, options };
+  const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
+  for (const [seat, { sitter, name }] of seats.entries()) {
+    if (sitter === 'here') await server.join(match.id, { seat, name, keep: 'browser' });
+  }
+  goTo(addressOf.match(match.id));
+}
+
+async function offerOf(name: string): Promise<Offer> {
+  const shipped = FLAG_MAPS[name];
+  const { template } = flag.readSetup({ template: shipped?.template ?? (await server.map(flag.game, name)) });
+  const words = shipped === undefined ? { title: name } : { title: shipped.title, line: shipped.line };
+  return { name, ...words, template, preview: previewOf(template) };
+}
+
+/** The map with a team on every seat. */
+function previewOf(template: MapTemplate): FlagView {
+  const state = flag.begin(flag.readSetup({ template }), 1);
+  for (let seat = 0; seat < template.teams; seat++) {
+    flag.apply(state, seat, { type: 'join', team: texts.flag.colours[seat] ?? '' });
+  }
+  return flag.view(state, 'public');
+}

@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/clock.ts';
+import type { FlagHappening } from '../../../flag/happenings.ts';
+import type { FlagView } from '../../../flag/view.ts';
+import { CARDINALS } from '../../../kernel/square.ts';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import { Board } from '../../board/board.tsx';
+import { Away } from '../../match/away.tsx';
+import { Countdown } from '../../match/countdown.tsx';
+import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
+import { Question } from '../../match/question.tsx';
+import type { Seen, Table } from '../../match/table.ts';
+import { MOVE_KEYS, useKeys } from '../../parts/keys.ts';
+import { texts } from '../../texts.ts';
+import { flagTheme } from '../../themes/flag.ts';
+import { End } from './end.tsx';
+import { type Hand, useHand } from './hand.ts';
+import { Legend } from './legend.tsx';
+import { motionsOf } from './motions.ts';
+import { narrate } from './narrate.ts';
+import { sceneOf } from './scene.ts';
+import { nextSkin, useSkin } from './skins.ts';
+import { Teams } from './teams.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const say = texts.flag.play;
+
+const KEY_LINES: readonly KeyLine[] = [
+  { words: texts.flag.keys.walk, keys: ['↑', '→', '↓', '←'] },
+  { words: texts.flag.keys.act, keys: ['Enter'] },
+  { words: texts.flag.keys.next, keys: ['N'] },
+  { words: texts.flag.keys.drop, keys: ['Esc'] },
+  { words: texts.flag.keys.theme, keys: ['T'] },
+  { words: texts.flag.keys.giveUp, keys: ['G'] },
+];
+
+interface PlayTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+  /** The slots that are or were played from this screen. */
+  readonly mine: readonly number[];
+  readonly children?: React.ReactNode;
+}
+
+/** A game being played: the board, the teams, what just happened, and how it ended. */
+export function PlayTable({ seen, match, table, mine, children }: PlayTableProps) {
+  const view = match.view as FlagView;
+  const happenings = seen.happenings as readonly FlagHappening[];
+  const [template] = useState(view.template);
+  const skin = useSkin();
+  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const [asking, setAsking] = useState<'keys' | 'give-up'>();
+  const acting = match.held.includes(view.currentTeam) ? view.currentTeam : undefined;
+  const hand = useHand({
+    view,
+    position: match.position,
+    mine: acting,
+    onMove: (piece, to) => table.playAlone({ type: 'move', piece, to }, acting),
+  });
+  const { selected, targets } = hand;
+  const from = useMemo(() => happenings.findLast(what => what.type === 'moved')?.from, [happenings]);
+  const scene = useMemo(() => sceneOf(view, { selected, targets, from }), [view, selected, targets, from]);
+  const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const { game, turn, ahead } = useClocks(match, table);
+  const walkTo = useWalkToBoard();
+
+  const giveUp = () => {
+    setAsking(undefined);
+    table.playAlone({ type: 'give-up' }, acting);
+  };
+  useKeys({
+    ...Object.fromEntries(CARDINALS.flatMap(way => MOVE_KEYS[way]).map(key => [key, walkTo.now])),
+    n: () => {
+      hand.next();
+      walkTo.soon();
+    },
+    Escape: hand.drop,
+    t: () => nextSkin(skin),
+    g: () => acting !== undefined && setAsking('give-up'),
+    '?': () => setAsking('keys'),
+  });
+
+  const actingName = acting === undefined ? '' : (view.names[acting] ?? '');
+  return (
+    <div className="match flag">
+      <h1 className="match-title">{match.title}</h1>
+      <div className="match-board">
+        <Board
+          scene={scene}
+          motions={motions}
+          theme={theme}
+          label={say.label(match.title)}
+          onSquare={square => hand.touch(square)}
+        />
+        {match.outcome !== null && <End match={match} view={view} outcome={match.outcome} mine={mine} />}
+        {seen.away && <Away patient onRetry={table.retry} />}
+      </div>
+      <div className="match-side">
+        <section className="panel teams-panel" aria-label={say.teams}>
+          {game !== undefined && (
+            <p className="game-clock">
+              {say.gameClock} <Countdown deadline={game} ahead={ahead} label={say.gameClock} />
+            </p>
+          )}
+          <Teams view={view} theme={theme} held={match.held} deadline={turn} ahead={ahead} />
+        </section>
+        <section className="panel news" aria-label={texts.match.news}>
+          <div role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <p key={`${match.position} ${seen.refusals}`}>{narrate(happenings, view).join(' ')}</p>
+            <p className="prompt">{promptOf(seen, view, hand, acting, mine)}</p>
+          </div>
+        </section>
+        {children}
+        <details className="panel legend-panel">
+          <summary>{say.legend}</summary>
+          <Legend template={template} theme={theme} slot={acting ?? mine[0] ?? 0} />
+        </details>
+        <div className="flag-tools">
+          <ThemeSwitch />
+          {acting !== undefined && (
+            <button type="button" className="button" onClick={() => setAsking('give-up')}>
+              {say.giveUp}
+            </button>
+          )}
+          <button type="button" className="keys-hint" onClick={() => setAsking('keys')}>
+            {say.keysHint}
+          </button>
+        </div>
+      </div>
+      <KeySheet
+        open={asking === 'keys'}
+        onClose={() => setAsking(undefined)}
+        lines={KEY_LINES}
+        notes={[texts.flag.keys.touch]}
+      />
+      <Question
+        open={asking === 'give-up'}
+        heading={say.giveUpQuestion(actingName)}
+        note={say.giveUpNote}
+        yes={say.giveUpYes}
+        no={say.giveUpNo}
+        onYes={giveUp}
+        onNo={() => setAsking(undefined)}
+      />
+    </div>
+  );
+}
+
+/** What is to be done now, and by whom. */
+function promptOf(
+  { refusal }: Seen,
+  view: FlagView,
+  hand: Hand,
+  acting: number | undefined,
+  mine: readonly number[],
+): string {
+  if (refusal !== undefined) return texts.match.refused(refusal);
+  if (hand.words !== undefined) return hand.words;
+  if (view.over) return '';
+  if (acting !== undefined && mine.length === 1) return `${say.yourTurn}. ${say.pick}`;
+  const turn = `${say.turn(view.names[view.currentTeam] ?? '')}.`;
+  if (acting !== undefined) return `${turn} ${say.pick}`;
+  return mine.length === 0 ? `${say.watching} ${turn}` : turn;
+}
+
+/** When the clocks run out, and how far the server's clock is ahead. Looks again when one has. */
+function useClocks({ deadlines, now }: MatchAnswer, table: Table) {
+  const ahead = useMemo(() => now - Date.now(), [now]);
+  const soonest = Math.min(...Object.values(deadlines));
+  useEffect(() => {
+    if (!Number.isFinite(soonest)) return;
+    // A moment later, so that it has run out for the server too.
+    const wait = Math.min(soonest - ahead - Date.now() + 200, 2 ** 31 - 1);
+    const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [soonest, ahead, table]);
+  const turn = Object.entries(deadlines).find(([clock]) => clock.startsWith(TURN_CLOCK))?.[1];
+  return { game: deadlines[GAME_CLOCK], turn, ahead };
+}
+
+/** Takes the keyboard to the board: at once, or when it has been drawn anew. */
+function useWalkToBoard() {
+  const soon = useRef(false);
+  const now = () => document.querySelector<HTMLElement>('.spoken [tabindex="0"]')?.focus();
+  useEffect(() => {
+    if (!soon.current) return;
+    soon.current = false;
+    now();
+  });
+  return {
+    now,
+    soon: () => {
+      // The grid forgets where one had walked to, and begins at the piece that was chosen.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      soon.current = true;
+    },
+  };
+}

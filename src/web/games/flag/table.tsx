@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FlagView } from '../../../flag/view.ts';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import { Pace } from '../../match/pace.ts';
+import type { Seen, Table } from '../../match/table.ts';
+import { WatchBar } from '../../match/watch-bar.tsx';
+import { Link } from '../../parts/link.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { addressOf } from '../../routes.ts';
+import { texts } from '../../texts.ts';
+import { PlayTable } from './play-table.tsx';
+import { WaitingRoom } from './waiting-room.tsx';
+import '../../styles/match.css';
+import '../../styles/flag.css';
+
+interface FlagTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+}
+
+/** A match of Capture The Flag: the waiting room, then the game, played or watched. */
+export default function FlagTable({ seen, match, table }: FlagTableProps) {
+  const { started } = match.view as FlagView;
+  const mine = useSeatsHere(match.held, started);
+  useEffect(() => {
+    document.title = `${match.title} · ${texts.title}`;
+  }, [match.title]);
+
+  if (match.status === 'aborted') {
+    return (
+      <Notice heading={texts.flag.waiting.calledOff} note={texts.flag.waiting.calledOffNote}>
+        <Link to={addressOf.play('flag')} className="button">
+          {texts.flag.end.choose}
+        </Link>
+      </Notice>
+    );
+  }
+  if (!started) return <WaitingRoom seen={seen} match={match} table={table} />;
+  if (mine.length === 0) return <WatchedTable table={table} />;
+  return <PlayTable seen={seen} match={match} table={table} mine={mine} />;
+}
+
+/** A game that others play, at a pace of one's own. */
+function WatchedTable({ table }: { readonly table: Table }) {
+  const pace = useMemo(() => new Pace(table), [table]);
+  const paced = useSyncExternalStore(pace.subscribe, pace.look);
+  const { match } = paced.seen;
+  if (match === undefined) return null;
+  return (
+    <PlayTable seen={paced.seen} match={match} table={table} mine={[]}>
+      {(match.outcome === null || paced.behind > 0) && <WatchBar pace={pace} paced={paced} />}
+    </PlayTable>
+  );
+}
+
+/** The seats that are played from here. Who gives up gives the key away, and still was there. */
+function useSeatsHere(held: readonly number[], started: boolean): readonly number[] {
+  const [seats, setSeats] = useState(held);
+  const known = started ? [...new Set([...seats, ...held])] : held;
+  if (known.length !== seats.length || known.some((seat, n) => seat !== seats[n])) setSeats(known);
+  return known;
+}
