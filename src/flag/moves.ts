@@ -67,26 +67,37 @@ export function listMovesOf(state: FlagState, first: number, end: number, into: 
   return count;
 }
 
-/** Whether the team has any legal move: the first step of a slide decides it. */
+/** Whether the team has any legal move. The piece that had one last time is asked first: mostly it still has. */
 export function canMove(state: FlagState, team: number): boolean {
-  const { at, square, ground } = state;
-  const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath, gait, strength } = ground;
-  const toll = ground.toll[team] as Int32Array;
-  const end = (team + 1) * ground.piecesPerTeam;
-  for (let piece = end - ground.piecesPerTeam; piece < end; piece++) {
-    const from = square[piece] as number;
-    if (from === 0) continue;
-    const mine = strength[piece] as number;
-    const way = gait[piece] as number;
-    const lastRay = raysFrom[way + 1] as number;
-    for (let ray = raysFrom[way] as number; ray < lastRay; ray += 2) {
-      if ((toll[at[from + (rays[ray] as number)] as number] as number) <= mine) return true;
+  const { square, likely } = state;
+  const { piecesPerTeam } = state.ground;
+  const end = (team + 1) * piecesPerTeam;
+  const guess = likely[team] as number;
+  if (square[guess] !== 0 && pieceCanMove(state, guess)) return true;
+  for (let piece = end - piecesPerTeam; piece < end; piece++) {
+    if (square[piece] !== 0 && pieceCanMove(state, piece)) {
+      likely[team] = piece;
+      return true;
     }
-    const lastLeap = leapsFrom[way + 1] as number;
-    for (let leap = leapsFrom[way] as number; leap < lastLeap; leap += 3) {
-      if ((toll[at[from + (leaps[leap + 2] as number)] as number] as number) > mine) continue;
-      if (!leapsNeedPath || isFree(at, leaps, from, leap)) return true;
-    }
+  }
+  return false;
+}
+
+/** The first step of a slide decides it. */
+function pieceCanMove({ at, square, ground }: FlagState, piece: number): boolean {
+  const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath } = ground;
+  const toll = ground.toll[ground.teamOf[piece] as number] as Int32Array;
+  const from = square[piece] as number;
+  const mine = ground.strength[piece] as number;
+  const way = ground.gait[piece] as number;
+  const lastRay = raysFrom[way + 1] as number;
+  for (let ray = raysFrom[way] as number; ray < lastRay; ray += 2) {
+    if ((toll[at[from + (rays[ray] as number)] as number] as number) <= mine) return true;
+  }
+  const lastLeap = leapsFrom[way + 1] as number;
+  for (let leap = leapsFrom[way] as number; leap < lastLeap; leap += 3) {
+    if ((toll[at[from + (leaps[leap + 2] as number)] as number] as number) > mine) continue;
+    if (!leapsNeedPath || isFree(at, leaps, from, leap)) return true;
   }
   return false;
 }

@@ -40,6 +40,8 @@ export interface FlagState {
   high: number;
   /** Draws the starting team and the squares of respawns. */
   chance: Chance;
+  /** By team: a piece that had a move when last asked. A guess that is checked, so copies share it. */
+  readonly likely: Int32Array;
   /** What unmake needs; empty between actions of a match. */
   readonly past: Past;
 }
@@ -86,6 +88,7 @@ export function emptyState(ground: Ground, chance: Chance): FlagState {
     low: 0,
     high: 0,
     chance,
+    likely: Int32Array.from({ length: teams }, (_, team) => team * ground.piecesPerTeam),
     past: emptyPast(),
   };
 }
