@@ -72,7 +72,7 @@ function dungeonOf({ edition, name, map, config, options }: DungeonSetup): Dunge
     top = n === 0 ? y : Math.min(top, y);
     bottom = n === 0 ? y : Math.max(bottom, y);
   }
-  return { edition, name, config, goal: map['goal-condition'], options, spiderBox: { left, top, right, bottom } };
+  return { edition, name, config, goal: map['goal-condition'], options, firstBox: { left, top, right, bottom } };
 }
 
 function entityOf(given: MapEntity, id: number, config: Config): Entity {

@@ -8,7 +8,7 @@ import { Terrain } from './terrain.ts';
 import { dx, dy, type Way } from './ways.ts';
 
 /** How much farther than needed a terrain reaches that had to be made anew: whoever left it may go on. */
-const WIDER = 16;
+const WIDER = 10;
 
 /** Scratch paper, wiped by every flood and never part of a state. Fields are kept by their size. */
 const fields = new Map<number, DistanceField>();
@@ -23,6 +23,7 @@ export class Pursuit {
   private readonly state: DungeonState;
   private terrain: Terrain;
   private distance: Int32Array;
+
   constructor(state: DungeonState, player: Square) {
     this.state = state;
     this.player = player;
@@ -103,7 +104,7 @@ export class Pursuit {
   /** Asks the flood to reach a square; false if it never will, because nobody can stand there. */
   private want(x: number, y: number): boolean {
     const { terrain } = this;
-    if (!terrain.holds(x, y)) return true;
+    if (!terrain.covers(x, y)) return true;
     const square = terrain.squareOf(x, y);
     if (terrain.cost[square] === 0) return false;
     wanted.push(square);
@@ -121,7 +122,7 @@ export class Pursuit {
     if ((marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return UNREACHED;
     const portal = findAt(state, nextX, nextY, 'portal');
     const out = portal && portalExit(state, portal, way);
-    return out === undefined || !terrain.holds(out.x, out.y) ? UNREACHED : terrain.squareOf(out.x, out.y);
+    return out === undefined || !terrain.covers(out.x, out.y) ? UNREACHED : terrain.squareOf(out.x, out.y);
   }
 
   /** Outside the window of a dungeon too wide to flood: straight on, along x first. */
@@ -134,9 +135,9 @@ export class Pursuit {
   }
 }
 
-/** The terrain of the state, made anew if the player has left it. */
+/** The terrain of the state, made anew if it does not suit the player's square. */
 function terrainAt(state: DungeonState, { x, y }: Square): Terrain {
-  if (state.terrain?.holds(x, y) !== true) state.terrain = Terrain.around(state, x, y, WIDER);
+  if (state.terrain?.suits(state, x, y) !== true) state.terrain = Terrain.around(state, x, y, WIDER);
   return state.terrain;
 }
 

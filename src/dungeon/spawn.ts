@@ -22,7 +22,7 @@ function isDue({ tick }: DungeonState, rate: number): boolean {
 
 /** Anywhere in the box around the map as it was at first, but not on a boulder or on the player. */
 function spawnSpider(state: DungeonState, tell: Teller): void {
-  const { left, top, right, bottom } = state.dungeon.spiderBox;
+  const { left, top, right, bottom } = state.dungeon.firstBox;
   for (let tries = 0; tries < TRIES; tries++) {
     const x = left + state.chance.below(right - left + 1);
     const y = top + state.chance.below(bottom - top + 1);

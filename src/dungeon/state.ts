@@ -90,8 +90,8 @@ export interface Dungeon {
   readonly config: Config;
   readonly goal: Goal;
   readonly options: Options;
-  /** Where spiders appear: see rulings.md. */
-  readonly spiderBox: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** The smallest box around all entities of the map, as it was at first. */
+  readonly firstBox: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
 /** A whole dungeon in play. */

@@ -8,10 +8,11 @@ import { dx, dy, WAYS } from './ways.ts';
 /** What a pursuer's way depends on. */
 const RELIEF = SOLID | BOULDER | PORTAL | SWAMP;
 
-/** The free squares around all there is: a shortest path needs one of them, the outer ring is one, one is to spare. */
-const MARGIN = 3;
-/** Beyond this many squares the window is cut to a square around the player: see rulings.md. */
+/** The squares around all there is: one free, which a shortest path can need, and the outer ring that a flood asks for. */
+const MARGIN = 2;
+/** A dungeon wider than so many squares is seen through a window of 3 × 3 plots around the player: see rulings.md. */
 const LARGEST = 2 ** 22;
+const PLOT = 512;
 
 interface Window {
   readonly left: number;
@@ -29,7 +30,7 @@ export class Terrain {
   readonly height: number;
   readonly cost: Uint8Array;
   readonly uniform: boolean;
-  /** Whether some of what stands lies outside, because the dungeon is too wide. */
+  /** Whether something may stand outside, because the dungeon is too wide. */
   readonly cut: boolean;
   /** Once true, changes are made to a copy. */
   shared = false;
@@ -45,8 +46,17 @@ export class Terrain {
     this.uniform = uniform;
   }
 
-  /** A window around everything that stands, the given square surely in it. */
+  /** What a player on a square is pursued over: everything that stands, or the plots around it. */
   static around(state: DungeonState, x: number, y: number, margin = MARGIN): Terrain {
+    if (isTooWide(state, x, y)) {
+      return Terrain.over(state, {
+        left: plotsFrom(x),
+        top: plotsFrom(y),
+        width: 3 * PLOT,
+        height: 3 * PLOT,
+        cut: true,
+      });
+    }
     let [left, top, right, bottom] = [x, y, x, y];
     state.entities.each(entity => {
       left = Math.min(left, entity.x);
@@ -54,17 +64,9 @@ export class Terrain {
       top = Math.min(top, entity.y);
       bottom = Math.max(bottom, entity.y);
     });
-    const cut = (right - left) * (bottom - top) > LARGEST;
-    if (cut) {
-      const reach = Math.sqrt(LARGEST) / 2;
-      left = Math.max(left, x - reach);
-      right = Math.min(right, x + reach);
-      top = Math.max(top, y - reach);
-      bottom = Math.min(bottom, y + reach);
-    }
     const width = right - left + 1 + 2 * margin;
     const height = bottom - top + 1 + 2 * margin;
-    return Terrain.over(state, { left: left - margin, top: top - margin, width, height, cut });
+    return Terrain.over(state, { left: left - margin, top: top - margin, width, height, cut: false });
   }
 
   private static over(state: DungeonState, window: Window): Terrain {
@@ -81,11 +83,24 @@ export class Terrain {
     return new Terrain(window, cost, uniform);
   }
 
+  /** Whether it is the one to look at while the player stands on a square. It depends on nothing but the state. */
+  suits(state: DungeonState, x: number, y: number): boolean {
+    if (isTooWide(state, x, y)) return this.cut && this.left === plotsFrom(x) && this.top === plotsFrom(y);
+    return !this.cut && this.holds(x, y);
+  }
+
   /** Whether a square lies inside, with a free one beyond it. */
   holds(x: number, y: number): boolean {
     const column = x - this.left;
     const row = y - this.top;
     return column > 1 && row > 1 && column < this.width - 2 && row < this.height - 2;
+  }
+
+  /** Whether a square lies inside the outer ring. */
+  covers(x: number, y: number): boolean {
+    const column = x - this.left;
+    const row = y - this.top;
+    return column > 0 && row > 0 && column < this.width - 1 && row < this.height - 1;
   }
 
   squareOf(x: number, y: number): number {
@@ -99,7 +114,8 @@ export class Terrain {
   /** The terrain after the marks of a square have changed; undefined if it has to be looked at anew. */
   remarked(state: DungeonState, x: number, y: number, before: number, after: number): Terrain | undefined {
     if (((before ^ after) & RELIEF) === 0) return this;
-    if (!this.holds(x, y)) return undefined;
+    if (!this.cut && !this.holds(x, y)) return undefined;
+    if (!this.covers(x, y)) return this;
     const mine = this.shared ? new Terrain(this, this.cost.slice(), this.uniform) : this;
     mine.cost[mine.squareOf(x, y)] = priceOf(state, x, y, after);
     mine.portals = undefined;
@@ -120,13 +136,24 @@ export class Terrain {
       for (const way of WAYS) {
         const out = portalExit(state, portal, way);
         const [x, y] = [portal.x - dx(way), portal.y - dy(way)];
-        if (out === undefined || !this.holds(out.x, out.y) || !this.holds(x, y)) continue;
+        if (out === undefined || !this.covers(out.x, out.y) || !this.covers(x, y)) continue;
         const to = this.squareOf(out.x, out.y);
         passages.set(to, [...(passages.get(to) ?? []), this.squareOf(x, y)]);
       }
     }
     return passages;
   }
+}
+
+function isTooWide({ dungeon: { firstBox } }: DungeonState, x: number, y: number): boolean {
+  const width = Math.max(firstBox.right, x) - Math.min(firstBox.left, x);
+  const height = Math.max(firstBox.bottom, y) - Math.min(firstBox.top, y);
+  return (width + 1) * (height + 1) > LARGEST;
+}
+
+/** Where the plots around a coordinate begin. */
+function plotsFrom(coordinate: number): number {
+  return (Math.floor(coordinate / PLOT) - 1) * PLOT;
 }
 
 /** The ticks it takes to get off a square; 0 if nobody can stand there. A portal is passed through. */
