@@ -1,5 +1,5 @@
 import { DIRECTIONS, stepOn } from './directions.ts';
-import { boardOf, FLOOR, isTile, rowsOf } from './glyphs.ts';
+import { boardOf, FLOOR, isTile } from './glyphs.ts';
 
 /** Belongs to no chamber. */
 export const NO_CHAMBER = -1;
@@ -8,8 +8,6 @@ export const NO_CHAMBER = -1;
 export interface Geometry {
   readonly width: number;
   readonly height: number;
-  /** The bare floor as text. */
-  readonly rows: readonly string[];
   /** What is underfoot, square by square, row by row. */
   readonly tiles: Uint8Array;
   /** The floor tiles of each chamber, in row-major order. */
@@ -31,7 +29,7 @@ export function geometryOf(rows: readonly string[]): Geometry {
     if (tiles[square] !== FLOOR || chamberOf[square] !== NO_CHAMBER) continue;
     chambers.push(floodChamber(square, chambers.length, tiles, steps, chamberOf));
   }
-  return { width, height: rows.length, rows: rowsOf(tiles, width), tiles, chambers, chamberOf, steps };
+  return { width, height: rows.length, tiles, chambers, chamberOf, steps };
 }
 
 /** A chamber is what one can walk without leaving floor tiles; diagonal steps count. */

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../chamber/directions.ts';
-import { DOORWAY, PASSAGE, POTION, ROCK, STAIRS } from '../chamber/glyphs.ts';
+import { POTION, STAIRS } from '../chamber/glyphs.ts';
 import type { ChamberAction } from '../chamber/state.ts';
 import type { ChamberView } from '../chamber/view.ts';
 import {
@@ -140,7 +140,6 @@ function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
 function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
-  if (view.options.fog) wishForMore(grid, rank);
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = 2;
     else if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
@@ -154,14 +153,6 @@ function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
   return rank;
 }
 
-/** In the fog: passages and doorways with something unseen beside them. */
-function wishForMore({ cells, steps }: Grid, rank: Uint8Array): void {
-  for (let square = 0; square < cells.length; square++) {
-    const isWay = cells[square] === PASSAGE || cells[square] === DOORWAY;
-    if (isWay && steps.some(step => cells[square + step] === ROCK)) rank[square] = 5;
-  }
-}
-
 /** Squares from which a dragon can be struck while it does not strike back. */
 function blindSide(grid: Grid, dragon: number): number[] {
   const treasures = guardedBy(grid, dragon);
@@ -171,7 +162,8 @@ function blindSide(grid: Grid, dragon: number): number[] {
     .filter(square => isOpen(grid.cells[square]) && !treasures.some(treasure => isBeside(grid, treasure, square)));
 }
 
-/** Lets a turn pass: a blow at nobody. */
+/** Lets a turn pass: a blow at nobody, or a step into somebody peaceful. */
 function wait({ view }: Situation): ChamberAction {
-  return { type: 'attack', direction: DIRECTIONS.find(direction => '.#+|- '.includes(view.around[direction])) ?? 'no' };
+  const idle = DIRECTIONS.find(direction => '.#+|- '.includes(view.around[direction]));
+  return idle === undefined ? { type: 'move', direction: 'no' } : { type: 'attack', direction: idle };
 }

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../chamber/directions.ts';
-import { FLOOR, STAIRS } from '../chamber/glyphs.ts';
+import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../chamber/glyphs.ts';
 import type { ChamberView } from '../chamber/view.ts';
 import { type Grid, groundOf, isInChamber, UNWANTED } from './chambergrid.ts';
 
@@ -39,7 +39,7 @@ export function arrive(view: ChamberView, grid: Grid): Memory {
     potions: new Map(),
     wounds: new Map(),
   };
-  hope(memory, grid);
+  hope(memory, grid, view.options.fog);
   return memory;
 }
 
@@ -57,10 +57,13 @@ function chamberAround({ at, cells, steps }: Grid): Uint8Array {
   return inside;
 }
 
-/** Every floor tile in sight may hide the stairs until it is ruled out. */
-function hope({ hopes, home, ruledOut }: Memory, { cells }: Grid): void {
+/** Every floor tile in sight may hide the stairs until it is ruled out; in the fog, every passage leads to more. */
+function hope({ hopes, home, ruledOut }: Memory, { cells }: Grid, isFoggy: boolean): void {
   for (let square = 0; square < cells.length; square++) {
-    if (cells[square] === FLOOR && ruledOut[square] === 0) hopes[square] = home[square] === 1 ? AT_HOME : ELSEWHERE;
+    const code = cells[square];
+    if (ruledOut[square] === 1) continue;
+    if (code === FLOOR) hopes[square] = home[square] === 1 ? AT_HOME : ELSEWHERE;
+    else if (isFoggy && (code === PASSAGE || code === DOORWAY)) hopes[square] = ELSEWHERE;
   }
 }
 
@@ -69,7 +72,7 @@ export function note(memory: Memory, view: ChamberView, grid: Grid): void {
   const { at, cells } = grid;
   if (view.options.fog) {
     memory.ground = groundOf(grid);
-    hope(memory, grid);
+    hope(memory, grid, true);
   }
   const ruleOut = (square: number): void => {
     memory.ruledOut[square] = 1;

@@ -21,24 +21,27 @@ export async function playClassic(
   const interpreter = new Interpreter({ ...world, print: text => (gathered += text) });
   await interpreter.start();
   await write();
-  for await (const word of wordsOf(input, write)) {
-    await interpreter.read(word);
-    if (gathered.length > ENOUGH) await write();
+  for await (const words of wordsOf(input)) {
+    for (const word of words) {
+      await interpreter.read(word);
+      if (gathered.length > ENOUGH) await write();
+      if (interpreter.isDone || !isHeard) break;
+    }
+    // No more words are waiting: whoever sent these may be waiting for the answer.
+    await write();
     if (interpreter.isDone || !isHeard) break;
   }
-  await write();
   return interpreter;
 }
 
-/** The words of a stream. Whenever no more of them are waiting, `idle` is awaited. */
-async function* wordsOf(input: NodeJS.ReadStream, idle: () => Promise<void>): AsyncGenerator<string> {
+/** The words of a stream, as many at a time as have come. */
+async function* wordsOf(input: NodeJS.ReadStream): AsyncGenerator<string[]> {
   input.setEncoding('utf8');
   let rest = '';
   for await (const chunk of input) {
     const words = (rest + chunk).split(/\s+/);
     rest = words.pop() ?? '';
-    for (const word of words) if (word !== '') yield word;
-    await idle();
+    yield words.filter(word => word !== '');
   }
-  if (rest !== '') yield rest;
+  if (rest !== '') yield [rest];
 }

@@ -49,7 +49,7 @@ export class Interpreter {
   }
 
   /** Takes one word. */
-  async read(word: string): Promise<void> {
+  read(word: string): Promise<void> | void {
     switch (this.#asks) {
       case 'race':
         return this.#readRace(word);

@@ -18,5 +18,5 @@ export function infoLines(view: ChamberView, action = actionLine(view.said)): st
 
 /** The whole screen as plain text: the floor and the five lines. */
 export function plainScreen(view: ChamberView, action?: string): string {
-  return `${view.rows.join('\n')}\n${infoLines(view, action).join('\n')}\n`;
+  return [...view.rows, ...infoLines(view, action), ''].join('\n');
 }
