@@ -44,8 +44,8 @@ export class LineSearch<State, Action> {
     this.ordering = new Ordering(judge, DEEPEST + LOUD_DEPTH + 2);
   }
 
-  /** The best move of whoever is to act. One that is forced is not thought about. */
-  think(state: State, budget: Budget): Found {
+  /** The best move of whoever is to act, or the best of those named. One that is forced is not thought about. */
+  think(state: State, budget: Budget, among: (move: number) => boolean = () => true): Found {
     const { search, ordering } = this;
     const seat = search.turn(state);
     const count = search.moves(state, ordering.moves[0] as Int32Array);
@@ -57,7 +57,10 @@ export class LineSearch<State, Action> {
     const roots = Array.from((ordering.moves[0] as Int32Array).subarray(0, count), move => ({
       move,
       worth: this.judge.promise(state, move),
-    })).sort((a, b) => b.worth - a.worth);
+    }))
+      .filter(({ move }) => among(move))
+      .sort((a, b) => b.worth - a.worth);
+    if (roots.length === 0) throw new RangeError('there is nothing to choose');
     let found: Found = { move: (roots[0] as { move: number }).move, worth: 0, line: [], depth: 0, nodes: 0 };
     for (let depth = 1; depth <= DEEPEST; depth++) {
       const deeper = this.aspire(state, roots, depth, found.worth);
@@ -67,15 +70,6 @@ export class LineSearch<State, Action> {
       if (this.meter.spent || Math.abs(found.worth) > WON || count === 1) break;
     }
     return { ...found, line: found.line.length === 0 ? [found.move] : found.line, nodes: this.meter.nodes };
-  }
-
-  /** How good a position is for a seat, by a search of its own, whoever is to act. */
-  worthFor(state: State, seat: Seat, depth: number, budget: Budget): number {
-    this.seat = seat;
-    this.meter = new Meter(budget);
-    this.table.clear();
-    this.ordering.forget();
-    return this.turned(state) * this.value(state, depth, 1, -INFINITY, INFINITY);
   }
 
   /** Searches the window around the last value first, and opens it where the new value falls outside. */

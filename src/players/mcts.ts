@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/rules.ts';
 import { linesRead } from './alphabeta.ts';
-import { type Brain, type Budget, type Explanation, type Playable, WON } from './brain.ts';
+import type { Brain, Budget, Explanation, Playable } from './brain.ts';
+import { worthOf } from './chances.ts';
 import { numberKey } from './keys.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
 import { shareOf, TreeSearch } from './treesearch.ts';
@@ -38,7 +39,12 @@ export function mcts<State, Action>(
     replant(tree, numberKey(search.key(seen)));
     const { nodes, depth } = climber.think(seen, budget, seed);
     const line = mainLine(tree, seat);
-    last = { worth: worthOf(tree, seat), line: linesRead(search, seen, line), depth, nodes };
+    last = {
+      worth: worthOf(tree.mean(mostTrusted(tree, ROOT, seat), seat)),
+      line: linesRead(search, seen, line),
+      depth,
+      nodes,
+    };
     return search.read(seen, line[0] as number);
   };
   return { name: 'mcts', choose, explain: () => last };
@@ -87,11 +93,4 @@ function mostVisited(tree: Tree, node: number): number {
     if (tree.visits(child) > tree.visits(best)) best = child;
   }
   return best;
-}
-
-/** The mean turned back into the judge's measure. */
-function worthOf(tree: Tree, seat: Seat): number {
-  const mean = tree.mean(mostTrusted(tree, ROOT, seat), seat);
-  const away = 2 * mean - 1;
-  return Math.abs(away) > 0.999 ? Math.sign(away) * WON : Math.round((500 * away) / (1 - Math.abs(away)));
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../kernel/rules.ts';
 import type { Searchable } from '../kernel/searchable.ts';
 import { type Budget, type Judge, LOUD, Meter } from './brain.ts';
+import { chanceOf } from './chances.ts';
 import { Dice } from './dice.ts';
 import { numberKey } from './keys.ts';
 import { ROOT, type Tree } from './tree.ts';
@@ -9,8 +10,6 @@ import { ROOT, type Tree } from './tree.ts';
 const CURIOSITY = 1.4;
 /** A move that nobody has visited yet is taken to be so much worse than its position. */
 const DOUBT = 0.15;
-/** The worth at which a game counts as three quarters won. */
-const HALF_WAY = 500;
 /** A line is played out for so many moves, then judged. */
 const ROLL_OUT = 2;
 /** Of so many moves drawn, a line that is played out takes the most promising. */
@@ -145,10 +144,7 @@ export class TreeSearch<State, Action> {
     for (let seat = 0; seat < values.length; seat++) {
       if (seat === 1 && values.length === 2) values[1] = 1 - (values[0] as number);
       else if (judge.verdict(state, seat) === -1) values[seat] = 0;
-      else {
-        const worth = judge.worth(state, seat);
-        values[seat] = 0.5 + (0.5 * worth) / (HALF_WAY + Math.abs(worth));
-      }
+      else values[seat] = chanceOf(judge.worth(state, seat));
     }
   }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { backupCommand } from './backup.ts';
 import { botCommand } from './bot.ts';
@@ -28,6 +29,7 @@ const program = new Command('quadrille')
   .addCommand(botCommand())
   .addCommand(arenaCommand())
   .addCommand(tournamentCommand())
+  .addCommand(analyseCommand())
   .addCommand(replayCommand())
   .addCommand(backupCommand())
   .addCommand(restoreCommand())

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { quadrille } from './run.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
+const PLAYERS = [
+  { brain: 'greedy' },
+  { brain: 'alphabeta', nodes: 1500 },
+  { name: 'slow', brain: 'alphabeta', nodes: 4000 },
+];
+/** Three pairs, both sides, six rounds. */
+const GAMES = 36;
+
+function tournamentFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-cup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'cup.json');
+  writeFileSync(file, JSON.stringify({ title: 'Cup <1>', players: PLAYERS, maps: ['crossing'], rounds: 6 }));
+  return file;
+}
+
+function linesIn(file: string): string[] {
+  const path = file.replace('.json', '.results/results.jsonl');
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+}
+
+/** Starts the real command and kills it with -9 once so many games are on disk. */
+async function killAfter(file: string, games: number): Promise<void> {
+  const child = spawn(process.execPath, [MAIN, 'tournament', file, '--threads', '2'], { stdio: 'ignore' });
+  const gone = new Promise(resolve => child.once('exit', resolve));
+  while (linesIn(file).length < games && child.exitCode === null) await sleep(5);
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test('killed with -9 twice and continued: every game is there once, and the report names them all', async () => {
+  const file = tournamentFile();
+  await killAfter(file, 3);
+  const first = linesIn(file).length;
+  await killAfter(file, first + 5);
+  const before = linesIn(file);
+  expect(before.length).toBeLessThan(GAMES);
+  const { code, out } = await quadrille(['tournament', file]);
+  expect(code).toBe(0);
+  expect(out).toContain(`${GAMES} games.`);
+  const ids = linesIn(file).map(line => JSON.parse(line).id as string);
+  expect(ids).toHaveLength(GAMES);
+  expect(new Set(ids).size).toBe(GAMES);
+  // What had been finished stands as it was.
+  expect(linesIn(file).slice(0, before.length)).toEqual(before);
+  const folder = file.replace('.json', '.results');
+  expect(readdirSync(join(folder, 'games')).filter(name => name.endsWith('.quadrille.json'))).toHaveLength(GAMES);
+  const report = readFileSync(join(folder, 'report.html'), 'utf8');
+  expect(report).toContain('Cup &#60;1&#62;');
+  for (const id of ids) expect(report).toContain(`data-game="${id}"`);
+});
+
+test('what is wrong with a file is said in a sentence', async () => {
+  const file = tournamentFile();
+  writeFileSync(
+    file,
+    JSON.stringify({ players: [{ brain: 'greedy' }, { brain: 'alphabeta' }], maps: ['./nowhere.json'] }),
+  );
+  const { code, err } = await quadrille(['tournament', file]);
+  expect(code).toBe(2);
+  expect(err).toContain('there is no file');
+});
