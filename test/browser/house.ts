@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,12 +37,18 @@ export class House {
   static async open(): Promise<House> {
     const house = new House(await launchBrowser(), await mkdtemp(join(tmpdir(), 'quadrille-browser-')));
     try {
+      // A copy, so that a page that is built anew meanwhile does not change under the visitors' feet.
+      await cp(PAGE, house.page, { recursive: true });
       await house.startServer();
     } catch (error) {
       await house.close();
       throw error;
     }
     return house;
+  }
+
+  private get page(): string {
+    return join(this.folder, 'page');
   }
 
   get address(): string {
@@ -52,7 +58,7 @@ export class House {
   /** Starts the server, after a stop on the same port and the same store. */
   async startServer(): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'store.db'));
-    const app = await createServer({ store, games: GAMES, page: PAGE });
+    const app = await createServer({ store, games: GAMES, page: this.page });
     await app.listen({ host: '127.0.0.1', port: this.port });
     this.port = (app.server.address() as AddressInfo).port;
     this.stopServer = async () => {
