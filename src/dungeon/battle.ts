@@ -1,20 +1,9 @@
+import { change, entitiesAt, isAlone, playerEntity, remove } from './board.ts';
 import type { Config } from './config.ts';
 import { type Enemy, type EnemyType, isAlly, isEnemy } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import { isInvincible, isInvisible } from './potions.ts';
-import {
-  type Adventurer,
-  type Battle,
-  change,
-  type DungeonState,
-  entitiesAt,
-  type Item,
-  type ItemType,
-  isAlone,
-  playerEntity,
-  type Round,
-  remove,
-} from './state.ts';
+import type { Adventurer, Battle, DungeonState, Item, ItemType, Round } from './state.ts';
 
 /** What is used in battle; the first three wear. */
 const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];

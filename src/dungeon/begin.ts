@@ -1,10 +1,11 @@
 import { Chance } from '../kernel/chance.ts';
+import { place, playerEntity } from './board.ts';
 import type { Config } from './config.ts';
 import type { EnemyType, Entity, EntityType, Roster } from './entities.ts';
 import { Ground } from './ground.ts';
 import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
-import { type Adventurer, type Dungeon, type DungeonState, place, playerEntity } from './state.ts';
+import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */

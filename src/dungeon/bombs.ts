@@ -1,6 +1,7 @@
+import { entitiesAt, place, remove } from './board.ts';
 import { BOULDER, type Entity, isAlly, isEnemy, SWITCH } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type Adventurer, type DungeonState, entitiesAt, type Item, place, remove } from './state.ts';
+import type { Adventurer, DungeonState, Item } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
 /** Puts a bomb down where somebody stands. It is never picked up again. */

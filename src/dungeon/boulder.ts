@@ -1,6 +1,7 @@
+import { entitiesAt, move } from './board.ts';
 import { BOULDER, type EntityOf, isEnemy, PORTAL, SOLID, SWITCH } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type DungeonState, entitiesAt, move } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
 /** What stops a boulder, beside enemies and allies. Collectables, switches, exits and swamps do not. */

@@ -1,4 +1,5 @@
 import { DungeonRefusal } from './actions.ts';
+import { playerEntity } from './board.ts';
 import { named, type Teller } from './happenings.ts';
 import {
   type Adventurer,
@@ -8,7 +9,6 @@ import {
   type Item,
   type ItemType,
   newId,
-  playerEntity,
 } from './state.ts';
 
 /** So many of a type; a sun stone may stand in for some and is then kept. */

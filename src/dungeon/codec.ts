@@ -1,9 +1,10 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
+import { place } from './board.ts';
 import type { Entity } from './entities.ts';
 import { noteMindControl } from './mercenary.ts';
-import { type Adventurer, type Dungeon, type DungeonState, place } from './state.ts';
+import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 
 interface Encoded {
   readonly dungeon: Dungeon;

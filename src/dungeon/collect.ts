@@ -1,7 +1,8 @@
+import { entitiesAt, remove } from './board.ts';
 import { durabilityOf } from './build.ts';
 import { type Entity, ITEM, KIND } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type Adventurer, type Collectable, type DungeonState, entitiesAt, type Item, remove } from './state.ts';
+import type { Adventurer, Collectable, DungeonState, Item } from './state.ts';
 
 /** Picks up all that lies where somebody stands. */
 export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {

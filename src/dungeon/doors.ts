@@ -1,6 +1,7 @@
+import { become, entitiesAt } from './board.ts';
 import type { EntityOf } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type Adventurer, become, type DungeonState, entitiesAt, type Item } from './state.ts';
+import type { Adventurer, DungeonState, Item } from './state.ts';
 
 type Door = EntityOf<'door'> | EntityOf<'switch_door'>;
 

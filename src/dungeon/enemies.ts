@@ -1,5 +1,6 @@
 import type { Square } from '../kernel/square.ts';
 import { fight } from './battle.ts';
+import { change, playerEntity } from './board.ts';
 import type { Enemy } from './entities.ts';
 import type { Teller } from './happenings.ts';
 import { follow, type Intent, intentOf } from './mercenary.ts';
@@ -7,7 +8,7 @@ import { goTo } from './movement.ts';
 import { isInvincible } from './potions.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';
-import { change, type DungeonState, playerEntity } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { wander } from './zombie.ts';
 
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player. */

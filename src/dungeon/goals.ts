@@ -1,6 +1,7 @@
+import { playerEntity } from './board.ts';
 import { EXIT } from './entities.ts';
 import type { BasicGoal, Goal } from './setup.ts';
-import { type DungeonState, playerEntity } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 /** A goal and whether it is reached now. */
 export interface GoalView {

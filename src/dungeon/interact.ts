@@ -1,9 +1,10 @@
 import { beside, kingDistance } from '../kernel/square.ts';
 import { DungeonRefusal } from './actions.ts';
+import { change, remove } from './board.ts';
 import { type Entity, type EntityOf, isAlly, type Soldierly } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import { noteMindControl } from './mercenary.ts';
-import { type Adventurer, change, type DungeonState, type Item, remove } from './state.ts';
+import type { Adventurer, DungeonState, Item } from './state.ts';
 
 type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
 

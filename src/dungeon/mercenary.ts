@@ -1,9 +1,10 @@
 import { beside, kingDistance, type Square, sameSquare } from '../kernel/square.ts';
+import { change } from './board.ts';
 import { BOULDER, type Entity, isAlly, PORTAL, SOLID, type Soldierly } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import { isInvincible, isInvisible } from './potions.ts';
 import type { Pursuit } from './pursuit.ts';
-import { change, type DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 /** What a mercenary or an assassin is about to do. */
 export type Intent = 'follow' | 'pursue' | 'flee' | 'wander';

@@ -1,6 +1,7 @@
+import { move } from './board.ts';
 import type { Enemy } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type DungeonState, move } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { swampFactor } from './terrain.ts';
 
 /** An enemy or ally goes to a square; a swamp there will hold it (§3.9). Returns its new record. */

@@ -1,6 +1,7 @@
 import type { Square } from '../kernel/square.ts';
+import { findAt } from './board.ts';
 import { BOULDER, type EntityOf, PORTAL, SOLID } from './entities.ts';
-import { type DungeonState, findAt } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
 type Portal = EntityOf<'portal'>;

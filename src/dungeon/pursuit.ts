@@ -1,9 +1,10 @@
 // Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/pursuit.test.ts.
 import { DistanceField, UNREACHED } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
+import { findAt } from './board.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from './entities.ts';
 import { portalExit } from './portal.ts';
-import { type DungeonState, findAt } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
 import { dx, dy, type Way } from './ways.ts';
 

@@ -1,8 +1,9 @@
 import type { Square } from '../kernel/square.ts';
 import { fullHealth } from './begin.ts';
+import { place, playerEntity } from './board.ts';
 import { BOULDER, type Entity, SOLID } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type DungeonState, newId, place, playerEntity } from './state.ts';
+import { type DungeonState, newId } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
 /** How often another square is drawn before a spider stays away. */

@@ -1,16 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Config } from './config.ts';
-import {
-  BOULDER,
-  type Entity,
-  type EntityType,
-  type KeyMark,
-  KIND,
-  type Logic,
-  type Roster,
-  SWITCH,
-} from './entities.ts';
-import type { Ground, Occupants } from './ground.ts';
+import type { KeyMark, Logic, Roster } from './entities.ts';
+import type { Ground } from './ground.ts';
 import type { Registry } from './registry.ts';
 import type { Edition, Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';
@@ -116,125 +107,7 @@ export interface DungeonState {
   ended: 'won' | 'lost' | undefined;
 }
 
-const NOTHING: readonly Entity[] = [];
-
 /** A new id. They are never given twice. */
 export function newId(state: DungeonState): number {
   return state.nextId++;
-}
-
-/** Puts something on the map. */
-export function place(state: DungeonState, entity: Entity): void {
-  state.entities.set(entity.id, entity);
-  enter(state, entity);
-  enlist(state, entity);
-}
-
-/** Takes something off the map. */
-export function remove(state: DungeonState, entity: Entity): void {
-  state.entities.set(entity.id, undefined);
-  leave(state, entity);
-  const roster = KIND[entity.type].roster;
-  if (roster === undefined) return;
-  state.rosters = { ...state.rosters, [roster]: state.rosters[roster].filter(id => id !== entity.id) };
-}
-
-/** Sets something onto another square, with what it knows of itself from now on. Returns its new record. */
-export function move<E extends Entity>(
-  state: DungeonState,
-  entity: E,
-  x: number,
-  y: number,
-  own: E['own'] = entity.own,
-): E {
-  const moved = { id: entity.id, type: entity.type, x, y, own } as E;
-  state.entities.set(entity.id, moved);
-  leave(state, entity);
-  enter(state, moved);
-  return moved;
-}
-
-/** Changes what something knows of itself. Returns its new record. */
-export function change<E extends Entity>(state: DungeonState, entity: E, own: E['own']): E {
-  const changed = { id: entity.id, type: entity.type, x: entity.x, y: entity.y, own } as E;
-  state.entities.set(entity.id, changed);
-  return changed;
-}
-
-/** Makes something into another type on the same square, as a door into an open one. */
-export function become(state: DungeonState, entity: Entity, type: EntityType, own: Entity['own']): void {
-  remove(state, entity);
-  place(state, { id: entity.id, type, x: entity.x, y: entity.y, own } as Entity);
-}
-
-/** What stands on a square, by ascending id. */
-export function entitiesAt(state: DungeonState, x: number, y: number): readonly Entity[] {
-  const occupants = state.ground.at(x, y);
-  if (occupants === 0) return NOTHING;
-  if (typeof occupants === 'number') return [state.entities.get(occupants) as Entity];
-  return occupants.map(id => state.entities.get(id) as Entity);
-}
-
-/** Whether nothing else is on the same square. */
-export function isAlone(state: DungeonState, { x, y }: Entity): boolean {
-  return typeof state.ground.at(x, y) === 'number';
-}
-
-/** The first on a square of a type. */
-export function findAt<T extends EntityType>(
-  state: DungeonState,
-  x: number,
-  y: number,
-  type: T,
-): Extract<Entity, { readonly type: T }> | undefined {
-  const found = entitiesAt(state, x, y).find(entity => entity.type === type);
-  return found as Extract<Entity, { readonly type: T }> | undefined;
-}
-
-/** The record of the player's place on the map; undefined once it is dead. */
-export function playerEntity(state: DungeonState): Entity | undefined {
-  return state.entities.get(state.player.id);
-}
-
-/** Notes the marks of a square, and what is kept up to date by them. */
-function remark(state: DungeonState, x: number, y: number, before: number, after: number): void {
-  state.ground.mark(x, y, after);
-  state.bareSwitches += bare(after) - bare(before);
-  state.terrain = state.terrain?.remarked(state, x, y, before, after);
-}
-
-function bare(marks: number): number {
-  return (marks & (SWITCH | BOULDER)) === SWITCH ? 1 : 0;
-}
-
-function enter(state: DungeonState, { id, type, x, y }: Entity): void {
-  state.ground.add(id, x, y);
-  const before = state.ground.marks(x, y);
-  const after = before | KIND[type].marks;
-  if (after !== before) remark(state, x, y, before, after);
-}
-
-function leave(state: DungeonState, { id, type, x, y }: Entity): void {
-  state.ground.take(id, x, y);
-  if (KIND[type].marks === 0) return;
-  const before = state.ground.marks(x, y);
-  const after = marksOf(state, state.ground.at(x, y));
-  if (after !== before) remark(state, x, y, before, after);
-}
-
-function marksOf(state: DungeonState, occupants: Occupants): number {
-  if (occupants === 0) return 0;
-  if (typeof occupants === 'number') return KIND[(state.entities.get(occupants) as Entity).type].marks;
-  let marks = 0;
-  for (const id of occupants) marks |= KIND[(state.entities.get(id) as Entity).type].marks;
-  return marks;
-}
-
-function enlist(state: DungeonState, { id, type }: Entity): void {
-  const roster = KIND[type].roster;
-  if (roster === undefined) return;
-  const list = state.rosters[roster];
-  const last = list.at(-1);
-  const longer = last === undefined || last < id ? [...list, id] : [...list, id].sort((a, b) => a - b);
-  state.rosters = { ...state.rosters, [roster]: longer };
 }

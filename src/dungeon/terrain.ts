@@ -1,8 +1,9 @@
 import type { Passages } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
+import { findAt } from './board.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from './entities.ts';
 import { portalExit } from './portal.ts';
-import { type DungeonState, findAt } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
 /** What a pursuer's way depends on. */

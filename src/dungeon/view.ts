@@ -1,9 +1,10 @@
+import { playerEntity } from './board.ts';
 import { buildables } from './build.ts';
 import { type Entity, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
 import type { Edition } from './setup.ts';
-import { type Battle, type DungeonState, type Item, playerEntity } from './state.ts';
+import type { Battle, DungeonState, Item } from './state.ts';
 
 /** An entity as anyone may see it. The object stays the same as long as the entity does. */
 export interface EntityView {

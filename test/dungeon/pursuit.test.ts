@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findAt, playerEntity } from '../../src/dungeon/board.ts';
 import { BOULDER, PORTAL, SOLID } from '../../src/dungeon/entities.ts';
 import { portalExit } from '../../src/dungeon/portal.ts';
 import { Pursuit } from '../../src/dungeon/pursuit.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { type DungeonState, findAt, playerEntity } from '../../src/dungeon/state.ts';
+import type { DungeonState } from '../../src/dungeon/state.ts';
 import { swampFactor } from '../../src/dungeon/terrain.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { CARDINALS, type Square, step } from '../../src/kernel/square.ts';
