@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { readMatchFile } from '../kernel/matchfile.ts';
 import { replay } from '../kernel/replay.ts';
+import { UserError } from './complain.ts';
 import { readJson } from './files.ts';
 import { rulesOf } from './games.ts';
 
@@ -10,9 +11,11 @@ export function replayCommand(): Command {
   return new Command('replay')
     .description('Fold a match file and say whether its hash holds.')
     .argument('<file>', 'a match file (*.quadrille.json)')
+    .option('--step', 'step through it on the full screen (chamber)')
     .addHelpText('after', '\nExit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.')
-    .action(async (path: string) => {
+    .action(async (path: string, { step = false }: { step?: boolean }) => {
       const file = readMatchFile(await readJson(path));
+      if (step) await stepThrough(path, file.game);
       const rules = await rulesOf(file.game);
       const { hash, holds, state } = replay(rules, file);
       const outcome = rules.outcome(state)?.reason ?? 'The match is not over.';
@@ -26,4 +29,11 @@ export function replayCommand(): Command {
         process.exitCode = 1;
       }
     });
+}
+
+async function stepThrough(path: string, game: string): Promise<void> {
+  if (game !== 'chamber') throw new UserError(`a match of ${game} cannot be stepped through here`);
+  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError('--step needs a terminal');
+  const [{ reopen }, stepping] = await Promise.all([import('./chamber/session.ts'), import('./chamber/stepping.ts')]);
+  await stepping.stepThrough(await reopen(path));
 }

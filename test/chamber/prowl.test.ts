@@ -79,7 +79,7 @@ describe('the enemies’ turn', () => {
     for (let seed = 0; seed < 30_000; seed++) {
       const state = { ...chamber.copy(begun), chance: Chance.seeded(seed, 'rules') };
       chamber.apply(state, 0, { type: 'attack', direction: 'no' });
-      const [{ square }] = state.enemies as [{ square: number }];
+      const square = state.enemies[0]!.square;
       counts.set(square, (counts.get(square) ?? 0) + 1);
     }
     expect(counts.size).toBe(3);

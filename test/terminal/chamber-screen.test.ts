@@ -18,9 +18,9 @@ class Screen {
   raw = '';
   #wake: () => void = () => {};
 
-  constructor(args: readonly string[], columns = 100, rows = 40) {
+  constructor(args: readonly string[], columns = 100, rows = 40, command = 'chamber') {
     const env = { ...process.env, TERM: 'xterm-256color', FORCE_COLOR: '1' };
-    this.pty = spawn(process.execPath, [MAIN, 'chamber', ...args], { cols: columns, rows, env });
+    this.pty = spawn(process.execPath, [MAIN, command, ...args], { cols: columns, rows, env });
     this.pty.onData(data => {
       this.raw += data;
       this.#wake();
@@ -265,5 +265,22 @@ describe('quadrille chamber --auto', () => {
     const screen = new Screen([path, '--auto', '--race', 'elf', '--delay', '1']);
     expect(await screen.ended).toBe(0);
     expect(screen.raw).toContain('has won.');
+  });
+});
+
+describe('quadrille replay --step', () => {
+  it('steps forwards and backwards', async () => {
+    const save = join(folder, 'step.quadrille.json');
+    await quadrille(['chamber', await layout('@66..\\'), '--race', 'elf', '--save', save], 'ea ea we');
+    const screen = new Screen([save, '--step'], 100, 40, 'replay');
+    await screen.shows('Entry 0 of 3');
+    await screen.press(' ', /Gold: 1 [\s\S]*Entry 1 of 3/);
+    await screen.press('\x1b[C', /Gold: 2 [\s\S]*Entry 2 of 3/);
+    await screen.press('\x1b[D', /Gold: 1 [\s\S]*Entry 1 of 3/);
+    await screen.press('\x1b[F', 'Entry 3 of 3');
+    await screen.press('\x1b[H', /Gold: 0 [\s\S]*Entry 0 of 3/);
+    screen.pty.write('q');
+    expect(await screen.ended).toBe(0);
+    expect(screen.raw).toContain('The hash holds');
   });
 });
