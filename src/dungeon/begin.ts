@@ -1,7 +1,7 @@
 import { Chance } from '../kernel/chance.ts';
-import { place, playerEntity } from './board.ts';
+import { emptyRosters, placeAll, playerEntity } from './board.ts';
 import type { Config } from './config.ts';
-import type { EnemyType, Entity, EntityType, Roster } from './entities.ts';
+import type { EnemyType, Entity, EntityType } from './entities.ts';
 import { Ground } from './ground.ts';
 import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
@@ -13,7 +13,10 @@ export function begin(setup: DungeonSetup, seed: number): DungeonState {
   const { entities } = setup.map;
   const player = entities.findIndex(({ type }) => type === 'player') + 1;
   const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Chance.seeded(seed, 'rules'));
-  for (const [n, entity] of entities.entries()) place(state, entityOf(entity, n + 1, setup.config));
+  placeAll(
+    state,
+    entities.map((entity, n) => entityOf(entity, n + 1, setup.config)),
+  );
   state.nextId = entities.length + 1;
   survey(state);
   return state;
@@ -33,7 +36,6 @@ export function survey(state: DungeonState): void {
 
 /** A state with nothing on the map yet. */
 export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): DungeonState {
-  const rosters: Record<Roster, readonly number[]> = { enemies: [], spawners: [], portals: [], bombs: [] };
   return {
     dungeon,
     tick: 0,
@@ -42,7 +44,7 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     entities: new Registry(),
     ground: new Ground(),
     terrain: undefined,
-    rosters,
+    rosters: emptyRosters(),
     bareSwitches: 0,
     mindsControlledUntil: 0,
     player,

@@ -1,9 +1,26 @@
 // Everything that changes the map goes through these few functions.
-import { BOULDER, type Entity, type EntityType, KIND, SWITCH } from './entities.ts';
+import { BOULDER, type Entity, type EntityType, KIND, type Roster, SWITCH } from './entities.ts';
 import type { Occupants } from './ground.ts';
 import type { DungeonState } from './state.ts';
 
 const NOTHING: readonly Entity[] = [];
+
+/** The lists of a map with nothing on it. */
+export function emptyRosters(): Record<Roster, number[]> {
+  return { enemies: [], spawners: [], portals: [], bombs: [] };
+}
+
+/** Sets up a whole map, in ascending order of ids. */
+export function placeAll(state: DungeonState, entities: Iterable<Entity>): void {
+  const rosters = emptyRosters();
+  for (const entity of entities) {
+    state.entities.set(entity.id, entity);
+    enter(state, entity);
+    const { roster } = KIND[entity.type];
+    if (roster !== undefined) rosters[roster].push(entity.id);
+  }
+  state.rosters = rosters;
+}
 
 /** Puts something on the map. */
 export function place(state: DungeonState, entity: Entity): void {

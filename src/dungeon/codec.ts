@@ -1,7 +1,7 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
-import { place } from './board.ts';
+import { placeAll } from './board.ts';
 import type { Entity } from './entities.ts';
 import { noteMindControl } from './mercenary.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
@@ -58,10 +58,8 @@ export function decode(snapshot: Snapshot): DungeonState {
   state.tick = encoded.tick;
   state.nextId = encoded.nextId;
   state.ended = encoded.ended;
-  for (const entity of encoded.entities) {
-    place(state, entity);
-    noteMindControl(state, entity);
-  }
+  placeAll(state, encoded.entities);
+  for (const entity of encoded.entities) noteMindControl(state, entity);
   survey(state);
   return state;
 }

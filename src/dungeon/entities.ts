@@ -11,8 +11,7 @@ export const TIME_PORTAL = 256;
 export const CIRCUIT = 512;
 
 /** The lists of ids that a state keeps, so that nothing has to be searched for. */
-export const ROSTERS = ['enemies', 'spawners', 'portals', 'bombs'] as const;
-export type Roster = (typeof ROSTERS)[number];
+export type Roster = 'enemies' | 'spawners' | 'portals' | 'bombs';
 
 /** Fields that a map gives with some entities. */
 export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?';
@@ -74,8 +73,10 @@ export type EntityType = keyof typeof ENTITIES;
 /** The row of a type. */
 export const KIND: Readonly<Record<EntityType, Kind>> = ENTITIES;
 
-export const ENTITY_TYPES = Object.keys(ENTITIES) as EntityType[];
-export const MAP_TYPES: readonly EntityType[] = ENTITY_TYPES.filter(type => KIND[type].inMaps);
+/** What a map may hold. */
+export const MAP_TYPES: readonly EntityType[] = (Object.keys(ENTITIES) as EntityType[]).filter(
+  type => KIND[type].inMaps,
+);
 
 export const LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
 export type Logic = (typeof LOGICS)[number];
@@ -84,8 +85,7 @@ export type Logic = (typeof LOGICS)[number];
 export type KeyMark = number | string;
 
 /** Who may fight the player, by type. */
-export const ENEMY_TYPES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const;
-export type EnemyType = (typeof ENEMY_TYPES)[number];
+export type EnemyType = 'spider' | 'zombie_toast' | 'mercenary' | 'assassin' | 'hydra';
 
 interface Walker {
   readonly health: number;

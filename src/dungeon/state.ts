@@ -13,19 +13,17 @@ export type PotionType = (typeof POTIONS)[number];
 export const BUILDABLES = ['bow', 'shield', 'sceptre', 'midnight_armour'] as const;
 export type Buildable = (typeof BUILDABLES)[number];
 
-export const COLLECTABLES = [
-  'treasure',
-  'key',
-  'invincibility_potion',
-  'invisibility_potion',
-  'wood',
-  'arrow',
-  'bomb',
-  'sword',
-  'sun_stone',
-  'time_turner',
-] as const;
-export type Collectable = (typeof COLLECTABLES)[number];
+/** What can be picked up. */
+export type Collectable =
+  | PotionType
+  | 'treasure'
+  | 'key'
+  | 'wood'
+  | 'arrow'
+  | 'bomb'
+  | 'sword'
+  | 'sun_stone'
+  | 'time_turner';
 export type ItemType = Collectable | Buildable;
 
 /** Something in an inventory. It keeps the id that it had on the map. */

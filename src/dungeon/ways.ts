@@ -4,8 +4,8 @@ import { CARDINALS, type Cardinal } from '../kernel/square.ts';
 export type Way = number;
 
 /** What a step adds, by way. */
-export const DX: readonly number[] = [0, 1, 0, -1];
-export const DY: readonly number[] = [-1, 0, 1, 0];
+const DX: readonly number[] = [0, 1, 0, -1];
+const DY: readonly number[] = [-1, 0, 1, 0];
 
 export const WAYS: readonly Way[] = [0, 1, 2, 3];
 
