@@ -638,7 +638,8 @@ describe('beyond the course, under /api/flag', () => {
     const { secret } = await server.client.join(match.id, { name: 'Anna' });
     const anna = server.client.as(secret!);
     expect(await anna.match(match.id)).toMatchObject({ held: [0], as: 0 });
-    await anna.play(match.id, { action: { type: 'leave' } });
+    const left = await anna.play(match.id, { action: { type: 'leave' }, seat: 0 });
+    expect(left.match).toMatchObject({ held: [], as: 'public' });
     expect(await anna.match(match.id)).toMatchObject({ held: [], status: 'open' });
     await server.client.join(match.id, { name: 'Ben' });
     await server.client.join(match.id, { name: 'Cleo' });

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Matches } from '../matches.ts';
 import { present, seatToPlay, summary } from '../present.ts';
 import { takeSeat } from '../seating.ts';
-import { asking, newHolder, sameHolder } from '../secrets.ts';
+import { asking, newHolder, sameHolder, seatsOf } from '../secrets.ts';
 
 interface OfMatch {
   Params: { id: string };
@@ -87,7 +87,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         ...(key === undefined ? {} : { key }),
       });
       const then = played.again ? await open.backAt(played.position) : open;
-      return { happenings: heard(played.told, seat), match: await present(then, holder, matches.now(), wish) };
+      // Whoever has just left the seat looks on from another one, or from outside.
+      const from = seatsOf(await then.keys(), holder).find(held => held === wish);
+      return { happenings: heard(played.told, seat), match: await present(then, holder, matches.now(), from) };
     },
   );
 

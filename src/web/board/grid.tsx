@@ -58,7 +58,8 @@ export function SpokenGrid({ scene, label, onCursor, onSquare }: SpokenGridProps
         aria-colcount={scene.bounds.width}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        onFocus={() => onCursor(cursor)}
+        // Whoever has come here stays on this square, wherever the scene's own focus goes.
+        onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
         <tbody>

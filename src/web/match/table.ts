@@ -186,7 +186,7 @@ export class Table {
   /** Takes in how the match stands, whichever way it comes: what is older than what is known changes nothing. */
   private learn(match: MatchAnswer, happenings: readonly unknown[], more: Partial<Seen> = {}): void {
     const known = this.seen.match?.position ?? -1;
-    if (match.position > known) this.tell({ ...more, match, happenings });
+    if (match.position > known) this.tell({ refusal: undefined, ...more, match, happenings });
     else this.tell(match.position === known ? { ...more, match } : more);
   }
 

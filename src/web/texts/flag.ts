@@ -19,7 +19,7 @@ function counted(count: number, one: string, many: string): string {
 export const flagTexts = {
   title: 'Capture The Flag',
   heading: 'Begin a game',
-  note: 'Two to four teams, one flag each at least. Take the others’ flags, keep your own.',
+  note: 'Two to four teams. Take the flags of the others before they take yours.',
   /** What the colours are called, by slot. */
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
 
@@ -33,7 +33,7 @@ export const flagTexts = {
     seats: 'Who sits where',
     seatsNote: 'Everybody at this screen takes turns on it. For open seats you get a link to share.',
     seat: (colour: string) => `${colour} is played by`,
-    sitters: { here: 'Me, at this screen', open: 'Open seat' },
+    sitters: { here: 'At this screen', open: 'Open seat' },
     name: (colour: string) => `Name of team ${colour}`,
     limits: 'Time limits',
     turnLimit: 'For each turn',

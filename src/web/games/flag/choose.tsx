@@ -6,6 +6,8 @@ import { CreateForm } from './create-form.tsx';
 import { flagOffers } from './offers.ts';
 import { Sessions } from './sessions.tsx';
 import '../../styles/cards.css';
+import '../../styles/match.css';
+import '../../styles/flag.css';
 import '../../styles/flag-create.css';
 
 /** Begin a game of Capture The Flag, or find one. */

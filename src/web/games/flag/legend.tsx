@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MapTemplate } from '../../../flag/template.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';
@@ -10,6 +11,17 @@ interface LegendProps {
   readonly theme: Theme;
   /** Whose pieces are shown. */
   readonly slot: number;
+}
+
+/** The legend behind a summary: open where there is room for it. */
+export function LegendPanel(props: LegendProps) {
+  const [roomy] = useState(() => window.matchMedia('(min-width: 801px) and (min-height: 521px)').matches);
+  return (
+    <details className="panel legend-panel" open={roomy}>
+      <summary>{texts.flag.play.legend}</summary>
+      <Legend {...props} />
+    </details>
+  );
 }
 
 /** Every type of piece: its sign, its power, how it moves. */

@@ -15,7 +15,7 @@ import { texts } from '../../texts.ts';
 import { flagTheme } from '../../themes/flag.ts';
 import { End } from './end.tsx';
 import { type Hand, useHand } from './hand.ts';
-import { Legend } from './legend.tsx';
+import { LegendPanel } from './legend.tsx';
 import { motionsOf } from './motions.ts';
 import { narrate } from './narrate.ts';
 import { sceneOf } from './scene.ts';
@@ -113,10 +113,7 @@ export function PlayTable({ seen, match, table, mine, children }: PlayTableProps
           </div>
         </section>
         {children}
-        <details className="panel legend-panel">
-          <summary>{say.legend}</summary>
-          <Legend template={template} theme={theme} slot={acting ?? mine[0] ?? 0} />
-        </details>
+        <LegendPanel template={template} theme={theme} slot={acting ?? mine[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
           {acting !== undefined && (

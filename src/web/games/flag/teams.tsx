@@ -31,7 +31,7 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
             <span className="team-words">
               <span className="team-name">
                 <strong>{called}</strong>
-                {held.includes(slot) && <span className="team-you">{say.you}</span>}
+                {held.length === 1 && held.includes(slot) && <span className="team-you">{say.you}</span>}
                 {current && <span className="team-turn">{say.toMove}</span>}
               </span>
               <span className="team-count">

@@ -4,7 +4,6 @@ import type { FlagView } from '../../../flag/view.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { Sprite } from '../../board/sprite.tsx';
-import type { Theme } from '../../board/theme.ts';
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import type { Seen, Table } from '../../match/table.ts';
@@ -12,7 +11,7 @@ import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { baseLook, flagTheme } from '../../themes/flag.ts';
-import { Legend } from './legend.tsx';
+import { LegendPanel } from './legend.tsx';
 import { narrate } from './narrate.ts';
 import { sceneOf } from './scene.ts';
 import { useSkin } from './skins.ts';
@@ -66,7 +65,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
               <li key={texts.flag.colours[slot]} className="team">
                 <Sprite look={baseLook(slot, template.flags)} theme={theme} size={36} />
                 {name === null ? (
-                  <FreeSeat slot={slot} theme={theme} onSit={chosen => sit(slot, chosen)} />
+                  <FreeSeat slot={slot} onSit={chosen => sit(slot, chosen)} />
                 ) : (
                   <TakenSeat
                     name={name}
@@ -87,10 +86,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
             </span>
           </p>
         </section>
-        <details className="panel legend-panel">
-          <summary>{texts.flag.play.legend}</summary>
-          <Legend template={template} theme={theme} slot={match.held[0] ?? 0} />
-        </details>
+        <LegendPanel template={template} theme={theme} slot={match.held[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
         </div>
@@ -101,7 +97,6 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
 
 interface FreeSeatProps {
   readonly slot: number;
-  readonly theme: Theme;
   readonly onSit: (name: string) => void;
 }
 

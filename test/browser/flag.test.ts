@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { begin, DAWDLE, move, press, RAID } from './flag-hands.ts';
+import { House, PHONE } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterEach(() => house.empty());
+afterAll(async () => {
+  await house.close();
+  expect(house.complaints).toEqual([]);
+});
+
+describe('Capture The Flag at one screen', () => {
+  test('is won by taking the flag, with clicks, two presses from home', async () => {
+    const page = await house.visit('/');
+    await page.getByRole('link', { name: 'Capture The Flag' }).first().click();
+    await begin(page);
+    await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
+    await move(page, RAID[0]!);
+    await page.getByText('Blue to move').first().waitFor();
+    await move(page, DAWDLE[0]!);
+    await move(page, RAID[1]!);
+    await move(page, DAWDLE[1]!);
+    await move(page, RAID[2]!);
+    await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
+    expect(await page.getByText('It takes the last flag of Blue!').isVisible()).toBe(true);
+    expect(await page.getByText('After 5 turns.').isVisible()).toBe(true);
+  });
+
+  test('is lost by giving up, after a question, and can be played again', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    await page.getByRole('button', { name: 'Give up' }).click();
+    const question = page.getByRole('dialog', { name: 'Give up as Orange?' });
+    await question.getByRole('button', { name: 'Play on' }).click();
+    await move(page, RAID[0]!);
+    await page.keyboard.press('g');
+    await page.getByRole('dialog', { name: 'Give up as Blue?' }).getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
+    await page.getByRole('heading', { name: 'Orange wins' }).waitFor({ state: 'detached' });
+  });
+
+  test('shows where a piece can go, and says why it cannot', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    await press(page, [2, 1]);
+    await page.getByText('Runner: choose where it goes.').waitFor();
+    expect(await page.getByRole('gridcell', { name: 'can go here' }).count()).toBe(3);
+    await press(page, [3, 5]);
+    await page.getByText('Runner cannot go there.').waitFor();
+    await press(page, [4, 2]);
+    await page.getByText('Shield of Blue: the marked squares are in its reach.').waitFor();
+  });
+
+  test('is played with the keyboard alone', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    await page.getByText('Orange to move').first().waitFor();
+    await page.keyboard.press('n');
+    await page.getByText('Shield: choose where it goes.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Choose one of your pieces.').waitFor();
+    const focused = page.getByRole('grid').locator(':focus');
+    for (let steps = 0; !(await focused.innerText()).startsWith('Runner of Orange'); steps++) {
+      expect(steps).toBeLessThan(7);
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('Runner: choose where it goes.').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('Orange: Runner to column 6, row 2.').waitFor();
+  });
+
+  test('is played by touch on a phone', async () => {
+    const page = await house.visit('/play/flag', PHONE);
+    await begin(page);
+    for (const [n, step] of RAID.entries()) {
+      await move(page, step, true);
+      if (n < DAWDLE.length) await move(page, DAWDLE[n]!, true);
+    }
+    await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
+  });
+
+  test('changes its theme while it is played, and remembers that', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    await press(page, [2, 1]);
+    await page.getByRole('button', { name: 'Paper' }).click();
+    expect(await page.getByRole('button', { name: 'Paper' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByText('Runner: choose where it goes.').isVisible()).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Paper', pressed: true }).waitFor();
+    await page.keyboard.press('t');
+    await page.getByRole('button', { name: 'Dusk', pressed: true }).waitFor();
+  });
+});
