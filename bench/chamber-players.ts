@@ -1,4 +1,4 @@
-// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races]`. The table is in docs/chamber.md.
+// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed]`. The table is in docs/chamber.md.
 import { RACE_NAMES, type RaceName } from '../src/chamber/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
@@ -36,11 +36,11 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-const [seeds = '1000', races = RACE_NAMES.join(',')] = process.argv.slice(2);
+const [seeds = '1000', races = RACE_NAMES.join(','), first = '1'] = process.argv.slice(2);
 console.log('| race | player | won | mean score | mean floor | mean turns |\n| --- | --- | --- | --- | --- | --- |');
 for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
   for (const [name, make] of Object.entries(PLAYERS)) {
-    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, n + 1, make));
+    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, Number(first) + n, make));
     const won = mean(results.map(result => (result.won ? 1 : 0)));
     const margin = 1.96 * Math.sqrt((won * (1 - won)) / results.length);
     const percent = `${(100 * won).toFixed(1)} % ± ${(100 * margin).toFixed(1)}`;

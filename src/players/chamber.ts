@@ -7,7 +7,6 @@ import {
   blowsToSlay,
   type ChamberPlayer,
   dangerOn,
-  findWay,
   type Grid,
   gridOf,
   guardedBy,
@@ -16,9 +15,9 @@ import {
   isOpen,
   prices,
   towards,
-  UNWANTED,
 } from './chambergrid.ts';
 import { arrive, type Memory, note } from './chambermemory.ts';
+import { findWay, UNWANTED } from './chamberways.ts';
 
 /** After so many turns on one floor it stops waiting for enemies to step aside. */
 const PATIENCE = 4000;

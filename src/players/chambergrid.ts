@@ -133,64 +133,6 @@ export function prices(grid: Grid, ground: Uint8Array, guarded: Iterable<number>
   return cost;
 }
 
-/** Wanted by nobody. */
-export const UNWANTED = 255;
-
-/** A way that was found. */
-export interface Way {
-  readonly direction: Direction;
-  readonly goal: number;
-  /** What entering all its squares costs. */
-  readonly cost: number;
-}
-
-const BUCKETS = 256;
-const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
-
-/**
- * The cheapest way to the most wanted square that can be reached. Squares cost 1 to 255 to enter, 0 blocks; rank 0 is
- * wanted most. The flood ends as soon as nothing better can come.
- */
-export function findWay(grid: Grid, cost: Uint8Array, rank: Uint8Array): Way | undefined {
-  const { at, steps } = grid;
-  const total = new Int32Array(cost.length).fill(-1);
-  const from = new Int32Array(cost.length);
-  let top = UNWANTED;
-  for (let square = 0; square < rank.length; square++) if ((rank[square] as number) < top) top = rank[square] as number;
-  let goal = at;
-  let best = UNWANTED;
-  total[at] = 0;
-  (buckets[0] as number[]).push(at);
-  for (let spent = 0, waiting = 1; waiting > 0 && best > top; spent++) {
-    const bucket = buckets[spent % BUCKETS] as number[];
-    for (let square = bucket.pop(); square !== undefined; square = bucket.pop()) {
-      waiting--;
-      if (total[square] !== spent) continue;
-      if ((rank[square] as number) < best && square !== at) {
-        best = rank[square] as number;
-        goal = square;
-      }
-      for (let n = 0; n < 8; n++) {
-        const next = square + (steps[n] as number);
-        const price = cost[next] as number;
-        if (price === 0) continue;
-        const known = total[next] as number;
-        if (known !== -1 && known <= spent + price) continue;
-        total[next] = spent + price;
-        from[next] = square;
-        (buckets[(spent + price) % BUCKETS] as number[]).push(next);
-        waiting++;
-      }
-    }
-  }
-  for (const bucket of buckets) bucket.length = 0;
-  if (goal === at) return undefined;
-  let first = goal;
-  while (from[first] !== at) first = from[first] as number;
-  const direction = towards(grid, first);
-  return direction && { direction, goal, cost: total[goal] as number };
-}
-
 /** The direction of a neighbouring square. */
 export function towards(grid: Grid, square: number): Direction | undefined {
   return DIRECTIONS[grid.steps.indexOf(square - grid.at)];

@@ -4,7 +4,8 @@ import { POTION_NAMES } from '../chamber/potions.ts';
 import type { ChamberAction } from '../chamber/state.ts';
 import type { ChamberView } from '../chamber/view.ts';
 import type { Chance } from '../kernel/chance.ts';
-import { type ChamberPlayer, findWay, gridOf, groundOf, guardedOn, prices, UNWANTED } from './chambergrid.ts';
+import { type ChamberPlayer, gridOf, groundOf, guardedOn, prices } from './chambergrid.ts';
+import { findWay, UNWANTED } from './chamberways.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
