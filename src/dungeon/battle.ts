@@ -64,16 +64,17 @@ function exchangeBlows(state: DungeonState, player: Adventurer, enemy: Enemy, ge
   const { config } = state.dungeon;
   const { attack, defence } = strength(state, gear);
   const deltaPlayerHealth = 0 - Math.max(0, config[ATTACK[enemy.type]] - defence) / 10;
-  const blow = 0 - attack / 5;
+  const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - attack / 5 };
+  const regrowth: Round = { deltaPlayerHealth, deltaEnemyHealth: config.hydra_health_increase_amount };
   const rounds: Round[] = [];
   let [playerHealth, enemyHealth] = [player.health, enemy.own.health];
   do {
     const regrows = enemy.type === 'hydra' && state.chance.happens(config.hydra_health_increase_rate);
-    const deltaEnemyHealth = regrows ? config.hydra_health_increase_amount : blow;
-    rounds.push({ deltaPlayerHealth, deltaEnemyHealth });
-    playerHealth += deltaPlayerHealth;
-    enemyHealth += deltaEnemyHealth;
-    if (deltaPlayerHealth === 0 && blow === 0) break;
+    const round = regrows ? regrowth : blow;
+    rounds.push(round);
+    playerHealth += round.deltaPlayerHealth;
+    enemyHealth += round.deltaEnemyHealth;
+    if (deltaPlayerHealth === 0 && blow.deltaEnemyHealth === 0) break;
   } while (playerHealth > 0 && enemyHealth > 0 && rounds.length < LONGEST_BATTLE);
   return rounds;
 }

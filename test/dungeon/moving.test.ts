@@ -288,6 +288,12 @@ describe('§3.3 mercenary', () => {
       expect(play.view.battles).toEqual([]);
     });
 
+    test('changes places even if a bomb lies there now', () => {
+      const play = board('######\n#bPm.#\n######', { config }).play('interact:mercenary l use:bomb r');
+      expect([play.where('player'), play.where('mercenary')]).toEqual(['2,1', '1,1']);
+      expect(play.go('r').where('mercenary')).toBe('2,1');
+    });
+
     test('cannot be dealt with again: an illegal argument', () => {
       const play = board('####\n#Pm#\n####', { config }).play('interact:mercenary');
       expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'argument' }));
