@@ -35,7 +35,10 @@ export function readLimits(text: string): Partial<Limits> {
 }
 
 /** The routes that make a match. */
-const MAKING = new Set(['/api/matches', '/api/gamesession', '/api/flag/quick', '/api/game/new/', '/api/game/load/']);
+const MAKING = new Set([
+  ...['/api/matches', '/api/saves/:id/load', '/api/gamesession', '/api/flag/quick'],
+  ...['/api/game/new/', '/api/game/load/'],
+]);
 const BURST = 4;
 
 /** Refuses what goes beyond the limits, with 429 and `Retry-After`. */

@@ -129,9 +129,15 @@ export class Matches {
   }
 
   /** A new match that stands where another stands now, with the same past and the same future. */
-  async fork(from: OpenMatch, as: 'save' | 'running', keys: readonly Key[] = []): Promise<OpenMatch> {
+  async fork(
+    from: OpenMatch,
+    as: 'save' | 'running',
+    keys: readonly Key[] = [],
+    { owner = null, title = from.record.title }: Partial<Pick<NewMatch, 'owner' | 'title'>> = {},
+  ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
-    const match: NewMatch = { ...record, ...from.times, id: randomUUID(), status: as, listed: false, owner: null };
+    const own = { id: randomUUID(), status: as, listed: false, owner, title };
+    const match: NewMatch = { ...record, ...from.times, ...own };
     await this.store.fork(from.id, from.match.snapshot(), match, keys);
     return this.at(match.id);
   }
@@ -180,7 +186,8 @@ export class Matches {
   }
 }
 
-function allSeats(count: number, holder: Uint8Array): Key[] {
+/** The keys to every seat of a match that one holder has to itself. */
+export function allSeats(count: number, holder: Uint8Array): Key[] {
   return Array.from({ length: count }, (_, seat) => ({ seat, holder }));
 }
 

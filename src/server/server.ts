@@ -11,6 +11,7 @@ import { healthRoutes } from './api/health.ts';
 import { invitationRoutes } from './api/invitations.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
+import { saveRoutes } from './api/saves.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
@@ -93,6 +94,7 @@ export async function createServer({
   healthRoutes(app, matches, live);
   matchRoutes(app, matches, catalogue);
   invitationRoutes(app, matches);
+  saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));
   catalogueRoutes(app, matches, catalogue, limits);
   if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);

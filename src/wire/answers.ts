@@ -74,6 +74,22 @@ export interface ListAnswer {
   readonly matches: readonly MatchSummary[];
 }
 
+/** A match that was put aside under a name. */
+export interface SaveSummary {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  /** What is played in it: the map, mostly. */
+  readonly title: string;
+  /** When its last action was played (ms). */
+  readonly updated: number;
+  readonly position: number;
+}
+
+export interface SavesAnswer {
+  readonly saves: readonly SaveSummary[];
+}
+
 /** A setup that can be played. */
 export interface CheckAnswer {
   readonly game: string;

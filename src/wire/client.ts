@@ -9,12 +9,23 @@ import type {
   MatchAnswer,
   PlayedAnswer,
   ReplayAnswer,
+  SaveSummary,
+  SavesAnswer,
   SeatAnswer,
   WatchEvent,
 } from './answers.ts';
 import type { FlagListAnswer } from './flag.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
-import type { ActionRequest, CreateRequest, InviteRequest, JoinRequest, ListQuery, RedeemRequest } from './schemas.ts';
+import type {
+  ActionRequest,
+  CreateRequest,
+  InviteRequest,
+  JoinRequest,
+  ListQuery,
+  LoadRequest,
+  RedeemRequest,
+  SavesQuery,
+} from './schemas.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 export interface ClientOptions {
@@ -107,6 +118,25 @@ export class Client {
   /** The sessions of Capture The Flag that are shown to everybody, whichever way they were made. */
   flagSessions(query: Pick<ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
     return this.call('/api/flag/sessions', { query });
+  }
+
+  /** Puts a copy of a match aside under a name. */
+  save(id: string, name: string): Promise<SaveSummary> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/save`, { method: 'POST', body: { name } });
+  }
+
+  /** One's own saves, the last played first. */
+  saves(query: SavesQuery = {}): Promise<SavesAnswer> {
+    return this.call('/api/saves', { query });
+  }
+
+  /** Goes on from a save, in a match of its own. */
+  load<View = unknown>(save: string, request: LoadRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call(`/api/saves/${encodeURIComponent(save)}/load`, { method: 'POST', body: request });
+  }
+
+  async forget(save: string): Promise<void> {
+    await this.call(`/api/saves/${encodeURIComponent(save)}`, { method: 'DELETE' });
   }
 
   catalogue(): Promise<CatalogueAnswer> {

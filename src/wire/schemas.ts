@@ -40,6 +40,19 @@ export const ActionRequest = Type.Object(
 );
 export type ActionRequest = Static<typeof ActionRequest>;
 
+/** A name begins and ends with something that can be seen. */
+export const SaveRequest = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' }) },
+  closed,
+);
+export type SaveRequest = Static<typeof SaveRequest>;
+
+export const LoadRequest = Type.Object({ keep: Type.Optional(Keep) }, closed);
+export type LoadRequest = Static<typeof LoadRequest>;
+
+export const SavesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 64 })) }, closed);
+export type SavesQuery = Static<typeof SavesQuery>;
+
 export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type SeatQuery = Static<typeof SeatQuery>;
 

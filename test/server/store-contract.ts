@@ -297,6 +297,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('by time', async () => expect(await ids({ before: 2 })).toEqual(['a']));
       test('no more than asked for', async () => expect(await ids({ limit: 1 })).toEqual(['b']));
       test('a holder sees their own', async () => expect(await ids({ holder: HOLDER })).toEqual(['c', 'b']));
+      test('saves, if asked for', async () => expect(await ids({ holder: HOLDER, status: 'save' })).toEqual(['d']));
+      test('strangers see no saves', async () => expect(await ids({ status: 'save' })).toEqual([]));
       test('who holds nothing sees nothing', async () => expect(await ids({ holder: STRANGER })).toEqual([]));
     });
 

@@ -22,7 +22,7 @@ const SQL = {
       AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
   held: `SELECT ${RECORD} FROM matches
     WHERE (owner = $5 OR key IN (SELECT match FROM seats WHERE holder = $5))
-      AND status <> 'save' AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
+      AND (status <> 'save' OR $2 = 'save') AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
       AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
   mark: 'UPDATE matches SET status = $2, started = $3, ended = $4 WHERE id = $1',
   remove: 'DELETE FROM matches WHERE id = $1',

@@ -14,7 +14,7 @@ export function statements(database: DatabaseSync) {
     list: sql(`SELECT * FROM matches
       WHERE CASE WHEN :holder IS NULL THEN listed = 1
           ELSE owner = :holder OR key IN (SELECT match FROM seats WHERE holder = :holder) END
-        AND status <> 'save'
+        AND (status <> 'save' OR (:status = 'save' AND :holder IS NOT NULL))
         AND (:game IS NULL OR game = :game)
         AND (:status IS NULL OR status = :status)
         AND time < :before

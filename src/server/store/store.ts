@@ -52,7 +52,7 @@ export interface Beside {
   readonly leave?: Seat;
 }
 
-/** Which matches to list, newest first. */
+/** Which matches to list, newest first. Saves are listed only to whoever asks for them by their status. */
 export interface Wanted {
   readonly game?: string;
   readonly status?: Status;

@@ -10,6 +10,8 @@ const BODIES: Readonly<Record<string, Schema>> = {
   'POST /api/matches/:id/join': schemas.JoinRequest as unknown as Schema,
   'POST /api/matches/:id/actions': schemas.ActionRequest as unknown as Schema,
   'POST /api/matches/:id/invitations': schemas.InviteRequest as unknown as Schema,
+  'POST /api/matches/:id/save': schemas.SaveRequest as unknown as Schema,
+  'POST /api/saves/:id/load': schemas.LoadRequest as unknown as Schema,
   'POST /api/invitations': schemas.RedeemRequest as unknown as Schema,
   'POST /api/check': schemas.CheckRequest as unknown as Schema,
 };

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
+import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
+import { allSeats, type Matches } from '../matches.ts';
+import type { OpenMatch } from '../openmatch.ts';
+import { present } from '../present.ts';
+import { asking, newHolder, sameHolder, seatsOf } from '../secrets.ts';
+import type { MatchRecord } from '../store/store.ts';
+
+const MOST_SAVES = 100;
+
+interface OfMatch {
+  Params: { id: string };
+}
+
+/** Matches put aside under a name. Whoever saves owns the save, and its name is its title. */
+export function saveRoutes(app: FastifyInstance, matches: Matches): void {
+  const savesOf = (holder: Uint8Array, game?: string): Promise<readonly MatchRecord[]> =>
+    matches.store.list({ holder, status: 'save', limit: MOST_SAVES, ...(game === undefined ? {} : { game }) });
+
+  const summaryOf = async (save: MatchRecord): Promise<SaveSummary> => {
+    const { id, game, title: name, setup, updated, position } = save;
+    return { id, game, name, title: (await matches.game(game)).title(setup), updated, position };
+  };
+
+  const ownSave = async (request: FastifyRequest<OfMatch>): Promise<OpenMatch> => {
+    const { id } = request.params;
+    const holder = asking(request);
+    const save = holder === undefined ? undefined : await matches.at(id).catch(notFound);
+    const owner = save?.status === 'save' ? save.record.owner : null;
+    if (save !== undefined && holder !== undefined && owner !== null && sameHolder(owner, holder)) return save;
+    throw new Refused('no-such-save', `you have no save ${JSON.stringify(id)}`);
+  };
+
+  app.post<OfMatch & { Body: SaveRequest }>(
+    '/api/matches/:id/save',
+    { schema: { params: MatchPath, body: SaveRequest } },
+    async (request, reply): Promise<SaveSummary> => {
+      const { name } = request.body;
+      const open = await matches.at(request.params.id);
+      const holder = await soleHolder(open, request);
+      if (open.status !== 'running') throw new Refused('illegal-action', 'only a match that runs can be saved');
+      const saves = await savesOf(holder);
+      const before = saves.filter(({ game, title }) => game === open.record.game && title === name);
+      if (saves.length >= MOST_SAVES && before.length === 0) {
+        throw new Refused('too-many-saves', `you have ${MOST_SAVES} saves: delete one, or replace one by its name`);
+      }
+      const save = await matches.fork(open, 'save', [], { owner: holder, title: name });
+      for (const { id } of before) await matches.remove(id);
+      reply.code(201);
+      return summaryOf(save.record);
+    },
+  );
+
+  app.get<{ Querystring: SavesQuery }>(
+    '/api/saves',
+    { schema: { querystring: SavesQuery } },
+    async (request): Promise<SavesAnswer> => {
+      const holder = asking(request);
+      if (holder === undefined) return { saves: [] };
+      const saves = await Promise.all((await savesOf(holder, request.query.game)).map(summaryOf));
+      return { saves: saves.sort((a, b) => b.updated - a.updated) };
+    },
+  );
+
+  app.post<OfMatch & { Body: LoadRequest }>(
+    '/api/saves/:id/load',
+    { schema: { params: MatchPath, body: LoadRequest } },
+    async (request, reply): Promise<SeatAnswer> => {
+      const save = await ownSave(request);
+      const { holder, secret } = newHolder(request, reply, request.body.keep);
+      const { rules, start } = save.match;
+      const { title } = await summaryOf(save.record);
+      const seats = allSeats(rules.seats(start.setup), holder);
+      const open = await matches.fork(save, 'running', seats, { owner: holder, title });
+      reply.code(201).header('location', `/api/matches/${open.id}`);
+      return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
+    },
+  );
+
+  app.delete<OfMatch>('/api/saves/:id', { schema: { params: MatchPath } }, async (request, reply) => {
+    await matches.remove((await ownSave(request)).id);
+    reply.code(204);
+  });
+}
+
+/** Who holds every seat of a match: nobody may put aside what others play too. */
+async function soleHolder(open: OpenMatch, request: FastifyRequest): Promise<Uint8Array> {
+  const holder = asking(request);
+  if (holder === undefined) throw new Refused('seat-needed', 'a match is saved by whoever holds all its seats');
+  const { rules, start } = open.match;
+  if (seatsOf(await open.keys(), holder).length === rules.seats(start.setup)) return holder;
+  throw new Refused('wrong-seat', 'a match is saved by whoever holds all its seats');
+}
+
+function notFound(error: unknown): undefined {
+  if (error instanceof Refused && error.code === 'no-such-match') return undefined;
+  throw error;
+}
