@@ -1,3 +1,4 @@
+import { chamberTexts } from './texts/chamber.ts';
 import { flagTexts } from './texts/flag.ts';
 
 /** A number as people read it: no more than one decimal. */
@@ -11,12 +12,19 @@ const GROUNDS: Readonly<Record<string, string>> = {
   'field light': 'empty',
   'field dark': 'empty',
   block: 'block',
+  passage: 'passage',
+  doorway: 'doorway',
+  '.': 'floor',
+  '#': 'passage',
+  '+': 'doorway',
+  '|': 'wall',
+  '-': 'wall',
 };
 
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
-  nav: { dungeon: 'Dungeon Mania', flag: flagTexts.title, credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
+  nav: { dungeon: 'Dungeon Mania', chamber: chamberTexts.title, flag: flagTexts.title, credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
 
   home: {
     heading: 'Small worlds on squared paper',
@@ -27,6 +35,9 @@ export const texts = {
     dungeons: 'Dungeon Mania',
     dungeonsNote: 'Push boulders onto switches, find the way out. Each dungeon says what it wants of you.',
     all: 'All dungeons',
+    flag: 'Play or watch',
+    flagNote:
+      'A board game for two to four. Share one screen, send a link to somebody far away, or watch the games that are being played here right now.',
     bring: 'Bring a map of your own',
     bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
     bringLink: 'Open a map',
@@ -91,7 +102,16 @@ export const texts = {
   keys: {
     heading: 'Keys',
     close: 'Close',
-    move: { up: 'Up', right: 'Right', down: 'Down', left: 'Left' },
+    move: {
+      up: 'Up',
+      upRight: 'Up and right',
+      right: 'Right',
+      downRight: 'Down and right',
+      down: 'Down',
+      downLeft: 'Down and left',
+      left: 'Left',
+      upLeft: 'Up and left',
+    },
     again: 'Play again',
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
@@ -219,6 +239,8 @@ export const texts = {
     speeds: { live: 'live', calm: 'calm', slow: 'slow' },
     behind: (count: number) => (count === 0 ? 'live' : `${count === 1 ? 'one move' : `${count} moves`} behind`),
   },
+
+  chamber: chamberTexts,
 
   flag: flagTexts,
 

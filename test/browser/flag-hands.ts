@@ -42,6 +42,7 @@ export async function begin(page: Page, open: readonly string[] = []): Promise<v
   await page.getByLabel('First to move').selectOption('the first team');
   for (const colour of open) await page.getByLabel(`${colour} is played by`).selectOption('Open seat');
   await page.getByRole('button', { name: open.length > 0 ? 'Open the waiting room' : 'Begin' }).click();
+  await page.waitForURL('**/match/**');
   await page.getByRole('heading', { name: 'Crossing' }).waitFor();
 }
 

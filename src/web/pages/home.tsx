@@ -6,6 +6,7 @@ import '../styles/home.css';
 
 const CarryOn = lazy(() => import('../games/dungeon/carry-on.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/cards.tsx'));
+const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
 const HeroPicture = lazy(() => import('../games/dungeon/hero.tsx'));
 
 /** What can be done here, at one glance. */
@@ -40,6 +41,22 @@ export function Home() {
           <DungeonCards most={4} />
         </Suspense>
         <Link to={addressOf.play('dungeon')}>{texts.home.all}</Link>
+      </section>
+      <section className="teaser">
+        <div className="teaser-picture">
+          <Suspense>
+            <FlagTeaser />
+          </Suspense>
+        </div>
+        <div className="teaser-words">
+          <h2>{texts.nav.flag}</h2>
+          <p>{texts.home.flagNote}</p>
+          <div className="buttons">
+            <Link to={addressOf.play('flag')} className="button">
+              {texts.home.flag}
+            </Link>
+          </div>
+        </div>
       </section>
       <section className="asides">
         <div>

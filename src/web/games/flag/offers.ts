@@ -57,7 +57,7 @@ async function offerOf(name: string): Promise<Offer> {
 }
 
 /** The map with a team on every seat. */
-function previewOf(template: MapTemplate): FlagView {
+export function previewOf(template: MapTemplate): FlagView {
   const state = flag.begin(flag.readSetup({ template }), 1);
   for (let seat = 0; seat < template.teams; seat++) {
     flag.apply(state, seat, { type: 'join', team: texts.flag.colours[seat] ?? '' });

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { FLAG_MAPS } from '../../../flag/maps/index.ts';
+import { Picture } from '../../board/picture.tsx';
+import { flagTheme } from '../../themes/flag.ts';
+import { previewOf } from './offers.ts';
+import { sceneOf } from './scene.ts';
+import { useSkin } from './skins.ts';
+
+const view = FLAG_MAPS.crossing && previewOf(FLAG_MAPS.crossing.template);
+
+/** A board set up to play, to show what this is. */
+export default function FlagTeaser() {
+  const skin = useSkin();
+  const picture = useMemo(() => view && { scene: sceneOf(view), theme: flagTheme(skin, view.template) }, [skin]);
+  return picture === undefined ? null : <Picture {...picture} width={280} height={280} />;
+}
