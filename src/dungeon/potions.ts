@@ -46,6 +46,7 @@ function next(state: DungeonState, who: Adventurer, tell: Teller): void {
   }
 }
 
-function durationOf({ dungeon: { config } }: DungeonState, type: PotionType): number {
+/** How many ticks a potion works. */
+export function durationOf({ dungeon: { config } }: DungeonState, type: PotionType): number {
   return type === 'invincibility_potion' ? config.invincibility_potion_duration : config.invisibility_potion_duration;
 }

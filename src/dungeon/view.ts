@@ -3,6 +3,7 @@ import { buildables } from './build.ts';
 import { type Entity, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
+import { durationOf } from './potions.ts';
 import type { Edition } from './setup.ts';
 import type { Battle, DungeonState, Item } from './state.ts';
 
@@ -51,7 +52,8 @@ export interface PlayerView {
   readonly maxHealth: number;
   readonly attack: number;
   readonly potion: { readonly type: string; readonly ticksLeft: number } | null;
-  readonly queue: readonly { readonly type: string }[];
+  /** What waits to work, and for how many ticks it will. */
+  readonly queue: readonly { readonly type: string; readonly ticks: number }[];
 }
 
 export interface DungeonView {
@@ -102,7 +104,7 @@ function playerView(state: DungeonState): PlayerView | null {
     maxHealth: dungeon.config.player_health,
     attack: dungeon.config.player_attack,
     potion: player.potion === undefined ? null : { type: player.potion.type, ticksLeft: player.potionLeft },
-    queue: player.queue.map(({ type }) => ({ type })),
+    queue: player.queue.map(({ type }) => ({ type, ticks: durationOf(state, type) })),
   };
 }
 

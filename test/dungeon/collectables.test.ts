@@ -179,7 +179,7 @@ describe('§3.4 potions queue', () => {
     play.use('invincibility_potion'); // tick 3
     expect(play.view.player).toMatchObject({
       potion: { type: 'invisibility_potion' },
-      queue: [{ type: 'invincibility_potion' }],
+      queue: [{ type: 'invincibility_potion', ticks: 3 }],
     });
     play.go('r'); // at the end of tick 4
     expect(play.view.player).toMatchObject({ potion: { type: 'invincibility_potion', ticksLeft: 3 }, queue: [] });
