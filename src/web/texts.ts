@@ -1,10 +1,6 @@
-import { chamberTexts } from './texts/chamber.ts';
+import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
-
-/** A number as people read it: no more than one decimal. */
-function tenths(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
+import { replayTexts } from './texts/replay.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -24,7 +20,13 @@ const GROUNDS: Readonly<Record<string, string>> = {
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
-  nav: { dungeon: 'Dungeon Mania', chamber: chamberTexts.title, flag: flagTexts.title, credits: 'Credits', skip: 'Skip to the game', main: 'Main' },
+  nav: {
+    dungeon: 'Dungeon Mania',
+    flag: flagTexts.title, replay: replayTexts.heading,
+    credits: 'Credits',
+    skip: 'Skip to the game',
+    main: 'Main',
+  },
 
   home: {
     heading: 'Small worlds on squared paper',
@@ -95,8 +97,30 @@ export const texts = {
     lost: 'The dungeon wins',
     ticks: (count: number) => (count === 1 ? 'It took a single tick.' : `It took ${count} ticks.`),
     again: 'Play again',
+    replay: 'Watch the replay',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
+    seed: 'Seed',
+  },
+
+  saves: {
+    open: 'Save or load',
+    heading: 'Saved games',
+    note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
+    name: 'Name of the save',
+    suggestion: (title: string, tick: number) => `${title}, tick ${tick}`,
+    save: 'Save',
+    saved: (name: string) => `Saved: ${name}.`,
+    replaces: 'There is a save of this name: it will be replaced.',
+    none: 'Nothing saved yet.',
+    load: (name: string) => `Load ${name}`,
+    loadShort: 'Load',
+    delete: (name: string) => `Delete ${name}`,
+    deleteShort: 'Delete',
+    sure: (name: string) => `Delete ${name} for good`,
+    sureShort: 'For good?',
+    moves: (count: number) => (count === 1 ? 'one move' : `${count} moves`),
+    close: 'Close',
   },
 
   keys: {
@@ -113,11 +137,14 @@ export const texts = {
       upLeft: 'Up and left',
     },
     again: 'Play again',
+    save: 'Save or load',
+    skip: 'Skip a battle that is being shown',
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
+    click: 'Click a square to walk there, if the way is safe; click who is in reach to deal with them',
     touch: 'Swipe on the board to move, pinch to zoom; drag with the mouse, zoom with the wheel',
   },
 
@@ -127,108 +154,7 @@ export const texts = {
     label: (name: string) => `The board of ${name}, square by square`,
   },
 
-  dungeon: {
-    pieces: {
-      player: 'you',
-      older_player: 'your older self',
-      wall: 'wall',
-      exit: 'exit',
-      boulder: 'boulder',
-      switch: 'floor switch',
-      switch_lit: 'floor switch, pressed',
-      door: 'locked door',
-      door_open: 'open door',
-      portal: 'portal',
-      zombie_toast_spawner: 'toaster',
-      spider: 'spider',
-      zombie_toast: 'zombie toast',
-      mercenary: 'mercenary',
-      mercenary_ally: 'mercenary, your ally',
-      assassin: 'assassin',
-      assassin_ally: 'assassin, your ally',
-      hydra: 'hydra',
-      treasure: 'treasure',
-      key: 'key',
-      invincibility_potion: 'invincibility potion',
-      invisibility_potion: 'invisibility potion',
-      wood: 'wood',
-      arrow: 'arrow',
-      bomb: 'bomb',
-      sword: 'sword',
-      bow: 'bow',
-      shield: 'shield',
-      sceptre: 'sceptre',
-      midnight_armour: 'midnight armour',
-      sun_stone: 'sun stone',
-      time_turner: 'time turner',
-      time_travelling_portal: 'time travelling portal',
-      swamp_tile: 'swamp',
-      light_bulb_off: 'light bulb, dark',
-      light_bulb_on: 'light bulb, lit',
-      wire: 'wire',
-      switch_door: 'switch door',
-      switch_door_open: 'open switch door',
-    } as Readonly<Record<string, string>>,
-    tell: {
-      up: 'up',
-      right: 'right',
-      down: 'down',
-      left: 'left',
-      moved: (direction: string) => `You go ${direction}.`,
-      bumped: 'No way through there.',
-      teleported: 'You step through the portal.',
-      pushed: (what: string, direction: string) => `The ${what} rolls ${direction}.`,
-      switchedOn: 'A switch sinks with a click.',
-      switchedOff: 'A switch comes up again.',
-      opened: (what: string) => `The ${what} opens.`,
-      pickedUp: (what: string) => `You pick up: ${what}.`,
-      used: (what: string) => `You use: ${what}.`,
-      queued: (what: string) => `The ${what} will work once the one before it wears off.`,
-      tookEffect: (what: string) => `The ${what} takes effect.`,
-      woreOff: (what: string) => `The ${what} wears off.`,
-      placedBomb: 'You set down a bomb.',
-      exploded: 'A bomb goes off.',
-      destroyed: (what: string) => `Destroyed: ${what}.`,
-      battled: (enemy: string, rounds: number) =>
-        `You fight the ${enemy}: ${rounds === 1 ? 'one round' : `${rounds} rounds`}.`,
-      brokeUp: (what: string) => `Worn out: ${what}.`,
-      died: (who: string) => `The ${who} falls.`,
-      youDied: 'You fall.',
-      built: (what: string) => `You build: ${what}.`,
-      bribed: (who: string) => `The ${who} takes the gold and joins you.`,
-      bribeRefused: (who: string) => `The ${who} takes the gold and laughs.`,
-      mindControlled: (who: string, ticks: number) => `The ${who} obeys you for ${ticks} ticks.`,
-      cameToItsSenses: (who: string) => `The ${who} comes to its senses.`,
-      spawned: (who: string) => `Somewhere a ${who} appears.`,
-      won: 'The dungeon is complete.',
-      lost: 'The dungeon wins.',
-    },
-    goals: {
-      exit: 'Reach the exit',
-      boulders: 'A boulder on every switch',
-      treasure: 'Collect treasure',
-      enemies: 'Defeat enemies and spawners',
-      AND: 'All of these',
-      OR: 'Any of these',
-    } as Readonly<Record<string, string>>,
-    done: 'done',
-    open: 'still open',
-    satchel: 'Satchel',
-    carried: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} of them`),
-    use: (name: string) => `Use ${name}`,
-    build: (name: string) => `Build ${name}`,
-    recipes: {
-      bow: '1 wood and 3 arrows',
-      shield: '2 wood, and a treasure or a key',
-      sceptre: 'a sun stone, 1 wood or 2 arrows, and a treasure or a key',
-      midnight_armour: 'a sun stone and a sword, with no zombies about',
-    } as Readonly<Record<string, string>>,
-    health: 'Health',
-    healthOf: (health: number, most: number) => `${tenths(health)} of ${tenths(most)}`,
-    potion: (name: string, ticks: number) =>
-      `The ${name} works for ${ticks === 1 ? 'one more tick' : `${ticks} more ticks`}.`,
-    queue: (names: readonly string[]) => `Waiting to work: ${names.join(', ')}.`,
-  },
+  dungeon: dungeonTexts,
 
   watch: {
     label: 'Watching',
@@ -240,9 +166,10 @@ export const texts = {
     behind: (count: number) => (count === 0 ? 'live' : `${count === 1 ? 'one move' : `${count} moves`} behind`),
   },
 
-  chamber: chamberTexts,
 
   flag: flagTexts,
+
+  replay: replayTexts,
 
   credits: {
     heading: 'Credits',

@@ -38,7 +38,7 @@ function sentence(what: DungeonHappening): string | undefined {
     case 'destroyed':
       return say.destroyed(nameOf(what.what.type));
     case 'battled':
-      return say.battled(nameOf(what.enemy.type), what.battle.rounds.length);
+      return say.battled(nameOf(what.enemy.type), what.battle.rounds.length, healthLost(what.battle.rounds));
     case 'brokeUp':
       return say.brokeUp(nameOf(what.item.type));
     case 'died':
@@ -65,6 +65,10 @@ function sentence(what: DungeonHappening): string | undefined {
 /** A type in a player's words. */
 export function nameOf(type: string): string {
   return texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
+}
+
+function healthLost(rounds: readonly { readonly deltaPlayerHealth: number }[]): number {
+  return rounds.reduce((sum, { deltaPlayerHealth }) => sum - deltaPlayerHealth, 0);
 }
 
 function directionOf(from: Square, to: Square): string {

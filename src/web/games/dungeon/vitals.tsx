@@ -21,9 +21,16 @@ export function Vitals({ view }: { readonly view: DungeonView }) {
       {player.potion !== null && (
         <p className="potion">{texts.dungeon.potion(nameOf(player.potion.type), player.potion.ticksLeft)}</p>
       )}
-      {player.queue.length > 0 && (
-        <p className="potion">{texts.dungeon.queue(player.queue.map(({ type }) => nameOf(type)))}</p>
-      )}
+      {keyed(player.queue).map(({ key, potion: { type, ticks } }) => (
+        <p key={key} className="potion">
+          {texts.dungeon.queue(nameOf(type), ticks)}
+        </p>
+      ))}
     </>
   );
+}
+
+/** Potions leave the queue at its front: counted from its end, each keeps its number. */
+function keyed<P>(queue: readonly P[]): { readonly key: number; readonly potion: P }[] {
+  return queue.map((potion, n) => ({ key: queue.length - n, potion }));
 }
