@@ -1,9 +1,11 @@
-// Pictures of every screen into docs/pictures, desk and phone: `npm run screenshots`.
+// Pictures of every screen into docs/pictures, desk and phone: `npm run screenshots`, or of those named so:
+// `npm run screenshots flag`.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../../src/server/page.ts';
 import { oldCellar } from './cellar.ts';
+import { FLAG_SCREENS } from './flag-screens.ts';
 import { walk } from './hands.ts';
 import { DESK, House, PHONE } from './house.ts';
 
@@ -23,6 +25,7 @@ const SCREENS: readonly {
   { name: 'wrong-map', path: '/play/dungeon', go: wrongMap },
   { name: 'keys', path: '/play/dungeon', go: keys },
   { name: 'credits', path: '/credits' },
+  ...FLAG_SCREENS,
 ];
 
 await builtPage();
@@ -33,7 +36,8 @@ try {
     ['', DESK],
     ['-phone', PHONE],
   ] as const) {
-    for (const screen of SCREENS) await take(screen, suffix, { ...options, reducedMotion: 'reduce' });
+    const wanted = SCREENS.filter(({ name }) => name.startsWith(process.argv[2] ?? ''));
+    for (const screen of wanted) await take(screen, suffix, { ...options, reducedMotion: 'reduce' });
   }
 } finally {
   await house.close();

@@ -63,7 +63,8 @@ export const flagTexts = {
     mine: 'Your games',
     open: 'Waiting for players',
     running: 'Being played now',
-    none: 'Nothing right now. Games that are shown to everybody turn up here.',
+    noneOpen: 'Nobody is waiting. A game of yours with an open seat would turn up here.',
+    noneRunning: 'No game is being played right now that others may watch.',
     joinShort: 'Join',
     join: (title: string) => `Join ${title}`,
     watchShort: 'Watch',
@@ -73,7 +74,6 @@ export const flagTexts = {
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
     versus: (teams: readonly string[]) => teams.join(' against '),
-    again: 'Look again',
   },
 
   waiting: {
@@ -174,6 +174,7 @@ export const flagTexts = {
     turns: (count: number) => `After ${counted(count, 'turn', 'turns')}.`,
     again: 'Play again',
     look: 'Look at the board',
+    back: 'Result',
     choose: 'New game',
   },
 

@@ -19,10 +19,11 @@ function sheet(colour: string): Drawing {
   return (pen, side, { variant }) => {
     pen.fillStyle = colour;
     pen.fillRect(0, 0, side, side);
-    const line = Math.max(1, Math.round(side / 40));
-    pen.fillStyle = LINE;
-    pen.fillRect(0, 0, side, line);
-    pen.fillRect(0, 0, line, side);
+    // Half a line on each side: neighbours have the other half.
+    const line = Math.max(1, Math.round(side / 80));
+    pen.strokeStyle = LINE;
+    pen.lineWidth = line;
+    pen.strokeRect(line / 2, line / 2, side - line, side - line);
     // A fibre in the paper, here and there.
     if (variant !== 2) return;
     pen.fillStyle = 'rgb(120 100 70 / 0.12)';

@@ -25,7 +25,13 @@ export function End({ match, view, outcome, mine }: EndProps) {
   const panel = useRef<HTMLElement>(null);
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
   useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
-  if (looking) return null;
+  if (looking) {
+    return (
+      <button type="button" className="button end-back" onClick={() => setLooking(false)}>
+        {say.back}
+      </button>
+    );
+  }
 
   const again = () => {
     setFailure(undefined);

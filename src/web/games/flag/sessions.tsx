@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { FlagSummary } from '../../../wire/flag.ts';
 import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
@@ -7,9 +8,17 @@ import { texts } from '../../texts.ts';
 
 const say = texts.flag.sessions;
 
+/** How often to look for games by itself (ms). */
+const LOOK = 10_000;
+
 /** The games of this browser, those that wait for players, and those that can be watched, whoever plays them. */
 export function Sessions() {
   const { answer, retry } = useAnswer(findSessions);
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
+  useEffect(() => {
+    const timer = setInterval(() => look(), LOOK);
+    return () => clearInterval(timer);
+  }, []);
   if (answer === undefined) return null;
   const { mine, open, running } = answer;
   return (
@@ -29,14 +38,10 @@ export function Sessions() {
           </ul>
         </>
       )}
-      <header className="sessions-head">
-        <h2>{say.open}</h2>
-        <button type="button" className="button button-small" onClick={retry}>
-          {say.again}
-        </button>
-      </header>
+      <h2>{say.open}</h2>
       <SessionList
         sessions={open}
+        none={say.noneOpen}
         words={({ teams, slots }) => say.teams(teams, slots)}
         verb={say.joinShort}
         label={say.join}
@@ -44,6 +49,7 @@ export function Sessions() {
       <h2>{say.running}</h2>
       <SessionList
         sessions={running}
+        none={say.noneRunning}
         words={({ teams }) => say.versus(teams)}
         verb={say.watchShort}
         label={say.watch}
@@ -54,13 +60,15 @@ export function Sessions() {
 
 interface SessionListProps {
   readonly sessions: readonly FlagSummary[];
+  /** What to say when there are none. */
+  readonly none: string;
   readonly words: (session: FlagSummary) => string;
   readonly verb: string;
   readonly label: (title: string) => string;
 }
 
-function SessionList({ sessions, words, verb, label }: SessionListProps) {
-  if (sessions.length === 0) return <p className="sessions-none">{say.none}</p>;
+function SessionList({ sessions, none, words, verb, label }: SessionListProps) {
+  if (sessions.length === 0) return <p className="sessions-none">{none}</p>;
   return (
     <ul className="sessions">
       {sessions.map(session => (

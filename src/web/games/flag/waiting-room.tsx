@@ -57,6 +57,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side waiting-room">
+        {match.held.length > 0 && <ShareLink id={match.id} />}
         <section className="panel">
           <h2>{say.heading}</h2>
           <p>{say.note(free)}</p>
@@ -78,7 +79,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
           </ul>
           {failure !== undefined && <p role="alert">{failure}.</p>}
         </section>
-        <ShareLink id={match.id} />
+        {match.held.length === 0 && <ShareLink id={match.id} />}
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">
             <span key={match.position}>
