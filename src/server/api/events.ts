@@ -37,7 +37,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
       try {
         await live.attach(open, watcher, lastSeen(request.headers['last-event-id']) ?? after);
       } catch (error) {
-        request.log.warn({ error }, 'a stream could not begin');
+        request.log.warn({ reqId: request.id, err: error }, 'a stream could not begin');
         watcher.end();
       }
     },
