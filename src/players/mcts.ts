@@ -4,12 +4,13 @@ import type { Brain, Budget, Explanation, Playable } from './brain.ts';
 import { worthOf } from './chances.ts';
 import { numberKey } from './keys.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';
-import { shareOf, TreeSearch } from './treesearch.ts';
+import { HABITS, type Habits, shareOf, TreeSearch } from './treesearch.ts';
 
 export interface MctsOptions {
   readonly seed?: number;
   /** How many positions the tree can hold. */
   readonly room?: number;
+  readonly habits?: Habits;
 }
 
 const ROOM = 2 ** 18;
@@ -22,7 +23,7 @@ const ROOM = 2 ** 18;
  */
 export function mcts<State, Action>(
   { search, judge: judgeOf }: Playable<State, Action>,
-  { seed = 0, room = ROOM }: MctsOptions = {},
+  { seed = 0, room = ROOM, habits = HABITS }: MctsOptions = {},
 ): Brain<State, Action> {
   let grove: { readonly tree: Tree; readonly climber: TreeSearch<State, Action> } | undefined;
   let last: Explanation<Action> | undefined;
@@ -33,7 +34,7 @@ export function mcts<State, Action>(
     if (grove?.climber.judge !== judge) {
       const tree = new Tree(judge.seats, new ArrayBuffer(Tree.bytesFor(judge.seats, room)));
       tree.clear();
-      grove = { tree, climber: new TreeSearch(search, judge, tree) };
+      grove = { tree, climber: new TreeSearch(search, judge, tree, habits) };
     }
     const { tree, climber } = grove;
     replant(tree, numberKey(search.key(seen)));

@@ -6,14 +6,19 @@ import { Dice } from './dice.ts';
 import { numberKey } from './keys.ts';
 import { ROOT, type Tree } from './tree.ts';
 
-/** How much a promising but little visited move is preferred. */
-const CURIOSITY = 1.4;
-/** A move that nobody has visited yet is taken to be so much worse than its position. */
-const DOUBT = 0.15;
-/** A line is played out for so many moves, then judged. */
-const ROLL_OUT = 2;
-/** Of so many moves drawn, a line that is played out takes the most promising. */
-const DRAWN = 4;
+/** What a tree search is like. */
+export interface Habits {
+  /** How much a promising but little visited move is preferred. */
+  readonly curiosity: number;
+  /** A move that nobody has visited yet is taken to be so much worse than its position. */
+  readonly doubt: number;
+  /** A line is played out for so many moves, then judged. */
+  readonly rollOut: number;
+  /** Of so many moves drawn, a line that is played out takes the most promising. */
+  readonly drawn: number;
+}
+
+export const HABITS: Habits = { curiosity: 1.4, doubt: 0, rollOut: 1, drawn: 6 };
 const DEEPEST = 128;
 
 /**
@@ -25,6 +30,7 @@ export class TreeSearch<State, Action> {
   readonly judge: Judge<State>;
   private readonly search: Searchable<State, Action>;
   private readonly tree: Tree;
+  private readonly habits: Habits;
   private readonly moves: Int32Array;
   private readonly weights: Float64Array;
   private readonly path = new Int32Array(DEEPEST + 1);
@@ -33,7 +39,8 @@ export class TreeSearch<State, Action> {
   private depth = 0;
   private deepest = 0;
 
-  constructor(search: Searchable<State, Action>, judge: Judge<State>, tree: Tree) {
+  constructor(search: Searchable<State, Action>, judge: Judge<State>, tree: Tree, habits: Habits = HABITS) {
+    this.habits = habits;
     this.search = search;
     this.judge = judge;
     this.tree = tree;
@@ -100,8 +107,8 @@ export class TreeSearch<State, Action> {
     const { tree } = this;
     const first = tree.firstChild(node);
     const count = tree.children(node);
-    const spread = CURIOSITY * Math.sqrt(tree.visits(node));
-    const unseen = tree.mean(node, seat) - DOUBT;
+    const spread = this.habits.curiosity * Math.sqrt(tree.visits(node));
+    const unseen = tree.mean(node, seat) - this.habits.doubt;
     let best = first;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (let child = first; child < first + count; child++) {
@@ -119,12 +126,13 @@ export class TreeSearch<State, Action> {
   /** A few moves, each the most promising of some drawn at random, then the judge's word. */
   private playOut(state: State, meter: Meter, dice: Dice): void {
     const { search, judge, moves } = this;
+    const { rollOut, drawn } = this.habits;
     let made = 0;
-    for (; made < ROLL_OUT && search.turn(state) !== undefined; made++) {
+    for (; made < rollOut && search.turn(state) !== undefined; made++) {
       const count = search.moves(state, moves);
       let best = moves[dice.below(count)] as number;
       let bestPromise = judge.promise(state, best);
-      for (let n = 1; n < DRAWN; n++) {
+      for (let n = 1; n < drawn; n++) {
         const move = moves[dice.below(count)] as number;
         const promise = judge.promise(state, move);
         if (promise <= bestPromise) continue;

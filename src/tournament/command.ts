@@ -58,8 +58,8 @@ class Answers {
     });
     try {
       const { value, done } = await Promise.race([this.lines.next(), this.gone, late]);
-      if (done) throw new PlayerFault('it has closed its output');
-      return value;
+      // Why it ended is told by its exit, which may come a moment later.
+      return done ? await Promise.race([this.gone, late]) : value;
     } finally {
       clearTimeout(timer);
     }

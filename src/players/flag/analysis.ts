@@ -5,9 +5,8 @@ import { flag } from '../../flag/rules.ts';
 import { flagSearch, reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { nameOf } from '../../flag/view.ts';
-import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MatchFile } from '../../kernel/matchfile.ts';
-import { otherVersion } from '../../kernel/replay.ts';
+import { replay } from '../../kernel/replay.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { linesRead } from '../alphabeta.ts';
 import { chanceOf } from '../chances.ts';
@@ -63,10 +62,8 @@ export interface Analysis {
  * the chance of the match. Yields the number of entries that are done; a page can stop in between.
  */
 export function* analyse(file: MatchFile, nodes: number): Generator<number, Analysis> {
-  if (file.game !== flag.game) {
-    throw new InvalidSetup([{ path: '/game', message: `expected ${flag.game}, found ${file.game}` }]);
-  }
-  if (file.version !== flag.version) throw otherVersion(flag, file.version);
+  // A log that does not fit the rules is refused before any of it is thought about.
+  replay(flag, file);
   const state = flag.begin(flag.readSetup(file.setup), file.seed);
   const examiner = new Examiner(state, nodes);
   const moves: GradedMove[] = [];

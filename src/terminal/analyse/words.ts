@@ -5,9 +5,9 @@ import { type Analysis, GRADES, type GradedMove } from '../../players/flag/analy
 /** An analysis in a few lines: how everybody played, and where it turned. */
 export function summary(analysis: Analysis): string {
   const width = Math.max(4, ...analysis.teams.map(name => name.length));
-  const head = `${'team'.padEnd(width)}  ${GRADES.map(grade => grade.padStart(10)).join('')}   kept`;
+  const head = `${'team'.padEnd(width)}  ${GRADES.map(grade => grade.padStart(11)).join('')}   kept`;
   const rows = analysis.players.map(({ grades, kept }, seat) => {
-    const counts = GRADES.map(grade => String(grades[grade]).padStart(10)).join('');
+    const counts = GRADES.map(grade => String(grades[grade]).padStart(11)).join('');
     return `${(analysis.teams[seat] ?? '').padEnd(width)}  ${counts}  ${percent(kept)}`;
   });
   const points = analysis.turningPoints.map(place => turningPoint(analysis, analysis.moves[place] as GradedMove));

@@ -1,0 +1,91 @@
+import { Worker } from 'node:worker_threads';
+import type { FlagAction } from '../flag/actions.ts';
+import { flag } from '../flag/rules.ts';
+import { flagSearch } from '../flag/search.ts';
+import type { FlagState } from '../flag/state.ts';
+import type { Snapshot } from '../kernel/rules.ts';
+import { playableFlag } from '../players/flag/playable.ts';
+import { numberKey } from '../players/keys.ts';
+import { mostTrusted, replant } from '../players/mcts.ts';
+import { ROOT, Tree } from '../players/tree.ts';
+import { TreeSearch } from '../players/treesearch.ts';
+import { type Allowance, budgetOf } from './players.ts';
+
+/** What a climber is asked: the tree to climb and the position at its root. */
+export interface Climb {
+  readonly buffer: SharedArrayBuffer;
+  readonly snapshot: Snapshot;
+  readonly seed: number;
+  /** So many moves tried, or until the tree says stop. */
+  readonly nodes: number | null;
+}
+
+/** What it answers: how many moves it tried. */
+export interface Climbed {
+  readonly nodes: number;
+}
+
+const ROOM = 2 ** 19;
+
+/**
+ * `mcts` by several threads on one shared tree. On the way down every thread leaves a virtual loss, so that the others
+ * climb elsewhere; values are added by atomic steps. The choice depends on who came first: it is not repeatable.
+ */
+export class Grove {
+  private readonly workers: Worker[];
+  private readonly playable = playableFlag();
+  private tree: Tree | undefined;
+  private climber: TreeSearch<FlagState, FlagAction> | undefined;
+  /** Moves tried for the last choice, by all threads. */
+  nodes = 0;
+
+  /** The calling thread climbs too: with one thread there is no other. */
+  constructor(threads: number) {
+    this.workers = Array.from({ length: threads - 1 }, () => new Worker(new URL('./climber.ts', import.meta.url)));
+  }
+
+  async choose(seen: FlagState, allowance: Allowance): Promise<FlagAction> {
+    const judge = this.playable.judge(seen);
+    if (this.climber?.judge !== judge || this.tree === undefined) {
+      this.tree = new Tree(judge.seats, new SharedArrayBuffer(Tree.bytesFor(judge.seats, ROOM)));
+      this.tree.clear();
+      this.climber = new TreeSearch(flagSearch, judge, this.tree);
+    }
+    const { tree, climber } = this;
+    replant(tree, numberKey(flagSearch.key(seen)));
+    tree.stopped = false;
+    const share = 'nodes' in allowance ? Math.ceil(allowance.nodes / (this.workers.length + 1)) : null;
+    const others = this.workers.map((worker, n) =>
+      climbed(worker, {
+        buffer: tree.buffer as SharedArrayBuffer,
+        snapshot: flag.encode(seen),
+        seed: n + 1,
+        nodes: share,
+      }),
+    );
+    const { nodes } = climber.think(seen, share === null ? budgetOf(allowance) : { nodes: share }, 0);
+    if (share === null) tree.stopped = true;
+    const tried = await Promise.all(others);
+    this.nodes = tried.reduce((sum, other) => sum + other.nodes, nodes);
+    return flagSearch.read(seen, tree.move(mostTrusted(tree, ROOT, seen.current)));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map(worker => worker.terminate()));
+  }
+}
+
+function climbed(worker: Worker, climb: Climb): Promise<Climbed> {
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void): void => {
+      worker.off('message', done);
+      worker.off('error', broken);
+      then();
+    };
+    const done = (answer: Climbed): void => settle(() => resolve(answer));
+    const broken = (error: unknown): void => settle(() => reject(error as Error));
+    worker.on('message', done);
+    worker.on('error', broken);
+    worker.postMessage(climb);
+  });
+}

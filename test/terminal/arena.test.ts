@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { quadrille } from './run.ts';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'quadrille-arena-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+test('two brains meet, the answer is clear early, every match is kept and can be analysed', async () => {
+  const save = folder();
+  const { code, out } = await quadrille([
+    'arena',
+    'greedy',
+    'random',
+    '--map',
+    'crossing',
+    '--games',
+    '100',
+    '--nodes',
+    '100',
+    '--save',
+    save,
+  ]);
+  expect(code).toBe(0);
+  expect(out).toContain('Clear: the score is above 50.0 %.');
+  const games = readdirSync(save);
+  expect(games.length).toBeGreaterThanOrEqual(23);
+  expect(games.length).toBeLessThan(100);
+  const match = join(save, games[0]!);
+  const analysed = await quadrille(['analyse', match, '--nodes', '300']);
+  expect(analysed.code).toBe(0);
+  expect(analysed.out).toMatch(/^team +great +best +good +inaccuracy/);
+  const analysis = JSON.parse(readFileSync(match.replace('.quadrille.json', '.analysis.json'), 'utf8'));
+  expect(analysis.teams.toSorted()).toEqual(['greedy', 'random']);
+});
+
+test('games that do not end are reported apart', async () => {
+  const { out } = await quadrille([
+    'arena',
+    'random',
+    'random',
+    '--map',
+    'example',
+    '--games',
+    '4',
+    '--plies',
+    '3',
+    '--no-stop',
+  ]);
+  expect(out).toContain('4 of 4 games on example did not end: map or brain is at fault.');
+});
+
+test.each<[string[], string]>([
+  [['arena', 'greedy', 'genius'], 'there is no brain "genius"; there are random, greedy, alphabeta, mcts'],
+  [['arena', 'greedy', 'random', '--map', 'moon'], 'there is no map "moon"'],
+  [['arena', 'greedy', 'random', '--time', 'soon'], '--time: expected a time such as 20ms or 1s, found "soon"'],
+  [['arena', 'greedy', 'random', '--goal', '2'], '--goal: expected a part between 0 and 1'],
+  [['analyse', '/no/such/file.json'], 'there is no file'],
+])('%j is refused with a sentence', async (args, message) => {
+  const { code, err } = await quadrille(args);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});

@@ -1,0 +1,31 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { reseeded } from '../../src/flag/search.ts';
+import { Grove } from '../../src/tournament/grove.ts';
+import { board, playing } from '../flag/help.ts';
+
+test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move is legal', async threads => {
+  const grove = new Grove(threads);
+  onTestFinished(() => grove.close());
+  const state = playing(FLAG_MAPS.crossing!.template);
+  for (let turn = 0; turn < 4; turn++) {
+    const action = await grove.choose(reseeded(state, turn), { nodes: 3000 });
+    expect(flag.legal(state, state.current)).toContainEqual(action);
+    expect(grove.nodes).toBeGreaterThanOrEqual(3000);
+    flag.apply(state, state.current, action);
+  }
+});
+
+test('two threads find a win in one, and stop when it is proven', async () => {
+  const grove = new Grove(2);
+  onTestFinished(() => grove.close());
+  const state = board(`
+    .. .. .. .. kB
+    .. .. @A .. ..
+    .. .. .. .. ..
+    .. kA @B .. ..
+    .. .. .. .. ..
+  `);
+  expect(await grove.choose(reseeded(state, 1), { ms: 10_000 })).toMatchObject({ to: [3, 2] });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { ArenaScore, arenaJobs } from '../../src/tournament/arena.ts';
+import type { Entrant } from '../../src/tournament/job.ts';
+import type { Result } from '../../src/tournament/ledger.ts';
+import { crossTable, standingsOf } from '../../src/tournament/ratings.ts';
+import { intervalOf, scoreOf, sequentialTest } from '../../src/tournament/statistics.ts';
+
+const tally = (wins: number, draws: number, losses: number) => ({ wins, draws, losses });
+
+describe('scores', () => {
+  test('a draw is half a point', () => expect(scoreOf(tally(3, 2, 1))).toBeCloseTo(4 / 6));
+
+  // Wilson's formula by hand: 8 of 10 with z = 1.96.
+  test('the interval', () => {
+    const { low, high } = intervalOf(tally(8, 0, 2));
+    expect(low).toBeCloseTo(0.49, 2);
+    expect(high).toBeCloseTo(0.943, 2);
+  });
+
+  test('the score lies in its interval, which lies between 0 and 1', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.nat(300), fc.nat(300), (wins, draws, losses) => {
+        fc.pre(wins + draws + losses > 0);
+        const { low, high } = intervalOf(tally(wins, draws, losses));
+        const score = scoreOf(tally(wins, draws, losses));
+        expect(low).toBeGreaterThanOrEqual(0);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(low - 1e-9).toBeLessThanOrEqual(score);
+        expect(high + 1e-9).toBeGreaterThanOrEqual(score);
+      }),
+    );
+  });
+});
+
+describe('the sequential test', () => {
+  // log(99) / log(0.55 / 0.45) = 22.9: the 23rd win in a row makes it clear.
+  test.each<[number, number, number, number, 'above' | 'below' | 'unclear']>([
+    [22, 0, 0, 0.5, 'unclear'],
+    [23, 0, 0, 0.5, 'above'],
+    [0, 0, 23, 0.5, 'below'],
+    [50, 0, 50, 0.5, 'unclear'],
+    [0, 100, 0, 0.5, 'unclear'],
+    [19, 0, 1, 0.95, 'unclear'],
+    [30, 0, 30, 0.8, 'below'],
+  ])('%i won, %i drawn, %i lost, goal %f: %s', (wins, draws, losses, goal, answer) => {
+    expect(sequentialTest(tally(wins, draws, losses), goal)).toBe(answer);
+  });
+});
+
+describe('an arena', () => {
+  const entrant = (name: 'greedy' | 'random'): Entrant => ({ name, brain: name, allowance: { nodes: 1 } });
+  const mapNamed = (name: string) => ({ name, setup: flag.readSetup({ template: FLAG_MAPS[name]!.template }) });
+  const plan = { first: entrant('greedy'), second: entrant('random'), plies: 10, opening: 1, seed: 1 };
+
+  test('swaps sides within a pair and goes through the maps in turn', () => {
+    const jobs = [...arenaJobs({ ...plan, maps: [mapNamed('crossing'), mapNamed('rubble')], games: 6 })];
+    expect(jobs.map(({ id, seats }) => `${id}: ${seats.map(({ name }) => name).join(' – ')}`)).toEqual([
+      'crossing-1-1: greedy – random',
+      'crossing-1-2: random – greedy',
+      'rubble-1-1: greedy – random',
+      'rubble-1-2: random – greedy',
+      'crossing-2-1: greedy – random',
+      'crossing-2-2: random – greedy',
+    ]);
+  });
+
+  test('with four teams the first player sits in every seat once a round', () => {
+    const jobs = [...arenaJobs({ ...plan, maps: [mapNamed('four-winds')], games: 4 })];
+    expect(jobs.map(({ seats }) => seats.findIndex(({ name }) => name === 'greedy'))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('counts by map for the first player, capped games apart', () => {
+    const score = new ArenaScore(0.5);
+    const game = { plies: 20, capped: false };
+    expect(score.take({ ...game, id: 'four-winds-1-1', winners: [0] })).toBe(true);
+    score.take({ ...game, id: 'four-winds-1-2', winners: [0], capped: true });
+    score.take({ ...game, id: 'rubble-1-2', winners: [0, 1] });
+    expect(score.maps.get('four-winds')).toEqual({ wins: 1, draws: 0, losses: 1, games: 2, capped: 1, plies: 40 });
+    expect(score.total()).toEqual({ wins: 1, draws: 1, losses: 1, games: 3, capped: 1, plies: 60 });
+  });
+});
+
+describe('ratings', () => {
+  const game = (seats: string[], winners: number[]): Result => ({
+    id: `${seats.join()}-1`,
+    seats,
+    winners,
+    reason: '',
+    plies: 1,
+    capped: false,
+    forfeits: {},
+  });
+
+  test('who wins stands above who loses', () => {
+    const results = [game(['a', 'b'], [0]), game(['b', 'c'], [0]), game(['a', 'c'], [0]), game(['c', 'a'], [0, 1])];
+    const standings = standingsOf(['c', 'b', 'a'], results);
+    expect(standings.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(standings[0]).toMatchObject({ games: 3, wins: 2, draws: 1, losses: 0 });
+    expect(standings[0]!.course).toHaveLength(3);
+  });
+
+  test('the cross table counts points against each other', () => {
+    const cross = crossTable(['a', 'b', 'c'], [game(['a', 'b', 'c'], [1]), game(['a', 'b'], [0])]);
+    expect(cross.get('a')!.get('b')).toEqual({ points: 1, games: 2 });
+    expect(cross.get('b')!.get('a')).toEqual({ points: 1, games: 2 });
+    // Both lost to somebody else: neither was better.
+    expect(cross.get('a')!.get('c')).toEqual({ points: 0.5, games: 1 });
+  });
+});
