@@ -32,22 +32,25 @@ export class Pursuit {
     this.distance = fieldFor(this.terrain).distance;
   }
 
-  /** Somebody will ask; who runs away will look at the squares around it too. */
+  /** Somebody will ask. Who has the player in plain sight needs no flood; who runs away looks around, too. */
   enlist(who: Entity, runsAway: boolean): void {
-    (runsAway ? runaways : seekers).push(who);
+    if (runsAway) runaways.push(who);
+    else if (!this.isClear(who)) seekers.push(who);
   }
 
   /** Measures the way to all who enlisted. */
   flood(): void {
+    if (seekers.length + runaways.length === 0) return;
     const { state, player } = this;
     const isOutside = ({ x, y }: Entity) => !this.terrain.holds(x, y);
-    if (!this.terrain.cut && (seekers.some(isOutside) || runaways.some(isOutside))) {
+    // On new terrain nobody is known to be in plain sight, and who stands on a portal has no distance of its own:
+    // then all squares are measured.
+    let all = !this.terrain.cut && (seekers.some(isOutside) || runaways.some(isOutside));
+    if (all) {
       this.terrain = Terrain.around(state, player.x, player.y, WIDER);
       state.terrain = this.terrain;
     }
     const { terrain } = this;
-    // Who stands on a portal has no distance of its own: then all squares are measured, and it looks around.
-    let all = false;
     for (const { x, y } of seekers) if (!this.want(x, y)) all = true;
     for (const { x, y } of runaways) {
       this.want(x, y);
@@ -63,26 +66,32 @@ export class Pursuit {
   }
 
   /** The next square on the shortest way to the player; undefined if it cannot come closer. Ties: x before y. */
-  towards({ x, y }: Entity): Square | undefined {
-    const { terrain, player } = this;
+  towards(who: Entity): Square | undefined {
+    const { terrain, distance, player } = this;
+    const { x, y } = who;
     if (x === player.x && y === player.y) return undefined;
     if (!terrain.holds(x, y)) return this.straight(x, y);
+    if (this.isClear(who)) return straightOn(who, player);
     const here = terrain.squareOf(x, y);
-    const own = this.distance[here] as number;
-    let best = UNREACHED;
+    const own = distance[here] as number;
     let least = own === UNREACHED ? Number.MAX_SAFE_INTEGER : own;
+    let best: Way | undefined;
+    let exit: Square | undefined;
     // Along x first, towards the player first.
-    const first = player.x >= x ? 1 : 3;
-    const third = player.y >= y ? 2 : 0;
+    const across = player.x >= x ? 1 : 3;
+    const down = player.y >= y ? 2 : 0;
     for (let n = 0; n < 4; n++) {
-      const way = n < 2 ? (n === 0 ? first : 4 - first) : n === 2 ? third : 2 - third;
-      const next = this.behind(x, y, way);
-      const far = next === UNREACHED ? UNREACHED : (this.distance[next] as number);
+      const way = n === 0 ? across : n === 1 ? 4 - across : n === 2 ? down : 2 - down;
+      const next = here + dx(way) + dy(way) * terrain.width;
+      const out = terrain.cost[next] === 0 ? this.throughPortal(x + dx(way), y + dy(way), way) : undefined;
+      if (out === undefined && terrain.cost[next] === 0) continue;
+      const far = distance[out === undefined ? next : terrain.squareOf(out.x, out.y)] as number;
       if (far === UNREACHED || far >= least) continue;
       least = far;
-      best = next;
+      best = way;
+      exit = out;
     }
-    return best === UNREACHED ? undefined : terrain.placeOf(best);
+    return best === undefined ? undefined : (exit ?? { x: x + dx(best), y: y + dy(best) });
   }
 
   /** The free neighbour that is farthest from the player by path; undefined if none is farther than here. */
@@ -102,6 +111,12 @@ export class Pursuit {
     return best === undefined ? undefined : { x: x + dx(best), y: y + dy(best) };
   }
 
+  /** Whether the player is in plain sight: over open floor, where no portal can be shorter. */
+  private isClear(who: Square): boolean {
+    if (this.state.rosters.portals.length > 0 || !this.terrain.holds(who.x, who.y)) return false;
+    return this.terrain.isClearBetween(who, this.player);
+  }
+
   /** Asks the flood to reach a square; false if it never will, because nobody can stand there. */
   private want(x: number, y: number): boolean {
     const { terrain } = this;
@@ -112,18 +127,14 @@ export class Pursuit {
     return true;
   }
 
-  /** Where a step leads, as a square of the terrain: next door, or through the portal there; or nowhere. */
-  private behind(x: number, y: number, way: Way): number {
+  /** Where somebody comes out who steps this way onto a portal; undefined if there is none, or no way out in sight. */
+  private throughPortal(x: number, y: number, way: Way): Square | undefined {
     const { terrain, state } = this;
-    const nextX = x + dx(way);
-    const nextY = y + dy(way);
-    const next = terrain.squareOf(nextX, nextY);
-    if (terrain.cost[next] !== 0) return next;
-    const marks = state.ground.marks(nextX, nextY);
-    if ((marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return UNREACHED;
-    const portal = findAt(state, nextX, nextY, 'portal');
+    const marks = state.ground.marks(x, y);
+    if ((marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return undefined;
+    const portal = findAt(state, x, y, 'portal');
     const out = portal && portalExit(state, portal, way);
-    return out === undefined || !terrain.covers(out.x, out.y) ? UNREACHED : terrain.squareOf(out.x, out.y);
+    return out !== undefined && terrain.covers(out.x, out.y) ? out : undefined;
   }
 
   /** Outside the window of a dungeon too wide to flood: straight on, along x first. */
@@ -134,6 +145,12 @@ export class Pursuit {
       (at.x !== x || at.y !== y) && (this.state.ground.marks(at.x, at.y) & (SOLID | BOULDER | PORTAL)) === 0;
     return [across, down].find(isFree);
   }
+}
+
+/** One step along x, or along y where x is the same. */
+function straightOn(from: Square, to: Square): Square {
+  if (from.x !== to.x) return { x: from.x + Math.sign(to.x - from.x), y: from.y };
+  return { x: from.x, y: from.y + Math.sign(to.y - from.y) };
 }
 
 /** The terrain of the state, made anew if it does not suit the player's square. */

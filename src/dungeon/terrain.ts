@@ -1,6 +1,7 @@
 import type { Passages } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
 import { findAt } from './board.ts';
+import { Clearings } from './clearing.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from './entities.ts';
 import { portalExit } from './portal.ts';
 import type { DungeonState } from './state.ts';
@@ -36,6 +37,7 @@ export class Terrain {
   /** Once true, changes are made to a copy. */
   shared = false;
   private portals: Passages | undefined;
+  private readonly clearings: Clearings;
 
   private constructor(window: Window, cost: Uint8Array, uniform: boolean) {
     this.left = window.left;
@@ -45,6 +47,7 @@ export class Terrain {
     this.cut = window.cut;
     this.cost = cost;
     this.uniform = uniform;
+    this.clearings = new Clearings(window.width, cost);
   }
 
   /** What a player on a square is pursued over: everything that stands, or the plots around it. */
@@ -108,8 +111,9 @@ export class Terrain {
     return (y - this.top) * this.width + x - this.left;
   }
 
-  placeOf(square: number): Square {
-    return { x: this.left + (square % this.width), y: this.top + Math.floor(square / this.width) };
+  /** Whether nothing lies between two squares, so that every way along x and y is a shortest one. */
+  isClearBetween(a: Square, b: Square): boolean {
+    return this.clearings.isPlain(a.x - this.left, a.y - this.top, b.x - this.left, b.y - this.top);
   }
 
   /** The terrain after the marks of a square have changed; undefined if it has to be looked at anew. */
@@ -120,6 +124,7 @@ export class Terrain {
     const mine = this.shared ? new Terrain(this, this.cost.slice(), this.uniform) : this;
     mine.cost[mine.squareOf(x, y)] = priceOf(state, x, y, after);
     mine.portals = undefined;
+    mine.clearings.forget();
     return mine;
   }
 
