@@ -36,7 +36,10 @@ async function chamber(): Promise<Game> {
   const { chamber: rules } = await import('../chamber/rules.ts');
   return {
     rules,
-    title: setup => `A ${(setup as { readonly race: string }).race} in the chambers`,
+    title: setup => {
+      const { race } = setup as { readonly race: string };
+      return `${/^[aeiou]/.test(race) ? 'An' : 'A'} ${race} in the chambers`;
+    },
     maps: new Map(),
     configs: new Map(),
   };

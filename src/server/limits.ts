@@ -36,7 +36,7 @@ export function readLimits(text: string): Partial<Limits> {
 
 /** The routes that make a match. */
 const MAKING = new Set([
-  ...['/api/matches', '/api/saves/:id/load', '/api/gamesession', '/api/flag/quick'],
+  ...['/api/matches', '/api/matches/file', '/api/saves/:id/load', '/api/gamesession', '/api/flag/quick'],
   ...['/api/game/new/', '/api/game/load/'],
 ]);
 const BURST = 4;

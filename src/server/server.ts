@@ -92,7 +92,7 @@ export async function createServer({
 
   const live = new Live(matches);
   healthRoutes(app, matches, live);
-  matchRoutes(app, matches, catalogue);
+  matchRoutes(app, matches, catalogue, limits);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));

@@ -11,8 +11,11 @@ import { texts } from './texts.ts';
 
 const PLAY = {
   dungeon: lazy(() => import('./games/dungeon/choose.tsx')),
+  chamber: lazy(() => import('./games/chamber/choose.tsx')),
   flag: lazy(() => import('./games/flag/choose.tsx')),
 };
+
+const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
@@ -32,13 +35,20 @@ export function App() {
   );
 }
 
+const GAME_NAMES: Readonly<Record<string, string>> = {
+  dungeon: texts.nav.dungeon,
+  chamber: texts.nav.chamber,
+  flag: texts.nav.flag,
+};
+
 /** The title of the window; a match is called what its dungeon is called, once that is known. */
 function titleOf(route: Route): string {
-  const game = route.page === 'play' && route.game === 'flag' ? texts.nav.flag : texts.nav.dungeon;
+  const game = route.page === 'play' ? (GAME_NAMES[route.game] ?? texts.trouble.lost) : undefined;
   const name = {
     home: undefined,
     match: undefined,
     play: game,
+    replay: texts.replay.heading,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
   }[route.page];
@@ -50,6 +60,8 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'play' && route.game === 'dungeon') return <PLAY.dungeon />;
+  if (route.page === 'replay') return <ReplayPage />;
+  if (route.page === 'play' && route.game === 'chamber') return <PLAY.chamber />;
   if (route.page === 'play' && route.game === 'flag') return <PLAY.flag />;
   return (
     <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>

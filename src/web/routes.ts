@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'replay' }
   | { readonly page: 'credits' }
   | { readonly page: 'lost' };
 
@@ -17,6 +18,7 @@ export function readRoute(path: string): Route {
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
+  if (first === 'replay' && second === undefined) return { page: 'replay' };
   if (first === 'play' && second !== undefined) return { page: 'play', game: second };
   if (first === 'match' && second !== undefined) return { page: 'match', id: second };
   return { page: 'lost' };
@@ -28,6 +30,9 @@ export const addressOf = {
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
+  /** A match that is over, as it was after some moves. */
+  moment: (id: string, position: number) => `/match/${encodeURIComponent(id)}#${position}`,
+  replay: '/replay',
 };
 
 function decoded(part: string): string {
@@ -61,4 +66,15 @@ function subscribe(onChange: () => void): () => void {
 /** The path that is open now. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+/** The move that an address points at, as `#42` or `?at=42`. */
+export function readMoment({ hash, search }: { readonly hash: string; readonly search: string }): number | undefined {
+  const text = /^#(\d{1,9})$/.exec(hash)?.[1] ?? /^\d{1,9}$/.exec(new URLSearchParams(search).get('at') ?? '')?.[0];
+  return text === undefined ? undefined : Number(text);
+}
+
+/** The move that the open address points at. */
+export function useMoment(): number | undefined {
+  return useSyncExternalStore(subscribe, () => readMoment(window.location));
 }

@@ -1,3 +1,4 @@
+import { chamberTexts } from './texts/chamber.ts';
 import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
 import { replayTexts } from './texts/replay.ts';
@@ -22,7 +23,9 @@ export const texts = {
   title: 'Quadrille',
   nav: {
     dungeon: 'Dungeon Mania',
-    flag: flagTexts.title, replay: replayTexts.heading,
+    chamber: chamberTexts.title,
+    flag: flagTexts.title,
+    replay: replayTexts.heading,
     credits: 'Credits',
     skip: 'Skip to the game',
     main: 'Main',
@@ -166,6 +169,7 @@ export const texts = {
     behind: (count: number) => (count === 0 ? 'live' : `${count === 1 ? 'one move' : `${count} moves`} behind`),
   },
 
+  chamber: chamberTexts,
 
   flag: flagTexts,
 

@@ -106,6 +106,11 @@ export class Client {
     return this.call(`/api/matches/${encodeURIComponent(id)}/file`);
   }
 
+  /** Makes a match of a match file, to look at or to play on from where it ends; its seats go to this browser. */
+  adopt<View = unknown>(file: MatchFile): Promise<SeatAnswer<View>> {
+    return this.call('/api/matches/file', { method: 'POST', query: { keep: 'browser' }, body: file });
+  }
+
   /** Calls a match off. Its log is kept. */
   async abort(id: string): Promise<void> {
     await this.call(`/api/matches/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -53,6 +53,9 @@ export type LoadRequest = Static<typeof LoadRequest>;
 export const SavesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 64 })) }, closed);
 export type SavesQuery = Static<typeof SavesQuery>;
 
+export const KeepQuery = Type.Object({ keep: Type.Optional(Keep) }, closed);
+export type KeepQuery = Static<typeof KeepQuery>;
+
 export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type SeatQuery = Static<typeof SeatQuery>;
 

@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { heard } from '../../kernel/match.ts';
+import { readMatchFile } from '../../kernel/matchfile.ts';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
-import { ActionRequest, CreateRequest, JoinRequest, ListQuery, MatchPath, SeatQuery } from '../../wire/schemas.ts';
+import {
+  ActionRequest,
+  CreateRequest,
+  JoinRequest,
+  KeepQuery,
+  ListQuery,
+  MatchPath,
+  SeatQuery,
+} from '../../wire/schemas.ts';
+import { adoptFile } from '../adopt.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Limits } from '../limits.ts';
 import type { Matches } from '../matches.ts';
 import { present, seatToPlay, summary } from '../present.ts';
 import { takeSeat } from '../seating.ts';
@@ -14,7 +25,7 @@ interface OfMatch {
 }
 
 /** What all matches share, whatever the game: the page, the bots and the terminal use this. */
-export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
   app.post<{ Body: CreateRequest }>(
     '/api/matches',
     { schema: { body: CreateRequest }, config: { setupAt: '/setup' } },
@@ -101,6 +112,18 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     reply.header('content-disposition', `attachment; filename="${open.record.game}-${open.id}.quadrille.json"`);
     return open.match.file();
   });
+
+  app.post<{ Querystring: KeepQuery }>(
+    '/api/matches/file',
+    { schema: { querystring: KeepQuery }, bodyLimit: limits.file },
+    async (request, reply): Promise<SeatAnswer> => {
+      const file = readMatchFile(request.body);
+      const { holder, secret } = newHolder(request, reply, request.query.keep);
+      const open = await matches.at(await adoptFile(matches, file, holder));
+      reply.code(201).header('location', `/api/matches/${open.id}`);
+      return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
+    },
+  );
 
   app.delete<OfMatch>('/api/matches/:id', { schema: { params: MatchPath } }, async (request, reply) => {
     const open = await matches.at(request.params.id);

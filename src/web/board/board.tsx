@@ -14,6 +14,8 @@ interface BoardProps {
   readonly theme: Theme;
   /** What the board is called, for a screen reader. */
   readonly label: string;
+  /** Squares of at least this size (CSS pixels) are large enough for this game; unless told, a usual size. */
+  readonly playable?: number;
   /** Without it, a finger drags the board. */
   readonly onSwipe?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
@@ -21,7 +23,7 @@ interface BoardProps {
 }
 
 /** A board on stacked canvases, with a grid beside it that a screen reader can walk. It knows no rules. */
-export function Board({ scene, motions, theme, label, onSwipe, onSquare }: BoardProps) {
+export function Board({ scene, motions, theme, label, playable, onSwipe, onSquare }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const things = useRef<HTMLCanvasElement>(null);
@@ -37,13 +39,11 @@ export function Board({ scene, motions, theme, label, onSwipe, onSquare }: Board
     const [first, second, third, fourth] = layers;
     if (!element || !first || !second || !third || !fourth) return;
     const canvases = { ground: first, things: second, actors: third, effects: fourth };
-    const opened = new Viewport(element, canvases, theme, {
-      swipe: swipes ? to => swipe(to) : undefined,
-      square: at => square(at),
-    });
+    const events = { swipe: swipes ? (to: Cardinal) => swipe(to) : undefined, square: (at: Square) => square(at) };
+    const opened = new Viewport(element, canvases, theme, events, playable);
     setViewport(opened);
     return () => opened.stop();
-  }, [theme, swipes]);
+  }, [theme, swipes, playable]);
 
   useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
   useKeys({ '+': () => viewport?.zoomBy(1.25), '-': () => viewport?.zoomBy(0.8), '0': () => viewport?.reset() });

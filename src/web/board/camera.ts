@@ -15,7 +15,7 @@ export interface Extent {
   readonly height: number;
 }
 
-const LEAST_SCALE = 12;
+const LEAST_SCALE = 8;
 /** Squares of at least this size can be played on; where the whole board would need smaller ones, a part is shown. */
 const PLAYABLE_SCALE = 26;
 const COMFORTABLE_SCALE = 36;
@@ -25,9 +25,9 @@ const LARGEST_AT_START = 72;
 const FRAME = 0.3;
 
 /** The whole board if its squares are then large enough to play on, else a comfortable part of it. */
-export function opening(bounds: Bounds, extent: Extent, focus: Square | undefined): Camera {
+export function opening(bounds: Bounds, extent: Extent, focus: Square | undefined, playable = PLAYABLE_SCALE): Camera {
   const whole = Math.min(extent.width / bounds.width, extent.height / bounds.height);
-  const scale = whole < PLAYABLE_SCALE ? COMFORTABLE_SCALE : Math.min(Math.floor(whole), LARGEST_AT_START);
+  const scale = whole < playable ? COMFORTABLE_SCALE : Math.min(Math.floor(whole), LARGEST_AT_START);
   const middle = { x: bounds.left + bounds.width / 2, y: bounds.top + bounds.height / 2, scale };
   const at = focus === undefined ? middle : { x: focus.x + 0.5, y: focus.y + 0.5, scale };
   return within(at, bounds, extent);

@@ -18,13 +18,16 @@ export class Viewport {
   private extent: Extent = { width: 0, height: 0 };
   private camera: Camera | undefined;
   private scene: Scene | undefined;
+  private readonly playable: number | undefined;
 
   constructor(
     element: HTMLElement,
     canvases: Readonly<Record<Layer, HTMLCanvasElement>>,
     theme: Theme,
     events: BoardEvents,
+    playable?: number,
   ) {
+    this.playable = playable;
     this.painter = new Painter(theme, canvases);
     const sizes = new ResizeObserver(() => this.resize({ width: element.clientWidth, height: element.clientHeight }));
     sizes.observe(element);
@@ -68,7 +71,7 @@ export class Viewport {
 
   /** Looks at the board as at the beginning. */
   reset(): void {
-    this.turn((_, { bounds, focus }) => opening(bounds, this.extent, focus));
+    this.turn((_, { bounds, focus }) => opening(bounds, this.extent, focus, this.playable));
   }
 
   stop(): void {
@@ -79,7 +82,7 @@ export class Viewport {
     if (extent.width === 0 || extent.height === 0 || this.scene === undefined) return;
     this.extent = extent;
     this.painter.resize(extent, window.devicePixelRatio);
-    this.camera = opening(this.scene.bounds, extent, this.scene.focus);
+    this.camera = opening(this.scene.bounds, extent, this.scene.focus, this.playable);
     this.painter.look(this.camera, false);
   }
 
@@ -91,6 +94,6 @@ export class Viewport {
 }
 
 /** Whether the player has asked for less motion. */
-function isCalm(): boolean {
+export function isCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

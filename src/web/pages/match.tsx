@@ -1,23 +1,28 @@
-import { lazy, useMemo, useSyncExternalStore } from 'react';
+import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import { Away } from '../match/away.tsx';
 import { Table } from '../match/table.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { addressOf } from '../routes.ts';
+import { addressOf, useMoment } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
 const TABLES = {
   dungeon: lazy(() => import('../games/dungeon/table.tsx')),
+  chamber: lazy(() => import('../games/chamber/table.tsx')),
   flag: lazy(() => import('../games/flag/table.tsx')),
 };
 
-/** A match by its id, whatever the game. */
+const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
+
+/** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
   const table = useMemo(() => new Table(server, id), [id]);
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const { match } = seen;
+  const moment = useMoment();
+  const wasOver = useFirst(match && match.status === 'over');
 
   if (seen.barred !== undefined) {
     const missing = seen.barred.code === 'no-such-match';
@@ -35,7 +40,16 @@ export function MatchPage({ id }: { readonly id: string }) {
   if (match === undefined) {
     return seen.away ? <Away patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
   }
+  if (match.status === 'over' && (wasOver || moment !== undefined)) return <MatchReplay match={match} />;
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
+  if (match.game === 'chamber') return <TABLES.chamber seen={seen} match={match} table={table} />;
   if (match.game === 'flag') return <TABLES.flag seen={seen} match={match} table={table} />;
   return <Notice heading={match.title} note={texts.match.unknownGame} />;
+}
+
+/** The first answer that was known, whatever it becomes later. */
+function useFirst(answer: boolean | undefined): boolean {
+  const [first, setFirst] = useState(answer);
+  if (first === undefined && answer !== undefined) setFirst(answer);
+  return first ?? answer ?? false;
 }

@@ -20,8 +20,14 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
           <Link to={addressOf.play('dungeon')} current={route.page === 'play' && route.game === 'dungeon'}>
             {texts.nav.dungeon}
           </Link>
+          <Link to={addressOf.play('chamber')} current={route.page === 'play' && route.game === 'chamber'}>
+            {texts.nav.chamber}
+          </Link>
           <Link to={addressOf.play('flag')} current={route.page === 'play' && route.game === 'flag'}>
             {texts.nav.flag}
+          </Link>
+          <Link to={addressOf.replay} current={route.page === 'replay'}>
+            {texts.nav.replay}
           </Link>
           <Link to={addressOf.credits} current={route.page === 'credits'}>
             {texts.nav.credits}

@@ -1,0 +1,41 @@
+import type { PotionName } from '../../../chamber/potions.ts';
+import type { RaceName } from '../../../chamber/races.ts';
+import type { Options } from '../../../chamber/setup.ts';
+import { addressOf, goTo } from '../../routes.ts';
+import { server } from '../../server.ts';
+import { texts } from '../../texts.ts';
+import { noteRun } from './scores.ts';
+
+/** A run about to be made. */
+export interface Plan {
+  readonly race: RaceName;
+  readonly options: Options;
+  /** Kinds of potion that an earlier run has made known. */
+  readonly known?: readonly PotionName[];
+  /** The day whose run it is, as 2026-11-15. */
+  readonly day?: string | undefined;
+}
+
+/** Makes a match, notes that it was begun here, and goes to its page. */
+export async function beginChamber({ race, options, known = [], day }: Plan): Promise<void> {
+  const setup = { race, options, ...(known.length > 0 && { known }) };
+  const { match } = await server.create({
+    game: 'chamber',
+    setup,
+    title: texts.chamber.races[race].title,
+    keep: 'browser',
+    ...(day === undefined ? {} : { seed: seedOfDay(day) }),
+  });
+  noteRun({ id: match.id, ...(day === undefined ? {} : { day }) });
+  goTo(addressOf.match(match.id));
+}
+
+/** Today, as 2026-11-15, by the clock that is the same for everybody. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The seed of a day's run: its digits, as in the terminal. */
+function seedOfDay(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/races.ts';
+import { OPTION_NAMES, type Options } from '../../../chamber/setup.ts';
+import { Sprite } from '../../board/sprite.tsx';
+import { Away } from '../../match/away.tsx';
+import { refusalOf } from '../../match/refusal.ts';
+import { Link } from '../../parts/link.tsx';
+import { useAnswer } from '../../parts/use-answer.ts';
+import { addressOf } from '../../routes.ts';
+import { server } from '../../server.ts';
+import { texts } from '../../texts.ts';
+import { chambers } from '../../themes/chamber.ts';
+import { beginChamber, today } from './begin.ts';
+import { ScoreTable } from './score-table.tsx';
+import '../../styles/cards.css';
+import '../../styles/chamber-choose.css';
+
+const say = texts.chamber.choose;
+
+/** Choose who goes down and under which options, or play the run of the day. */
+export default function ChooseChamber() {
+  const [race, setRace] = useState<RaceName>('human');
+  const [options, setOptions] = useState<Options>({ abilities: false, fog: false, practice: false });
+  const [starting, setStarting] = useState(false);
+  const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
+  const { answer: unfinished } = useAnswer(lastRun);
+
+  const begin = async (day?: string) => {
+    setStarting(true);
+    setFailed(undefined);
+    await beginChamber({ race, options, day }).catch(error => setFailed({ reason: refusalOf(error)?.message, day }));
+    setStarting(false);
+  };
+
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{texts.chamber.title}</h1>
+          <p>{texts.chamber.note}</p>
+        </header>
+        {failed !== undefined && <Away reason={failed.reason} onRetry={() => void begin(failed.day)} />}
+        <fieldset className="races">
+          <legend>{say.race}</legend>
+          {RACE_NAMES.map(name => (
+            <label key={name} className="race">
+              <input type="radio" name="race" checked={name === race} onChange={() => setRace(name)} />
+              <Sprite look={name} theme={chambers} size={64} />
+              <span className="race-words">
+                <strong>{texts.chamber.races[name].name}</strong>
+                <span className="race-stats">{say.stats(RACES[name].hp, RACES[name].atk, RACES[name].def)}</span>
+                <span>{texts.chamber.races[name].meaning}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="run-options">
+          <legend>{say.options}</legend>
+          {OPTION_NAMES.map(name => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={options[name]}
+                onChange={event => setOptions({ ...options, [name]: event.target.checked })}
+              />
+              <span>
+                <strong>{say.option[name].name}</strong> {say.option[name].meaning}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="buttons run-buttons">
+          <button type="button" className="button button-main" disabled={starting} onClick={() => void begin()}>
+            {starting ? say.starting : say.begin}
+          </button>
+          <button type="button" className="button" disabled={starting} onClick={() => void begin(today())}>
+            {say.daily}
+          </button>
+          {unfinished !== undefined && (
+            <Link to={addressOf.match(unfinished.id)} className="button">
+              {say.carryOn(unfinished.title, unfinished.position)}
+            </Link>
+          )}
+        </div>
+        <p className="run-note">{say.dailyNote(today())}</p>
+      </section>
+      <ScoreTable />
+    </>
+  );
+}
+
+async function lastRun() {
+  const { matches } = await server.list({ game: 'chamber', mine: true, status: 'running', limit: 1 });
+  return matches[0];
+}

@@ -1,0 +1,52 @@
+import type { ChamberHappening } from '../../../chamber/happenings.ts';
+import { texts } from '../../texts.ts';
+
+const say = texts.chamber.tell;
+
+/** What happened, in sentences. Steps of enemies go unsaid. */
+export function narrate(happenings: readonly ChamberHappening[]): string[] {
+  return happenings.flatMap(what => sentence(what) ?? []);
+}
+
+function sentence(what: ChamberHappening): string | undefined {
+  switch (what.type) {
+    case 'spawned':
+      return say.spawned;
+    case 'moved':
+      return say.moved(what.direction, what.sees);
+    case 'blocked':
+      return say.blocked(what.direction, what.by);
+    case 'took':
+      return what.what === 'gold' ? say.tookGold(what.gold) : say.took[what.what];
+    case 'used':
+      return say.used(what.potion);
+    case 'swung':
+      return say.swung(what.direction);
+    case 'struck':
+      return say.struck(what.enemy, what.damage, what.left);
+    case 'slew':
+      return say.slew(what.enemy, what.gold, what.drops);
+    case 'angered':
+      return say.angered;
+    case 'hit':
+      return say.hit(what.enemy, what.damage);
+    case 'missed':
+      return say.missed(what.enemy);
+    case 'stole':
+      return say.stole(what.enemy, what.gold);
+    case 'gaveBack':
+      return say.gaveBack(what.gold);
+    case 'healed':
+      return say.healed(what.enemy, what.hp);
+    case 'descended':
+      return say.descended(what.floor);
+    case 'froze':
+      return what.frozen ? say.froze.on : say.froze.off;
+    case 'won':
+      return say.won;
+    case 'died':
+      return say.died;
+    case 'stepped':
+      return undefined;
+  }
+}

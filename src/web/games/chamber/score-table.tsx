@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { OPTION_NAMES } from '../../../chamber/setup.ts';
+import { Link } from '../../parts/link.tsx';
+import { addressOf } from '../../routes.ts';
+import { texts } from '../../texts.ts';
+import { readScores, type Score } from './scores.ts';
+
+const say = texts.chamber.scores;
+const SHOWN = 10;
+
+/** The best runs of this browser; each leads to its replay. */
+export function ScoreTable() {
+  const [scores] = useState(readScores);
+  return (
+    <section className="section">
+      <header>
+        <h2>{say.heading}</h2>
+        <p>{say.note}</p>
+      </header>
+      {scores.length === 0 ? (
+        <p className="run-note">{say.none}</p>
+      ) : (
+        <div className="scores">
+          <table>
+            <thead>
+              <tr>
+                {Object.entries(say.columns).map(([column, words]) => (
+                  <th key={column} scope="col">
+                    {words}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {scores.slice(0, SHOWN).map((score, n) => (
+                <ScoreRow key={score.id} score={score} place={n + 1} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ScoreRow({ score, place }: { readonly score: Score; readonly place: number }) {
+  const options = OPTION_NAMES.filter(name => score.options.includes(name)).map(
+    name => texts.chamber.choose.option[name].name,
+  );
+  return (
+    <tr>
+      <td>{place}</td>
+      <td>
+        <Link to={addressOf.match(score.id)}>{score.score}</Link>
+      </td>
+      <td>{texts.chamber.races[score.race].name}</td>
+      <td>{score.won ? say.won : say.died(score.floor)}</td>
+      <td>{score.turns}</td>
+      <td>{score.date}</td>
+      <td>{[...(score.day === undefined ? [] : [say.daily]), ...options].join(', ')}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import type { ChamberHappening } from '../../../chamber/happenings.ts';
+import type { ChamberAction } from '../../../chamber/state.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import { Away } from '../../match/away.tsx';
+import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
+import { EightPad } from '../../match/pad.tsx';
+import type { Seen, Table } from '../../match/table.ts';
+import { useKeys } from '../../parts/keys.ts';
+import { texts } from '../../texts.ts';
+import { useChronicle } from './chronicle.ts';
+import { End } from './end.tsx';
+import { Floor } from './floor.tsx';
+import { useHand } from './hand.ts';
+import { Info } from './info.tsx';
+import { LookSwitch } from './look-switch.tsx';
+import { narrate } from './narrate.ts';
+import { Offers } from './offers.tsx';
+import { otherSkin, useSkin } from './skins.ts';
+import { WAY, WAY_KEYS, wayKeys } from './ways.ts';
+import '../../styles/match.css';
+import '../../styles/chamber.css';
+
+const say = texts.chamber.play;
+const keys = texts.chamber.keys;
+
+const shown = (directions: readonly Direction[]) =>
+  directions.flatMap(to => WAY_KEYS[to].filter(key => /^[a-z]$/.test(key)).map(key => key.toUpperCase()));
+
+const KEY_LINES: readonly KeyLine[] = [
+  { words: keys.ways, keys: ['↑', '→', '↓', '←'] },
+  ...DIRECTIONS.map(to => ({ words: texts.keys.move[to], keys: shown([to]) })),
+  { words: keys.attack, keys: ['F'] },
+  { words: keys.use, keys: ['E'] },
+  { words: keys.freeze, keys: ['Z'] },
+  { words: keys.look, keys: ['T'] },
+  { words: keys.again, keys: ['R'] },
+];
+
+interface ChamberTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+}
+
+/** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
+export default function ChamberTable({ seen, match, table }: ChamberTableProps) {
+  const view = match.view as ChamberView;
+  const skin = useSkin();
+  const [helping, setHelping] = useState(false);
+  const watching = match.held.length === 0;
+  const isOver = match.outcome !== null;
+  const line = narrate(view.said).join(' ');
+  const lines = useChronicle(match.position, line);
+
+  const play = (action: ChamberAction) => {
+    if (!watching && !helping) table.play(action);
+  };
+  const hand = useHand({ view, position: match.position, play });
+  const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
+  useKeys({
+    ...wayKeys(hand.go),
+    f: () => hand.take('attack'),
+    e: () => hand.take('use'),
+    z: freeze,
+    t: () => otherSkin(skin),
+    Escape: hand.drop,
+    '?': () => setHelping(true),
+  });
+  useEffect(() => {
+    document.title = `${match.title} · ${texts.title}`;
+  }, [match.title]);
+
+  const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
+  return (
+    <div className="match chamber">
+      <header className="chamber-head">
+        <h1 className="match-title">{texts.chamber.title}</h1>
+        <LookSwitch />
+      </header>
+      <div className="match-board">
+        <Floor
+          view={view}
+          happenings={seen.happenings as readonly ChamberHappening[]}
+          onSwipe={to => hand.go(WAY[to])}
+          onSquare={hand.touch}
+        />
+        {isOver && <End match={match} view={view} watching={watching} />}
+        {seen.away && <Away patient onRetry={table.retry} />}
+      </div>
+      <div className="match-side">
+        <section className="panel chamber-vitals">
+          <Info view={view} />
+        </section>
+        <section className="panel news" aria-label={texts.match.news}>
+          <div role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+          </div>
+          {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
+          <ol className="chamber-log" aria-label={say.log}>
+            {lines
+              .slice(0, -1)
+              .reverse()
+              .map(({ position, words }) => (
+                <li key={position}>{words}</li>
+              ))}
+          </ol>
+        </section>
+        {!watching && !isOver && (
+          <div className="chamber-hands">
+            <Offers view={view} act={hand.act} />
+            <EightPad onMove={to => hand.go(WAY[to])} />
+          </div>
+        )}
+        <button type="button" className="keys-hint" onClick={() => setHelping(true)}>
+          {texts.match.keysHint}
+        </button>
+      </div>
+      <KeySheet open={helping} onClose={() => setHelping(false)} lines={KEY_LINES} notes={[keys.pad, keys.click]} />
+    </div>
+  );
+}

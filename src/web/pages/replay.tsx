@@ -1,0 +1,116 @@
+import { type ChangeEvent, useState } from 'react';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/jsontext.ts';
+import { useDroppedFile } from '../parts/dropped-file.ts';
+import { Link } from '../parts/link.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { Adopt } from '../replay/play-on.tsx';
+import { Recording } from '../replay/recording.ts';
+import { Replay } from '../replay/replay.tsx';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import '../styles/cards.css';
+import '../styles/own-map.css';
+
+const say = texts.replay;
+
+/** Replay a match file, or one of one's own matches. */
+export default function ReplayPage() {
+  const [recording, setRecording] = useState<Recording>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  const take = async (file: File) => {
+    setProblems([]);
+    try {
+      setRecording(await Recording.of(parseJson(await file.text())));
+    } catch (error) {
+      setRecording(undefined);
+      setProblems(error instanceof InvalidSetup ? error.problems : [{ path: '', message: say.unreadable }]);
+    }
+  };
+  useDroppedFile(file => void take(file));
+
+  if (recording !== undefined) {
+    return (
+      <Replay key={recording.file.hash} recording={recording} title={recording.title}>
+        {() => (
+          <>
+            <Adopt words={say.keep} file={() => recording.file} />
+            <button type="button" className="button" onClick={() => setRecording(undefined)}>
+              {say.other}
+            </button>
+          </>
+        )}
+      </Replay>
+    );
+  }
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file !== undefined) void take(file);
+  };
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{say.heading}</h1>
+          <p>{say.note}</p>
+        </header>
+        <h2>{say.bring}</h2>
+        <p>{say.bringNote}</p>
+        <div className="buttons">
+          <label className="button button-main">
+            {say.choose}
+            <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
+          </label>
+        </div>
+        {problems.length > 0 && (
+          <section className="problems" role="alert">
+            <h3>{say.problem}</h3>
+            <dl>
+              {problems.map(({ path, message }) => (
+                <div key={`${path} ${message}`}>
+                  <dt>{path || '/'}</dt>
+                  <dd>{message}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </section>
+      <Finished />
+    </>
+  );
+}
+
+/** The matches that were finished in this browser. */
+function Finished() {
+  const { answer } = useAnswer(finished);
+  return (
+    <section className="section">
+      <h2>{say.mine}</h2>
+      {answer?.length === 0 && <p>{say.none}</p>}
+      <ul className="finished">
+        {answer?.map(({ id, title, game, position, updated }) => (
+          <li key={id}>
+            <Link to={addressOf.moment(id, 0)}>{title}</Link>
+            <span>
+              {GAME_NAMES[game] ?? game} · {say.position(position, position)} · {new Date(updated).toLocaleDateString()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const GAME_NAMES: Readonly<Record<string, string>> = {
+  dungeon: texts.nav.dungeon,
+  chamber: texts.nav.chamber,
+  flag: texts.nav.flag,
+};
+
+async function finished() {
+  const { matches } = await server.list({ mine: true, status: 'over', limit: 20 });
+  return matches;
+}

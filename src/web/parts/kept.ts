@@ -1,0 +1,17 @@
+/** What this browser keeps under a name; undefined where it keeps nothing, or something that is no JSON. */
+export function kept(name: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(`quadrille:${name}`) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value for the next visit, where the browser lets us. */
+export function keep(name: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(`quadrille:${name}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing is no reason to stop.
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChamberHappening } from '../../chamber/happenings.ts';
+import { chamber } from '../../chamber/rules.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import type { AnyRules } from '../../kernel/rules.ts';
+import { Floor } from '../games/chamber/floor.tsx';
+import { Info } from '../games/chamber/info.tsx';
+import { LookSwitch } from '../games/chamber/look-switch.tsx';
+import { narrate } from '../games/chamber/narrate.ts';
+import { texts } from '../texts.ts';
+import type { Exhibit } from './exhibit.ts';
+import '../styles/chamber.css';
+
+const exhibit: Exhibit = {
+  rules: chamber as AnyRules,
+  title: view => texts.chamber.races[(view as ChamberView).race].title,
+  Board: ({ view, happenings }) => (
+    <Floor view={view as ChamberView} happenings={happenings as readonly ChamberHappening[]} />
+  ),
+  Panel: ({ view }) => (
+    <>
+      <Info view={view as ChamberView} />
+      <LookSwitch />
+    </>
+  ),
+  narrate: happenings => narrate(happenings as readonly ChamberHappening[]),
+  canPlayOn: () => true,
+};
+export default exhibit;

@@ -1,0 +1,82 @@
+import { texts } from '../texts.ts';
+import { type Reel, SPEEDS, type Speed } from './reel.ts';
+
+const say = texts.replay;
+
+/** The scrubber and its buttons. */
+export function Controls({ reel, length }: { readonly reel: Reel; readonly length: number }) {
+  const { position, isPlaying, speed } = reel;
+  return (
+    <section className="panel replay-controls" aria-label={say.controls}>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={position}
+        aria-label={say.scrubber}
+        aria-valuetext={say.position(position, length)}
+        onChange={event => reel.goTo(Number(event.target.value))}
+      />
+      <div className="replay-buttons">
+        <Step
+          words={say.first}
+          path="M6 5 V19 M18 5 L9 12 L18 19 Z"
+          onPress={() => reel.goTo(0)}
+          off={position === 0}
+        />
+        <Step
+          words={say.back}
+          path="M16 5 L7 12 L16 19 Z"
+          onPress={() => reel.goTo(position - 1)}
+          off={position === 0}
+        />
+        <Step
+          words={isPlaying ? say.pause : say.play}
+          path={isPlaying ? 'M8 5 V19 M16 5 V19' : 'M7 4 L19 12 L7 20 Z'}
+          onPress={reel.toggle}
+          off={length === 0}
+        />
+        <Step
+          words={say.forward}
+          path="M8 5 L17 12 L8 19 Z"
+          onPress={() => reel.goTo(position + 1)}
+          off={position === length}
+        />
+        <Step
+          words={say.last}
+          path="M18 5 V19 M6 5 L15 12 L6 19 Z"
+          onPress={() => reel.goTo(length)}
+          off={position === length}
+        />
+        <span className="replay-position">{say.position(position, length)}</span>
+        <label className="replay-speed">
+          {say.speed}
+          <select value={speed} onChange={event => reel.setSpeed(event.target.value as Speed)}>
+            {(Object.keys(SPEEDS) as Speed[]).map(each => (
+              <option key={each} value={each}>
+                {say.speeds[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly words: string;
+  readonly path: string;
+  readonly onPress: () => void;
+  readonly off: boolean;
+}
+
+function Step({ words, path, onPress, off }: StepProps) {
+  return (
+    <button type="button" className="replay-step" aria-label={words} title={words} onClick={onPress} disabled={off}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { DungeonHappening } from '../../dungeon/happenings.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonView } from '../../dungeon/view.ts';
+import type { AnyRules } from '../../kernel/rules.ts';
+import { Board } from '../board/board.tsx';
+import { Goals } from '../games/dungeon/goals.tsx';
+import { motionsOf } from '../games/dungeon/motions.ts';
+import { titleOf } from '../games/dungeon/names.ts';
+import { narrate } from '../games/dungeon/narrate.ts';
+import { sceneOf } from '../games/dungeon/scene.ts';
+import { Vitals } from '../games/dungeon/vitals.tsx';
+import { texts } from '../texts.ts';
+import { cellar } from '../themes/dungeon.ts';
+import type { Exhibit, ShownMoment } from './exhibit.ts';
+import '../styles/dungeon.css';
+
+function DungeonBoard({ view, happenings, title }: ShownMoment) {
+  const { entities } = view as DungeonView;
+  const scene = useMemo(() => sceneOf(entities), [entities]);
+  const motions = useMemo(() => motionsOf(happenings as readonly DungeonHappening[]), [happenings]);
+  return (
+    <Board scene={scene} motions={motions} theme={cellar} label={texts.board.label(title)} onSquare={() => undefined} />
+  );
+}
+
+function DungeonPanel({ view }: { readonly view: unknown }) {
+  const shown = view as DungeonView;
+  return (
+    <>
+      <header>
+        <h2>{texts.match.goals}</h2>
+        <p className="tick">
+          {texts.match.tick} <strong>{shown.tick}</strong>
+        </p>
+      </header>
+      <Goals tree={shown.goalTree} />
+      <Vitals view={shown} />
+    </>
+  );
+}
+
+const exhibit: Exhibit = {
+  rules: dungeon as AnyRules,
+  title: view => titleOf((view as DungeonView).name),
+  Board: DungeonBoard,
+  Panel: DungeonPanel,
+  narrate: happenings => narrate(happenings as readonly DungeonHappening[]),
+  canPlayOn: () => true,
+};
+export default exhibit;

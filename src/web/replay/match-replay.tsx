@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import type { MatchAnswer } from '../../wire/answers.ts';
+import { Away } from '../match/away.tsx';
+import { refusalOf } from '../match/refusal.ts';
+import { useAnswer } from '../parts/use-answer.ts';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import { Recording } from './recording.ts';
+import { Replay } from './replay.tsx';
+
+const say = texts.replay;
+
+/** A match of this server that is over, from its record. */
+export default function MatchReplay({ match }: { readonly match: MatchAnswer }) {
+  const { id } = match;
+  const ask = useCallback(async () => Recording.of(await server.file(id)), [id]);
+  const { answer: recording, failure, retry } = useAnswer(ask);
+  if (failure !== undefined) {
+    const reason = refusalOf(failure)?.message ?? (failure instanceof Error ? failure.message : undefined);
+    return <Away reason={reason} onRetry={retry} />;
+  }
+  if (recording === undefined) return <p className="waiting">{say.loading}</p>;
+  return (
+    <Replay recording={recording} title={match.title} id={id}>
+      {position => (
+        <>
+          <Share id={id} position={position} />
+          <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
+            {say.download}
+          </a>
+        </>
+      )}
+    </Replay>
+  );
+}
+
+/** Copies a link to this move, or shows it where the browser does not let us. */
+function Share({ id, position }: { readonly id: string; readonly position: number }) {
+  const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
+  const link = new URL(addressOf.moment(id, position), window.location.href).href;
+  const share = async () => {
+    const copied = await copy(link);
+    setShared({ link, copied });
+  };
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void share()}>
+        {say.share}
+      </button>
+      {shared?.link === link && (
+        <label className="replay-link" role="status">
+          {shared.copied ? say.copied : say.copyThis}
+          <input readOnly value={link} onFocus={event => event.target.select()} />
+        </label>
+      )}
+    </>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { MatchFile } from '../../kernel/matchfile.ts';
+import { refusalOf } from '../match/refusal.ts';
+import { addressOf, goTo } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import type { Moment, Recording } from './recording.ts';
+
+const say = texts.replay;
+
+/** Takes the match over from this move, as a match of its own. */
+export function PlayOn({ recording, moment }: { readonly recording: Recording; readonly moment: Moment }) {
+  const canPlayOn = !moment.isOver && recording.exhibit.canPlayOn(moment.view);
+  return (
+    <Adopt
+      words={say.playOn}
+      hint={moment.isOver ? say.playOnOver : undefined}
+      file={canPlayOn ? () => recording.upTo(moment.position, Date.now()) : undefined}
+      main
+    />
+  );
+}
+
+interface AdoptProps {
+  readonly words: string;
+  readonly hint?: string | undefined;
+  /** The match to be; undefined while there is none. */
+  readonly file: (() => MatchFile) | undefined;
+  readonly main?: boolean;
+}
+
+/** A button that makes a match of a file and goes to its page. */
+export function Adopt({ words, hint, file, main = false }: AdoptProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const adopt = async (make: () => MatchFile) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { match } = await server.adopt(make());
+      goTo(addressOf.match(match.id));
+    } catch (error) {
+      setFailure(refusalOf(error)?.message ?? texts.match.away);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={main ? 'button button-main' : 'button'}
+        disabled={isBusy || file === undefined}
+        title={hint}
+        onClick={() => file !== undefined && void adopt(file)}
+      >
+        {isBusy ? say.starting : words}
+      </button>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { stateHash } from '../../kernel/hash.ts';
+import type { Entry } from '../../kernel/log.ts';
+import { heard } from '../../kernel/match.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
+import { replay } from '../../kernel/replay.ts';
+import type { Viewer } from '../../kernel/rules.ts';
+import { texts } from '../texts.ts';
+import { type Exhibit, exhibitOf } from './exhibit.ts';
+
+/** How many moves are folded at most to show one. */
+const KEYFRAME_EVERY = 32;
+
+/** A match as it was after some moves. */
+export interface Moment {
+  readonly position: number;
+  readonly view: unknown;
+  /** What happened in the last of these moves. */
+  readonly happenings: readonly unknown[];
+  readonly isOver: boolean;
+}
+
+/** A whole match, folded in the page: every moment of it is at hand. */
+export class Recording {
+  readonly file: MatchFile;
+  readonly exhibit: Exhibit;
+  /** Whether the log ends where the file says. */
+  readonly holds: boolean;
+  /** What happened in each move, in words. */
+  readonly events: readonly string[];
+  private viewer: Viewer | undefined;
+  private readonly entries: Entry[] = [];
+  private readonly happenings: (readonly unknown[])[] = [];
+  private readonly keyframes: unknown[] = [];
+
+  private constructor(exhibit: Exhibit, file: MatchFile) {
+    const { rules } = exhibit;
+    this.exhibit = exhibit;
+    this.file = file;
+    const events: string[] = [];
+    const { holds } = replay(rules, file, (state, entry, told) => {
+      this.viewer ??= viewerOf(exhibit, file);
+      const viewer = this.viewer;
+      const happenings = heard(told, viewer);
+      events.push(exhibit.narrate(happenings, () => rules.view(state, viewer)).join(' '));
+      this.entries.push(entry);
+      this.happenings.push(happenings);
+      if (this.entries.length % KEYFRAME_EVERY === 0) this.keyframes.push(rules.copy(state));
+    });
+    this.holds = holds;
+    this.keyframes.unshift(rules.begin(rules.readSetup(file.setup), file.seed));
+    this.events = events;
+  }
+
+  /** Folds a match file. Throws InvalidSetup where it does not fit the rules, with the path. */
+  static async of(json: unknown): Promise<Recording> {
+    const file = readMatchFile(json);
+    const exhibit = await exhibitOf(file.game);
+    if (exhibit === undefined) {
+      throw new InvalidSetup([{ path: '/game', message: texts.replay.unknownGame(file.game) }]);
+    }
+    return new Recording(exhibit, file);
+  }
+
+  get length(): number {
+    return this.entries.length;
+  }
+
+  get title(): string {
+    return this.exhibit.title(this.at(0).view);
+  }
+
+  at(position: number): Moment {
+    const { rules } = this.exhibit;
+    const state = this.stateAt(position);
+    return {
+      position,
+      view: rules.view(state, this.viewer ?? viewerOf(this.exhibit, this.file)),
+      happenings: this.happenings[position - 1] ?? [],
+      isOver: rules.outcome(state) !== undefined,
+    };
+  }
+
+  /** The match up to a move, as a file to go on from. It is as if that move had just been made: clocks start anew. */
+  upTo(position: number, now: number): MatchFile {
+    const log = this.file.log.slice(0, position);
+    const shift = now - (log.at(-1)?.time ?? this.file.time);
+    return {
+      ...this.file,
+      time: this.file.time + shift,
+      log: log.map(entry => ({ ...entry, time: entry.time + shift })),
+      hash: stateHash(this.exhibit.rules, this.stateAt(position)),
+    };
+  }
+
+  private stateAt(position: number): unknown {
+    const { rules } = this.exhibit;
+    const frame = Math.min(Math.floor(position / KEYFRAME_EVERY), this.keyframes.length - 1);
+    const state = rules.copy(this.keyframes[frame]);
+    for (const { by, action } of this.entries.slice(frame * KEYFRAME_EVERY, position)) rules.apply(state, by, action);
+    return state;
+  }
+}
+
+/** Who plays alone is looked over the shoulder; else one stands beside the table. */
+function viewerOf({ rules }: Exhibit, { setup }: MatchFile): Viewer {
+  return rules.seats(rules.readSetup(setup)) === 1 ? 0 : 'public';
+}

@@ -1,0 +1,210 @@
+import type { Direction } from '../../chamber/directions.ts';
+import type { EnemyLetter } from '../../chamber/enemies.ts';
+import type { Sight } from '../../chamber/happenings.ts';
+import type { PotionName } from '../../chamber/potions.ts';
+import type { RaceName } from '../../chamber/races.ts';
+import type { Options } from '../../chamber/setup.ts';
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const WAYS: Readonly<Record<Direction, string>> = {
+  no: 'north',
+  so: 'south',
+  ea: 'east',
+  we: 'west',
+  ne: 'north-east',
+  nw: 'north-west',
+  se: 'south-east',
+  sw: 'south-west',
+};
+
+const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
+  V: 'vampire',
+  W: 'werewolf',
+  T: 'troll',
+  N: 'goblin',
+  M: 'merchant',
+  D: 'dragon',
+  X: 'phoenix',
+};
+
+const POTIONS: Readonly<Record<PotionName, string>> = {
+  RH: 'potion that restores health',
+  BA: 'potion that boosts attack',
+  BD: 'potion that boosts defence',
+  PH: 'potion that poisons',
+  WA: 'potion that wounds attack',
+  WD: 'potion that wounds defence',
+};
+
+const SIGHTS: Readonly<Record<Sight, string>> = {
+  'unknown potion': 'an unknown potion',
+  ...(Object.fromEntries(Object.entries(POTIONS).map(([name, words]) => [name, `a ${words}`])) as Record<
+    PotionName,
+    string
+  >),
+  gold: 'gold',
+  compass: 'the compass',
+  suit: 'the barrier suit',
+  stairs: 'the stairs',
+};
+
+/** The texts of ChamberCrawler3000+. */
+export const chamberTexts = {
+  title: 'ChamberCrawler3000+',
+  note: 'Five floors down. Find the stairs, take the gold, stay alive.',
+  ways: WAYS,
+  enemies: ENEMIES,
+  potions: POTIONS,
+
+  races: {
+    human: { name: 'Human', title: 'A human in the chambers', meaning: 'The score counts half as much again.' },
+    dwarf: { name: 'Dwarf', title: 'A dwarf in the chambers', meaning: 'Every find of gold counts twice.' },
+    elf: { name: 'Elf', title: 'An elf in the chambers', meaning: 'Harmful potions do good instead.' },
+    orc: { name: 'Orc', title: 'An orc in the chambers', meaning: 'Strong, but gold is worth only half.' },
+  } satisfies Readonly<Record<RaceName, unknown>>,
+
+  choose: {
+    race: 'Who goes down?',
+    stats: (hp: number, atk: number, def: number) => `HP ${hp} · Atk ${atk} · Def ${def}`,
+    options: 'Options',
+    option: {
+      abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
+      fog: { name: 'Fog', meaning: 'You see only where you have been.' },
+      practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
+    } satisfies Readonly<Record<keyof Options, unknown>>,
+    begin: 'Go down',
+    daily: 'Today’s run',
+    dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
+    carryOn: (title: string, turns: number) => `Carry on: ${title}, ${counted(turns, 'turn', 'turns')} played`,
+    starting: 'Digging the chambers…',
+  },
+
+  scores: {
+    heading: 'High scores',
+    note: 'Kept in this browser.',
+    none: 'None yet. Somebody has to be first.',
+    columns: {
+      place: 'Place',
+      score: 'Score',
+      race: 'Race',
+      end: 'End',
+      turns: 'Turns',
+      date: 'Day',
+      more: 'Played with',
+    },
+    won: 'got out',
+    died: (floor: number) => `died on floor ${floor}`,
+    daily: 'daily run',
+  },
+
+  play: {
+    label: 'The floor, square by square',
+    look: 'Show the floor as',
+    looks: { tiles: 'Tiles', glyphs: 'Glyphs' },
+    race: 'Race',
+    gold: 'Gold',
+    floor: 'Floor',
+    floorOf: (floor: number) => `${floor} of 5`,
+    hp: 'HP',
+    hpOf: (hp: number, most: number) => `${hp} / ${most}`,
+    atk: 'Atk',
+    def: 'Def',
+    turn: 'Turn',
+    carried: 'With you',
+    suit: 'barrier suit',
+    compass: 'compass',
+    hostile: 'Merchants are hostile',
+    frozen: 'Enemies are frozen',
+    known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
+    log: 'What happened before',
+    reach: 'Within reach',
+    attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
+    drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
+    unknown: 'unknown potion',
+    freeze: 'Freeze the enemies',
+    thaw: 'Let the enemies move',
+    whichWay: { attack: 'Strike in which direction?', use: 'Drink in which direction?' },
+    neverMind: 'Never mind, then.',
+    noEnemy: 'Nobody is within reach.',
+    noPotion: 'No potion is within reach.',
+    noWay: 'No way there that you can see.',
+    danger: 'Enemies are near: go step by step.',
+  },
+
+  keys: {
+    ways: 'Go, or strike who stands there',
+    diagonals: 'Across',
+    attack: 'Strike, then a direction if several are near (a merchant only this way)',
+    use: 'Drink, then a direction if several are near',
+    look: 'Tiles or glyphs',
+    freeze: 'Freeze the enemies, in practice',
+    again: 'Again, when it is over',
+    pad: 'The numeric pad works too, in all eight directions',
+    click:
+      'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
+  },
+
+  pieces: {
+    '@': 'you',
+    '\\': 'the stairs down',
+    P: 'a potion',
+    G: 'gold',
+    C: 'the compass',
+    B: 'the barrier suit',
+    ...ENEMIES,
+  } as Readonly<Record<string, string>>,
+
+  tell: {
+    spawned: 'You stand on the first floor.',
+    moved: (way: Direction, sees: readonly Sight[]) =>
+      sees.length === 0 ? `You go ${WAYS[way]}.` : `You go ${WAYS[way]} and see ${listed(sees)}.`,
+    blocked: (way: Direction, by: string) =>
+      `You cannot go ${WAYS[way]}: ${
+        { wall: 'there is a wall', potion: 'a potion stands there', guarded: 'a dragon guards this' }[by] ??
+        `the ${ENEMIES[by as EnemyLetter]} is in the way`
+      }.`,
+    tookGold: (gold: number) => `You pick up ${gold} gold.`,
+    took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
+    used: (potion: PotionName) => `You drink a ${POTIONS[potion]}.`,
+    swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
+    struck: (enemy: EnemyLetter, damage: number, left: number) =>
+      `You deal ${damage} damage to the ${ENEMIES[enemy]}, who has ${left} HP left.`,
+    slew: (enemy: EnemyLetter, gold: number, drops: 'compass' | 'hoard' | undefined) =>
+      `You slay the ${ENEMIES[enemy]}${gold > 0 ? ` and gain ${gold} gold` : ''}${
+        drops === undefined ? '' : drops === 'compass' ? '; it drops the compass' : '; it drops its hoard'
+      }.`,
+    angered: 'All merchants are hostile now.',
+    hit: (enemy: EnemyLetter, damage: number) => `The ${ENEMIES[enemy]} deals you ${damage} damage.`,
+    missed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} misses you.`,
+    stole: (enemy: EnemyLetter, gold: number) => `The ${ENEMIES[enemy]} steals ${gold} gold.`,
+    gaveBack: (gold: number) => `You take back ${gold} gold.`,
+    healed: (enemy: EnemyLetter, hp: number) => `The ${ENEMIES[enemy]} heals ${hp} HP.`,
+    descended: (floor: number) => `You take the stairs to floor ${floor}.`,
+    froze: { on: 'The enemies stop moving.', off: 'The enemies move again.' },
+    won: 'You take the last stairs: you are out.',
+    died: 'You have died.',
+  },
+
+  end: {
+    won: 'You got out',
+    died: 'You died',
+    score: (score: number) => `Score ${score}`,
+    how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
+    place: (place: number) => (place === 1 ? 'The best so far in this browser.' : `Place ${place} in this browser.`),
+    practice: 'Practice runs have no place in the table.',
+    again: 'Again',
+    choose: 'Another race',
+  },
+} as const;
+
+/** "an unknown potion and gold"; equal sights are named once, with their number. */
+function listed(sights: readonly Sight[]): string {
+  const counts = new Map<string, number>();
+  for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
+  const parts = [...counts].map(([words, count]) => (count === 1 ? words : `${words} (${count} times)`));
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}

@@ -1,0 +1,56 @@
+import type { Drawing, Look, Theme } from '../board/theme.ts';
+
+const PAPER = '#0f0b11';
+
+/** The colour of each character; walls and floor keep back. */
+const COLOURS: Readonly<Record<string, string>> = {
+  '|': '#8d7f8f',
+  '-': '#8d7f8f',
+  '.': '#6f6474',
+  '#': '#8f7b68',
+  '+': '#d9a05f',
+  '\\': '#7cc4ff',
+  P: '#8fe08a',
+  G: '#ffd75e',
+  C: '#a9e3ff',
+  B: '#c9b2ff',
+  M: '#7cc4ff',
+  V: '#ff9b8a',
+  W: '#ff9b8a',
+  T: '#ff9b8a',
+  N: '#ff9b8a',
+  D: '#ff9b8a',
+  X: '#ff9b8a',
+};
+
+/** One character in the middle of its square; what stands hides what it stands on. */
+function glyph(sign: string, colour: string, opaque: boolean): Look {
+  const draw: Drawing = (pen, side) => {
+    if (opaque) {
+      pen.fillStyle = PAPER;
+      pen.fillRect(0, 0, side, side);
+    }
+    pen.fillStyle = colour;
+    pen.font = `${opaque ? 700 : 400} ${Math.round(side * 0.98)}px ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(sign, side / 2, side * 0.53);
+  };
+  return { draw };
+}
+
+function looks(signs: string, opaque: boolean): [string, Look][] {
+  return [...signs].map(sign => [sign, glyph(sign, COLOURS[sign] ?? '#f4e7d3', opaque)]);
+}
+
+/** The chambers as the terminal draws them. */
+export const glyphs: Theme = {
+  name: 'glyphs',
+  background: PAPER,
+  ink: PAPER,
+  pulse: '#8ff0dc',
+  looks: {
+    ...Object.fromEntries([...looks('|-.#+', false), ...looks('\\PGCBMVWTNDX', true)]),
+    ...Object.fromEntries(['human', 'dwarf', 'elf', 'orc'].map(race => [race, glyph('@', '#ffffff', true)])),
+  },
+};
