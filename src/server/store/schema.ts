@@ -13,12 +13,10 @@ const STEPS: readonly string[] = [
     setup TEXT NOT NULL,
     seed INTEGER NOT NULL,
     time REAL NOT NULL,
-    position INTEGER NOT NULL,
     status TEXT NOT NULL,
     listed INTEGER NOT NULL,
     title TEXT NOT NULL,
     owner BLOB,
-    updated REAL NOT NULL,
     started REAL,
     ended REAL,
     origin TEXT NOT NULL
@@ -34,7 +32,7 @@ const STEPS: readonly string[] = [
     time REAL NOT NULL,
     key TEXT,
     PRIMARY KEY (match, n)
-  ) STRICT, WITHOUT ROWID;
+  ) STRICT;
   CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
 
   CREATE TABLE snapshots (

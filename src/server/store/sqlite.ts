@@ -38,7 +38,7 @@ export class SqliteStore implements Store {
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {
-    return this.commits.write(() => void this.insert(match, 0, keys));
+    return this.commits.write(() => void this.insert(match, keys));
   }
 
   async find(id: string): Promise<MatchRecord | undefined> {
@@ -63,9 +63,9 @@ export class SqliteStore implements Store {
 
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
     return this.commits.write(() => {
-      const updated = entries.at(-1)?.time ?? 0;
-      const row = this.sql.advance.get(entries.length, updated, id, at);
-      if (row === undefined) throw new PositionTaken(at);
+      // Nobody else writes in between: whoever finds another position has lost the race.
+      const row = this.sql.standing.get(id);
+      if (row?.position !== at) throw new PositionTaken(at);
       const match = row.key as number;
       this.addEntries(match, at, entries);
       if (beside?.leave !== undefined) this.sql.leave.run(match, beside.leave);
@@ -117,7 +117,7 @@ export class SqliteStore implements Store {
 
   fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
     return this.commits.write(() => {
-      this.insert(match, saved.position, keys);
+      this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
       this.sql.keep.run(...snapshotRow(saved), match.id);
     });
@@ -175,7 +175,7 @@ export class SqliteStore implements Store {
   adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
-      this.addEntries(this.insert(match, entries.length, keys, match.updated), 0, entries);
+      this.addEntries(this.insert(match, keys), 0, entries);
       if (saved !== undefined) this.sql.keep.run(...snapshotRow(saved), match.id);
     });
   }
@@ -199,13 +199,12 @@ export class SqliteStore implements Store {
   }
 
   /** Returns the key under which the rest of the match is stored. */
-  private insert(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): number {
+  private insert(match: NewMatch, keys: readonly Key[]): number {
+    const { id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin } = match;
     const { lastInsertRowid } = this.sql.create.run({
-      ...match,
-      setup: JSON.stringify(match.setup),
-      listed: match.listed ? 1 : 0,
-      updated,
-      position,
+      ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
+      setup: JSON.stringify(setup),
+      listed: listed ? 1 : 0,
     });
     for (const { seat, holder } of keys) this.sql.take.run(lastInsertRowid, seat, holder);
     return Number(lastInsertRowid);

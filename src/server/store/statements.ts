@@ -4,26 +4,27 @@ import type { DatabaseSync } from 'node:sqlite';
 export function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
   const ofMatch = 'SELECT key FROM matches WHERE id = ?';
+  // Where a match stands is read off its log: so an entry is all that a move has to write.
+  const position = 'coalesce((SELECT max(n) + 1 FROM entries WHERE match = matches.key), 0)';
+  const updated = `coalesce((SELECT entries.time FROM entries WHERE match = matches.key ORDER BY n DESC LIMIT 1),
+    matches.time)`;
+  const record = `SELECT *, ${position} AS position, ${updated} AS updated FROM matches`;
   return {
     create:
-      sql(`INSERT INTO matches (id, game, version, setup, seed, time, position, status, listed, title, owner, updated,
-        started, ended, origin)
-      VALUES (:id, :game, :version, :setup, :seed, :time, :position, :status, :listed, :title, :owner, :updated,
-        :started, :ended, :origin)`),
-    find: sql('SELECT * FROM matches WHERE id = ?'),
-    list: sql(`SELECT * FROM matches
+      sql(`INSERT INTO matches (id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin)
+      VALUES (:id, :game, :version, :setup, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin)`),
+    find: sql(`${record} WHERE id = ?`),
+    list: sql(`${record}
       WHERE CASE WHEN :holder IS NULL THEN listed = 1
           ELSE owner = :holder OR key IN (SELECT match FROM seats WHERE holder = :holder) END
         AND (status <> 'save' OR (:status = 'save' AND :holder IS NOT NULL))
         AND (:game IS NULL OR game = :game)
         AND (:status IS NULL OR status = :status)
-        AND time < :before
-      ORDER BY time DESC, key DESC LIMIT :limit`),
+        AND matches.time < :before
+      ORDER BY matches.time DESC, key DESC LIMIT :limit`),
     mark: sql('UPDATE matches SET status = ?, started = ?, ended = ? WHERE id = ?'),
     remove: sql('DELETE FROM matches WHERE id = ?'),
-    // Compare and set: whoever finds another position has lost the race.
-    advance: sql(`UPDATE matches SET position = position + ?, updated = ?
-      WHERE id = ? AND position = ? RETURNING key`),
+    standing: sql(`SELECT key, ${position} AS position FROM matches WHERE id = ?`),
     addEntry: sql('INSERT INTO entries (match, n, seat, action, time, key) VALUES (?, ?, ?, ?, ?, ?)'),
     findKey: sql(`SELECT n FROM entries WHERE match = (${ofMatch}) AND key = ?`),
     entries: sql(
@@ -42,14 +43,14 @@ export function statements(database: DatabaseSync) {
     named: sql('SELECT match FROM saves WHERE game = ? AND name = ?'),
     names: sql('SELECT name FROM saves WHERE game = ? ORDER BY name'),
     session: sql('SELECT match FROM sessions WHERE holder = ?'),
-    glance: sql('SELECT position, status FROM matches WHERE id = ?'),
+    glance: sql(`SELECT ${position} AS position, status FROM matches WHERE id = ?`),
     invite: sql('INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until)'),
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
     redeem: sql('DELETE FROM invitations WHERE code = ? RETURNING code, match, seat, until'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
     sessions: sql('SELECT holder, match FROM sessions'),
-    prune: sql('DELETE FROM matches WHERE updated < ? AND status IN (SELECT value FROM json_each(?))'),
+    prune: sql(`DELETE FROM matches WHERE ${updated} < ? AND status IN (SELECT value FROM json_each(?))`),
     pruneSessions: sql('DELETE FROM sessions WHERE match NOT IN (SELECT id FROM matches)'),
     pruneSaves: sql('DELETE FROM saves WHERE match NOT IN (SELECT id FROM matches)'),
     enter: sql('INSERT OR REPLACE INTO sessions (holder, match) VALUES (?, ?)'),
