@@ -13,7 +13,8 @@ const WIDER = 10;
 
 /** Scratch paper, wiped by every flood and never part of a state. Fields are kept by their size. */
 const fields = new Map<number, DistanceField>();
-const MOST_FIELDS = 8;
+const MOST_SQUARES = 2 ** 22;
+let squaresKept = 0;
 const seekers: Entity[] = [];
 const runaways: Entity[] = [];
 const wanted: number[] = [];
@@ -163,7 +164,11 @@ function fieldFor({ width, height }: Terrain): DistanceField {
   const size = width * 0x10000 + height;
   let field = fields.get(size);
   if (field === undefined) {
-    if (fields.size >= MOST_FIELDS) fields.clear();
+    if (squaresKept + width * height > MOST_SQUARES) {
+      fields.clear();
+      squaresKept = 0;
+    }
+    squaresKept += width * height;
     field = new DistanceField(width, height);
     fields.set(size, field);
   }
