@@ -104,6 +104,7 @@ export const texts = {
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',
+    fell: (enemy: string, round: number) => `You fell to the ${enemy} in round ${round}.`,
   },
 
   saves: {

@@ -58,3 +58,25 @@ export const drawWire: Drawing = (pen, side) => {
   pen.arc(side / 2, side / 2, side * 0.11, 0, 2 * Math.PI);
   pen.fill();
 };
+
+/** Four corners around whoever can be dealt with. */
+export function drawReach(pen: CanvasRenderingContext2D, side: number): void {
+  const [rim, arm] = [side * 0.06, side * 0.26];
+  pen.strokeStyle = '#8ff0dc';
+  pen.lineWidth = Math.max(2, side * 0.07);
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const) {
+    const corner = { x: x === 0 ? rim : side - rim, y: y === 0 ? rim : side - rim };
+    pen.beginPath();
+    pen.moveTo(corner.x, corner.y + (y === 0 ? arm : -arm));
+    pen.lineTo(corner.x, corner.y);
+    pen.lineTo(corner.x + (x === 0 ? arm : -arm), corner.y);
+    pen.stroke();
+  }
+}

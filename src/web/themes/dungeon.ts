@@ -27,7 +27,7 @@ import bomb from 'game-icon:unlit-bomb';
 import sceptre from 'game-icon:winged-scepter';
 import door from 'game-icon:wooden-door';
 import type { IconLook, Look, Theme } from '../board/theme.ts';
-import { drawPortcullis, drawSwamp, drawWire } from './cellar-things.ts';
+import { drawPortcullis, drawReach, drawSwamp, drawWire } from './cellar-things.ts';
 import { drawFloor, drawLitSwitch, drawSwitch, drawWall } from './masonry.ts';
 
 /** Those who are out for the player share one colour; their shapes tell them apart. */
@@ -73,6 +73,7 @@ export const cellar: Theme = {
     switch_lit: { draw: drawLitSwitch },
     swamp_tile: { draw: drawSwamp },
     wire: { draw: drawWire },
+    in_reach: { draw: drawReach },
     exit: { icon: gate, light: '#cfeaff', dark: '#4f9bd8', size: 0.8, glow: 'rgb(110 190 255 / 0.5)', flat: true },
     boulder: { icon: boulder, light: '#e9ddd0', dark: '#85766f' },
     door: { icon: door, ...WOOD, size: 0.86, flat: true },

@@ -8,8 +8,14 @@ import { cellar } from '../../themes/dungeon.ts';
 import { beginDungeon, dungeonOffers, type Offer, setupOf } from './offers.ts';
 import '../../styles/cards.css';
 
+interface DungeonCardsProps {
+  readonly most?: number;
+  /** Unless told, each dungeon is played with what suits it. */
+  readonly config?: string | undefined;
+}
+
 /** The dungeons as cards, all or the first few; a press on one begins it. */
-export default function DungeonCards({ most = Infinity }: { readonly most?: number }) {
+export default function DungeonCards({ most = Infinity, config }: DungeonCardsProps) {
   const { answer, failure, retry } = useAnswer(dungeonOffers);
   const [opening, setOpening] = useState<string>();
   const [failed, setFailed] = useState<{ readonly offer: Offer; readonly reason: string | undefined }>();
@@ -17,7 +23,9 @@ export default function DungeonCards({ most = Infinity }: { readonly most?: numb
   const begin = async (offer: Offer) => {
     setOpening(offer.name);
     setFailed(undefined);
-    await beginDungeon(setupOf(offer.name)).catch(error => setFailed({ offer, reason: refusalOf(error)?.message }));
+    await beginDungeon(setupOf(offer.name, config)).catch(error =>
+      setFailed({ offer, reason: refusalOf(error)?.message }),
+    );
     setOpening(undefined);
   };
 

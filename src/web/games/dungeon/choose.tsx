@@ -1,9 +1,18 @@
+import { useState } from 'react';
+import { SaveList } from '../../match/save-list.tsx';
+import { useSaves } from '../../match/use-saves.ts';
+import { useAnswer } from '../../parts/use-answer.ts';
 import { texts } from '../../texts.ts';
 import DungeonCards from './cards.tsx';
+import { configNames } from './offers.ts';
 import { OwnMapForm } from './own-map-form.tsx';
+import { RulesChoice } from './rules-choice.tsx';
 
-/** Choose a dungeon, or bring one. */
+/** Choose a dungeon and its configuration, go back to a save, or bring a map. */
 export default function ChooseDungeon() {
+  const { answer: configs = [] } = useAnswer(configNames);
+  const [config, setConfig] = useState<string>();
+  const saves = useSaves('dungeon');
   return (
     <>
       <section className="section">
@@ -11,14 +20,24 @@ export default function ChooseDungeon() {
           <h1>{texts.choose.heading}</h1>
           <p>{texts.choose.note}</p>
         </header>
-        <DungeonCards />
+        <RulesChoice names={configs} chosen={config} onChoose={setConfig} />
+        <DungeonCards config={config} />
       </section>
+      {saves.list !== undefined && saves.list.length > 0 && (
+        <section className="section">
+          <header>
+            <h2>{texts.saves.heading}</h2>
+            <p>{texts.saves.note}</p>
+          </header>
+          <SaveList saves={saves} />
+        </section>
+      )}
       <section className="section">
         <header>
           <h2>{texts.ownMap.heading}</h2>
           <p>{texts.ownMap.note}</p>
         </header>
-        <OwnMapForm />
+        <OwnMapForm config={config} />
       </section>
     </>
   );

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { useKeys } from '../../parts/keys.ts';
 import { Link } from '../../parts/link.tsx';
+import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
+import { nameOf } from './narrate.ts';
 import { beginDungeon, dungeonAfter, setupOf } from './offers.ts';
 
 interface EndProps {
@@ -22,6 +24,7 @@ export function End({ id, view, outcome }: EndProps) {
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
 
   const begin = (setup: Promise<unknown>) => {
     setFailure(undefined);
@@ -35,7 +38,14 @@ export function End({ id, view, outcome }: EndProps) {
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
       <p>
-        {outcome.reason} {texts.end.ticks(view.tick)}
+        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
+      </p>
+      <p className="end-seed">
+        {file !== undefined && (
+          <>
+            {texts.end.seed} <code>{file.seed}</code>
+          </>
+        )}
       </p>
       <div className="buttons">
         {next !== undefined && (
@@ -46,6 +56,9 @@ export function End({ id, view, outcome }: EndProps) {
         <button type="button" className="button" onClick={again}>
           {texts.end.again}
         </button>
+        <Link to={addressOf.moment(id, 0)} className="button">
+          {texts.end.replay}
+        </Link>
         <Link to={addressOf.play('dungeon')} className="button">
           {texts.end.choose}
         </Link>
@@ -53,4 +66,12 @@ export function End({ id, view, outcome }: EndProps) {
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </section>
   );
+}
+
+/** The last battle was one too many. */
+function reasonOfLoss({ battles }: DungeonView): string {
+  const { enemy, rounds } = battles.at(-1) ?? {};
+  return enemy === undefined || rounds === undefined
+    ? texts.dungeon.tell.youDied
+    : texts.end.fell(nameOf(enemy), rounds.length);
 }

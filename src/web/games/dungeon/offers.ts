@@ -35,6 +35,14 @@ export async function dungeonOffers(): Promise<readonly Offer[]> {
   return Promise.all([...shipped, ...names].map(offerOf));
 }
 
+/** The configurations that the server has, those first that suit any dungeon. */
+export async function configNames(): Promise<readonly string[]> {
+  const { games } = await server.catalogue();
+  const names = new Set(games.find(({ game }) => game === 'dungeon')?.configs);
+  const common = ['easy', 'normal', 'hard'].filter(name => names.delete(name));
+  return [...common, ...names];
+}
+
 /** The dungeon to play after this one. */
 export function dungeonAfter(name: string): string | undefined {
   const names = Object.keys(DUNGEONS);
@@ -47,9 +55,9 @@ export async function beginDungeon(setup: unknown): Promise<void> {
   goTo(addressOf.match(match.id));
 }
 
-/** The setup of a dungeon of the catalogue. */
-export function setupOf(name: string): unknown {
-  return { map: name, config: DUNGEONS[name]?.config ?? 'normal' };
+/** The setup of a dungeon of the catalogue, with the configuration that suits it unless another is wanted. */
+export function setupOf(name: string, config = DUNGEONS[name]?.config ?? 'normal'): unknown {
+  return { map: name, config };
 }
 
 async function offerOf(name: string): Promise<Offer> {

@@ -6,8 +6,8 @@ import { beginDungeon } from './offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
 import '../../styles/own-map.css';
 
-/** Paste, drop or choose a map; a wrong one shows everything that is wrong with it. */
-export function OwnMapForm() {
+/** Paste, drop or choose a map; a wrong one shows everything that is wrong with it. Its own configuration comes first. */
+export function OwnMapForm({ config }: { readonly config: string | undefined }) {
   const [text, setText] = useState('');
   const [name, setName] = useState<string>(texts.ownMap.title);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -19,7 +19,7 @@ export function OwnMapForm() {
     const read = readOwnMap(text, name);
     if ('problems' in read) return setProblems(read.problems);
     try {
-      await beginDungeon(read.setup);
+      await beginDungeon(config === undefined ? read.setup : { config, ...read.setup });
     } catch (error) {
       const found = mapProblems(error, read.within);
       if (found === undefined) setFailure(refusalOf(error)?.message ?? texts.match.away);

@@ -1,5 +1,6 @@
 import type { DungeonAction } from '../../../dungeon/actions.ts';
-import type { DungeonView, ItemView } from '../../../dungeon/view.ts';
+import { type EntityType, ITEM, KIND } from '../../../dungeon/entities.ts';
+import type { DungeonView, EntityView, ItemView } from '../../../dungeon/view.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
@@ -11,35 +12,35 @@ const USABLE = ['bomb', 'invincibility_potion', 'invisibility_potion'];
 
 interface SatchelProps {
   readonly view: DungeonView;
+  /** Who can be dealt with now, the nearest first. */
+  readonly reach: readonly EntityView[];
   readonly play: (action: DungeonAction) => void;
 }
 
-/** What the player carries and could build. Buttons have the keys 1 to 9, in their order. */
-export function Satchel({ view, play }: SatchelProps) {
+/** What the player carries and could build, and whom to deal with. Buttons have the keys 1 to 9, in their order. */
+export function Satchel({ view, reach, play }: SatchelProps) {
   const groups = [...Map.groupBy(view.inventory, ({ type }) => type)].map(([type, items]) => ({ type, items }));
   const offers: Offer[] = [
     ...groups.filter(({ type }) => USABLE.includes(type)).map(useOffer),
     ...view.buildables.map(buildOffer),
   ];
   useKeys(Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])));
-  if (groups.length === 0) return null;
+  const useful = groups.length > 0 || reach.length > 0 || view.entities.some(isItem);
+  if (!useful) return null;
 
   return (
     <section className="panel satchel">
       <h2>{texts.dungeon.satchel}</h2>
+      {groups.length + reach.length === 0 && <p className="satchel-empty">{texts.dungeon.satchelEmpty}</p>}
       <ul className="satchel-list">
-        {offers.map(({ look, words, hint, action }, n) => (
-          <li key={`${action.type} ${look}`}>
-            <button
-              type="button"
-              className={`satchel-button satchel-${action.type}`}
-              title={hint}
-              onClick={() => play(action)}
-            >
-              <Sprite look={look} theme={cellar} size={34} />
-              {words}
-              <kbd>{n + 1}</kbd>
-            </button>
+        {reach.map((entity, n) => (
+          <li key={entity.id}>
+            <OfferButton {...dealOffer(entity)} sign={n === 0 ? 'E' : undefined} play={play} />
+          </li>
+        ))}
+        {offers.map((offer, n) => (
+          <li key={`${offer.action.type} ${offer.look}`}>
+            <OfferButton {...offer} sign={n < 9 ? String(n + 1) : undefined} play={play} />
           </li>
         ))}
         {groups
@@ -52,7 +53,37 @@ export function Satchel({ view, play }: SatchelProps) {
             </li>
           ))}
       </ul>
+      <details className="recipes">
+        <summary>{texts.dungeon.recipesHeading}</summary>
+        <dl>
+          {Object.entries(texts.dungeon.recipes).map(([buildable, needs]) => (
+            <div key={buildable}>
+              <dt>{nameOf(buildable)}</dt>
+              <dd>{needs}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
+  );
+}
+
+interface OfferButtonProps extends Offer {
+  /** Its key. */
+  readonly sign: string | undefined;
+  readonly play: (action: DungeonAction) => void;
+}
+
+function OfferButton({ look, words, hint, action, sign, play }: OfferButtonProps) {
+  return (
+    <button type="button" className={`satchel-button satchel-${action.type}`} onClick={() => play(action)}>
+      <Sprite look={look} theme={cellar} size={34} />
+      <span>
+        {words}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+      {sign !== undefined && <kbd>{sign}</kbd>}
+    </button>
   );
 }
 
@@ -72,4 +103,14 @@ function useOffer({ type, items }: { readonly type: string; readonly items: read
 function buildOffer(buildable: string): Offer {
   const words = texts.dungeon.build(nameOf(buildable));
   return { look: buildable, words, hint: texts.dungeon.recipes[buildable], action: { type: 'build', buildable } };
+}
+
+function dealOffer({ id, type }: EntityView): Offer {
+  const words = texts.dungeon.dealWith[type] ?? nameOf(type);
+  return { look: type, words, action: { type: 'interact', entity: id } };
+}
+
+/** Whether it can be picked up: where nothing can, a satchel has no use. */
+function isItem({ type }: EntityView): boolean {
+  return ((KIND[type as EntityType]?.marks ?? 0) & ITEM) !== 0;
 }

@@ -15,8 +15,8 @@ export interface Drawable extends Square {
 const FLAT = ['swamp_tile', 'wire', 'switch', 'exit', 'time_travelling_portal', 'portal'];
 const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'assassin', 'older_player', 'player'];
 
-/** A dungeon as the board shows it. */
-export function sceneOf(entities: readonly Drawable[]): Scene {
+/** A dungeon as the board shows it; whoever is in reach is marked. */
+export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawable[] = []): Scene {
   const player = entities.find(({ type }) => type === 'player');
   const bounds = boundsOf(entities, opensToTheRim(entities) ? 1 : 0);
   const boulders = new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf));
@@ -25,7 +25,10 @@ export function sceneOf(entities: readonly Drawable[]): Scene {
     .map((entity, n) => ({ id: String(n), ...entity }))
     .sort((a, b) => height(a.type) - height(b.type))
     .map(entity => pieceOf(entity, boulders.has(keyOf(entity))));
-  return { bounds, ground: groundOf(entities, bounds, player), pieces, focus: player };
+  const marks = inReach.map(({ id, x, y }): Piece => {
+    return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
+  });
+  return { bounds, ground: groundOf(entities, bounds, player), pieces: [...pieces, ...marks], focus: player };
 }
 
 function pieceOf(entity: Drawable & { readonly id: string }, pressed: boolean): Piece {

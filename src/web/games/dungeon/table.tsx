@@ -2,23 +2,27 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonHappening } from '../../../dungeon/happenings.ts';
 import type { DungeonView, EntityView } from '../../../dungeon/view.ts';
-import { type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
+import { beside, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { Away } from '../../match/away.tsx';
 import { type KeyLine, KeySheet, MOVE_LINES } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
+import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { moveKeys, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
+import { Battles, battlesOf } from './battle.tsx';
 import { End } from './end.tsx';
 import { Goals } from './goals.tsx';
 import { motionsOf } from './motions.ts';
 import { titleOf } from './names.ts';
 import { narrate } from './narrate.ts';
+import { useReach } from './reach.ts';
 import { Satchel } from './satchel.tsx';
 import { sceneOf } from './scene.ts';
+import { useWalk } from './use-walk.ts';
 import { Vitals } from './vitals.tsx';
 import '../../styles/match.css';
 import '../../styles/dungeon.css';
@@ -27,8 +31,11 @@ const KEY_LINES: readonly KeyLine[] = [
   ...MOVE_LINES,
   { words: texts.keys.interact, keys: ['E'] },
   { words: texts.keys.items, keys: ['1–9'] },
+  { words: texts.keys.save, keys: ['P'] },
+  { words: texts.keys.skip, keys: ['Esc'] },
   { words: texts.keys.again, keys: ['R'] },
 ];
+const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch];
 
 interface DungeonTableProps {
   readonly seen: Seen;
@@ -40,33 +47,59 @@ interface DungeonTableProps {
 export default function DungeonTable({ seen, match, table }: DungeonTableProps) {
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
-  const scene = useMemo(() => sceneOf(view.entities), [view]);
+  const reach = useReach(match, view);
+  const scene = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
-  const [helping, setHelping] = useState(false);
+  const battles = useMemo(() => battlesOf(happenings), [happenings]);
+  const [sheet, setSheet] = useState<'keys' | 'saves'>();
+  /** The position up to which battles have been shown. */
+  const [fought, setFought] = useState(match.position);
+  const fighting = battles.length > 0 && fought < match.position;
   const title = titleOf(view.name);
   const watching = match.held.length === 0;
+  const closeSheet = () => setSheet(undefined);
 
+  const act = (action: DungeonAction) => {
+    if (!watching && sheet === undefined) table.play(action);
+  };
+  const walk = useWalk({ view, scene, position: match.position, step: direction => act({ type: 'move', direction }) });
   const play = (action: DungeonAction) => {
-    if (!watching && !helping) table.play(action);
+    walk.stop();
+    if (fighting) setFought(match.position);
+    act(action);
   };
   const move = (direction: Cardinal) => play({ type: 'move', direction });
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };
   const actOn = (square: Square) => {
+    const { player } = view;
+    if (player === null || watching || match.outcome !== null) return;
     const who = view.entities.find(entity => entity.interactable && sameSquare(entity, square));
-    const direction = scene.focus === undefined ? undefined : directionTo(scene.focus, square);
     if (who !== undefined) interact(who);
-    else if (direction !== undefined) move(direction);
+    else if (beside(player, square)) move(directionTo(player, square));
+    else if (!sameSquare(player, square)) walk.begin(square);
   };
-  useKeys({ ...moveKeys(move), e: () => interact(nearest(view)), '?': () => setHelping(true) });
+  useKeys({
+    ...moveKeys(move),
+    e: () => interact(reach[0] ?? nearest(view)),
+    p: () => !watching && setSheet('saves'),
+    '?': () => setSheet('keys'),
+  });
   useEffect(() => {
     document.title = `${title} · ${texts.title}`;
   }, [title]);
 
   return (
     <div className="match">
-      <h1 className="match-title">{title}</h1>
+      <div className="match-head">
+        <h1 className="match-title">{title}</h1>
+        {!watching && (
+          <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
+            {texts.saves.open}
+          </button>
+        )}
+      </div>
       <div className="match-board">
         <Board
           scene={scene}
@@ -76,7 +109,10 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           onSwipe={move}
           onSquare={actOn}
         />
-        {match.outcome !== null && <End id={match.id} view={view} outcome={match.outcome} />}
+        {battles.length > 0 && (fighting || match.outcome === null) && (
+          <Battles key={match.position} battles={battles} over={!fighting} onOver={() => setFought(match.position)} />
+        )}
+        {match.outcome !== null && !fighting && <End id={match.id} view={view} outcome={match.outcome} />}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">
@@ -94,21 +130,24 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           <p role="status">
             {/* A new element each time: the same words twice are still news. */}
             <span key={`${match.position} ${seen.refusals}`}>
-              {watching ? texts.match.notYours : newsOf(seen, happenings)}
+              {watching ? texts.match.notYours : (walk.why ?? newsOf(seen, happenings))}
             </span>
           </p>
         </section>
-        <Satchel view={view} play={play} />
+        <Satchel view={view} reach={reach} play={play} />
         {!watching && <Pad onMove={move} />}
-        <button type="button" className="keys-hint" onClick={() => setHelping(true)}>
+        <button type="button" className="keys-hint" onClick={() => setSheet('keys')}>
           {texts.match.keysHint}
         </button>
       </div>
-      <KeySheet
-        open={helping}
-        onClose={() => setHelping(false)}
-        lines={KEY_LINES}
-        notes={[texts.keys.walk, texts.keys.touch]}
+      <KeySheet open={sheet === 'keys'} onClose={closeSheet} lines={KEY_LINES} notes={KEY_NOTES} />
+      <SavesSheet
+        open={sheet === 'saves'}
+        onClose={closeSheet}
+        match={match.id}
+        game={match.game}
+        saveable={match.outcome === null}
+        suggestion={texts.saves.suggestion(title, view.tick)}
       />
     </div>
   );
@@ -126,9 +165,8 @@ function nearest({ entities, player }: DungeonView): EntityView | undefined {
   return entities.filter(({ interactable }) => interactable).sort((a, b) => far(a) - far(b))[0];
 }
 
-/** The direction of a square that lies straight ahead. */
-function directionTo(from: Square, to: Square): Cardinal | undefined {
-  if (from.x === to.x && from.y !== to.y) return to.y > from.y ? 'down' : 'up';
-  if (from.y === to.y && from.x !== to.x) return to.x > from.x ? 'right' : 'left';
-  return undefined;
+/** The direction of a square beside another. */
+function directionTo(from: Square, to: Square): Cardinal {
+  if (from.x === to.x) return to.y > from.y ? 'down' : 'up';
+  return to.x > from.x ? 'right' : 'left';
 }

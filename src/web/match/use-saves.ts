@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SaveSummary } from '../../wire/answers.ts';
+import { addressOf, goTo } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import { refusalOf } from './refusal.ts';
+
+/** This browser's saves of a game, and what can be done with them. */
+export interface Saves {
+  /** Undefined until the server has answered. */
+  readonly list: readonly SaveSummary[] | undefined;
+  /** Why the last wish was not granted. */
+  readonly failure: string | undefined;
+  /** Whether it was saved. */
+  save(match: string, name: string): Promise<boolean>;
+  /** Goes on in a new match, at its own address. */
+  load(save: SaveSummary): Promise<void>;
+  remove(save: SaveSummary): Promise<void>;
+}
+
+/** The saves of a game, asked for anew whenever `asks` turns true. */
+export function useSaves(game: string, asks = true): Saves {
+  const [list, setList] = useState<readonly SaveSummary[]>();
+  const [failure, setFailure] = useState<string>();
+
+  const granted = useCallback(async (wish: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await wish();
+      setFailure(undefined);
+      return true;
+    } catch (error) {
+      setFailure(refusalOf(error)?.message ?? texts.match.away);
+      return false;
+    }
+  }, []);
+  const look = useCallback(async () => setList((await server.saves({ game })).saves), [game]);
+  useEffect(() => {
+    if (asks) void granted(look);
+  }, [asks, granted, look]);
+
+  return {
+    list,
+    failure,
+    save: (match, name) => granted(() => server.save(match, name).then(look)),
+    load: async ({ id }) => {
+      await granted(async () => goTo(addressOf.match((await server.load(id, { keep: 'browser' })).match.id)));
+    },
+    remove: async ({ id }) => {
+      await granted(() => server.forget(id).then(look));
+    },
+  };
+}
