@@ -3,6 +3,7 @@ export const ICON_CREDITS: readonly { readonly author: string; readonly icons: r
   {
     author: 'Lorc',
     icons: [
+      'barbed-spear',
       'barbed-sun',
       'barbute',
       'bordered-shield',
@@ -30,7 +31,6 @@ export const ICON_CREDITS: readonly { readonly author: string; readonly icons: r
       'sprint',
       'square-bottle',
       'stone-sphere',
-      'thrown-spear',
       'unlit-bomb',
       'visored-helm',
       'werewolf',

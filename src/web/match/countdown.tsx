@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clockText } from './clock-text.ts';
 
 /** Below this a clock is urgent (ms). */
 const URGENT = 10_000;
@@ -24,12 +25,4 @@ export function Countdown({ deadline, ahead, label }: CountdownProps) {
       {clockText(left)}
     </span>
   );
-}
-
-/** Minutes and seconds; the last second is shown until it is over. */
-export function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (count: number) => String(count).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

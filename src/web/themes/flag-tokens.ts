@@ -1,5 +1,5 @@
 import flag from 'game-icon:flying-flag';
-import type { Sign } from './flag.ts';
+import type { Sign } from './flag-looks.ts';
 
 type Pen = CanvasRenderingContext2D;
 

@@ -3,7 +3,7 @@ import type { MapTemplate } from '../../../flag/template.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';
 import { texts } from '../../texts.ts';
-import { pieceLook } from '../../themes/flag.ts';
+import { pieceLook } from '../../themes/flag-looks.ts';
 import { gaitWords } from './gait.ts';
 
 interface LegendProps {

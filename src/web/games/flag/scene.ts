@@ -3,7 +3,7 @@ import type { Piece as FlagPiece, FlagView, Team } from '../../../flag/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 import type { Piece, Scene } from '../../board/scene.ts';
 import { texts } from '../../texts.ts';
-import { baseLook, GROUND, pieceLook } from '../../themes/flag.ts';
+import { baseLook, GROUND, pieceLook } from '../../themes/flag-looks.ts';
 
 const say = texts.flag.play;
 

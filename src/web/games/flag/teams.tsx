@@ -4,7 +4,7 @@ import { Sprite } from '../../board/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';
 import { Countdown } from '../../match/countdown.tsx';
 import { texts } from '../../texts.ts';
-import { baseLook, pieceLook } from '../../themes/flag.ts';
+import { baseLook, pieceLook } from '../../themes/flag-looks.ts';
 
 const say = texts.flag.play;
 
@@ -34,9 +34,7 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
                 {held.length === 1 && held.includes(slot) && <span className="team-you">{say.you}</span>}
                 {current && <span className="team-turn">{say.toMove}</span>}
               </span>
-              <span className="team-count">
-                {team === null ? say.out : `${say.flags(team.flags)} · ${say.pieces(team.pieces.length)}`}
-              </span>
+              <span className="team-count">{team === null ? say.out : remains(team, view.template)}</span>
               <Lost template={view.template} team={team} slot={slot} theme={theme} />
             </span>
             {current && deadline !== undefined && (
@@ -47,6 +45,12 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
       })}
     </ul>
   );
+}
+
+/** Where everybody has one flag, who is in the game has it still. */
+function remains({ flags, pieces }: Team, template: MapTemplate): string {
+  const left = say.pieces(pieces.length);
+  return template.flags === 1 ? left : `${say.flags(flags)} · ${left}`;
 }
 
 function teamClass(team: Team | null, current: boolean): string {
