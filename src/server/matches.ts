@@ -32,6 +32,7 @@ export class Matches {
   private readonly atHand = new Map<string, Promise<OpenMatch>>();
   private readonly mostAtHand: number;
   private readonly listeners: Heard[] = [];
+  private readonly openers: ((open: OpenMatch) => void)[] = [];
 
   constructor(store: Store, games: Games, { now = Date.now, mostAtHand = 1000 } = {}) {
     this.store = store;
@@ -110,6 +111,11 @@ export class Matches {
     this.listeners.push(heard);
   }
 
+  /** Calls back whenever a match comes into memory, as after a restart. */
+  whenOpened(opened: (open: OpenMatch) => void): void {
+    this.openers.push(opened);
+  }
+
   /** Calls a match off. Its log is kept. */
   async abort(open: OpenMatch): Promise<void> {
     await this.store.mark(open.id, { status: 'aborted', started: open.times.started, ended: this.now() });
@@ -158,6 +164,7 @@ export class Matches {
     try {
       const open = await OpenMatch.open(this.store, record, game);
       open.match.watch(played => this.tell(open, played));
+      for (const opened of this.openers) opened(open);
       return open;
     } catch (error) {
       if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'illegal-action': { status: 422, title: 'The rules do not allow this now' },
   'too-many-requests': { status: 429, title: 'Too many requests in a short time' },
   'too-many-matches': { status: 429, title: 'Too many matches were made from this address' },
+  'too-many-bots': { status: 429, title: 'Too many bots are playing' },
   'too-many-streams': { status: 429, title: 'Too many streams are open' },
   'server-fault': { status: 500, title: 'The server made a mistake' },
   'store-unavailable': { status: 503, title: 'The store does not answer now' },

@@ -17,6 +17,7 @@ import type { MatchRecord } from '../store/store.ts';
 import { Turns } from '../turns.ts';
 import { FLAG, FlagSessions, OWNER_HEADER } from './flag.ts';
 import { sessionOf, stateOf, viewOf } from './flaganswers.ts';
+import { flagBotRoutes } from './flagbots.ts';
 import { FlagRefusal } from './flagfaults.ts';
 import type { FlagDefaults } from './flagoptions.ts';
 
@@ -43,6 +44,8 @@ export function moreFlagRoutes(
       throw error;
     }
   };
+
+  flagBotRoutes(app, matches, at);
 
   const turns = new Turns();
   /** Joins whoever has waited longest for a game like this. */

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { BrainName } from '../../players/flag/brains.ts';
+import { type BotAnswer, BotRequest } from '../../wire/flagbots.ts';
+import { Bots } from '../bots.ts';
+import type { Matches } from '../matches.ts';
+import type { OpenMatch } from '../openmatch.ts';
+import { viewOf } from './flaganswers.ts';
+
+const USUAL_MS = 500;
+const MOST_MATCHES = 64;
+
+/** Bots for free slots of Capture The Flag sessions. */
+export function flagBotRoutes(app: FastifyInstance, matches: Matches, at: (id: string) => Promise<OpenMatch>): void {
+  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), mostMatches: MOST_MATCHES });
+  app.addHook('onClose', () => bots.close());
+
+  app.post<{ Params: { id: string }; Body: BotRequest }>(
+    '/api/flag/sessions/:id/bots',
+    { schema: { body: BotRequest } },
+    async ({ params, body }): Promise<BotAnswer> => {
+      const { brain, ms = USUAL_MS, teamId = `${brain} bot` } = body;
+      const open = await at(params.id);
+      const seat = await bots.seat(open, { brain: brain as BrainName, ms }, teamId);
+      return { seat, teamId: viewOf(open).names[seat] ?? '' };
+    },
+  );
+}

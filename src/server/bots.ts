@@ -1,0 +1,114 @@
+import type { FlagView } from '../flag/view.ts';
+import { IllegalAction } from '../kernel/errors.ts';
+import type { Seat } from '../kernel/rules.ts';
+import { type BrainName, isBrainName } from '../players/flag/brains.ts';
+import { Thinkers, ThinkersClosed } from '../tournament/thinkers.ts';
+import { Refused } from '../wire/problems.ts';
+import type { Matches } from './matches.ts';
+import type { OpenMatch } from './openmatch.ts';
+import { takeSeat } from './seating.ts';
+import type { Key } from './store/store.ts';
+
+/** How a bot plays. */
+export interface BotKind {
+  readonly brain: BrainName;
+  /** For each move; less where the session has a limit. */
+  readonly ms: number;
+}
+
+/** Of a move's limit, a bot uses at most this part. */
+const OF_THE_LIMIT = 0.4;
+const HOLDER_BYTES = 32;
+
+/**
+ * Brains in sessions of this server. A bot's seat is held by its kind in plain letters, which no secret hashes to: so
+ * nobody can play for it, and after a restart whoever opens the match finds the bot where it was.
+ */
+export class Bots {
+  private readonly matches: Matches;
+  private readonly thinkers: Thinkers;
+  private readonly mostMatches: number;
+  /** Matches with a bot that are not over, as far as this process has seen. */
+  private readonly minded = new Set<string>();
+  /** Matches that a bot is thinking about, and whether something has happened in them since. */
+  private readonly thinking = new Map<string, { stirred: boolean }>();
+
+  constructor(matches: Matches, { threads, mostMatches }: { readonly threads: number; readonly mostMatches: number }) {
+    this.matches = matches;
+    this.thinkers = new Thinkers(threads);
+    this.mostMatches = mostMatches;
+    matches.listen(open => void this.mind(open));
+    matches.whenOpened(open => void this.mind(open));
+  }
+
+  /** Gives a free seat to a bot. */
+  async seat(open: OpenMatch, kind: BotKind, name: string): Promise<Seat> {
+    if (!this.minded.has(open.id) && this.minded.size >= this.mostMatches) {
+      throw new Refused('too-many-bots', `bots play in ${this.minded.size} matches already: wait until one is over`);
+    }
+    const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now());
+    this.minded.add(open.id);
+    void this.mind(open);
+    return seat;
+  }
+
+  close(): Promise<void> {
+    return this.thinkers.close();
+  }
+
+  /** As long as it is a bot's turn, it plays. */
+  private async mind(open: OpenMatch): Promise<void> {
+    if (open.record.game !== 'flag') return;
+    const busy = this.thinking.get(open.id);
+    if (busy !== undefined) {
+      busy.stirred = true;
+      return;
+    }
+    if (open.status === 'over' || open.status === 'aborted') this.minded.delete(open.id);
+    if (open.status !== 'running') return;
+    const mine = { stirred: true };
+    this.thinking.set(open.id, mine);
+    while (mine.stirred && open.status === 'running') {
+      mine.stirred = false;
+      if (await this.playOnce(open)) mine.stirred = true;
+    }
+    this.thinking.delete(open.id);
+  }
+
+  /** False if it is nobody's turn who is a bot, or the bot cannot go on. */
+  private async playOnce(open: OpenMatch): Promise<boolean> {
+    try {
+      const [seat] = open.match.toAct();
+      const kind = kindOf((await open.keys()).find(key => key.seat === seat));
+      if (seat === undefined || kind === undefined) return false;
+      this.minded.add(open.id);
+      const { position, state: snapshot } = open.match.snapshot();
+      const action = await this.thinkers.choose({
+        brain: kind.brain,
+        snapshot,
+        allowance: { ms: timeFor(open, kind) },
+      });
+      await open.play(seat, action, { time: this.matches.now(), at: position });
+    } catch (error) {
+      // Somebody else was faster (the clock, another server), the server closes, or the store is away: look again
+      // with the next action of the match.
+      return error instanceof IllegalAction && !(error instanceof ThinkersClosed);
+    }
+    return true;
+  }
+}
+
+function timeFor(open: OpenMatch, { ms }: BotKind): number {
+  const { moveTimeLimitInSeconds } = (open.match.view('public') as FlagView).template;
+  return moveTimeLimitInSeconds > 0 ? Math.min(ms, moveTimeLimitInSeconds * 1000 * OF_THE_LIMIT) : ms;
+}
+
+function holderOfBot({ brain, ms }: BotKind): Uint8Array {
+  return new Uint8Array(Buffer.from(`bot ${brain} ${ms}`.padEnd(HOLDER_BYTES)));
+}
+
+/** The bot that holds a key, if it is one. */
+export function kindOf(key: Key | undefined): BotKind | undefined {
+  const [, brain = '', ms = ''] = /^bot (\w+) (\d+) *$/.exec(Buffer.from(key?.holder ?? []).toString('latin1')) ?? [];
+  return isBrainName(brain) ? { brain, ms: Number(ms) } : undefined;
+}

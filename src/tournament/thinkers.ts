@@ -1,0 +1,84 @@
+import { Worker } from 'node:worker_threads';
+import type { FlagAction } from '../flag/actions.ts';
+import type { Snapshot } from '../kernel/rules.ts';
+import type { BrainName } from '../players/flag/brains.ts';
+import type { Allowance } from './players.ts';
+
+/** What a thinking thread is asked. */
+export interface Question {
+  readonly brain: BrainName;
+  readonly snapshot: Snapshot;
+  readonly allowance: Allowance;
+}
+
+/** Nobody thinks here any more. */
+export class ThinkersClosed extends Error {
+  override readonly name = 'ThinkersClosed';
+}
+
+/** Brains on threads of their own, at most so many at once; who comes later waits for a free one. */
+export class Thinkers {
+  private readonly most: number;
+  private readonly idle: Worker[] = [];
+  private readonly all = new Set<Worker>();
+  private readonly waiting: (() => void)[] = [];
+  private busy = 0;
+  private closed = false;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Settles with an action, or rejects with what broke the thread. */
+  async choose(question: Question): Promise<FlagAction> {
+    while (this.busy >= this.most) await new Promise<void>(resolve => this.waiting.push(resolve));
+    if (this.closed) throw new ThinkersClosed('the server is closing');
+    this.busy++;
+    const worker = this.idle.pop() ?? this.start();
+    try {
+      const action = await answer(worker, question);
+      this.idle.push(worker);
+      return action;
+    } catch (error) {
+      this.all.delete(worker);
+      void worker.terminate();
+      throw this.closed ? new ThinkersClosed('the server is closing') : error;
+    } finally {
+      this.busy--;
+      this.waiting.shift()?.();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.all].map(worker => worker.terminate()));
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./thinker.ts', import.meta.url));
+    // A thread that nobody has asked anything keeps no process alive.
+    worker.unref();
+    worker.on('error', () => undefined);
+    this.all.add(worker);
+    return worker;
+  }
+}
+
+function answer(worker: Worker, question: Question): Promise<FlagAction> {
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void): void => {
+      worker.off('message', done);
+      worker.off('error', broken);
+      worker.off('exit', gone);
+      then();
+    };
+    const done = (action: FlagAction): void => settle(() => resolve(action));
+    const broken = (error: unknown): void => settle(() => reject(error as Error));
+    const gone = (code: number): void => settle(() => reject(new Error(`a thinking thread ended (${code})`)));
+    worker.on('message', done);
+    worker.on('error', broken);
+    worker.on('exit', gone);
+    worker.postMessage(question);
+  });
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flagBrain } from '../../src/players/flag/brains.ts';
+import { GAMES } from '../../src/server/allgames.ts';
+import { kindOf } from '../../src/server/bots.ts';
+import { holderOf } from '../../src/server/secrets.ts';
+import { playOnServer } from '../../src/tournament/bot/bot.ts';
+import type { BotAnswer } from '../../src/wire/flagbots.ts';
+import { FlagClient } from '../../src/wire/flagclient.ts';
+import { Running } from '../server/running.ts';
+
+async function started(): Promise<{ server: Running; client: FlagClient; id: string }> {
+  const server = await Running.start({ games: GAMES });
+  // A game that starts in 1970 has not started: clients of the course know it so.
+  server.now = Date.now();
+  const client = new FlagClient(server.url);
+  const { id } = await client.create(FLAG_MAPS.crossing!.template);
+  return { server, client, id };
+}
+
+const bot = (server: Running, id: string, brain = 'greedy', ms = 10) =>
+  server.post(`/api/flag/sessions/${id}/bots`, { brain, ms });
+
+async function over(client: FlagClient, id: string): Promise<readonly string[]> {
+  for (let look = 0; look < 1000; look++) {
+    const { gameOver, winner } = await client.session(id);
+    if (gameOver) return winner;
+    await sleep(20);
+  }
+  throw new Error('the game does not end');
+}
+
+describe('the server starts bots for free slots', () => {
+  test('two bots play each other to the end', async () => {
+    const { server, client, id } = await started();
+    const answers = [await bot(server, id), await bot(server, id, 'alphabeta', 20)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ json }) => (json as BotAnswer).teamId)).toEqual(['greedy bot', 'alphabeta bot']);
+    expect(await over(client, id)).toHaveLength(1);
+  });
+
+  test('a bot plays against a client of the course', async () => {
+    const { server, id } = await started();
+    await bot(server, id);
+    const end = await playOnServer({
+      server: server.url,
+      session: id,
+      team: 'me',
+      brain: flagBrain('greedy'),
+      ms: 10,
+      pause: 5,
+    });
+    expect(['won', 'lost', 'drawn']).toContain(end.end);
+    expect(end.refused).toBe(0);
+  });
+
+  test('after a restart it plays on as soon as anybody looks', async () => {
+    const { server, client, id } = await started();
+    await bot(server, id, 'greedy');
+    await bot(server, id, 'mcts', 100);
+    await sleep(150);
+    await server.restart();
+    expect(await over(client, id)).toHaveLength(1);
+  });
+
+  test('a full session has no slot for it', async () => {
+    const { server, id } = await started();
+    await bot(server, id);
+    await bot(server, id);
+    expect(await bot(server, id)).toMatchObject({ status: 409, json: { code: 'no-free-seat' } });
+  });
+
+  test.each<[unknown, string]>([
+    [{ brain: 'genius' }, '/brain'],
+    [{ brain: 'greedy', ms: 100_000 }, '/ms'],
+  ])('%j is refused', async (body, path) => {
+    const { server, id } = await started();
+    expect(await server.post(`/api/flag/sessions/${id}/bots`, body)).toMatchObject({ status: 400, json: { path } });
+  });
+
+  test('there is none for a session that is not there', async () => {
+    const { server } = await started();
+    expect(await bot(server, 'nothing')).toMatchObject({ status: 404 });
+  });
+});
+
+test('no secret holds a bot’s seat', () => {
+  expect(kindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot mcts 500'.padEnd(32))) })).toEqual({
+    brain: 'mcts',
+    ms: 500,
+  });
+  expect(kindOf({ seat: 0, holder: holderOf('bot mcts 500') })).toBeUndefined();
+  expect(kindOf(undefined)).toBeUndefined();
+});
