@@ -46,6 +46,10 @@ export const texts = {
     bring: 'Bring a map of your own',
     bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
     bringLink: 'Open a map',
+    chamberNote:
+      'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
+    chamber: 'Choose who goes down',
+    replays: 'Watch a match again',
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',

@@ -62,10 +62,14 @@ function PadOf<To extends Direction>({ directions, className, onMove }: PadProps
           onClick={event => click(event, direction)}
         >
           <svg className="pad-arrow" data-to={direction} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 5 L20 17 H4 Z" />
+            <path d={isCardinal(direction) ? 'M12 5 L20 17 H4 Z' : 'M6 6 H18 V18 Z'} />
           </svg>
         </button>
       ))}
     </fieldset>
   );
+}
+
+function isCardinal(direction: Direction): direction is Cardinal {
+  return (CARDINALS as readonly Direction[]).includes(direction);
 }

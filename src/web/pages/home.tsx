@@ -5,6 +5,7 @@ import { texts } from '../texts.ts';
 import '../styles/home.css';
 
 const CarryOn = lazy(() => import('../games/dungeon/carry-on.tsx'));
+const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/cards.tsx'));
 const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
 const HeroPicture = lazy(() => import('../games/dungeon/hero.tsx'));
@@ -58,11 +59,32 @@ export function Home() {
           </div>
         </div>
       </section>
+      <section className="teaser">
+        <div className="teaser-picture">
+          <Suspense>
+            <ChamberTeaser />
+          </Suspense>
+        </div>
+        <div className="teaser-words">
+          <h2>{texts.nav.chamber}</h2>
+          <p>{texts.home.chamberNote}</p>
+          <div className="buttons">
+            <Link to={addressOf.play('chamber')} className="button">
+              {texts.home.chamber}
+            </Link>
+          </div>
+        </div>
+      </section>
       <section className="asides">
         <div>
           <h2>{texts.home.bring}</h2>
           <p>{texts.home.bringNote}</p>
           <Link to={addressOf.play('dungeon')}>{texts.home.bringLink}</Link>
+        </div>
+        <div>
+          <h2>{texts.replay.heading}</h2>
+          <p>{texts.replay.note}</p>
+          <Link to={addressOf.replay}>{texts.home.replays}</Link>
         </div>
         <div>
           <h2>{texts.home.bots}</h2>

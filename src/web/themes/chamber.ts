@@ -16,9 +16,9 @@ import werewolf from 'game-icon:werewolf';
 import elf from 'game-icon:woman-elf-face';
 import type { Theme } from '../board/theme.ts';
 import { drawDoorway, drawPassage } from './chamber-ground.ts';
+import { heroToken } from './chamber-hero.ts';
 import { drawFloor, drawWall } from './masonry.ts';
 
-const HERO = { light: '#fff3c9', dark: '#f0a03c', size: 0.98, glow: 'rgb(255 205 110 / 0.75)' };
 const FOE = { light: '#ffc4b4', dark: '#e0566a', size: 0.94 };
 const ITEM = { size: 0.84 };
 
@@ -34,10 +34,10 @@ export const chambers: Theme = {
     passage: { draw: drawPassage },
     doorway: { draw: drawDoorway },
 
-    human: { icon: human, ...HERO },
-    dwarf: { icon: dwarf, ...HERO },
-    elf: { icon: elf, ...HERO },
-    orc: { icon: orc, ...HERO },
+    human: { draw: heroToken(human) },
+    dwarf: { draw: heroToken(dwarf) },
+    elf: { draw: heroToken(elf) },
+    orc: { draw: heroToken(orc) },
     V: { icon: vampire, ...FOE },
     W: { icon: werewolf, ...FOE },
     T: { icon: troll, ...FOE },

@@ -13,8 +13,11 @@ export interface Ground {
 
 const WALLS = '|-';
 
+/** What is drawn of a view. */
+export type Drawn = Pick<ChamberView, 'rows' | 'row' | 'column' | 'race'>;
+
 /** A floor as the board shows it. */
-export function sceneOf({ rows, row, column, race }: ChamberView, ground: Ground): Scene {
+export function sceneOf({ rows, row, column, race }: Drawn, ground: Ground): Scene {
   const width = rows[0]?.length ?? 0;
   const at = (y: number, x: number) => rows[y]?.[x] ?? ' ';
   const looks: string[] = [];
@@ -28,12 +31,17 @@ export function sceneOf({ rows, row, column, race }: ChamberView, ground: Ground
       if (!isGround(glyph)) pieces.push(pieceOf(glyph, x, y, race));
     }
   }
-  return {
-    bounds: { left: 0, top: 0, width, height: rows.length },
-    ground: looks,
-    pieces,
-    focus: { x: column, y: row },
-  };
+  const focus = { x: column, y: row };
+  return withoutRim({ bounds: { left: 0, top: 0, width, height: rows.length }, ground: looks, pieces, focus });
+}
+
+/** Where nothing is to be seen on the rim, it takes no room. */
+function withoutRim(scene: Scene): Scene {
+  const { width, height } = scene.bounds;
+  const isRim = (n: number) => n < width || n >= width * (height - 1) || n % width === 0 || n % width === width - 1;
+  if (scene.ground.some((look, n) => look !== '' && isRim(n))) return scene;
+  const ground = scene.ground.filter((_, n) => !isRim(n));
+  return { ...scene, ground, bounds: { left: 1, top: 1, width: width - 2, height: height - 2 } };
 }
 
 /** The id of whoever stands on a square: enemies have no names, only places. */

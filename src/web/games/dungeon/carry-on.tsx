@@ -5,18 +5,18 @@ import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
 
-/** The way back to the dungeon that this browser left unfinished last. */
+/** The way back to the match that this browser left unfinished last. */
 export default function CarryOn() {
   const { answer } = useAnswer(unfinished);
   if (answer === undefined) return null;
   return (
     <Link to={addressOf.match(answer.id)} className="button">
-      {texts.home.continue(titleOf(answer.title))}
+      {texts.home.continue(answer.game === 'dungeon' ? titleOf(answer.title) : answer.title)}
     </Link>
   );
 }
 
 async function unfinished() {
-  const { matches } = await server.list({ game: 'dungeon', mine: true, status: 'running', limit: 1 });
+  const { matches } = await server.list({ mine: true, status: 'running', limit: 1 });
   return matches[0];
 }

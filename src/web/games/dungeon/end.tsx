@@ -59,6 +59,9 @@ export function End({ id, view, outcome }: EndProps) {
         <Link to={addressOf.moment(id, 0)} className="button">
           {texts.end.replay}
         </Link>
+        <Link to={addressOf.moment(id, 0)} className="button">
+          {texts.replay.link}
+        </Link>
         <Link to={addressOf.play('dungeon')} className="button">
           {texts.end.choose}
         </Link>

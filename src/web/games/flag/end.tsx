@@ -58,6 +58,9 @@ export function End({ match, view, outcome, mine }: EndProps) {
         <button type="button" className="button" onClick={() => setLooking(true)}>
           {say.look}
         </button>
+        <Link to={addressOf.moment(match.id, 0)} className="button">
+          {texts.replay.link}
+        </Link>
         <Link to={addressOf.play('flag')} className="button">
           {say.choose}
         </Link>
