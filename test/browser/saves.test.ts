@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { walk } from './hands.ts';
+import { House, PHONE } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterEach(() => house.empty());
+afterAll(async () => {
+  await house.close();
+  expect(house.complaints).toEqual([]);
+});
+
+const WAY_OUT = 'ddrruurrrrddrrdddd';
+
+describe('a dungeon', () => {
+  test('is saved under a name, and loaded after it went on', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await walk(page, 'ddrr');
+    await page.getByRole('button', { name: 'Save or load' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Saved games' });
+    expect(await sheet.getByLabel('Name of the save').inputValue()).toBe('First Steps, tick 4');
+    await sheet.getByLabel('Name of the save').fill('Before the bend');
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await sheet.getByText('Saved: Before the bend.').waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await walk(page, 'uu');
+    await page.reload();
+    await page.getByText('Tick 6', { exact: true }).waitFor();
+    await page.keyboard.press('p');
+    await sheet.getByRole('button', { name: 'Load Before the bend' }).click();
+    await page.getByText('Tick 4', { exact: true }).waitFor();
+    await walk(page, WAY_OUT.slice(4));
+    await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
+  });
+
+  test('is replaced by a save of the same name, after a word of warning', async () => {
+    const page = await house.visit('/play/dungeon', PHONE);
+    await page.getByRole('button', { name: 'Play First Steps' }).tap();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    const sheet = page.getByRole('dialog', { name: 'Saved games' });
+    for (const moves of ['0 moves', 'one move']) {
+      await page.getByRole('button', { name: 'Save or load' }).tap();
+      await sheet.getByLabel('Name of the save').fill('mine');
+      if (moves === 'one move') await sheet.getByText('it will be replaced').waitFor();
+      await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
+      await sheet.getByText('Saved: mine.').waitFor();
+      await sheet.getByText(moves).waitFor();
+      expect(await sheet.getByRole('listitem').count()).toBe(1);
+      await sheet.getByRole('button', { name: 'Close' }).tap();
+      if (moves === '0 moves') await walk(page, 'd');
+    }
+  });
+
+  test('is listed where one chooses, and deleted when asked twice', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await page.keyboard.press('p');
+    await page.getByLabel('Name of the save').fill('Tea break');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved: Tea break.').waitFor();
+    const stranger = await house.visit('/play/dungeon');
+    await stranger.getByRole('button', { name: 'Play First Steps' }).waitFor();
+    expect(await stranger.getByText('Tea break').count()).toBe(0);
+    await page.goto('/play/dungeon');
+    await page.getByRole('button', { name: 'Delete Tea break' }).click();
+    await page.getByRole('button', { name: 'Delete Tea break for good' }).click();
+    await page.getByText('Tea break').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the rules of a dungeon', () => {
+  test('are chosen beside it, and its seed is told at the end only', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByLabel('Rules').selectOption('Easy');
+    await page.getByText('More health and a stronger arm.').waitFor();
+    await page.getByRole('button', { name: 'Play The Toll Road' }).click();
+    // The road's own rules leave the player 10 health; the easy ones give 25.
+    await page.getByText('25 of 25').waitFor();
+    expect(await page.getByText('Seed').count()).toBe(0);
+  });
+
+  test('stand beside the seed and the replay when it is over', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await walk(page, WAY_OUT);
+    await page.getByText(/^Seed \d+$/).waitFor();
+    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.getByText('Move 0 of 18').waitFor();
+  });
+});
+
+describe('with nothing but a keyboard', () => {
+  test('one begins, walks, saves, leaves through the exit and goes on to the next', { timeout: 60_000 }, async () => {
+    const page = await house.visit('/');
+    await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
+    const tabTo = async (name: string) => {
+      for (let n = 0; n < 40; n++) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const { activeElement: here } = document;
+          return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
+        });
+        if (label.includes(name)) return;
+      }
+      throw new Error(`Tab does not lead to ${name}`);
+    };
+    await tabTo('Play First Steps');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await walk(page, WAY_OUT.slice(0, 9));
+    await page.keyboard.press('p');
+    await page.getByRole('dialog').waitFor();
+    await tabTo('Save');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved: First Steps, tick 9.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await walk(page, WAY_OUT.slice(9));
+    await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
+    // The way on has the focus already.
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The Warehouse' }).waitFor();
+  });
+});
