@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Five small floors, each with the stairs beside the player. */
+export const STAIRCASE = Array.from({ length: 5 }, () => '|-----|\n|@\\...|\n|-----|');
+
+/** Makes a run in this visitor's name on floors of our own, and opens its page. */
+export async function enter(page: Page, setup: Readonly<Record<string, unknown>>, seed = 7): Promise<string> {
+  const data = { game: 'chamber', setup, seed, keep: 'browser' };
+  const answer = await page.request.post('/api/matches', { data });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()).match;
+  await page.goto(`/match/${id}`);
+  await page.getByRole('heading', { name: 'ChamberCrawler3000+' }).waitFor();
+  return id;
+}
+
+/** What the information lines say under a name. */
+export async function info(page: Page, name: string): Promise<string> {
+  return page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
+    .innerText();
+}
+
+/** Presses keys one by one, and waits until the page has counted the turn. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const before = Number(await info(page, 'Turn'));
+    await page.keyboard.press(key);
+    await expect.poll(() => info(page, 'Turn')).toBe(String(before + 1));
+  }
+}
