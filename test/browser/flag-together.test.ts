@@ -87,6 +87,18 @@ describe('Capture The Flag at several screens', () => {
   });
 });
 
+describe('a stream that does not come through', () => {
+  test('is made up for by looking now and then', async () => {
+    const { orange, blue } = await meet();
+    await blue.route('**/events?*', route => route.abort());
+    await blue.reload();
+    await blue.getByText('Orange to move.').waitFor();
+    await move(orange, RAID[0]!);
+    await blue.getByText('Your turn.').waitFor();
+    expect(await blue.title()).toContain('Your turn');
+  });
+});
+
 describe('sessions of other clients', () => {
   /** What a program does that speaks the course's interface. */
   async function call<T>(path: string, body: unknown): Promise<T> {

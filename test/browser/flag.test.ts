@@ -12,6 +12,17 @@ afterAll(async () => {
   expect(house.complaints).toEqual([]);
 });
 
+const anyWay = { left: 1, right: 1, up: 1, down: 1, upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 };
+/** The smallest of maps: one king each. */
+const TINY = {
+  gridSize: [5, 5],
+  teams: 2,
+  flags: 1,
+  pieces: [{ type: 'King', attackPower: 1, count: 1, movement: { directions: anyWay, shape: null } }],
+  blocks: 0,
+  placement: 'symmetrical',
+};
+
 describe('Capture The Flag at one screen', () => {
   test('is won by taking the flag, with clicks, two presses from home', async () => {
     const page = await house.visit('/');
@@ -97,5 +108,30 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('button', { name: 'Paper', pressed: true }).waitFor();
     await page.keyboard.press('t');
     await page.getByRole('button', { name: 'Dusk', pressed: true }).waitFor();
+  });
+
+  test('hands the turn on when the time of a turn is up', async () => {
+    const page = await house.visit('/play/flag');
+    await page.getByText('A map of your own').click();
+    await page.getByLabel('Map as JSON').fill(JSON.stringify({ ...TINY, moveTimeLimitInSeconds: 1 }));
+    await page.getByRole('button', { name: 'Use this map' }).click();
+    await page
+      .getByLabel('For each turn')
+      .getByRole('option', { name: '1 second', selected: true })
+      .waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('timer', { name: 'Time left for Orange' }).waitFor();
+    await page.getByRole('timer', { name: 'Time left for Blue' }).waitFor();
+  });
+
+  test('says all that is wrong with a map of one’s own', async () => {
+    const page = await house.visit('/play/flag');
+    await page.getByText('A map of your own').click();
+    await page.getByLabel('Map as JSON').fill(JSON.stringify({ template: { ...TINY, teams: 9, flags: 0 } }));
+    await page.getByRole('button', { name: 'Use this map' }).click();
+    const problems = page.getByRole('alert');
+    await problems.getByText('This map has 2 problems').waitFor();
+    expect(await problems.getByText('/teams', { exact: true }).isVisible()).toBe(true);
+    expect(await problems.getByText('/flags', { exact: true }).isVisible()).toBe(true);
   });
 });

@@ -59,6 +59,12 @@ export const flagTexts = {
     beginning: 'Setting up the board…',
   },
 
+  ownMap: {
+    heading: 'A map of your own',
+    placeholder: '{ "gridSize": [10, 10], "teams": 2, "flags": 1, "pieces": [ … ], … }',
+    use: 'Use this map',
+  },
+
   sessions: {
     mine: 'Your games',
     open: 'Waiting for players',

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Problem } from '../../../kernel/errors.ts';
 import { refusalOf } from '../../match/refusal.ts';
+import { Problems } from '../../parts/problems.tsx';
 import { texts } from '../../texts.ts';
 import { beginDungeon } from './offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
@@ -75,26 +76,4 @@ export function OwnMapForm({ config }: { readonly config: string | undefined }) 
       {problems.length > 0 && <Problems problems={problems} />}
     </section>
   );
-}
-
-function Problems({ problems }: { readonly problems: readonly Problem[] }) {
-  return (
-    <div className="problems" role="alert">
-      <h3>{texts.ownMap.problems(problems.length)}</h3>
-      <dl>
-        {problems.map(({ path, message }) => (
-          <div key={`${path} ${message}`}>
-            <dt>{path === '' ? texts.ownMap.whole : <code>{placeOf(path)}</code>}</dt>
-            <dd>{message}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-/** Line and column are spelt out; a pointer into the JSON stands as it is. */
-function placeOf(path: string): string {
-  const [, line, column] = /^(\d+):(\d+)$/.exec(path) ?? [];
-  return line === undefined || column === undefined ? path : texts.ownMap.line(line, column);
 }

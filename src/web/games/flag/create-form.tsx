@@ -4,6 +4,7 @@ import { refusalOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { MapChoice } from './map-choice.tsx';
 import { beginFlag, type Offer, type Sitter } from './offers.ts';
+import { OwnTemplate } from './own-template.tsx';
 import { Seats } from './seats.tsx';
 
 const say = texts.flag.create;
@@ -23,7 +24,9 @@ export interface Seat {
 }
 
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
-export function CreateForm({ offers }: { readonly offers: readonly Offer[] }) {
+export function CreateForm({ offers: shipped }: { readonly offers: readonly Offer[] }) {
+  const [own, setOwn] = useState<Offer>();
+  const offers = own === undefined ? shipped : [...shipped, own];
   const [name, setName] = useState(FIRST);
   const [seats, setSeats] = useState(SEATS);
   const [limits, setLimits] = useState({ turn: -1, game: -1 });
@@ -34,6 +37,12 @@ export function CreateForm({ offers }: { readonly offers: readonly Offer[] }) {
   const offer = offers.find(one => one.name === name) ?? offers[0];
   if (offer === undefined) return null;
   const sitting = seats.slice(0, offer.template.teams);
+
+  /** A map brings its limits along. */
+  const choose = ({ name: chosen, template }: Offer) => {
+    setName(chosen);
+    setLimits({ turn: template.moveTimeLimitInSeconds, game: template.totalTimeLimitInSeconds });
+  };
 
   const begin = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,20 +65,27 @@ export function CreateForm({ offers }: { readonly offers: readonly Offer[] }) {
 
   return (
     <form className="create" onSubmit={begin}>
-      <MapChoice offers={offers} chosen={offer} onChoose={setName} />
+      <MapChoice offers={offers} chosen={offer} onChoose={choose}>
+        <OwnTemplate
+          onOffer={brought => {
+            setOwn(brought);
+            choose(brought);
+          }}
+        />
+      </MapChoice>
       <div className="create-side">
         <Seats seats={sitting} onChange={changed => setSeats([...changed, ...seats.slice(changed.length)])} />
         <fieldset className="panel create-fields">
           <legend>{say.limits}</legend>
           <Limit
             label={say.turnLimit}
-            choices={TURN_LIMITS}
+            choices={withValue(TURN_LIMITS, limits.turn)}
             value={limits.turn}
             onChange={turn => setLimits({ ...limits, turn })}
           />
           <Limit
             label={say.gameLimit}
-            choices={GAME_LIMITS}
+            choices={withValue(GAME_LIMITS, limits.game)}
             value={limits.game}
             onChange={game => setLimits({ ...limits, game })}
           />
@@ -127,7 +143,12 @@ function Limit({ label, choices, value, onChange }: LimitProps) {
   );
 }
 
+/** The choices, and what has been chosen already. */
+function withValue(choices: readonly number[], value: number): readonly number[] {
+  return choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);
+}
+
 function limitWords(seconds: number): string {
   if (seconds < 0) return say.noLimit;
-  return seconds < 60 ? say.seconds(seconds) : say.minutes(seconds / 60);
+  return seconds % 60 === 0 ? say.minutes(seconds / 60) : say.seconds(seconds);
 }

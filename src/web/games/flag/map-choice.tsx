@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type MapTemplate, piecesPerTeam } from '../../../flag/template.ts';
 import { Picture } from '../../board/picture.tsx';
 import { texts } from '../../texts.ts';
@@ -14,11 +14,13 @@ const say = texts.flag.create;
 interface MapChoiceProps {
   readonly offers: readonly Offer[];
   readonly chosen: Offer;
-  readonly onChoose: (name: string) => void;
+  readonly onChoose: (offer: Offer) => void;
+  /** The way to bring another map. */
+  readonly children: ReactNode;
 }
 
 /** The maps with a picture each, and what the chosen one is made of. */
-export function MapChoice({ offers, chosen, onChoose }: MapChoiceProps) {
+export function MapChoice({ offers, chosen, onChoose, children }: MapChoiceProps) {
   const skin = useSkin();
   const theme = useMemo(() => flagTheme(skin, chosen.template), [skin, chosen]);
   return (
@@ -32,7 +34,7 @@ export function MapChoice({ offers, chosen, onChoose }: MapChoiceProps) {
               name="map"
               value={offer.name}
               checked={offer === chosen}
-              onChange={() => onChoose(offer.name)}
+              onChange={() => onChoose(offer)}
             />
             <span className="card-picture">
               <MapPicture offer={offer} />
@@ -51,6 +53,7 @@ export function MapChoice({ offers, chosen, onChoose }: MapChoiceProps) {
         <p className="map-facts">{factsOf(chosen.template).join(' · ')}</p>
         <Legend template={chosen.template} theme={theme} slot={0} />
       </section>
+      {children}
     </div>
   );
 }

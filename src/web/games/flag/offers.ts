@@ -3,6 +3,8 @@ import { flag } from '../../../flag/rules.ts';
 import type { FlagOptions } from '../../../flag/setup.ts';
 import type { MapTemplate } from '../../../flag/template.ts';
 import type { FlagView } from '../../../flag/view.ts';
+import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
+import { parseJson } from '../../../kernel/jsontext.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
@@ -37,6 +39,29 @@ export async function flagOffers(): Promise<readonly Offer[]> {
   const names = new Set(games.find(({ game }) => game === flag.game)?.maps);
   const shipped = Object.keys(FLAG_MAPS).filter(name => names.delete(name));
   return Promise.all([...shipped, ...names].map(offerOf));
+}
+
+/** Reads a pasted text: a template as such, or the request of the course that holds one. */
+export function readOwnTemplate(
+  text: string,
+  title: string,
+): { readonly offer: Offer } | { readonly problems: readonly Problem[] } {
+  if (text.trim() === '') return { problems: [{ path: '', message: texts.ownMap.empty }] };
+  try {
+    const json = parseJson(text);
+    const { template } = flag.readSetup(hasTemplate(json) ? json : { template: json });
+    return { offer: { name: OWN, title, template, preview: previewOf(template) } };
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    return { problems: error.problems.map(({ path, message }) => ({ path: path.replace('/template', ''), message })) };
+  }
+}
+
+/** The name of a map that was brought along: none in a catalogue has it. */
+const OWN = '';
+
+function hasTemplate(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'template' in json;
 }
 
 /** Makes a match, seats who is at this screen, and goes to its page. */

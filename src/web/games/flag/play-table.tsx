@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/clock.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { FlagHappening } from '../../../flag/happenings.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { CARDINALS } from '../../../kernel/square.ts';
@@ -10,9 +9,11 @@ import { Countdown } from '../../match/countdown.tsx';
 import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
 import { Question } from '../../match/question.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useWalkToBoard } from '../../match/walk-to-board.ts';
 import { MOVE_KEYS, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { flagTheme } from '../../themes/flag.ts';
+import { useClocks } from './clocks.ts';
 import { End } from './end.tsx';
 import { type Hand, useHand } from './hand.ts';
 import { LegendPanel } from './legend.tsx';
@@ -40,7 +41,7 @@ interface PlayTableProps {
   readonly table: Table;
   /** The slots that are or were played from this screen. */
   readonly mine: readonly number[];
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
@@ -60,7 +61,11 @@ export function PlayTable({ seen, match, table, mine, children }: PlayTableProps
   });
   const { selected, targets } = hand;
   const from = useMemo(() => happenings.findLast(what => what.type === 'moved')?.from, [happenings]);
-  const scene = useMemo(() => sceneOf(view, { selected, targets, from }), [view, selected, targets, from]);
+  const [first] = mine;
+  const scene = useMemo(() => {
+    const home = first === undefined ? undefined : view.teams[first]?.base;
+    return sceneOf(view, { selected, targets, from, home });
+  }, [view, selected, targets, from, first]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
@@ -160,38 +165,4 @@ function promptOf(
   const turn = `${say.turn(view.names[view.currentTeam] ?? '')}.`;
   if (acting !== undefined) return `${turn} ${say.pick}`;
   return mine.length === 0 ? `${say.watching} ${turn}` : turn;
-}
-
-/** When the clocks run out, and how far the server's clock is ahead. Looks again when one has. */
-function useClocks({ deadlines, now }: MatchAnswer, table: Table) {
-  const ahead = useMemo(() => now - Date.now(), [now]);
-  const soonest = Math.min(...Object.values(deadlines));
-  useEffect(() => {
-    if (!Number.isFinite(soonest)) return;
-    // A moment later, so that it has run out for the server too.
-    const wait = Math.min(soonest - ahead - Date.now() + 200, 2 ** 31 - 1);
-    const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
-    return () => clearTimeout(timer);
-  }, [soonest, ahead, table]);
-  const turn = Object.entries(deadlines).find(([clock]) => clock.startsWith(TURN_CLOCK))?.[1];
-  return { game: deadlines[GAME_CLOCK], turn, ahead };
-}
-
-/** Takes the keyboard to the board: at once, or when it has been drawn anew. */
-function useWalkToBoard() {
-  const soon = useRef(false);
-  const now = () => document.querySelector<HTMLElement>('.spoken [tabindex="0"]')?.focus();
-  useEffect(() => {
-    if (!soon.current) return;
-    soon.current = false;
-    now();
-  });
-  return {
-    now,
-    soon: () => {
-      // The grid forgets where one had walked to, and begins at the piece that was chosen.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      soon.current = true;
-    },
-  };
 }

@@ -12,6 +12,8 @@ export interface Marks {
   readonly selected?: Position | undefined;
   /** Where the selected piece can go. */
   readonly targets?: readonly Position[];
+  /** The base of who looks: shown first, where the board is too large to be shown as a whole. */
+  readonly home?: Position | undefined;
   /** Where the last move began, if that is known. */
   readonly from?: Position | undefined;
 }
@@ -30,7 +32,7 @@ export function sceneOf(view: FlagView, marks: Marks = {}): Scene {
     ...markAt('selected', marks.selected),
     ...(marks.targets ?? []).flatMap(target => markAt(isTaken(view, target) ? 'take' : 'go', target)),
   ];
-  const focus = marks.selected ?? last ?? view.teams.find(team => team !== null)?.base;
+  const focus = marks.selected ?? last ?? marks.home ?? view.teams.find(team => team !== null)?.base;
   return { bounds: { left: 0, top: 0, width: columns, height: rows }, ground, pieces, focus: focus && squareOf(focus) };
 }
 

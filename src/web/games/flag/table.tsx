@@ -21,11 +21,13 @@ interface FlagTableProps {
 
 /** A match of Capture The Flag: the waiting room, then the game, played or watched. */
 export default function FlagTable({ seen, match, table }: FlagTableProps) {
-  const { started } = match.view as FlagView;
+  const { started, currentTeam } = match.view as FlagView;
   const mine = useSeatsHere(match.held, started);
+  // Who waits for others may be looking elsewhere.
+  const called = match.held.includes(currentTeam) && match.held.length < match.seats;
   useEffect(() => {
-    document.title = `${match.title} · ${texts.title}`;
-  }, [match.title]);
+    document.title = `${called ? `${texts.flag.play.yourTurn} · ` : ''}${match.title} · ${texts.title}`;
+  }, [match.title, called]);
 
   if (match.status === 'aborted') {
     return (

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FlagHappening } from '../../../flag/happenings.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
@@ -7,7 +7,6 @@ import { Sprite } from '../../board/sprite.tsx';
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import type { Seen, Table } from '../../match/table.ts';
-import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { flagTheme } from '../../themes/flag.ts';
@@ -15,8 +14,10 @@ import { baseLook } from '../../themes/flag-looks.ts';
 import { LegendPanel } from './legend.tsx';
 import { narrate } from './narrate.ts';
 import { sceneOf } from './scene.ts';
+import { ShareLink } from './share-link.tsx';
 import { useSkin } from './skins.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { FreeSeat, TakenSeat } from './waiting-seats.tsx';
 
 const say = texts.flag.waiting;
 
@@ -94,82 +95,5 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface FreeSeatProps {
-  readonly slot: number;
-  readonly onSit: (name: string) => void;
-}
-
-function FreeSeat({ slot, onSit }: FreeSeatProps) {
-  const colour = texts.flag.colours[slot] ?? '';
-  const [name, setName] = useState('');
-  return (
-    <form
-      className="seat-form"
-      onSubmit={event => {
-        event.preventDefault();
-        onSit(name.trim() || colour);
-      }}
-    >
-      <input
-        aria-label={texts.flag.create.name(colour)}
-        placeholder={colour}
-        maxLength={64}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <button type="submit" className="button">
-        {say.sit(colour)}
-      </button>
-    </form>
-  );
-}
-
-interface TakenSeatProps {
-  readonly name: string;
-  readonly here: boolean;
-  readonly onLeave: () => void;
-}
-
-function TakenSeat({ name, here, onLeave }: TakenSeatProps) {
-  return (
-    <>
-      <span className="team-words">
-        <strong>{name}</strong>
-        <span className="team-count">{here ? say.here : say.elsewhere}</span>
-      </span>
-      {here && (
-        <button type="button" className="button button-small" aria-label={say.leave(name)} onClick={onLeave}>
-          {say.standUp}
-        </button>
-      )}
-    </>
-  );
-}
-
-/** The address of this match, to send to whoever is to come. */
-function ShareLink({ id }: { readonly id: string }) {
-  const field = useId();
-  const [copied, setCopied] = useState(false);
-  const address = `${window.location.origin}${addressOf.match(id)}`;
-  const copy = () =>
-    navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <section className="panel share">
-      <label htmlFor={field}>{say.share}</label>
-      <div className="share-row">
-        <input id={field} readOnly value={address} onFocus={event => event.target.select()} />
-        {navigator.clipboard !== undefined && (
-          <button type="button" className="button" onClick={copy}>
-            {copied ? say.copied : say.copy}
-          </button>
-        )}
-      </div>
-    </section>
   );
 }

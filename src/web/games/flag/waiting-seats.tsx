@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { texts } from '../../texts.ts';
+
+const say = texts.flag.waiting;
+
+interface FreeSeatProps {
+  readonly slot: number;
+  readonly onSit: (name: string) => void;
+}
+
+/** An open seat, for whoever gives a name. */
+export function FreeSeat({ slot, onSit }: FreeSeatProps) {
+  const colour = texts.flag.colours[slot] ?? '';
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="seat-form"
+      onSubmit={event => {
+        event.preventDefault();
+        onSit(name.trim() || colour);
+      }}
+    >
+      <input
+        aria-label={texts.flag.create.name(colour)}
+        placeholder={colour}
+        maxLength={64}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <button type="submit" className="button">
+        {say.sit(colour)}
+      </button>
+    </form>
+  );
+}
+
+interface TakenSeatProps {
+  readonly name: string;
+  readonly here: boolean;
+  readonly onLeave: () => void;
+}
+
+/** A seat and who sits on it. */
+export function TakenSeat({ name, here, onLeave }: TakenSeatProps) {
+  return (
+    <>
+      <span className="team-words">
+        <strong>{name}</strong>
+        <span className="team-count">{here ? say.here : say.elsewhere}</span>
+      </span>
+      {here && (
+        <button type="button" className="button button-small" aria-label={say.leave(name)} onClick={onLeave}>
+          {say.standUp}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '../../kernel/errors.ts';
+import { texts } from '../texts.ts';
+import '../styles/own-map.css';
+
+/** Everything that is wrong with a text, and where. */
+export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+  return (
+    <div className="problems" role="alert">
+      <h3>{texts.ownMap.problems(problems.length)}</h3>
+      <dl>
+        {problems.map(({ path, message }) => (
+          <div key={`${path} ${message}`}>
+            <dt>{path === '' ? texts.ownMap.whole : <code>{placeOf(path)}</code>}</dt>
+            <dd>{message}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Line and column are spelt out; a pointer into the JSON stands as it is. */
+function placeOf(path: string): string {
+  const [, line, column] = /^(\d+):(\d+)$/.exec(path) ?? [];
+  return line === undefined || column === undefined ? path : texts.ownMap.line(line, column);
+}
