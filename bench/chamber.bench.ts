@@ -59,7 +59,7 @@ async function interpretToFile(): Promise<void> {
     },
   });
   const wishes = { race: undefined, floors: crowdedFloor(), options: setup.options, seed: 1, day: undefined };
-  const world = { wishes, draw: plainScreen, ended: () => undefined };
+  const world = { wishes, draw: plainScreen, ended: async () => undefined };
   await playClassic(world, Readable.from([words]) as NodeJS.ReadStream, output as unknown as NodeJS.WriteStream);
 }
 

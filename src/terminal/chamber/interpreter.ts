@@ -16,8 +16,8 @@ export interface Surroundings {
   readonly continued?: ChamberMatch | undefined;
   readonly draw: (view: ChamberView, action?: string) => string;
   readonly print: (text: string) => void;
-  /** Told once of every game that is won or lost. */
-  readonly ended: (match: ChamberMatch) => Promise<void> | void;
+  /** Told once of every game that is won or lost; says its place among the scores, if it has one. */
+  readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
 }
 
 /** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
@@ -138,12 +138,12 @@ export class Interpreter {
     const view = this.#show();
     this.#known = view.known;
     if (view.ended === undefined) return;
-    await this.#world.ended(match);
-    this.#close(match);
+    this.#close(match, await this.#world.ended(match));
   }
 
-  #close(match: ChamberMatch): void {
-    this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER] ?? 0}\n${ASK_AGAIN}`);
+  #close(match: ChamberMatch, place?: number): void {
+    const rank = place === undefined ? '' : `Place ${place} in the table: quadrille chamber --scores\n`;
+    this.#world.print(`Score: ${match.outcome()?.scores?.[PLAYER] ?? 0}\n${rank}${ASK_AGAIN}`);
     this.#asks = 'again';
   }
 

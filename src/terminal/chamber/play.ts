@@ -38,7 +38,7 @@ export async function play({ wishes, today, continued, saveTo, mode, delay }: Si
 
   async function classic(): Promise<ChamberMatch | undefined> {
     const draw = process.stdout.isTTY ? colourScreen : plainScreen;
-    const world = { wishes, continued: from, draw, ended: async (match: ChamberMatch) => void (await ended(match)) };
+    const world = { wishes, continued: from, draw, ended };
     return (await playClassic(world, process.stdin, process.stdout)).match;
   }
 }
