@@ -21,6 +21,7 @@ import type {
   CreateRequest,
   InviteRequest,
   JoinRequest,
+  KeepQuery,
   ListQuery,
   LoadRequest,
   RedeemRequest,
@@ -106,9 +107,9 @@ export class Client {
     return this.call(`/api/matches/${encodeURIComponent(id)}/file`);
   }
 
-  /** Makes a match of a match file, to look at or to play on from where it ends; its seats go to this browser. */
-  adopt<View = unknown>(file: MatchFile): Promise<SeatAnswer<View>> {
-    return this.call('/api/matches/file', { method: 'POST', query: { keep: 'browser' }, body: file });
+  /** Makes a match of a match file, to look at or to play on from where it ends. All its seats go to the asker. */
+  adopt<View = unknown>(file: MatchFile, { keep }: KeepQuery = {}): Promise<SeatAnswer<View>> {
+    return this.call('/api/matches/file', { method: 'POST', query: { keep }, body: file });
   }
 
   /** Calls a match off. Its log is kept. */

@@ -36,14 +36,11 @@ const golden = (path: string) => join(import.meta.dirname, '../golden', path);
 
 /** Puts a file before the page as a hand with a mouse would. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
-  const files = await page.evaluateHandle(
-    ([fileName, content]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([content ?? ''], fileName ?? '', { type: 'application/json' }));
-      return transfer;
-    },
-    [name, text],
-  );
+  const files = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'application/json' }));
+    return transfer;
+  })()`);
   await page.dispatchEvent('body', 'drop', { dataTransfer: files });
 }
 

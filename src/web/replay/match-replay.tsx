@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
+import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
@@ -29,6 +30,9 @@ export default function MatchReplay({ match }: { readonly match: MatchAnswer }) 
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>
+          <Link to={addressOf.play(match.game)} className="button">
+            {say.another}
+          </Link>
         </>
       )}
     </Replay>

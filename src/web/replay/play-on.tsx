@@ -37,7 +37,7 @@ export function Adopt({ words, hint, file, main = false }: AdoptProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { match } = await server.adopt(make());
+      const { match } = await server.adopt(make(), { keep: 'browser' });
       goTo(addressOf.match(match.id));
     } catch (error) {
       setFailure(refusalOf(error)?.message ?? texts.match.away);

@@ -26,6 +26,7 @@ export const replayTexts = {
   playOnOver: 'This is the end: go back a few moves to play on from there.',
   starting: 'Setting up…',
   keep: 'Keep it here, with a link',
+  another: 'Play another',
   download: 'Download the match file',
   broken: 'This record does not end where it says. It may have been changed by hand.',
   mine: 'Your finished matches',
