@@ -24,7 +24,7 @@ interface Flags {
 /** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
 export function chamberCommand(): Command {
   return new Command('chamber')
-    .description('Play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise.')
+    .description('play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise')
     .argument('[file]', 'a layout file: one floor or five; "daily" for the run of the day')
     .argument('[seed]', 'the seed of all chance', readNumber)
     .option('--file <file>', 'the layout file')

@@ -9,7 +9,7 @@ import { readText } from './files.ts';
 /** `quadrille check [FILE…]`: everything that is wrong with maps, configurations and match files. */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('Say everything that is wrong with maps, configurations, layouts and match files.')
+    .description('say everything that is wrong with maps, configurations, layouts and match files')
     .argument('[file...]', 'files or folders; without any, the folder in QUADRILLE_MAPS')
     .option('--json', 'the findings as JSON, for scripts')
     .addHelpText(

@@ -16,7 +16,7 @@ interface Options {
 /** `quadrille dungeon [MAP]`: plays a dungeon here, or lists those that come with it. */
 export function dungeonCommand(): Command {
   return new Command('dungeon')
-    .description('Play Dungeon Mania here. Without a map, list the dungeons that come with it.')
+    .description('play Dungeon Mania here; without a map, list the dungeons that come with it')
     .argument('[map]', 'the name of a dungeon, or a file with one')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', readSeed)

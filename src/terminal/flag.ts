@@ -6,7 +6,7 @@ const SERVER = process.env.QUADRILLE_SERVER || 'http://localhost:8888';
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
   return new Command('flag')
-    .description('Play Capture The Flag on any server that speaks its interface, ours or not.')
+    .description('play Capture The Flag on any server that speaks its interface, ours or not')
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(joinCommand())
@@ -38,7 +38,7 @@ function subcommand(name: string, description: string): Command {
 }
 
 function createCommand(): Command {
-  return subcommand('create', 'Create a session.')
+  return subcommand('create', 'create a session')
     .argument('[map]', 'a map that ships, or a file with a template', 'example')
     .option('--option <name=value...>', 'directions=team, lshape=jump, start=first, listed=true (servers like ours)')
     .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
@@ -50,7 +50,7 @@ function createCommand(): Command {
 }
 
 function listCommand(): Command {
-  return subcommand('list', 'List the maps that ship and, on a server like ours, its sessions.').action(
+  return subcommand('list', 'list the maps that ship and, on a server like ours, its sessions').action(
     async ({ server }: OnServer) => {
       const { FLAG_MAPS } = await import('../flag/maps/index.ts');
       for (const [name, { line }] of Object.entries(FLAG_MAPS)) console.log(`${name.padEnd(12)} ${line}`);
@@ -65,7 +65,7 @@ function listCommand(): Command {
 }
 
 function joinCommand(): Command {
-  return subcommand('join', 'Join a session and play it here.')
+  return subcommand('join', 'join a session and play it here')
     .argument('<id>', 'the session')
     .requiredOption('--team <name>', 'the name of your team')
     .option('--only', 'join only; play with quadrille flag move')
@@ -85,7 +85,7 @@ function joinCommand(): Command {
 }
 
 function showCommand(): Command {
-  return subcommand('show', 'Show the board of a session.')
+  return subcommand('show', 'show the board of a session')
     .argument('<id>', 'the session')
     .action(async (id: string, { server }: OnServer) => {
       const { FlagClient } = await import('../wire/flagclient.ts');
@@ -96,7 +96,7 @@ function showCommand(): Command {
 }
 
 function moveCommand(): Command {
-  return subcommand('move', 'Move a piece of yours.')
+  return subcommand('move', 'move a piece of yours')
     .argument('<id>', 'the session')
     .argument('<piece>', 'the number of the piece')
     .argument('<row>', 'counted from 0 at the top', readNumber)
@@ -112,7 +112,7 @@ function moveCommand(): Command {
 }
 
 function giveUpCommand(): Command {
-  return subcommand('giveup', 'Give up.')
+  return subcommand('giveup', 'give up')
     .argument('<id>', 'the session')
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, { server, team }: OfTeam) => {
@@ -126,7 +126,7 @@ function giveUpCommand(): Command {
 }
 
 function watchCommand(): Command {
-  return subcommand('watch', 'Watch a session until it is over.')
+  return subcommand('watch', 'watch a session until it is over')
     .argument('<id>', 'the session')
     .action(async (id: string, { server }: OnServer) => {
       const { FlagClient } = await import('../wire/flagclient.ts');

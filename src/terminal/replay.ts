@@ -9,7 +9,7 @@ import { rulesOf } from './games.ts';
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('Fold a match file and say whether its hash holds.')
+    .description('fold a match file and say whether its hash holds')
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--step', 'step through it on the full screen (chamber)')
     .addHelpText('after', '\nExit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.')
