@@ -6,9 +6,9 @@ export interface Sample {
 
 /** The worth at which a game is won three times of four. */
 const SCALE = 350;
-const ROUNDS = 600;
+const ROUNDS = 4000;
 /** How hard the weights are held near where they started. */
-const HOLD = 0.0001;
+const HOLD = 0.00002;
 
 /** Weights by which the worth of the samples foretells best who won: logistic regression with Adam's steps. */
 export function fitWeights(
@@ -27,10 +27,10 @@ export function fitWeights(
       const pull = HOLD * ((weight - (start[n] as number)) / unit);
       const step = (slope[n] as number) * unit + pull;
       mean[n] = 0.9 * (mean[n] as number) + 0.1 * step;
-      spread[n] = 0.999 * (spread[n] as number) + 0.001 * step * step;
+      spread[n] = 0.99 * (spread[n] as number) + 0.01 * step * step;
       const m = (mean[n] as number) / (1 - 0.9 ** round);
-      const s = (spread[n] as number) / (1 - 0.999 ** round);
-      weights[n] = Math.max(0, weight - (0.1 * unit * m) / (Math.sqrt(s) + 1e-9));
+      const s = (spread[n] as number) / (1 - 0.99 ** round);
+      weights[n] = Math.max(0, weight - (0.03 * unit * m) / (Math.sqrt(s) + 1e-9));
     }
   }
   return { weights, before: lossOf(samples, start), after: lossOf(samples, weights) };

@@ -42,6 +42,8 @@ export class Grove {
   /** The calling thread climbs too: with one thread there is no other. */
   constructor(threads: number) {
     this.workers = Array.from({ length: threads - 1 }, () => new Worker(new URL('./climber.ts', import.meta.url)));
+    // Only a climb keeps the process alive.
+    for (const worker of this.workers) worker.unref();
   }
 
   async choose(seen: FlagState, allowance: Allowance): Promise<FlagAction> {
@@ -80,12 +82,14 @@ function climbed(worker: Worker, climb: Climb): Promise<Climbed> {
     const settle = (then: () => void): void => {
       worker.off('message', done);
       worker.off('error', broken);
+      worker.unref();
       then();
     };
     const done = (answer: Climbed): void => settle(() => resolve(answer));
     const broken = (error: unknown): void => settle(() => reject(error as Error));
     worker.on('message', done);
     worker.on('error', broken);
+    worker.ref();
     worker.postMessage(climb);
   });
 }

@@ -5,15 +5,25 @@ import type { Player } from './game.ts';
 /** What each move may cost: time, or nodes where the result has to be the same everywhere. */
 export type Allowance = { readonly ms: number } | { readonly nodes: number };
 
-/** A fresh brain of ours at the table. */
+/** A fresh brain of ours at the table. Its time is that of the processor: a busy machine takes nothing from it. */
 export function brainPlayer(brain: BrainName, allowance: Allowance, seed = 0, name: string = brain): Player {
   const mind = flagBrain(brain, seed);
-  return { name, choose: seen => mind.choose(seen, budgetOf(allowance)) };
+  return { name, choose: seen => mind.choose(seen, budgetOf(allowance, processorTime)) };
 }
 
-/** A budget that starts now. */
-export function budgetOf(allowance: Allowance): Budget {
+/** A budget that starts now, by the clock on the wall unless another one is given. */
+export function budgetOf(allowance: Allowance, now: () => number = wallTime): Budget {
   if ('nodes' in allowance) return allowance;
-  const end = performance.now() + allowance.ms;
-  return { until: () => performance.now() >= end };
+  const end = now() + allowance.ms;
+  return { until: () => now() >= end };
+}
+
+function wallTime(): number {
+  return performance.now();
+}
+
+/** What the processor has spent on this thread (ms). */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -1,52 +1,37 @@
-// Written for speed: a search judges hundreds of thousands of positions a second.
-import { BASE, type Ground, PIECE, positionOf } from '../../flag/ground.ts';
+// Written for speed: a search judges hundreds of thousands of positions a second. Its slow twin is in
+// test/players/judge.test.ts.
+import { BASE, type Ground, PIECE } from '../../flag/ground.ts';
 import { mostMoves, pieceOf, targetOf } from '../../flag/moves.ts';
 import type { FlagState } from '../../flag/state.ts';
-import { ringOf } from '../../flag/territory.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { type Judge, LOUD } from '../brain.ts';
-import { freedom, movesTo, NO_WAY, reaches } from './ways.ts';
+import { type FlagTables, tablesOf } from './tables.ts';
+import { NO_WAY, reaches } from './ways.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 const QUIET = 500;
 const LAST_FLAG = 1_000_000;
+/** The last flag is so many times as dear as another one. */
+const LAST_OF_ALL = 10;
 
 /**
  * Judges positions of Capture The Flag. What a team holds (flags, pieces, guards around its base) counts for it, and
  * so does how near its pieces are to a base they could rob; what others hold counts against it, and how near they are
- * to its own base. Everything that does not change in a game is looked up in tables by piece and square.
+ * to its own base. Everything that does not change in a game is looked up in tables.
  */
 export class FlagJudge implements Judge<FlagState> {
   readonly seats: number;
   readonly mostMoves: number;
   private readonly ground: Ground;
   private readonly weights: Weights;
-  /** By piece: what it is worth wherever it stands. */
-  private readonly value: Int32Array;
-  /** By gait and enemy team: the moves to its base, by square. */
-  private readonly moves: readonly Uint8Array[];
-  /** By number of moves: what a piece that far from an enemy base counts. */
-  private readonly near: Int32Array;
-  private readonly nearest: Int32Array;
-  /** By team and square: what a piece of the team counts as a guard there. */
-  private readonly guard: readonly Int32Array[];
+  private readonly tables: FlagTables;
 
   constructor(ground: Ground, weights: Weights = WEIGHTS) {
-    const { teams } = ground.setup.template;
     this.ground = ground;
     this.weights = weights;
-    this.seats = teams;
+    this.seats = ground.setup.template.teams;
     this.mostMoves = mostMoves(ground);
-    this.value = valuesOf(ground, weights);
-    this.moves = waysOf(ground, teams);
-    this.near = new Int32Array(NO_WAY + 1);
-    this.nearest = new Int32Array(NO_WAY + 1);
-    for (let moves = 1; moves < NO_WAY; moves++) {
-      this.near[moves] = (weights.approach[moves] ?? 0) - weights.march * Math.min(moves, 20);
-      this.nearest[moves] = weights.lead[moves] ?? 0;
-    }
-    this.near[NO_WAY] = -weights.march * 20;
-    this.guard = Array.from({ length: teams }, (_, team) => guardsOf(ground, team, weights));
+    this.tables = tablesOf(ground, weights);
   }
 
   verdict(state: FlagState, seat: Seat): number | undefined {
@@ -78,102 +63,88 @@ export class FlagJudge implements Judge<FlagState> {
     const piece = pieceOf(move);
     const to = targetOf(move);
     const there = state.at[to] as number;
-    if (there >= PIECE)
-      return LOUD + 4 * (this.value[there - PIECE] as number) - ((this.value[piece] as number) >> 2) + 500;
+    const { value } = this.tables;
+    if (there >= PIECE) {
+      return LOUD + QUIET + 4 * (value[there - PIECE] as number) - ((value[piece] as number) >> 2);
+    }
     if (there >= BASE) return LAST_FLAG + (state.flags[there - BASE] === 1 ? 1 : 0);
-    const team = this.ground.teamOf[piece] as number;
-    const gain =
-      this.bestNear(state, piece, team, to) - this.bestNear(state, piece, team, state.square[piece] as number);
+    const gain = this.nearness(state, piece, to) - this.nearness(state, piece, state.square[piece] as number);
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
   }
 
-  /** What a team has: flags, pieces, and pieces near its base. */
-  private holdings({ flags, square, ground }: FlagState, team: number): number {
-    const { value } = this;
-    const guard = this.guard[team] as Int32Array;
-    const end = (team + 1) * ground.piecesPerTeam;
+  /** What a team has: flags, pieces, and pieces near its base. A piece off the board stands on square 0: nothing. */
+  private holdings({ flags, square, ground: { squares, gait, piecesPerTeam } }: FlagState, team: number): number {
+    const { holding } = this.tables;
+    const end = (team + 1) * piecesPerTeam;
     let sum = this.weights.flag * (flags[team] as number);
-    for (let piece = end - ground.piecesPerTeam; piece < end; piece++) {
-      const at = square[piece] as number;
-      if (at !== 0) sum += (value[piece] as number) + (guard[at] as number);
+    for (let piece = end - piecesPerTeam; piece < end; piece++) {
+      sum += holding[(gait[piece] as number) * squares + (square[piece] as number)] as number;
     }
     return sum;
   }
 
   /** How near the pieces of a team are to a base of another. */
-  private attack({ square, ground }: FlagState, team: number, victim: number): number {
-    const { near, moves, seats } = this;
-    const end = (team + 1) * ground.piecesPerTeam;
+  private attack(
+    { square, ground: { squares, gait, piecesPerTeam } }: FlagState,
+    team: number,
+    victim: number,
+  ): number {
+    const { near, moves } = this.tables;
+    const { seats } = this;
+    const end = (team + 1) * piecesPerTeam;
     let nearest = NO_WAY;
     let sum = 0;
-    for (let piece = end - ground.piecesPerTeam; piece < end; piece++) {
-      const at = square[piece] as number;
-      if (at === 0) continue;
-      const left = (moves[(ground.gait[piece] as number) * seats + victim] as Uint8Array)[at] as number;
-      sum += near[left] as number;
+    for (let piece = end - piecesPerTeam; piece < end; piece++) {
+      const place = ((gait[piece] as number) * seats + victim) * squares + (square[piece] as number);
+      sum += near[place] as number;
+      const left = moves[place] as number;
       if (left < nearest) nearest = left;
     }
-    return sum + (this.nearest[nearest] as number);
+    return sum + (this.tables.lead[nearest] as number);
   }
 
   /** Whoever has the turn can take a flag: that flag is as good as gone. */
   private pending(state: FlagState, seat: Seat): number {
-    const { current, square, ground } = state;
+    const { current } = state;
     if (current < 0) return 0;
-    const end = (current + 1) * ground.piecesPerTeam;
+    if (current !== seat) return this.canRob(state, current, seat) ? -this.lossOf(state, seat) : 0;
+    let gain = 0;
     for (let victim = 0; victim < this.seats; victim++) {
-      if (victim === current || state.standing[victim] === 0) continue;
-      for (let piece = end - ground.piecesPerTeam; piece < end; piece++) {
-        const at = square[piece] as number;
-        if (at === 0) continue;
-        if ((this.moves[(ground.gait[piece] as number) * this.seats + victim] as Uint8Array)[at] !== 1) continue;
-        if (!reaches(state, piece, ground.base[victim] as number)) continue;
-        const loss = state.flags[victim] === 1 ? 10 * this.weights.pending : this.weights.pending;
-        if (victim === seat) return -loss;
-        if (current === seat) return this.seats === 2 ? loss : Math.round(loss / (this.seats - 1));
-      }
+      if (victim === seat || state.standing[victim] === 0 || !this.canRob(state, seat, victim)) continue;
+      gain = Math.max(gain, this.lossOf(state, victim));
     }
-    return 0;
+    return this.seats === 2 ? gain : Math.round(gain / (this.seats - 1));
   }
 
-  private bestNear(state: FlagState, piece: number, team: number, square: number): number {
-    const gait = this.ground.gait[piece] as number;
+  private lossOf({ flags }: FlagState, victim: number): number {
+    return flags[victim] === 1 ? LAST_OF_ALL * this.weights.pending : this.weights.pending;
+  }
+
+  private canRob(state: FlagState, team: number, victim: number): boolean {
+    const { square, ground } = state;
+    const { squares, gait, piecesPerTeam } = ground;
+    const { moves } = this.tables;
+    const end = (team + 1) * piecesPerTeam;
+    for (let piece = end - piecesPerTeam; piece < end; piece++) {
+      if (moves[((gait[piece] as number) * this.seats + victim) * squares + (square[piece] as number)] !== 1) continue;
+      if (reaches(state, piece, ground.base[victim] as number)) return true;
+    }
+    return false;
+  }
+
+  /** What a piece counts for its nearness to the nearest base of an enemy, if it stood there. */
+  private nearness(state: FlagState, piece: number, square: number): number {
+    const { gait, squares, teamOf } = this.ground;
+    const { moves, near } = this.tables;
     let left = NO_WAY;
+    let best = 0;
     for (let victim = 0; victim < this.seats; victim++) {
-      if (victim === team || state.standing[victim] === 0) continue;
-      const moves = (this.moves[gait * this.seats + victim] as Uint8Array)[square] as number;
-      if (moves < left) left = moves;
+      if (victim === teamOf[piece] || state.standing[victim] === 0) continue;
+      const place = ((gait[piece] as number) * this.seats + victim) * squares + square;
+      if ((moves[place] as number) > left) continue;
+      left = moves[place] as number;
+      best = near[place] as number;
     }
-    return this.near[left] as number;
+    return best;
   }
-}
-
-function valuesOf(ground: Ground, weights: Weights): Int32Array {
-  const { piecesPerTeam, strength } = ground;
-  const freedoms = Array.from({ length: piecesPerTeam }, (_, piece) => freedom(ground, ground.gait[piece] as number));
-  return strength.map((mine, piece) => {
-    let takes = 0;
-    for (let other = 0; other < piecesPerTeam; other++) if ((strength[other] as number) <= mine) takes++;
-    const ways = Math.min(freedoms[piece % piecesPerTeam] as number, 16);
-    return Math.round(weights.piece + (weights.power * takes) / piecesPerTeam + (weights.mobility * ways) / 8);
-  });
-}
-
-function waysOf(ground: Ground, teams: number): Uint8Array[] {
-  const types = ground.setup.template.pieces.length;
-  const nowhere = new Uint8Array(ground.squares).fill(NO_WAY);
-  return Array.from({ length: teams * types * teams }, (_, n) => {
-    const [gait, victim] = [Math.floor(n / teams), n % teams];
-    const team = Math.floor(gait / types);
-    if (team === victim) return nowhere;
-    return movesTo(ground, gait, ground.base[team] as number, ground.base[victim] as number);
-  });
-}
-
-function guardsOf(ground: Ground, team: number, weights: Weights): Int32Array {
-  const base = positionOf(ground, ground.base[team] as number);
-  return Int32Array.from(
-    { length: ground.squares },
-    (_, square) => weights.guard[ringOf(base, positionOf(ground, square))] ?? 0,
-  );
 }

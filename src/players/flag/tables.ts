@@ -1,0 +1,65 @@
+import { type Ground, positionOf } from '../../flag/ground.ts';
+import { ringOf } from '../../flag/territory.ts';
+import { freedom, movesTo, NO_WAY } from './ways.ts';
+import type { Weights } from './weights.ts';
+
+/** Everything about a game that the judge can know before it begins. Square 0 is off the board: it counts nothing. */
+export interface FlagTables {
+  /** By piece: what it is worth wherever it stands. */
+  readonly value: Int32Array;
+  /** By gait and square: what a piece counts for being there, as itself and as a guard. */
+  readonly holding: Int32Array;
+  /** By gait, enemy team and square: the moves to its base, and what they count. */
+  readonly moves: Uint8Array;
+  readonly near: Int32Array;
+  /** By number of moves: what the nearest piece of a team counts once more. */
+  readonly lead: Int32Array;
+}
+
+/** More moves than this are all the same. */
+const FAR = 20;
+/** More ways than this make no piece any better. */
+const MOST_WAYS = 16;
+
+export function tablesOf(ground: Ground, weights: Weights): FlagTables {
+  const { squares } = ground;
+  const { teams, pieces } = ground.setup.template;
+  const gaits = teams * pieces.length;
+  const value = valuesOf(ground, weights);
+  const holding = new Int32Array(gaits * squares);
+  const moves = new Uint8Array(gaits * teams * squares).fill(NO_WAY);
+  const near = new Int32Array(gaits * teams * squares);
+  for (const [piece, gait] of ground.gait.entries()) {
+    const base = positionOf(ground, ground.base[ground.teamOf[piece] as number] as number);
+    for (let square = 1; square < squares; square++) {
+      const guard = weights.guard[ringOf(base, positionOf(ground, square))] ?? 0;
+      holding[gait * squares + square] = (value[piece] as number) + guard;
+    }
+  }
+  for (let gait = 0; gait < gaits; gait++) {
+    const team = Math.floor(gait / pieces.length);
+    for (let victim = 0; victim < teams; victim++) {
+      if (victim === team) continue;
+      const first = (gait * teams + victim) * squares;
+      moves.set(movesTo(ground, gait, ground.base[team] as number, ground.base[victim] as number), first);
+      for (let square = 1; square < squares; square++) {
+        const left = moves[first + square] as number;
+        near[first + square] = (weights.approach[left] ?? 0) - weights.march * Math.min(left, FAR);
+      }
+    }
+  }
+  const lead = Int32Array.from({ length: NO_WAY + 1 }, (_, left) => weights.lead[left] ?? 0);
+  return { value, holding, moves, near, lead };
+}
+
+function valuesOf(ground: Ground, weights: Weights): Int32Array {
+  const { piecesPerTeam, strength } = ground;
+  const freedoms = new Map<number, number>();
+  for (const gait of ground.gait) if (!freedoms.has(gait)) freedoms.set(gait, freedom(ground, gait));
+  return strength.map((mine, piece) => {
+    let takes = 0;
+    for (let other = 0; other < piecesPerTeam; other++) if ((strength[other] as number) <= mine) takes++;
+    const ways = Math.min(freedoms.get(ground.gait[piece] as number) ?? 0, MOST_WAYS);
+    return Math.round(weights.piece + (weights.power * takes) / piecesPerTeam + (weights.mobility * ways) / 8);
+  });
+}
