@@ -25,6 +25,7 @@ export function ShareLink({ id }: { readonly id: string }) {
           </button>
         )}
       </div>
+      <p>{say.shareNote}</p>
     </section>
   );
 }

@@ -12,5 +12,5 @@ const view = FLAG_MAPS.crossing && previewOf(FLAG_MAPS.crossing.template);
 export default function FlagTeaser() {
   const skin = useSkin();
   const picture = useMemo(() => view && { scene: sceneOf(view), theme: flagTheme(skin, view.template) }, [skin]);
-  return picture === undefined ? null : <Picture {...picture} width={280} height={280} />;
+  return picture === undefined ? null : <Picture {...picture} width={330} height={216} />;
 }

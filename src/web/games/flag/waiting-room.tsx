@@ -79,16 +79,12 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
               </li>
             ))}
           </ul>
+          <p role="status" className="waiting-news">
+            <span key={match.position}>{narrate(seen.happenings as readonly FlagHappening[], view).join(' ')}</span>
+          </p>
           {failure !== undefined && <p role="alert">{failure}.</p>}
         </section>
         {match.held.length === 0 && <ShareLink id={match.id} />}
-        <section className="panel news" aria-label={texts.match.news}>
-          <p role="status">
-            <span key={match.position}>
-              {narrate(seen.happenings as readonly FlagHappening[], view).join(' ') || say.shareNote}
-            </span>
-          </p>
-        </section>
         <LegendPanel template={template} theme={theme} slot={match.held[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
