@@ -3,6 +3,7 @@ import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { MatchPage } from './pages/match.tsx';
 import { Frame } from './parts/frame.tsx';
+import { gameName } from './parts/game-name.ts';
 import { Link } from './parts/link.tsx';
 import { Notice } from './parts/notice.tsx';
 import { SafetyNet } from './parts/safety-net.tsx';
@@ -35,15 +36,9 @@ export function App() {
   );
 }
 
-const GAME_NAMES: Readonly<Record<string, string>> = {
-  dungeon: texts.nav.dungeon,
-  chamber: texts.nav.chamber,
-  flag: texts.nav.flag,
-};
-
 /** The title of the window; a match is called what its dungeon is called, once that is known. */
 function titleOf(route: Route): string {
-  const game = route.page === 'play' ? (GAME_NAMES[route.game] ?? texts.trouble.lost) : undefined;
+  const game = route.page === 'play' ? gameName(route.game) : undefined;
   const name = {
     home: undefined,
     match: undefined,

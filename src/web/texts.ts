@@ -33,23 +33,30 @@ export const texts = {
 
   home: {
     heading: 'Small worlds on squared paper',
-    intro:
-      'Puzzles and battles, one step at a time. No sign-up, nothing to install: choose a dungeon and take your first step.',
-    play: 'Play now',
+    intro: 'Three games, one step at a time. No sign-up, nothing to install: choose one and make your first move.',
+    dungeon: 'Choose a dungeon',
+    dungeonNote:
+      'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
+    carryOn: 'Carry on',
+    carryOnNone: 'Nothing unfinished in this browser.',
     continue: (name: string) => `Carry on: ${name}`,
-    dungeons: 'Dungeon Mania',
-    dungeonsNote: 'Push boulders onto switches, find the way out. Each dungeon says what it wants of you.',
+    live: 'Live now',
+    liveNone: 'Nobody plays in public right now.',
+    watch: (name: string) => `Watch ${name}`,
+    replay: (name: string) => `Replay ${name}`,
+    first: 'First dungeons',
+    firstNote: 'One press and you are in.',
     all: 'All dungeons',
     flag: 'Play or watch',
     flagNote:
-      'A board game for two to four. Share one screen, send a link to somebody far away, or watch the games that are being played here right now.',
+      'A board game for two to four. Share one screen, send a link to somebody far away, or watch what others play.',
     bring: 'Bring a map of your own',
     bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
     bringLink: 'Open a map',
     chamberNote:
       'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
     chamber: 'Choose who goes down',
-    replays: 'Watch a match again',
+    replays: 'All replays',
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',

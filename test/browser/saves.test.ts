@@ -14,6 +14,9 @@ afterAll(async () => {
 
 const WAY_OUT = 'ddrruurrrrddrrdddd';
 
+/** What the element with the focus is called, to be found out in the page. */
+const FOCUSED = `document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent`;
+
 describe('a dungeon', () => {
   test('is saved under a name, and loaded after it went on', async () => {
     const page = await house.visit('/play/dungeon');
@@ -102,10 +105,7 @@ describe('with nothing but a keyboard', () => {
     const tabTo = async (name: string) => {
       for (let n = 0; n < 40; n++) {
         await page.keyboard.press('Tab');
-        const label = await page.evaluate(() => {
-          const { activeElement: here } = document;
-          return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
-        });
+        const label = await page.evaluate<string>(FOCUSED);
         if (label.includes(name)) return;
       }
       throw new Error(`Tab does not lead to ${name}`);

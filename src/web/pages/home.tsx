@@ -1,97 +1,82 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
+import { Now } from './now.tsx';
 import '../styles/home.css';
 
-const CarryOn = lazy(() => import('../games/dungeon/carry-on.tsx'));
+const say = texts.home;
 const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/cards.tsx'));
+const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
 const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
-const HeroPicture = lazy(() => import('../games/dungeon/hero.tsx'));
 
 /** What can be done here, at one glance. */
 export function Home() {
   return (
     <>
       <section className="hero">
-        <div className="hero-words">
-          <h1>{texts.home.heading}</h1>
-          <p>{texts.home.intro}</p>
-          <div className="buttons">
-            <Link to={addressOf.play('dungeon')} className="button button-main">
-              {texts.home.play}
-            </Link>
-            <Suspense>
-              <CarryOn />
-            </Suspense>
-          </div>
-        </div>
-        <div className="hero-picture">
-          <Suspense>
-            <HeroPicture />
-          </Suspense>
-        </div>
+        <h1>{say.heading}</h1>
+        <p>{say.intro}</p>
       </section>
+      <div className="games">
+        <GameTile game="dungeon" heading={texts.nav.dungeon} note={say.dungeonNote} action={say.dungeon}>
+          <DungeonTeaser />
+        </GameTile>
+        <GameTile game="chamber" heading={texts.nav.chamber} note={say.chamberNote} action={say.chamber}>
+          <ChamberTeaser />
+        </GameTile>
+        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag}>
+          <FlagTeaser />
+        </GameTile>
+      </div>
+      <Now />
       <section className="section">
         <header>
-          <h2>{texts.home.dungeons}</h2>
-          <p>{texts.home.dungeonsNote}</p>
+          <h2>{say.first}</h2>
+          <p>{say.firstNote}</p>
         </header>
         <Suspense fallback={<div className="cards-waiting" />}>
           <DungeonCards most={4} />
         </Suspense>
-        <Link to={addressOf.play('dungeon')}>{texts.home.all}</Link>
-      </section>
-      <section className="teaser">
-        <div className="teaser-picture">
-          <Suspense>
-            <FlagTeaser />
-          </Suspense>
-        </div>
-        <div className="teaser-words">
-          <h2>{texts.nav.flag}</h2>
-          <p>{texts.home.flagNote}</p>
-          <div className="buttons">
-            <Link to={addressOf.play('flag')} className="button">
-              {texts.home.flag}
-            </Link>
-          </div>
-        </div>
-      </section>
-      <section className="teaser">
-        <div className="teaser-picture">
-          <Suspense>
-            <ChamberTeaser />
-          </Suspense>
-        </div>
-        <div className="teaser-words">
-          <h2>{texts.nav.chamber}</h2>
-          <p>{texts.home.chamberNote}</p>
-          <div className="buttons">
-            <Link to={addressOf.play('chamber')} className="button">
-              {texts.home.chamber}
-            </Link>
-          </div>
-        </div>
+        <Link to={addressOf.play('dungeon')}>{say.all}</Link>
       </section>
       <section className="asides">
         <div>
-          <h2>{texts.home.bring}</h2>
-          <p>{texts.home.bringNote}</p>
-          <Link to={addressOf.play('dungeon')}>{texts.home.bringLink}</Link>
+          <h2>{say.bring}</h2>
+          <p>{say.bringNote}</p>
+          <Link to={addressOf.play('dungeon')}>{say.bringLink}</Link>
         </div>
         <div>
-          <h2>{texts.replay.heading}</h2>
-          <p>{texts.replay.note}</p>
-          <Link to={addressOf.replay}>{texts.home.replays}</Link>
-        </div>
-        <div>
-          <h2>{texts.home.bots}</h2>
-          <p>{texts.home.botsNote}</p>
-          <a href="/swagger-ui/">{texts.home.botsLink}</a>
+          <h2>{say.bots}</h2>
+          <p>{say.botsNote}</p>
+          <a href="/swagger-ui/">{say.botsLink}</a>
         </div>
       </section>
     </>
+  );
+}
+
+interface GameTileProps {
+  readonly game: string;
+  readonly heading: string;
+  readonly note: string;
+  readonly action: string;
+  /** A picture of it, loaded when there is time. */
+  readonly children: ReactNode;
+}
+
+function GameTile({ game, heading, note, action, children }: GameTileProps) {
+  return (
+    <section className="game-tile">
+      <div className="game-picture">
+        <Suspense>{children}</Suspense>
+      </div>
+      <h2>{heading}</h2>
+      <p>{note}</p>
+      <Link to={addressOf.play(game)} className="button button-main">
+        {action}
+      </Link>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
+import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { Adopt } from '../replay/play-on.tsx';
@@ -95,7 +96,7 @@ function Finished() {
           <li key={id}>
             <Link to={addressOf.moment(id, 0)}>{title}</Link>
             <span>
-              {GAME_NAMES[game] ?? game} · {say.position(position, position)} · {new Date(updated).toLocaleDateString()}
+              {gameName(game)} · {say.position(position, position)} · {new Date(updated).toLocaleDateString()}
             </span>
           </li>
         ))}
@@ -103,12 +104,6 @@ function Finished() {
     </section>
   );
 }
-
-const GAME_NAMES: Readonly<Record<string, string>> = {
-  dungeon: texts.nav.dungeon,
-  chamber: texts.nav.chamber,
-  flag: texts.nav.flag,
-};
 
 async function finished() {
   const { matches } = await server.list({ mine: true, status: 'over', limit: 20 });

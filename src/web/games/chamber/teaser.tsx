@@ -23,5 +23,5 @@ const scene = sceneOf({ rows: ROWS, row: 6, column: 15, race: 'elf' }, tiles.gro
 
 /** A few chambers, to show what this is. */
 export default function ChamberTeaser() {
-  return <Picture scene={scene} theme={tiles.theme} width={400} height={250} />;
+  return <Picture scene={scene} theme={tiles.theme} width={330} height={216} />;
 }

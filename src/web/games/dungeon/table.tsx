@@ -123,8 +123,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
               {texts.match.tick} <strong>{view.tick}</strong>
             </p>
           </header>
-          <Goals tree={view.goalTree} />
           <Vitals view={view} />
+          <Goals tree={view.goalTree} />
         </section>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">

@@ -28,8 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const scene = sceneOf(drawn(VIGNETTE));
 
 /** A corner of a dungeon, to show what this is. */
-export default function HeroPicture() {
-  return <Picture scene={scene} theme={cellar} width={440} height={360} />;
+export default function DungeonTeaser() {
+  return <Picture scene={scene} theme={cellar} width={330} height={216} />;
 }
 
 function drawn(text: string): Drawable[] {

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '../../wire/schemas.ts';
+import { gameName } from '../parts/game-name.ts';
+import { Link } from '../parts/link.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+
+const say = texts.home;
+const MOST = 3;
+
+/** What goes on: one's own unfinished matches, what others play in public, and what is over. */
+export function Now() {
+  return (
+    <div className="now">
+      <MatchColumn heading={say.carryOn} none={say.carryOnNone} ask={unfinished} words={say.continue} />
+      <MatchColumn heading={say.live} none={say.liveNone} ask={live} words={say.watch} />
+      <MatchColumn heading={texts.replay.heading} none={texts.replay.none} ask={finished} words={say.replay} replays>
+        <Link to={addressOf.replay}>{say.replays}</Link>
+      </MatchColumn>
+    </div>
+  );
+}
+
+interface MatchColumnProps {
+  readonly heading: string;
+  readonly none: string;
+  readonly ask: () => ReturnType<typeof listed>;
+  /** What a link to a match of this title is called. */
+  readonly words: (title: string) => string;
+  /** Whether the links lead to the beginning of a match that is over. */
+  readonly replays?: boolean;
+  readonly children?: ReactNode;
+}
+
+function MatchColumn({ heading, none, ask, words, replays = false, children }: MatchColumnProps) {
+  const { answer, failure } = useAnswer(ask);
+  return (
+    <section className="now-column">
+      <h2>{heading}</h2>
+      <ul>
+        {answer?.map(({ id, title, game }) => (
+          <li key={id}>
+            <Link to={replays ? addressOf.moment(id, 0) : addressOf.match(id)} label={words(title)}>
+              {title}
+            </Link>
+            <span>{gameName(game)}</span>
+          </li>
+        ))}
+      </ul>
+      {(answer?.length === 0 || failure !== undefined) && <p>{failure === undefined ? none : texts.match.away}</p>}
+      {children}
+    </section>
+  );
+}
+
+async function listed(query: ListQuery) {
+  return (await server.list({ ...query, limit: MOST })).matches;
+}
+
+function unfinished() {
+  return listed({ mine: true, status: 'running' });
+}
+
+function live() {
+  return listed({ status: 'running' });
+}
+
+function finished() {
+  return listed({ mine: true, status: 'over' });
+}
