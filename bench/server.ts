@@ -12,6 +12,8 @@ import { delays, percentile, watch } from './server/watching.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 60, 10_000, 1000];
+/** How many of each list are fired before anything is measured: compilers need their time. */
+const WARM_UP = values.quick ? 20 : 120;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 let broken = 0;
 
@@ -30,23 +32,26 @@ process.exitCode = broken === 0 ? 0 : 1;
 async function moves(): Promise<void> {
   title(`Capture The Flag: ${MATCHES} matches, ${MOVES} durable moves each`);
   const node = await ServerNode.start(join(folder, 'moves.db'));
-  const games = await inTurns(MATCHES, n => flagGame(node.url, n, MOVES + 20));
+  const games = await inTurns(MATCHES, n => flagGame(node.url, n, MOVES + WARM_UP));
   const lists = games.map(({ shots }) => shots);
   await fire(
     node.url,
-    lists.map(list => list.slice(0, 20)),
+    lists.map(list => list.slice(0, WARM_UP)),
   ); // warm up
   const fired = await fire(
     node.url,
-    lists.map(list => list.slice(20)),
+    lists.map(list => list.slice(WARM_UP)),
   );
   await node.stop();
   const bare = await bareServer();
   await fire(
     bare.url,
-    lists.map(list => list.slice(0, 20)),
+    lists.map(list => list.slice(0, WARM_UP)),
   );
-  const constant = await fire(bare.url, lists);
+  const constant = await fire(
+    bare.url,
+    lists.map(list => list.slice(WARM_UP)),
+  );
   bare.process.kill();
   show(fired);
   promise('moves per server CPU second', fired.perCpuSecond, 6000);
@@ -58,14 +63,14 @@ async function moves(): Promise<void> {
 async function ticks(): Promise<void> {
   title(`Dungeon Mania: 51 × 51 maze, 20 sessions, ${TICKS} durable ticks each, through the course's route`);
   const node = await ServerNode.start(join(folder, 'ticks.db'), ['--maps', mazeFolder(join(folder, 'maps'))]);
-  const lists = await inTurns(20, n => mazeWalk(node.url, n, TICKS + 10));
+  const lists = await inTurns(20, n => mazeWalk(node.url, n, TICKS + WARM_UP));
   await fire(
     node.url,
-    lists.map(list => list.slice(0, 10)),
+    lists.map(list => list.slice(0, WARM_UP)),
   );
   const fired = await fire(
     node.url,
-    lists.map(list => list.slice(10)),
+    lists.map(list => list.slice(WARM_UP)),
   );
   await node.stop();
   show(fired);

@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from '../wire/problems.ts';
 
 const DEEPEST = 64;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
 
 /** Reads JSON bodies, and refuses what JSON can say but no request of ours means. An empty body may mean nothing. */
 export function readJsonStrictly(app: FastifyInstance, { mayBeEmpty = false } = {}): void {
@@ -11,12 +15,26 @@ export function readJsonStrictly(app: FastifyInstance, { mayBeEmpty = false } = 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
     if (!isUtf8(body as Buffer)) return done(new Refused('bad-json', 'expected UTF-8, found other bytes'));
-    parse(request, body.toString(), (error, value) => {
-      const fault = error === null ? faultIn(value, '', 0) : undefined;
+    const text = body.toString();
+    parse(request, text, (error, value) => {
+      const fault = error === null && isSuspicious(text) ? faultIn(value, '', 0) : undefined;
       if (fault === undefined) done(error, value);
       else done(fault);
     });
   });
+}
+
+/** Whether there might be anything to refuse: an escaped character, a long number, much nesting. Mostly there is not. */
+function isSuspicious(text: string): boolean {
+  if (/\\u|[eE]\+?\d{3}|\d{300}/.test(text)) return true;
+  let depth = 0;
+  for (let n = 0; n < text.length; n++) {
+    const code = text.charCodeAt(n);
+    if (code === OPEN_BRACKET || code === OPEN_BRACE) depth++;
+    else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth--;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 /** Numbers that are none, texts that no store can keep, and nesting that serves only to exhaust a program. */
