@@ -1,3 +1,5 @@
+import { generate } from '../src/dungeon/generate.ts';
+import { Maze } from '../src/dungeon/maze.ts';
 import { dungeonResponse } from '../src/dungeon/response.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonState } from '../src/dungeon/state.ts';
@@ -130,6 +132,14 @@ const benchmarks: readonly Benchmark[] = [
     run: ticksFrom(() => hall(1000), 20),
     operations: 20,
     beats: { other: 'tick, hall with 100 enemies', times: 0.5 },
+  },
+  {
+    name: 'maze of a million squares',
+    run: () => new Maze(1000, 1000).carve({ x: 0, y: 0 }, Chance.seeded(1, 'map')),
+  },
+  {
+    name: 'maze of a million squares, as a map',
+    run: () => generate({ topLeft: { x: 1, y: 1 }, bottomRight: { x: 1000, y: 1000 } }, 1),
   },
   { name: 'copy, maze 51 × 51, 50 enemies', run: () => dungeon.copy(toCopy) },
 ];

@@ -10,6 +10,7 @@ import { complain } from './complain.ts';
 import { dungeonCommand } from './dungeon.ts';
 import { exportCommand } from './export.ts';
 import { flagCommand } from './flag.ts';
+import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
 import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
@@ -26,6 +27,7 @@ const program = new Command('quadrille')
   .addCommand(chamberCommand())
   .addCommand(flagCommand())
   .addCommand(checkCommand())
+  .addCommand(generateCommand())
   .addCommand(botCommand())
   .addCommand(arenaCommand())
   .addCommand(tournamentCommand())

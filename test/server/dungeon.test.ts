@@ -180,6 +180,18 @@ describe('illegal arguments', () => {
       { xStart: '1', yStart: '1', xEnd: '9', yEnd: '9', configName: 'x' },
     ],
     ['a maze without an end', 'new/generate', { xStart: '1', yStart: '1', configName: 'normal' }],
+    [
+      'a maze from half a square',
+      'new/generate',
+      { xStart: '0.5', yStart: '1', xEnd: '9', yEnd: '9', configName: 'normal' },
+    ],
+    ['a maze of one square', 'new/generate', { xStart: '1', yStart: '1', xEnd: '1', yEnd: '1', configName: 'normal' }],
+    [
+      'a maze from right to left',
+      'new/generate',
+      { xStart: '9', yStart: '1', xEnd: '1', yEnd: '9', configName: 'normal' },
+    ],
+    ['a huge maze', 'new/generate', { xStart: '0', yStart: '0', xEnd: '200', yEnd: '199', configName: 'normal' }],
   ];
   test.each(cases)('%s', async (_, path, parameters) => {
     const client = await playing([]);
@@ -463,5 +475,29 @@ describe('a wrong map is refused with the path of the field and what was expecte
       expect(status).toBe(400);
       expect(json).toMatchObject({ code: 'invalid-setup', path, detail: expect.stringMatching(message) });
     }
+  });
+});
+
+describe('§3.12 generated mazes', () => {
+  const corners = { xStart: '1', yStart: '1', xEnd: '11', yEnd: '11', configName: 'normal' };
+
+  test('the player at the start, the exit at the end, a border around, the goal exit', async () => {
+    const client = await playing([]);
+    const response = (await client.result('new/generate', corners)) as DungeonResponse;
+    expect(response).toMatchObject({ goals: ':exit', inventory: [], battles: [] });
+    expect(find(response, 'player').position).toMatchObject({ x: 1, y: 1 });
+    expect(find(response, 'exit').position).toMatchObject({ x: 11, y: 11 });
+    const walls = response.entities.filter(({ type }) => type === 'wall').map(({ position: { x, y } }) => `${x},${y}`);
+    for (let n = 0; n <= 12; n++)
+      expect(walls).toEqual(expect.arrayContaining([`${n},0`, `0,${n}`, `${n},12`, `12,${n}`]));
+  });
+
+  test('is a game like any other: it ticks, is saved and loaded', async () => {
+    const client = await playing([]);
+    const { entities } = (await client.result('new/generate', corners)) as DungeonResponse;
+    await client.result('save', { name: 'my maze' });
+    await client.result('tick/movement', { movementDirection: 'Down' });
+    const loaded = (await client.result('load', { name: 'my maze' })) as DungeonResponse;
+    expect(loaded.entities).toEqual(entities);
   });
 });

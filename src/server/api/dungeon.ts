@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { generate, type Plan } from '../../dungeon/generate.ts';
 import type { DungeonHappening } from '../../dungeon/happenings.ts';
 import { dungeonResponse } from '../../dungeon/response.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { heard } from '../../kernel/match.ts';
-import { CARDINALS } from '../../kernel/square.ts';
+import { CARDINALS, type Square } from '../../kernel/square.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';
@@ -12,6 +14,8 @@ import { answerFault, IllegalArgument } from './dungeonfaults.ts';
 
 const GAME = 'dungeon';
 const THE_PLAYER = 0;
+/** A larger maze would keep everyone else waiting. */
+const MOST_SQUARES = 40_000;
 
 /** What a route does with the session it is called in; the answer is the text of a DungeonResponse. */
 type Call = (parameter: (name: string) => string, holder: Uint8Array) => Promise<string>;
@@ -46,8 +50,9 @@ export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue:
     post('/api/game/new/', async (parameter, holder) =>
       game.begin(holder, parameter('dungeonName'), parameter('configName')),
     );
-    post('/api/game/new/generate/', async () => {
-      throw new IllegalArgument('this server does not generate dungeons: choose one of /api/dungeons/');
+    post('/api/game/new/generate/', async (parameter, holder) => {
+      const [topLeft, bottomRight] = [squareOf(parameter, 'Start'), squareOf(parameter, 'End')];
+      return game.generate(holder, { topLeft, bottomRight }, parameter('configName'));
     });
     post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
     post('/api/game/tick/movement/', (parameter, holder) =>
@@ -89,11 +94,15 @@ class CourseGames {
   async begin(holder: Uint8Array, name: string, configName: string): Promise<string> {
     const map = await this.catalogue.find(GAME, 'maps', name);
     if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(name)}`);
-    const config = await this.catalogue.find(GAME, 'configs', configName);
-    if (config === undefined) throw new IllegalArgument(`there is no configuration ${JSON.stringify(configName)}`);
-    const open = await this.matches.create({ game: GAME, setup: { name, map, config }, owner: holder });
-    await this.matches.store.enter(holder, open.id);
-    return responseOf(open);
+    const config = await this.config(configName);
+    return this.enter(holder, { name, map, config });
+  }
+
+  /** A maze. It is drawn from the seed of the match, and kept with it: later versions may draw other mazes. */
+  async generate(holder: Uint8Array, plan: Plan, configName: string): Promise<string> {
+    const config = await this.config(configName);
+    const seed = randomInt(2 ** 48 - 1);
+    return this.enter(holder, { name: 'maze', map: generate(plan, seed, MOST_SQUARES), config }, seed);
   }
 
   /** A tick after the end changes nothing and is no error. */
@@ -124,6 +133,19 @@ class CourseGames {
     return responseOf(open);
   }
 
+  private async config(name: string): Promise<unknown> {
+    const config = await this.catalogue.find(GAME, 'configs', name);
+    if (config === undefined) throw new IllegalArgument(`there is no configuration ${JSON.stringify(name)}`);
+    return config;
+  }
+
+  private async enter(holder: Uint8Array, setup: unknown, seed?: number): Promise<string> {
+    const chosen = seed === undefined ? {} : { seed };
+    const open = await this.matches.create({ game: GAME, setup, owner: holder, ...chosen });
+    await this.matches.store.enter(holder, open.id);
+    return responseOf(open);
+  }
+
   private async play(open: OpenMatch, action: unknown): Promise<string> {
     const { told } = await open.play(THE_PLAYER, action, { time: this.matches.now() });
     return responseOf(open, heard(told, THE_PLAYER) as DungeonHappening[]);
@@ -145,6 +167,16 @@ function parametersOf(request: FastifyRequest): (name: string) => string {
     if (typeof value === 'string') return value;
     throw new IllegalArgument(`expected the parameter ${name} once, found ${value === undefined ? 'none' : 'several'}`);
   };
+}
+
+function squareOf(parameter: (name: string) => string, end: 'Start' | 'End'): Square {
+  return { x: wholeNumberOf(parameter, `x${end}`), y: wholeNumberOf(parameter, `y${end}`) };
+}
+
+function wholeNumberOf(parameter: (name: string) => string, name: string): number {
+  const text = parameter(name);
+  if (/^[+-]?\d{1,9}$/.test(text)) return Number(text);
+  throw new IllegalArgument(`expected a whole number as ${name}, found ${JSON.stringify(text)}`);
 }
 
 function directionOf(text: string): string {
