@@ -1,11 +1,5 @@
 import { Command } from 'commander';
-
-interface BotWishes {
-  readonly server: string;
-  readonly session: string;
-  readonly team: string;
-  readonly time: string;
-}
+import type { BotWishes } from './bot/run.ts';
 
 const SERVER = process.env.QUADRILLE_SERVER || 'http://localhost:8888';
 
@@ -18,6 +12,7 @@ export function botCommand(): Command {
     .requiredOption('--session <id>', 'the session to join')
     .option('--team <name>', 'what the team shall be called', 'bot')
     .option('--time <time>', 'for each move; less where the session has a limit', '1s')
+    .option('--threads <number>', 'threads that think about a move, for mcts', '1')
     .addHelpText('after', '\nExit code: 0 the game was played to its end, 1 the session was full or gone, 2 wrong use.')
     .action(async (brain: string, wishes: BotWishes) => {
       const { runBot } = await import('./bot/run.ts');

@@ -4,12 +4,12 @@ import { flag } from '../flag/rules.ts';
 import { flagSearch } from '../flag/search.ts';
 import type { FlagState } from '../flag/state.ts';
 import type { Snapshot } from '../kernel/rules.ts';
+import type { Budget } from '../players/brain.ts';
 import { playableFlag } from '../players/flag/playable.ts';
 import { numberKey } from '../players/keys.ts';
 import { mostTrusted, replant } from '../players/mcts.ts';
 import { ROOT, Tree } from '../players/tree.ts';
 import { TreeSearch } from '../players/treesearch.ts';
-import { type Allowance, budgetOf } from './players.ts';
 
 /** What a climber is asked: the tree to climb and the position at its root. */
 export interface Climb {
@@ -27,11 +27,18 @@ export interface Climbed {
 
 const ROOM = 2 ** 19;
 
+/** Like a brain, but it may take its time elsewhere. */
+export interface ThinkingPlayer {
+  readonly name: string;
+  choose(seen: FlagState, budget: Budget): FlagAction | Promise<FlagAction>;
+}
+
 /**
  * `mcts` by several threads on one shared tree. On the way down every thread leaves a virtual loss, so that the others
  * climb elsewhere; values are added by atomic steps. The choice depends on who came first: it is not repeatable.
  */
-export class Grove {
+export class Grove implements ThinkingPlayer {
+  readonly name = 'mcts';
   private readonly workers: Worker[];
   private readonly playable = playableFlag();
   private tree: Tree | undefined;
@@ -46,7 +53,7 @@ export class Grove {
     for (const worker of this.workers) worker.unref();
   }
 
-  async choose(seen: FlagState, allowance: Allowance): Promise<FlagAction> {
+  async choose(seen: FlagState, budget: Budget): Promise<FlagAction> {
     const judge = this.playable.judge(seen);
     if (this.climber?.judge !== judge || this.tree === undefined) {
       this.tree = new Tree(judge.seats, new SharedArrayBuffer(Tree.bytesFor(judge.seats, ROOM)));
@@ -56,7 +63,7 @@ export class Grove {
     const { tree, climber } = this;
     replant(tree, numberKey(flagSearch.key(seen)));
     tree.stopped = false;
-    const share = 'nodes' in allowance ? Math.ceil(allowance.nodes / (this.workers.length + 1)) : null;
+    const share = 'nodes' in budget ? Math.ceil(budget.nodes / (this.workers.length + 1)) : null;
     const others = this.workers.map((worker, n) =>
       climbed(worker, {
         buffer: tree.buffer as SharedArrayBuffer,
@@ -65,7 +72,7 @@ export class Grove {
         nodes: share,
       }),
     );
-    const { nodes } = climber.think(seen, share === null ? budgetOf(allowance) : { nodes: share }, 0);
+    const { nodes } = climber.think(seen, share === null ? budget : { nodes: share }, 0);
     if (share === null) tree.stopped = true;
     const tried = await Promise.all(others);
     this.nodes = tried.reduce((sum, other) => sum + other.nodes, nodes);

@@ -3,6 +3,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
 import { Grove } from '../../src/tournament/grove.ts';
+import { budgetOf } from '../../src/tournament/players.ts';
 import { board, playing } from '../flag/help.ts';
 
 test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move is legal', async threads => {
@@ -27,5 +28,5 @@ test('two threads find a win in one, and stop when it is proven', async () => {
     .. kA @B .. ..
     .. .. .. .. ..
   `);
-  expect(await grove.choose(reseeded(state, 1), { ms: 10_000 })).toMatchObject({ to: [3, 2] });
+  expect(await grove.choose(reseeded(state, 1), budgetOf({ ms: 10_000 }))).toMatchObject({ to: [3, 2] });
 });

@@ -1,24 +1,29 @@
 import { flagBrain } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/bot.ts';
-import { readBrain, readTime } from '../arena/options.ts';
+import { Grove } from '../../tournament/grove.ts';
+import { readBrain, readTime, readWhole } from '../arena/options.ts';
+import { UserError } from '../complain.ts';
+
+/** The options of the command, as they were typed. */
+export interface BotWishes {
+  readonly server: string;
+  readonly session: string;
+  readonly team: string;
+  readonly time: string;
+  readonly threads: string;
+}
 
 /** Plays one session and says what happens on the way. Returns the exit code. */
-export async function runBot(
-  brain: string,
-  {
-    server,
-    session,
-    team,
-    time,
-  }: { readonly server: string; readonly session: string; readonly team: string; readonly time: string },
-): Promise<number> {
+export async function runBot(brain: string, { server, session, team, time, threads }: BotWishes): Promise<number> {
+  const hands = readWhole(threads, '--threads');
+  if (hands > 1 && brain !== 'mcts') throw new UserError('--threads: only mcts thinks with several');
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   const { end, moves, refused } = await playOnServer({
     server,
     session,
     team,
-    brain: flagBrain(readBrain(brain)),
+    brain: hands > 1 ? new Grove(hands) : flagBrain(readBrain(brain)),
     ms: readTime(time),
     tell: line => console.log(`${team}: ${line}`),
     signal: stop.signal,

@@ -1,10 +1,10 @@
 import { positionOf, squareOf } from '../../flag/ground.ts';
 import { moveOf, pieceOf, targetOf } from '../../flag/moves.ts';
-import type { FlagBrain } from '../../players/flag/brains.ts';
 import { playableFlag } from '../../players/flag/playable.ts';
 import { rankMoves } from '../../players/greedy.ts';
 import type { JoinGameResponse } from '../../wire/flag.ts';
 import { FlagClient, FlagRefused } from '../../wire/flagclient.ts';
+import type { ThinkingPlayer } from '../grove.ts';
 import { budgetOf } from '../players.ts';
 import { Connection, Gone } from './connection.ts';
 import { type ForeignGame, readForeign } from './foreign.ts';
@@ -16,7 +16,7 @@ export interface BotOptions {
   readonly server: string;
   readonly session: string;
   readonly team: string;
-  readonly brain: FlagBrain;
+  readonly brain: ThinkingPlayer;
   /** For each move; less when the server's limit asks for it. */
   readonly ms: number;
   /** What it has to say, a line at a time. */
@@ -125,7 +125,7 @@ class Bot {
     const tried = new Set<number>();
     const end = performance.now() + this.timeFor(seconds);
     for (;;) {
-      const move = this.choose(game, slot, roster, tried, end);
+      const move = await this.choose(game, slot, roster, tried, end);
       if (move === undefined) return this.server.pause(ALL_REFUSED_MS);
       tried.add(move);
       const { ground } = roster.stateOf(game, this.readings.best, slot);
@@ -151,13 +151,13 @@ class Bot {
     }
   }
 
-  private choose(
+  private async choose(
     game: ForeignGame,
     slot: number,
     roster: Roster,
     tried: ReadonlySet<number>,
     end: number,
-  ): number | undefined {
+  ): Promise<number | undefined> {
     const state = roster.stateOf(game, this.readings.best, slot);
     const ranked = rankMoves(this.playable, state)
       .map(({ move }) => move)
@@ -165,7 +165,10 @@ class Bot {
     if (ranked.length === 0) return undefined;
     const left = end - performance.now();
     if (left < LEAST_MS && tried.size > 0) return ranked[0];
-    const choice = this.options.brain.choose(state, budgetOf({ ms: Math.max(left, LEAST_MS) / (1 + tried.size) }));
+    const choice = await this.options.brain.choose(
+      state,
+      budgetOf({ ms: Math.max(left, LEAST_MS) / (1 + tried.size) }),
+    );
     const move = choice.type === 'move' ? moveOf(choice.piece - 1, squareOf(state.ground, choice.to)) : -1;
     return ranked.includes(move) ? move : ranked[0];
   }
