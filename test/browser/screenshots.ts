@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../../src/server/page.ts';
 import { oldCellar } from './cellar.ts';
+import { CHAMBER_SCREENS } from './chamber-screens.ts';
 import { FLAG_SCREENS } from './flag-screens.ts';
 import { walk } from './hands.ts';
 import { DESK, House, PHONE } from './house.ts';
@@ -25,6 +26,7 @@ const SCREENS: readonly {
   { name: 'wrong-map', path: '/play/dungeon', go: wrongMap },
   { name: 'keys', path: '/play/dungeon', go: keys },
   { name: 'credits', path: '/credits' },
+  ...CHAMBER_SCREENS,
   ...FLAG_SCREENS,
 ];
 
@@ -45,8 +47,9 @@ try {
 
 async function take({ name, path, go }: (typeof SCREENS)[number], suffix: string, options: BrowserContextOptions) {
   const page = await house.visit(path, options);
-  await go?.(page);
+  // Not later: a match with others keeps its stream open.
   await page.waitForLoadState('networkidle');
+  await go?.(page);
   await page.screenshot({ path: join(folder, `${name}${suffix}.png`) });
   await page.context().close();
 }

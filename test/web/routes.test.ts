@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOf, readRoute } from '../../src/web/routes.ts';
+import { addressOf, readMoment, readRoute } from '../../src/web/routes.ts';
 
 test.each([
   ['/', { page: 'home' }],
   ['/credits', { page: 'credits' }],
   ['/play/dungeon/', { page: 'play', game: 'dungeon' }],
   ['/match/a%2Fb', { page: 'match', id: 'a/b' }],
+  ['/replay', { page: 'replay' }],
+  ['/replay/a', { page: 'lost' }],
   ['/match', { page: 'lost' }],
   ['/match/a/b', { page: 'lost' }],
   ['/match/%', { page: 'match', id: '%' }],
@@ -17,4 +19,17 @@ test.each([
 test('addresses lead back to their routes', () => {
   expect(readRoute(addressOf.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
   expect(readRoute(addressOf.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
+});
+
+test.each([
+  ['/match/a', undefined],
+  ['/match/a#42', 42],
+  ['/match/a?at=42', 42],
+  ['/match/a?at=7#42', 42],
+  ['/match/a#main', undefined],
+  ['/match/a#-1', undefined],
+  ['/match/a?at=1.5', undefined],
+  ['/match/a#99999999999', undefined],
+])('the move that %s points at', (address, moment) => {
+  expect(readMoment(new URL(address, 'http://quadrille.test'))).toBe(moment);
 });

@@ -53,13 +53,18 @@ export class Recording {
   }
 
   /** Folds a match file. Throws InvalidSetup where it does not fit the rules, with the path. */
+  static fold(exhibit: Exhibit, file: MatchFile): Recording {
+    return new Recording(exhibit, file);
+  }
+
+  /** Reads a match file, gets what its game is shown with, and folds it. Throws InvalidSetup. */
   static async of(json: unknown): Promise<Recording> {
     const file = readMatchFile(json);
     const exhibit = await exhibitOf(file.game);
     if (exhibit === undefined) {
       throw new InvalidSetup([{ path: '/game', message: texts.replay.unknownGame(file.game) }]);
     }
-    return new Recording(exhibit, file);
+    return Recording.fold(exhibit, file);
   }
 
   get length(): number {

@@ -70,9 +70,11 @@ function enclosesNothing(at: At, y: number, x: number): boolean {
   return [...around(at, y, x)].every(glyph => ` ${WALLS}`.includes(glyph));
 }
 
-/** The view does not say what somebody stands on: walls on both sides are a doorway, no floor around is a passage. */
+/** The view does not say what somebody stands on: a gap in a wall is a doorway, no floor around is a passage. */
 function groundUnder(at: At, y: number, x: number): string {
-  const isWall = (dy: number, dx: number) => WALLS.includes(at(y + dy, x + dx));
-  if ((isWall(0, -1) && isWall(0, 1)) || (isWall(-1, 0) && isWall(1, 0))) return '+';
+  const [up, right, down, left] = [at(y - 1, x), at(y, x + 1), at(y + 1, x), at(y, x - 1)];
+  const isGap = (side: string, other: string, before: string, behind: string) =>
+    WALLS.includes(side) && WALLS.includes(other) && ('#+'.includes(before) || '#+'.includes(behind));
+  if (isGap(left, right, up, down) || isGap(up, down, left, right)) return '+';
   return [...around(at, y, x)].some(glyph => !` #+${WALLS}`.includes(glyph)) ? '.' : '#';
 }

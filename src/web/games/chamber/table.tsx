@@ -16,6 +16,7 @@ import { Floor } from './floor.tsx';
 import { useHand } from './hand.ts';
 import { Info } from './info.tsx';
 import { LookSwitch } from './look-switch.tsx';
+import { Lines, Messages } from './messages.tsx';
 import { narrate } from './narrate.ts';
 import { Offers } from './offers.tsx';
 import { otherSkin, useSkin } from './skins.ts';
@@ -36,8 +37,12 @@ const KEY_LINES: readonly KeyLine[] = [
   { words: keys.use, keys: ['E'] },
   { words: keys.freeze, keys: ['Z'] },
   { words: keys.look, keys: ['T'] },
+  { words: keys.messages, keys: ['M'] },
   { words: keys.again, keys: ['R'] },
 ];
+
+/** How many turns are told beside the floor. */
+const RECENT = 8;
 
 interface ChamberTableProps {
   readonly seen: Seen;
@@ -49,14 +54,15 @@ interface ChamberTableProps {
 export default function ChamberTable({ seen, match, table }: ChamberTableProps) {
   const view = match.view as ChamberView;
   const skin = useSkin();
-  const [helping, setHelping] = useState(false);
+  const [sheet, setSheet] = useState<'keys' | 'messages'>();
+  const close = () => setSheet(undefined);
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = narrate(view.said).join(' ');
   const lines = useChronicle(match.position, line);
 
   const play = (action: ChamberAction) => {
-    if (!watching && !helping) table.play(action);
+    if (!watching && sheet === undefined) table.play(action);
   };
   const hand = useHand({ view, position: match.position, play });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
@@ -67,7 +73,8 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     z: freeze,
     t: () => otherSkin(skin),
     Escape: hand.drop,
-    '?': () => setHelping(true),
+    m: () => setSheet('messages'),
+    '?': () => setSheet('keys'),
   });
   useEffect(() => {
     document.title = `${match.title} · ${texts.title}`;
@@ -100,14 +107,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
             <p key={`${match.position} ${seen.refusals}`}>{news}</p>
           </div>
           {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
-          <ol className="chamber-log" aria-label={say.log}>
-            {lines
-              .slice(0, -1)
-              .reverse()
-              .map(({ position, words }) => (
-                <li key={position}>{words}</li>
-              ))}
-          </ol>
+          <Lines lines={lines.slice(-RECENT, -1)} />
         </section>
         {!watching && !isOver && (
           <div className="chamber-hands">
@@ -115,11 +115,17 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
             <EightPad onMove={to => hand.go(WAY[to])} />
           </div>
         )}
-        <button type="button" className="keys-hint" onClick={() => setHelping(true)}>
-          {texts.match.keysHint}
-        </button>
+        <div className="chamber-hints">
+          <button type="button" className="keys-hint" onClick={() => setSheet('messages')}>
+            {say.messagesHint}
+          </button>
+          <button type="button" className="keys-hint" onClick={() => setSheet('keys')}>
+            {texts.match.keysHint}
+          </button>
+        </div>
       </div>
-      <KeySheet open={helping} onClose={() => setHelping(false)} lines={KEY_LINES} notes={[keys.pad, keys.click]} />
+      <KeySheet open={sheet === 'keys'} onClose={close} lines={KEY_LINES} notes={[keys.pad, keys.click]} />
+      <Messages open={sheet === 'messages'} onClose={close} lines={lines} />
     </div>
   );
 }

@@ -3,23 +3,25 @@ import { sceneOf } from './scene.ts';
 import { SKINS } from './skins.ts';
 
 const ROWS = [
-  '                     ',
-  ' |-------|           ',
-  ' |..P....|  |------| ',
-  ' |.......+##+...G..| ',
-  ' |..T..G.|  |..D...| ',
-  ' |.......|  |......| ',
-  ' |---+---|  |..@.C.| ',
-  '     ###    |......| ',
-  ' |-----+--| |.P....| ',
-  ' |..V.....+#+......| ',
-  ' |...\\..M.| |------| ',
-  ' |--------|          ',
-  '                     ',
+  '              ',
+  ' |----------| ',
+  ' |..P.......| ',
+  ' |......T...| ',
+  ' |...@...G..| ',
+  ' |.......D..| ',
+  ' |-----+----| ',
+  '       #      ',
+  '   #####      ',
+  ' |-+--|  #### ',
+  ' |....+###  # ',
+  ' |.P..|  |--+|',
+  ' |..\\.|  |.C.|',
+  ' |----|  |---|',
+  '              ',
 ];
 
 const [tiles] = SKINS;
-const scene = sceneOf({ rows: ROWS, row: 6, column: 15, race: 'elf' }, tiles.ground);
+const scene = sceneOf({ rows: ROWS, row: 4, column: 5, race: 'elf' }, tiles.ground);
 
 /** A few chambers, to show what this is. */
 export default function ChamberTeaser() {
