@@ -67,6 +67,20 @@ describe('Capture The Flag at one screen', () => {
     await page.getByText('Shield of Blue: the marked squares are in its reach.').waitFor();
   });
 
+  test('shows what was captured', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    await move(page, RAID[0]!);
+    await press(page, [4, 1]);
+    await page.getByText('Runner: choose where it goes.').waitFor();
+    expect(await page.getByRole('gridcell', { name: 'Runner of Orange, power 1, can be taken' }).count()).toBe(1);
+    await press(page, [2, 1]);
+    await page.getByText('It takes a Runner of Orange.').waitFor();
+    const orange = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Orange' });
+    expect(await orange.innerText()).toContain('Lost: 1 Runner');
+    expect(await orange.innerText()).toContain('5 pieces');
+  });
+
   test('is played with the keyboard alone', async () => {
     const page = await house.visit('/play/flag');
     await begin(page);
@@ -95,6 +109,22 @@ describe('Capture The Flag at one screen', () => {
       if (n < DAWDLE.length) await move(page, DAWDLE[n]!, true);
     }
     await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
+  });
+
+  test.each([
+    ['upright', PHONE],
+    ['lying', { ...PHONE, viewport: { width: 844, height: 390 } }],
+  ])('fits a phone that is %s: all of it is in sight', async (_, phone) => {
+    const page = await house.visit('/play/flag', phone);
+    await begin(page);
+    const { width, height } = phone.viewport!;
+    for (const part of [page.locator('.board-view'), page.getByRole('button', { name: 'Give up' })]) {
+      const box = (await part.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
   });
 
   test('changes its theme while it is played, and remembers that', async () => {
