@@ -2,7 +2,7 @@ import type { Square } from '../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from './camera.ts';
 import { DURATION, eased, type Moving, placeOf, progress } from './motion.ts';
 import { changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
-import { type Motion, PIECE_LAYERS, type Scene } from './scene.ts';
+import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
 import { type Brush, strokeCursor, strokeGround, strokePieces, strokePulse } from './strokes.ts';
 import type { Theme } from './theme.ts';
@@ -10,12 +10,16 @@ import type { Theme } from './theme.ts';
 export const LAYERS = ['ground', ...PIECE_LAYERS, 'effects'] as const;
 export type Layer = (typeof LAYERS)[number];
 
+/** Beyond so many patches it costs less to draw the whole layer once. */
+const MOST_PATCHES = 12;
+
 /** Draws scenes onto a stack of canvases, one per layer, and of each layer only the patches that have changed. */
 export class Painter {
   private readonly theme: Theme;
   private readonly pens: Readonly<Record<Layer, CanvasRenderingContext2D>>;
   private readonly sprites: Sprites;
   private readonly dirty: Record<Layer, Patch[]> = { ground: [], things: [], actors: [], effects: [] };
+  private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
   private readonly moving = new Map<string, Moving>();
   private pulses: Moving[] = [];
   private scene: Scene | undefined;
@@ -59,6 +63,7 @@ export class Painter {
   show(scene: Scene, motions: readonly Motion[]): void {
     const before = this.scene;
     this.scene = scene;
+    for (const layer of PIECE_LAYERS) this.pieces[layer] = scene.pieces.filter(piece => piece.layer === layer);
     const spoilt = before === undefined ? undefined : changes(before, scene);
     if (spoilt === undefined) this.spoilAll();
     else for (const { layer, patch } of spoilt) this.spoil(layer, patch);
@@ -93,7 +98,8 @@ export class Painter {
     this.movePieces(this.scene, now);
     for (const layer of LAYERS) {
       const patches = this.dirty[layer].splice(0);
-      if (patches.includes(EVERYTHING)) this.repaint(this.scene, layer, EVERYTHING, now);
+      if (patches.length > MOST_PATCHES || patches.includes(EVERYTHING))
+        this.repaint(this.scene, layer, EVERYTHING, now);
       else for (const patch of patches) this.repaint(this.scene, layer, patch, now);
     }
     if (this.moving.size > 0 || this.pulses.length > 0 || this.glide !== undefined) this.wake();
@@ -165,8 +171,7 @@ export class Painter {
     if (layer === 'ground') strokeGround(brush, scene, seen);
     else if (layer === 'effects') this.repaintEffects(brush, now);
     else {
-      const here = scene.pieces.filter(piece => piece.layer === layer);
-      strokePieces(brush, here, seen, piece => placeOf(piece, this.moving.get(piece.id), now));
+      strokePieces(brush, this.pieces[layer], seen, piece => placeOf(piece, this.moving.get(piece.id), now));
     }
     pen.restore();
   }

@@ -1,0 +1,99 @@
+// What the page weighs and how smoothly it moves: `npm run bench:web`. Each figure stands beside what was promised.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { builtPage } from '../src/server/page.ts';
+import { House } from '../test/browser/house.ts';
+import { crowdedHall } from './web/hall.ts';
+
+/** The scripts of a first load, gzipped (KB), and the time of a frame at 60 frames a second (ms). */
+const MOST_SCRIPT = 250;
+const FRAME = 1000 / 60;
+const STEPS = 40;
+const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
+
+const built = await builtPage();
+let broken = 0;
+const house = await House.open();
+try {
+  console.log(styleText('bold', 'Script of a first load, gzipped (KB)'));
+  for (const path of PAGES) judge(path, await scriptSize(path), MOST_SCRIPT);
+  console.log(styleText('bold', '\n50 × 50 map with 500 entities, software-rendered, while the player walks'));
+  const page = await enterHall();
+  await frames(page, 'a part of the map in view');
+  for (let n = 0; n < 8; n++) await page.keyboard.press('-');
+  await frames(page, 'all of it in view');
+} finally {
+  await house.close();
+}
+process.exitCode = broken === 0 ? 0 : 1;
+
+/** All scripts that a page asks for until it is at rest. */
+async function scriptSize(path: string): Promise<number> {
+  const page = await house.visit('about:blank');
+  const scripts = new Set<string>();
+  page.on('response', response => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+  let bytes = 0;
+  for (const script of scripts) bytes += gzipSync(readFileSync(join(built, script))).length;
+  return bytes / 1024;
+}
+
+async function enterHall(): Promise<Page> {
+  const page = await house.visit('/play/dungeon');
+  await page.getByLabel('Map as JSON').fill(JSON.stringify(crowdedHall()));
+  await page.getByRole('button', { name: 'Play this map' }).click();
+  await page.getByRole('heading', { name: 'Crowded hall' }).waitFor();
+  return page;
+}
+
+/** Walks to and fro. The processor time of the page's thread is told besides: a busy machine does not spoil it. */
+async function frames(page: Page, name: string): Promise<void> {
+  const probe = await page.context().newCDPSession(page);
+  await probe.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await probe.send('Performance.getMetrics');
+    return 1000 * (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0);
+  };
+  const before = await worked();
+  await page.evaluate(`
+    globalThis.frameTimes = [];
+    globalThis.watchFrames = true;
+    requestAnimationFrame(function next(now) {
+      frameTimes.push(now);
+      if (watchFrames) requestAnimationFrame(next);
+    });`);
+  for (let n = 0; n < STEPS; n++) {
+    await page.keyboard.press(n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft');
+    await page.waitForTimeout(120);
+  }
+  const times = await page.evaluate<number[]>('watchFrames = false; frameTimes');
+  const work = (await worked()) - before;
+  await probe.detach();
+  const gaps = times.slice(1).map((time, n) => time - (times[n] ?? time));
+  gaps.sort((a, b) => a - b);
+  say(`${name}: frames, median and p95 between two (ms)`, gaps.length, at(gaps, 0.5), at(gaps, 0.95));
+  judge(`${name}: work of the page's thread for a frame (ms)`, work / gaps.length, FRAME);
+}
+
+function at(sorted: readonly number[], part: number): number {
+  return sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+}
+
+function say(name: string, ...figures: readonly number[]): void {
+  console.log(`  ${name.padEnd(64)} ${figures.map(figure => figure.toFixed(1)).join(', ')}`);
+}
+
+function judge(name: string, figure: number, most: number): void {
+  const kept = figure <= most;
+  const verdict = kept ? styleText('green', 'kept') : styleText('red', 'broken');
+  console.log(`  ${name.padEnd(64)} ${figure.toFixed(1)} (at most ${most.toFixed(1)}: ${verdict})`);
+  if (!kept) broken++;
+}
