@@ -18,7 +18,6 @@ function counted(count: number, one: string, many: string): string {
 /** The texts of Capture The Flag. */
 export const flagTexts = {
   title: 'Capture The Flag',
-  heading: 'Begin a game',
   note: 'Two to four teams. Take the flags of the others before they take yours.',
   /** What the colours are called, by slot. */
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
@@ -90,14 +89,11 @@ export const flagTexts = {
     shareNote: 'Whoever opens it can sit down here, or watch.',
     copy: 'Copy link',
     copied: 'Copied',
-    free: 'Open seat',
     here: 'at this screen',
     elsewhere: 'has joined',
     sit: (colour: string) => `Sit down as ${colour}`,
     standUp: 'Stand up',
     leave: (name: string) => `Stand up as ${name}`,
-    joined: (name: string) => `${name} has joined.`,
-    left: (name: string) => `${name} has left.`,
     calledOff: 'This game was called off',
     calledOffNote: 'Whoever made it has closed it before it was over.',
   },
