@@ -6,7 +6,11 @@ export interface Sample {
 
 /** The worth at which a game is won three times of four. */
 const SCALE = 350;
-const ROUNDS = 4000;
+const ROUNDS = 6000;
+/** Every round looks at so many samples. */
+const BATCH = 2000;
+/** The greatest step, in tenths of a weight; the steps grow smaller to the end. */
+const PACE = 0.05;
 /** How hard the weights are held near where they started. */
 const HOLD = 0.00002;
 
@@ -21,7 +25,8 @@ export function fitWeights(
   const mean = weights.map(() => 0);
   const spread = weights.map(() => 0);
   for (let round = 1; round <= ROUNDS; round++) {
-    const slope = slopeOf(samples, weights);
+    const batch = samples.filter((_, n) => (n + round) % Math.ceil(samples.length / BATCH) === 0);
+    const slope = slopeOf(batch, weights);
     for (const [n, weight] of weights.entries()) {
       const unit = pace[n] as number;
       const pull = HOLD * ((weight - (start[n] as number)) / unit);
@@ -30,7 +35,7 @@ export function fitWeights(
       spread[n] = 0.99 * (spread[n] as number) + 0.01 * step * step;
       const m = (mean[n] as number) / (1 - 0.9 ** round);
       const s = (spread[n] as number) / (1 - 0.99 ** round);
-      weights[n] = Math.max(0, weight - (0.03 * unit * m) / (Math.sqrt(s) + 1e-9));
+      weights[n] = Math.max(0, weight - (PACE * (1 - round / ROUNDS) * unit * m) / (Math.sqrt(s) + 1e-9));
     }
   }
   return { weights, before: lossOf(samples, start), after: lossOf(samples, weights) };

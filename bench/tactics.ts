@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BRAINS, flagBrain } from '../src/players/flag/brains.ts';
-import { budgetOf } from '../src/tournament/players.ts';
+import { budgetOf, processorTime } from '../src/tournament/players.ts';
 import { TASKS } from '../test/players/tactics/kinds.ts';
 import { solves, TACTICS } from '../test/players/tactics/set.ts';
 
@@ -17,7 +17,7 @@ else {
   );
   for (const ms of values.time.split(',').map(Number)) {
     for (const name of BRAINS) {
-      const solved = TACTICS.filter(tactic => solves(flagBrain(name), tactic, budgetOf({ ms })));
+      const solved = TACTICS.filter(tactic => solves(flagBrain(name), tactic, budgetOf({ ms }, processorTime)));
       const count = (list: typeof TACTICS, task: string) => list.filter(tactic => tactic.task === task).length;
       const cells = TASKS.map(task => `${count(solved, task)} / ${count(TACTICS, task)}`);
       console.log(`| ${name} | ${ms} ms | ${cells.join(' | ')} | ${solved.length} / ${TACTICS.length} |`);

@@ -15,9 +15,9 @@ export function alphabeta<State, Action>(playable: Playable<State, Action>): Bra
     choose(seen, budget) {
       const judge = playable.judge(seen);
       if (mind?.judge !== judge) mind = new LineSearch(search, judge);
-      const found = mind.think(seen, budget);
-      last = { ...found, line: linesRead(search, seen, found.line) };
-      return search.read(seen, found.move);
+      const { move, worth, line, depth, nodes } = mind.think(seen, budget);
+      last = { worth, line: linesRead(search, seen, line), depth, nodes };
+      return search.read(seen, move);
     },
     explain: () => last,
   };

@@ -23,7 +23,7 @@ function wallTime(): number {
 }
 
 /** What the processor has spent on this thread (ms). */
-function processorTime(): number {
+export function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

@@ -6,7 +6,7 @@ import { solutionsOf, stateOf, type Tactic, type Task } from './kinds.ts';
 
 const FILE = new URL('./positions.json', import.meta.url);
 
-/** The tactical test set. `make.ts` has drawn it, the prover has checked it, and a test checks it again. */
+/** The tactical test set. `bench/make-tactics.ts` has drawn it, the prover has checked it, and a test checks it again. */
 export const TACTICS: readonly Tactic[] = (
   JSON.parse(readFileSync(FILE, 'utf8')) as { task: Task; board: string[] }[]
 ).map(({ task, board }) => ({ task, board: board.join('\n') }));
