@@ -138,7 +138,9 @@ export const chamberTexts = {
 
   keys: {
     ways: 'Go, or strike who stands there',
-    diagonals: 'Across',
+    same: 'The same with the left hand',
+    old: 'The same as of old: left, down, up, right',
+    diagonals: 'Across: up left, up right, down left, down right',
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
     look: 'Tiles or glyphs',

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
-import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Away } from '../../match/away.tsx';
 import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
@@ -20,19 +19,18 @@ import { Lines, Messages } from './messages.tsx';
 import { narrate } from './narrate.ts';
 import { Offers } from './offers.tsx';
 import { otherSkin, useSkin } from './skins.ts';
-import { WAY, WAY_KEYS, wayKeys } from './ways.ts';
+import { WAY, wayKeys } from './ways.ts';
 import '../../styles/match.css';
 import '../../styles/chamber.css';
 
 const say = texts.chamber.play;
 const keys = texts.chamber.keys;
 
-const shown = (directions: readonly Direction[]) =>
-  directions.flatMap(to => WAY_KEYS[to].filter(key => /^[a-z]$/.test(key)).map(key => key.toUpperCase()));
-
 const KEY_LINES: readonly KeyLine[] = [
   { words: keys.ways, keys: ['↑', '→', '↓', '←'] },
-  ...DIRECTIONS.map(to => ({ words: texts.keys.move[to], keys: shown([to]) })),
+  { words: keys.same, keys: ['W', 'A', 'S', 'D'] },
+  { words: keys.old, keys: ['H', 'J', 'K', 'L'] },
+  { words: keys.diagonals, keys: ['Y', 'U', 'B', 'N'] },
   { words: keys.attack, keys: ['F'] },
   { words: keys.use, keys: ['E'] },
   { words: keys.freeze, keys: ['Z'] },
@@ -116,7 +114,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           </div>
         )}
         <div className="chamber-hints">
-          <button type="button" className="keys-hint" onClick={() => setSheet('messages')}>
+          <button type="button" className="keys-hint chamber-all" onClick={() => setSheet('messages')}>
             {say.messagesHint}
           </button>
           <button type="button" className="keys-hint" onClick={() => setSheet('keys')}>

@@ -14,7 +14,7 @@ export const WAY: Readonly<Record<Direction, Way>> = {
 };
 
 /** Arrows, WASD, the keys of old, and the numeric pad with and without its lock. */
-export const WAY_KEYS: Readonly<Record<Direction, readonly string[]>> = {
+const WAY_KEYS: Readonly<Record<Direction, readonly string[]>> = {
   up: ['ArrowUp', 'w', 'k', '8'],
   upRight: ['u', '9', 'PageUp'],
   right: ['ArrowRight', 'd', 'l', '6'],
