@@ -24,7 +24,11 @@ describe('how a piece moves, in words', () => {
     ['never moves', ways({})],
     ['an L: two straight, one aside', { directions: null, shape: { type: 'lshape' as const } }],
   ])('%s', (words, movement) => {
-    expect(gaitWords(movement)).toBe(words);
+    expect(gaitWords(movement, 'absolute')).toBe(words);
+  });
+
+  test('goes ahead where each team has its own up', () => {
+    expect(gaitWords(ways({ up: 1, upLeft: 2 }), 'team')).toBe('ahead, ahead to the left up to 2');
   });
 });
 

@@ -11,6 +11,18 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
   upLeft: 'up left',
 };
 
+/** The same where each team looks ahead from its own base. */
+const WAYS_AHEAD: Readonly<Record<Direction, string>> = {
+  up: 'ahead',
+  upRight: 'ahead to the right',
+  right: 'right',
+  downRight: 'back to the right',
+  down: 'back',
+  downLeft: 'back to the left',
+  left: 'left',
+  upLeft: 'ahead to the left',
+};
+
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
@@ -145,8 +157,10 @@ export const flagTexts = {
     diagonal: (steps: number) => (steps === 1 ? 'one step diagonally' : `up to ${steps} diagonally`),
     lshape: 'an L: two straight, one aside',
     still: 'never moves',
-    some: (ways: readonly (readonly [Direction, number])[]) =>
-      ways.map(([way, steps]) => (steps === 1 ? DIRECTIONS[way] : `${DIRECTIONS[way]} up to ${steps}`)).join(', '),
+    some: (ways: readonly (readonly [Direction, number])[], directions: 'absolute' | 'team') => {
+      const words = directions === 'team' ? WAYS_AHEAD : DIRECTIONS;
+      return ways.map(([way, steps]) => (steps === 1 ? words[way] : `${words[way]} up to ${steps}`)).join(', ');
+    },
   },
 
   tell: {

@@ -65,7 +65,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
 
   return (
     <form className="create" onSubmit={begin}>
-      <MapChoice offers={offers} chosen={offer} onChoose={choose}>
+      <MapChoice offers={offers} chosen={offer} directions={options.directions} onChoose={choose}>
         <OwnTemplate
           onOffer={brought => {
             setOwn(brought);

@@ -1,3 +1,4 @@
+import type { FlagOptions } from '../../../flag/setup.ts';
 import type { Movement } from '../../../flag/template.ts';
 import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
@@ -6,8 +7,8 @@ const say = texts.flag.move;
 const STRAIGHT: readonly Direction[] = ['up', 'right', 'down', 'left'];
 const DIAGONAL: readonly Direction[] = ['upRight', 'downRight', 'downLeft', 'upLeft'];
 
-/** How a piece moves, in words. */
-export function gaitWords({ directions }: Movement): string {
+/** How a piece moves, in words; where up is turned for some teams, it is called ahead. */
+export function gaitWords({ directions }: Movement, sense: FlagOptions['directions']): string {
   if (directions === null) return say.lshape;
   const ways = DIRECTIONS.map((way): [Direction, number] => [way, directions[way]]).filter(([, steps]) => steps > 0);
   if (ways.length === 0) return say.still;
@@ -17,5 +18,5 @@ export function gaitWords({ directions }: Movement): string {
   if (regular && covers(DIRECTIONS)) return say.everyWay(steps);
   if (regular && covers(STRAIGHT)) return say.straight(steps);
   if (regular && covers(DIAGONAL)) return say.diagonal(steps);
-  return say.some(ways);
+  return say.some(ways, sense);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FlagOptions } from '../../../flag/setup.ts';
 import type { MapTemplate } from '../../../flag/template.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';
@@ -9,6 +10,8 @@ import { gaitWords } from './gait.ts';
 interface LegendProps {
   readonly template: MapTemplate;
   readonly theme: Theme;
+  /** What up means. */
+  readonly directions: FlagOptions['directions'];
   /** Whose pieces are shown. */
   readonly slot: number;
 }
@@ -25,7 +28,7 @@ export function LegendPanel(props: LegendProps) {
 }
 
 /** Every type of piece: its sign, its power, how it moves. */
-export function Legend({ template, theme, slot }: LegendProps) {
+export function Legend({ template, theme, directions, slot }: LegendProps) {
   return (
     <>
       <ul className="legend">
@@ -36,7 +39,7 @@ export function Legend({ template, theme, slot }: LegendProps) {
               <Sprite look={pieceLook(slot, type)} theme={theme} size={34} />
               <span>
                 <strong>{type}</strong> <span className="legend-power">{texts.flag.play.power(attackPower)}</span>
-                <span className="legend-gait">{gaitWords(movement)}</span>
+                <span className="legend-gait">{gaitWords(movement, directions)}</span>
               </span>
             </li>
           ))}

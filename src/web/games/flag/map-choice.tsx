@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import type { FlagOptions } from '../../../flag/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../flag/template.ts';
 import { Picture } from '../../board/picture.tsx';
 import { texts } from '../../texts.ts';
@@ -14,13 +15,15 @@ const say = texts.flag.create;
 interface MapChoiceProps {
   readonly offers: readonly Offer[];
   readonly chosen: Offer;
+  /** What up will mean. */
+  readonly directions: FlagOptions['directions'];
   readonly onChoose: (offer: Offer) => void;
   /** The way to bring another map. */
   readonly children: ReactNode;
 }
 
 /** The maps with a picture each, and what the chosen one is made of. */
-export function MapChoice({ offers, chosen, onChoose, children }: MapChoiceProps) {
+export function MapChoice({ offers, chosen, directions, onChoose, children }: MapChoiceProps) {
   const skin = useSkin();
   const theme = useMemo(() => flagTheme(skin, chosen.template), [skin, chosen]);
   return (
@@ -51,7 +54,7 @@ export function MapChoice({ offers, chosen, onChoose, children }: MapChoiceProps
         </header>
         {chosen.line !== undefined && <p>{chosen.line}</p>}
         <p className="map-facts">{factsOf(chosen.template).join(' · ')}</p>
-        <Legend template={chosen.template} theme={theme} slot={0} />
+        <Legend template={chosen.template} theme={theme} directions={directions} slot={0} />
       </section>
       {children}
     </div>

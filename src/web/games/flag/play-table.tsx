@@ -118,7 +118,12 @@ export function PlayTable({ seen, match, table, mine, children }: PlayTableProps
           </div>
         </section>
         {children}
-        <LegendPanel template={template} theme={theme} slot={acting ?? mine[0] ?? 0} />
+        <LegendPanel
+          template={template}
+          theme={theme}
+          directions={view.options.directions}
+          slot={acting ?? mine[0] ?? 0}
+        />
         <div className="flag-tools">
           <ThemeSwitch />
           {acting !== undefined && (

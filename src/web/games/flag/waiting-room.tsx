@@ -85,7 +85,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
           {failure !== undefined && <p role="alert">{failure}.</p>}
         </section>
         {match.held.length === 0 && <ShareLink id={match.id} />}
-        <LegendPanel template={template} theme={theme} slot={match.held[0] ?? 0} />
+        <LegendPanel template={template} theme={theme} directions={view.options.directions} slot={match.held[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
         </div>
