@@ -111,7 +111,6 @@ export const texts = {
     lost: 'The dungeon wins',
     ticks: (count: number) => (count === 1 ? 'It took a single tick.' : `It took ${count} ticks.`),
     again: 'Play again',
-    replay: 'Watch the replay',
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',

@@ -93,7 +93,7 @@ describe('the rules of a dungeon', () => {
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     await walk(page, WAY_OUT);
     await page.getByText(/^Seed \d+$/).waitFor();
-    await page.getByRole('link', { name: 'Watch the replay' }).click();
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await page.getByText('Move 0 of 18').waitFor();
   });
 });

@@ -57,9 +57,6 @@ export function End({ id, view, outcome }: EndProps) {
           {texts.end.again}
         </button>
         <Link to={addressOf.moment(id, 0)} className="button">
-          {texts.end.replay}
-        </Link>
-        <Link to={addressOf.moment(id, 0)} className="button">
           {texts.replay.link}
         </Link>
         <Link to={addressOf.play('dungeon')} className="button">

@@ -11,6 +11,7 @@ import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { moveKeys, useKeys } from '../../parts/keys.ts';
+import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
 import { Battles, battlesOf } from './battle.tsx';
@@ -116,7 +117,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">
-        <section className="panel goals-panel">
+        <Scroller className="panel goals-panel" label={texts.match.goals}>
           <header>
             <h2>{texts.match.goals}</h2>
             <p className="tick">
@@ -125,7 +126,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           </header>
           <Vitals view={view} />
           <Goals tree={view.goalTree} />
-        </section>
+        </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">
             {/* A new element each time: the same words twice are still news. */}
