@@ -115,7 +115,7 @@ describe('what is within reach in the chambers', () => {
     await press(page, 'h');
     await page.getByText('You cannot go west: the merchant is in the way.').first().waitFor();
     await page.getByRole('button', { name: 'Strike the merchant (west)' }).click();
-    await page.getByText('Merchants are hostile').waitFor();
+    await page.getByText('Merchants are hostile').first().waitFor();
   });
 
   test('is asked for if there are several', async () => {
@@ -153,7 +153,7 @@ describe('the chambers in other hands', () => {
     expect(await info(page, 'Turn')).toBe('4');
   });
 
-  test('are shown as tiles or as glyphs, and stay so', async () => {
+  test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {
     const page = await house.visit('/');
     await enter(page, { race: 'human', floors: [HALL] });
     expect(await page.getByRole('button', { name: 'Tiles' }).getAttribute('aria-pressed')).toBe('true');
@@ -162,6 +162,11 @@ describe('the chambers in other hands', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Glyphs' }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'l');
+    await page.keyboard.press('m');
+    const messages = page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem');
+    expect(await messages.allInnerTexts()).toEqual(['You go east.', 'You stand on the first floor.']);
   });
 
   test('are watched by others as the run goes on, and not played by them', async () => {

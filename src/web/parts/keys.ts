@@ -12,7 +12,10 @@ export const MOVE_KEYS: Readonly<Record<Cardinal, readonly string[]>> = {
 /** A key that is held down acts this often (ms): each step can be seen. */
 const REPEAT = 120;
 
-/** Listens for keys on the whole page, except where somebody types, or presses a button with the space bar. Each name of a key has one meaning. */
+/**
+ * Listens for keys on the whole page, except where somebody types, or presses a button with the space bar. Each name of
+ * a key has one meaning.
+ */
 export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {

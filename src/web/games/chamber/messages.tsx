@@ -21,7 +21,7 @@ export function Messages({ lines, open, onClose }: MessagesProps) {
   return (
     <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.messages}>
       <h2>{say.messages}</h2>
-      <Lines lines={lines} />
+      {open && <Lines lines={lines} />}
       <button type="button" className="button" onClick={onClose}>
         {texts.keys.close}
       </button>
