@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOf } from './barriers.ts';
+import { oldCellar } from './cellar.ts';
+import { walk } from './hands.ts';
+import { DESK, House, PHONE } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterEach(() => house.empty());
+afterAll(() => house.close());
+
+describe.each([
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+])('there are no serious barriers %s', (_, options) => {
+  const still = { ...options, reducedMotion: 'reduce' } as const;
+
+  test.each([
+    ['/', 'Small worlds on squared paper'],
+    ['/play/dungeon', 'Choose a dungeon'],
+    ['/play/chamber', 'ChamberCrawler3000+'],
+    ['/play/flag', 'Capture The Flag'],
+    ['/replay', 'Replays'],
+    ['/credits', 'Credits'],
+    ['/nowhere', 'There is nothing at this address'],
+    ['/match/nobody-knows', 'There is no such match'],
+  ])('on %s', async (path, heading) => {
+    const page = await house.visit(path, still);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  test('in a dungeon, its sheets, and a map with problems', async () => {
+    const page = await house.visit('/play/dungeon', still);
+    await page.getByLabel('Map as JSON').fill('{ "entities": [{ "type": "bolder" }] }');
+    await page.getByRole('button', { name: 'Play this map' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'The old cellar', map: oldCellar() }));
+    await page.getByRole('button', { name: 'Play this map' }).click();
+    await page.getByRole('heading', { name: 'The old cellar' }).waitFor();
+    await walk(page, 'rrdrrrl');
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: ').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
+  test('in a battle, at the end of a dungeon, and in its replay', async () => {
+    const entities = [
+      ...['player', 'spider', 'exit'].map((type, x) => ({ type, x, y: 0 })),
+      ...[-1, 1].map(y => ({ type: 'boulder', x: 1, y })),
+    ];
+    const setup = {
+      name: 'duel',
+      map: { entities, 'goal-condition': { goal: 'exit' } },
+      config: { player_health: 90 },
+    };
+    const page = await house.visit('/play/dungeon', still);
+    await page.getByLabel('Map as JSON').fill(JSON.stringify(setup));
+    await page.getByRole('button', { name: 'Play this map' }).click();
+    await page.getByRole('heading', { name: 'Duel' }).waitFor();
+    await walk(page, 'r');
+    await page.getByRole('region', { name: 'Battle: spider' }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await walk(page, 'r');
+    await page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Replay', exact: true }).click();
+    await page.getByText('Move 0 of 2').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});
