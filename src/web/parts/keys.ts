@@ -12,15 +12,12 @@ export const MOVE_KEYS: Readonly<Record<Cardinal, readonly string[]>> = {
 /** A key that is held down acts this often (ms): each step can be seen. */
 const REPEAT = 120;
 
-/**
- * Listens for keys on the whole page, except where somebody types, or presses a button with the space bar. Each name of
- * a key has one meaning.
- */
+/** Listens for keys on the whole page, except where somebody types or answers a sheet. Each name has one meaning. */
 export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
-    if (event.key === ' ' && event.target instanceof Element && event.target.closest('button, a, summary')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isMeantFor(event.target, event.key))
+      return;
     const act = meanings[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();
@@ -41,8 +38,9 @@ export function moveKeys(move: (direction: Cardinal) => void): Record<string, ()
   return Object.fromEntries(directions.flatMap(to => MOVE_KEYS[to].map(key => [key, () => move(to)])));
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+/** Whether a key belongs to what has the focus: a field, a sheet that lies above the page, a button under the space bar. */
+function isMeantFor(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true;
+  return target.closest(key === ' ' ? 'dialog, button, a, summary' : 'dialog') !== null;
 }
