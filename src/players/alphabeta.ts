@@ -4,18 +4,24 @@ import { LineSearch } from './linesearch.ts';
 /**
  * Looks as far ahead as its budget lets it, one move deeper each time, and supposes that everybody else is against it:
  * with two teams that is the truth, with more it is cautious. Lines that cannot matter are cut off; what was learnt
- * about a position is kept in a table; at the end of each line it goes on until nothing can be taken any more.
+ * about a position is kept in a table; at the end of each line it goes on until nothing can be taken any more. It
+ * remembers where it has been in a game, and goes back there only if all else is worse than getting nowhere.
  */
 export function alphabeta<State, Action>(playable: Playable<State, Action>): Brain<State, Action> {
   const { search } = playable;
   let last: Explanation<Action> | undefined;
   let mind: LineSearch<State, Action> | undefined;
+  const been = new Set<number>();
   return {
     name: 'alphabeta',
     choose(seen, budget) {
       const judge = playable.judge(seen);
-      if (mind?.judge !== judge) mind = new LineSearch(search, judge);
-      const { move, worth, line, depth, nodes } = mind.think(seen, budget);
+      if (mind?.judge !== judge) {
+        mind = new LineSearch(search, judge);
+        been.clear();
+      }
+      const { move, worth, line, depth, nodes } = mind.think(seen, budget, { isStale: key => been.has(key) });
+      been.add(mind.keyAfter(seen, move));
       last = { worth, line: linesRead(search, seen, line), depth, nodes };
       return search.read(seen, move);
     },

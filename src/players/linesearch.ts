@@ -16,6 +16,17 @@ const TABLE_BITS = 17;
 /** The first guess at how far a value lies from that of one move less. */
 const WINDOW = 60;
 
+/** Getting nowhere is a little worse than an even game: whoever stands better has to try something. */
+const STALEMATE = -20;
+
+/** What a search of the best move is to mind. */
+export interface Wishes {
+  /** Only these moves are looked at. */
+  readonly among?: (move: number) => boolean;
+  /** Whether a position, by its key, was there before: to go back is no better than to get nowhere. */
+  readonly isStale?: (key: number) => boolean;
+}
+
 /** What a search found. */
 export interface Found {
   readonly move: number;
@@ -44,8 +55,8 @@ export class LineSearch<State, Action> {
     this.ordering = new Ordering(judge, DEEPEST + LOUD_DEPTH + 2);
   }
 
-  /** The best move of whoever is to act, or the best of those named. One that is forced is not thought about. */
-  think(state: State, budget: Budget, among: (move: number) => boolean = () => true): Found {
+  /** The best move of whoever is to act. One that is forced is not thought about. */
+  think(state: State, budget: Budget, { among = () => true, isStale = () => false }: Wishes = {}): Found {
     const { search, ordering } = this;
     const seat = search.turn(state);
     const count = search.moves(state, ordering.moves[0] as Int32Array);
@@ -57,6 +68,7 @@ export class LineSearch<State, Action> {
     const roots = Array.from((ordering.moves[0] as Int32Array).subarray(0, count), move => ({
       move,
       worth: this.judge.promise(state, move),
+      stale: isStale(this.keyAfter(state, move)),
     }))
       .filter(({ move }) => among(move))
       .sort((a, b) => b.worth - a.worth);
@@ -73,15 +85,20 @@ export class LineSearch<State, Action> {
   }
 
   /** Searches the window around the last value first, and opens it where the new value falls outside. */
-  private aspire(state: State, roots: Root[], depth: number, guess: number): Omit<Found, 'line' | 'depth'> | undefined {
+  private aspire(
+    state: State,
+    roots: Root[],
+    depth: number,
+    guess: number,
+  ): Pick<Found, 'move' | 'worth' | 'nodes'> | undefined {
     let low = depth < 3 ? -INFINITY : guess - WINDOW;
     let high = depth < 3 ? INFINITY : guess + WINDOW;
     for (;;) {
       const best = this.atRoot(state, roots, depth, low, high);
-      if (best === undefined || this.meter.spent) return best && { ...best, nodes: this.meter.nodes };
+      if (best === undefined || this.meter.spent) return best && foundIn(best, this.meter);
       if (best.worth <= low && low > -INFINITY) low = -INFINITY;
       else if (best.worth >= high && high < INFINITY) high = INFINITY;
-      else return { ...best, nodes: this.meter.nodes };
+      else return foundIn(best, this.meter);
     }
   }
 
@@ -90,11 +107,12 @@ export class LineSearch<State, Action> {
     let best: Root | undefined;
     let alpha = low;
     for (const root of roots) {
-      const worth = this.after(state, root.move, depth - 1, 0, alpha, high, best === undefined, 0);
+      const value = this.after(state, root.move, depth - 1, 0, alpha, high, best === undefined, 0);
+      const worth = root.stale ? Math.min(value, STALEMATE) : value;
       if (this.meter.spent) break;
       root.worth = best === undefined || worth > alpha ? worth : Math.min(worth, alpha) - 1;
       if (best !== undefined && worth <= best.worth) continue;
-      best = { move: root.move, worth };
+      best = { ...root, worth };
       alpha = Math.max(alpha, worth);
       if (alpha >= high) break;
     }
@@ -222,6 +240,14 @@ export class LineSearch<State, Action> {
     return line;
   }
 
+  /** The key of the position that a move leads to. */
+  keyAfter(state: State, move: number): number {
+    this.search.make(state, move);
+    const key = numberKey(this.search.key(state));
+    this.search.unmake(state);
+    return key;
+  }
+
   private isLegal(state: State, move: number): boolean {
     const moves = this.ordering.moves[0] as Int32Array;
     return moves.subarray(0, this.search.moves(state, moves)).includes(move);
@@ -230,6 +256,7 @@ export class LineSearch<State, Action> {
 
 interface Root {
   readonly move: number;
+  readonly stale: boolean;
   worth: number;
 }
 
@@ -240,4 +267,8 @@ function toTable(value: number, ply: number): number {
 
 function fromTable(value: number, ply: number): number {
   return value > WON ? value - ply : value < -WON ? value + ply : value;
+}
+
+function foundIn({ move, worth }: Root, { nodes }: Meter): Pick<Found, 'move' | 'worth' | 'nodes'> {
+  return { move, worth, nodes };
 }

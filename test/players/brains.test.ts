@@ -113,3 +113,22 @@ test('mcts keeps what it has grown below the moves that were played', () => {
   expect(lineWith(flagBrain('mcts'))).toBe(1);
   expect(lineWith(brain)).toBeGreaterThan(1);
 });
+
+test('alphabeta does not go back to where it has been, unless all else is worse than getting nowhere', () => {
+  const state = board(`
+    .. .. .. .. .. .. ..
+    rA .. .. @A kA .. ..
+    .. .. .. .. .. .. ..
+    .. .. .. .. .. .. ..
+    .. .. .. .. .. .. ..
+    .. .. kB @B kB .. ..
+    .. .. kB kB .. .. ..
+  `);
+  const brain = flagBrain('alphabeta');
+  const first = brain.choose(reseeded(state, 1), { nodes: 2000 });
+  expect(brain.explain!()!.worth).toBeGreaterThan(-20);
+  // Asked again in the same position, it has been where the first choice leads.
+  expect(brain.choose(reseeded(state, 1), { nodes: 2000 })).not.toEqual(first);
+  // In a new game it has been nowhere.
+  expect(flagBrain('alphabeta').choose(reseeded(state, 1), { nodes: 2000 })).toEqual(first);
+});

@@ -102,7 +102,7 @@ class Examiner {
     const budget = { nodes: this.nodes };
     const found = this.search.think(seen, budget);
     const better = linesRead(flagSearch, seen, found.line);
-    const only = this.search.think(seen, budget, move => move === played);
+    const only = this.search.think(seen, budget, { among: move => move === played });
     const best = Math.max(chanceOf(found.worth), chanceOf(only.worth));
     const chance = found.move === played ? best : chanceOf(only.worth);
     const loss = best - chance;
@@ -113,7 +113,7 @@ class Examiner {
 
   /** Whether all other moves are much worse. Where all is lost, nothing is great. */
   private isGreat(seen: FlagState, played: number, best: number): boolean {
-    const second = this.search.think(seen, { nodes: this.nodes }, move => move !== played);
+    const second = this.search.think(seen, { nodes: this.nodes }, { among: move => move !== played });
     return best - chanceOf(second.worth) >= GREAT;
   }
 }
