@@ -32,12 +32,14 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '>': { type: 'exit' },
 };
 
+/** What is drawn, as the entities of a map. */
+export function drawn(rows: readonly string[]): unknown[] {
+  return rows.flatMap((row, y) => [...row].flatMap((sign, x) => (ENTITIES[sign] ? [{ ...ENTITIES[sign], x, y }] : [])));
+}
+
 /** It as a map. */
 export function oldCellar(): unknown {
-  const rows = CELLAR.trim().split('\n');
-  const entities = rows.flatMap((row, y) =>
-    [...row].flatMap((sign, x) => (ENTITIES[sign] ? [{ ...ENTITIES[sign], x, y }] : [])),
-  );
+  const entities = drawn(CELLAR.trim().split('\n'));
   const fight = { goal: 'OR', subgoals: [{ goal: 'enemies' }, { goal: 'boulders' }] };
   return { entities, 'goal-condition': { goal: 'AND', subgoals: [{ goal: 'exit' }, fight] } };
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { drawn } from './cellar.ts';
 import { ticks } from './hands.ts';
 import { House } from './house.ts';
 
@@ -13,23 +14,10 @@ afterAll(async () => {
   expect(house.complaints).toEqual([]);
 });
 
-const ENTITIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  '@': { type: 'player' },
-  '#': { type: 'wall' },
-  o: { type: 'boulder' },
-  $: { type: 'treasure' },
-  s: { type: 'spider' },
-  M: { type: 'mercenary' },
-  '>': { type: 'exit' },
-};
-
 /** Plays a dungeon drawn as text; the exit is the goal. */
 async function play(rows: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {
-  const entities = rows.flatMap((row, y) =>
-    [...row].flatMap((sign, x) => (ENTITIES[sign] === undefined ? [] : [{ ...ENTITIES[sign], x, y }])),
-  );
   const page = await house.visit('/play/dungeon');
-  const map = { entities, 'goal-condition': { goal: 'exit' } };
+  const map = { entities: drawn(rows), 'goal-condition': { goal: 'exit' } };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'drawn', map, config }));
   await page.getByRole('button', { name: 'Play this map' }).click();
   await page.getByRole('heading', { name: 'Drawn' }).waitFor();

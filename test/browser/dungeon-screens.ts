@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { drawn, oldCellar } from './cellar.ts';
+import { walk } from './hands.ts';
+
+/** The screens of Dungeon Mania: how to get to each from its address. */
+export const DUNGEON_SCREENS: readonly {
+  readonly name: string;
+  readonly path: string;
+  readonly go?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'choose', path: '/play/dungeon' },
+  { name: 'dungeon', path: '/play/dungeon', go: page => playing(page, 'Two Plates', 'urrrr') },
+  { name: 'dungeon-won', path: '/play/dungeon', go: page => playing(page, 'First Steps', 'ddrruurrrrddrrdddd') },
+  { name: 'dungeon-adventure', path: '/play/dungeon', go: adventure },
+  { name: 'dungeon-battle', path: '/play/dungeon', go: page => arena(page, 20) },
+  { name: 'dungeon-lost', path: '/play/dungeon', go: page => arena(page, 1) },
+  { name: 'dungeon-saves', path: '/play/dungeon', go: saves },
+  { name: 'wrong-map', path: '/play/dungeon', go: wrongMap },
+  { name: 'keys', path: '/play/dungeon', go: keys },
+];
+
+const ARENA = [
+  '##########',
+  '#  $   / #',
+  '# w ##   #',
+  '#   #  b #',
+  '# t@M  # #',
+  '#   #    #',
+  '#  ~~ k >#',
+  '##########',
+];
+
+async function playing(page: Page, dungeon: string, steps: string): Promise<void> {
+  await page.getByRole('button', { name: `Play ${dungeon}` }).click();
+  await page.getByRole('heading', { name: dungeon }).waitFor();
+  await walk(page, steps);
+}
+
+async function bring(page: Page, setup: { readonly name: string; readonly map: unknown; readonly config?: unknown }) {
+  await page.getByLabel('Map as JSON').fill(JSON.stringify(setup));
+  await page.getByRole('button', { name: 'Play this map' }).click();
+  await page.getByRole('heading', { name: setup.name }).waitFor();
+}
+
+async function adventure(page: Page): Promise<void> {
+  await bring(page, { name: 'The old cellar', map: oldCellar(), config: { bribe_radius: 9 } });
+  await walk(page, 'rrdrrrl');
+}
+
+async function arena(page: Page, health: number): Promise<void> {
+  const map = { entities: drawn(ARENA), 'goal-condition': { goal: 'exit' } };
+  await bring(page, { name: 'The arena', map, config: { player_health: health, mercenary_health: 12 } });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('You fight the mercenary').waitFor();
+  if (health === 1) await page.getByText('Seed').waitFor();
+}
+
+async function saves(page: Page): Promise<void> {
+  await adventure(page);
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved: ').waitFor();
+}
+
+async function wrongMap(page: Page): Promise<void> {
+  const entities = [
+    { type: 'player', x: 0.5, y: 0 },
+    { type: 'bolder', x: 1, y: 0 },
+    { type: 'portal', x: 2, y: 0 },
+  ];
+  await page
+    .getByLabel('Map as JSON')
+    .fill(JSON.stringify({ entities, 'goal-condition': { goal: 'escape' } }, null, 2));
+  await page.getByRole('button', { name: 'Play this map' }).click();
+  await page.getByRole('alert').scrollIntoViewIfNeeded();
+}
+
+async function keys(page: Page): Promise<void> {
+  await playing(page, 'First Steps', 'd');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+}
