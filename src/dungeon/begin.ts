@@ -1,5 +1,7 @@
 import { Chance } from '../kernel/chance.ts';
 import { emptyRosters, placeAll, playerEntity } from './board.ts';
+import { Circuit } from './circuit.ts';
+import { settleCircuit } from './circuits.ts';
 import type { Config } from './config.ts';
 import type { EnemyType, Entity, EntityType } from './entities.ts';
 import { Ground } from './ground.ts';
@@ -7,17 +9,20 @@ import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
+import { isLogical } from './wiring.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
 export function begin(setup: DungeonSetup, seed: number): DungeonState {
   const { entities } = setup.map;
   const player = entities.findIndex(({ type }) => type === 'player') + 1;
   const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Chance.seeded(seed, 'rules'));
-  placeAll(
-    state,
-    entities.map((entity, n) => entityOf(entity, n + 1, setup.config)),
-  );
+  const placed = entities.map((entity, n) => entityOf(entity, n + 1, setup.config));
+  placeAll(state, placed);
   state.nextId = entities.length + 1;
+  if (placed.some(isLogical)) {
+    state.circuit = Circuit.of(state);
+    settleCircuit(state, undefined);
+  }
   survey(state);
   return state;
 }
@@ -45,6 +50,7 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     ground: new Ground(),
     terrain: undefined,
     rosters: emptyRosters(),
+    circuit: undefined,
     bareSwitches: 0,
     mindsControlledUntil: 0,
     player,

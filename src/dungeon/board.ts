@@ -100,6 +100,11 @@ function remark(state: DungeonState, x: number, y: number, before: number, after
   state.ground.mark(x, y, after);
   state.bareSwitches += bare(after) - bare(before);
   state.terrain = state.terrain?.remarked(state, x, y, before, after);
+  if (state.circuit !== undefined && ((before ^ after) & BOULDER) !== 0 && (after & SWITCH) !== 0) press(state, x, y);
+}
+
+function press(state: DungeonState, x: number, y: number): void {
+  for (const { id, type } of entitiesAt(state, x, y)) if (type === 'switch') state.circuit?.press(id);
 }
 
 function bare(marks: number): number {

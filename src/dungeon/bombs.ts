@@ -1,5 +1,6 @@
 import { entitiesAt, place, remove } from './board.ts';
-import { BOULDER, type Entity, isAlly, isEnemy, SWITCH } from './entities.ts';
+import { settleCircuit } from './circuits.ts';
+import { BOULDER, type Entity, type EntityOf, isAlly, isEnemy, SWITCH } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { Adventurer, DungeonState, Item } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
@@ -14,17 +15,32 @@ export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: 
   tell?.({ type: 'placedBomb', bomb: named(item), at: { x: at.x, y: at.y } });
 }
 
-/** Sets off every placed bomb beside an active switch (§3.4). */
+/** Sets off every placed bomb beside an active switch (§3.4), and every logical one whose rule holds (§3.13). */
 export function explodeBombs(state: DungeonState, tell: Teller): void {
   for (const id of state.rosters.bombs) {
     const bomb = state.entities.get(id);
-    if (bomb?.type === 'placed_bomb' && besideActiveSwitch(state, bomb)) explode(state, bomb, tell);
+    if (bomb?.type !== 'placed_bomb' || !isSetOff(state, bomb)) continue;
+    explode(state, bomb, tell);
+    settleCircuit(state, tell);
   }
 }
 
+function isSetOff(state: DungeonState, bomb: EntityOf<'placed_bomb'>): boolean {
+  const { circuit } = state;
+  if (circuit === undefined || bomb.own.logic === undefined) return besideActiveSwitch(state, bomb);
+  return circuit.holdsBeside(state, bomb, bomb.own.logic);
+}
+
+/** Wires never set off a bomb without logic, gates do. */
 function besideActiveSwitch(state: DungeonState, { x, y }: Entity): boolean {
-  const active = SWITCH | BOULDER;
-  return WAYS.some(way => (state.ground.marks(x + dx(way), y + dy(way)) & active) === active);
+  return WAYS.some(way => isActiveSwitch(state, x + dx(way), y + dy(way)));
+}
+
+function isActiveSwitch(state: DungeonState, x: number, y: number): boolean {
+  const pressed = SWITCH | BOULDER;
+  const { circuit, ground } = state;
+  if (circuit === undefined || (ground.marks(x, y) & SWITCH) === 0) return (ground.marks(x, y) & pressed) === pressed;
+  return entitiesAt(state, x, y).some(({ id, type }) => type === 'switch' && circuit.isLive(id));
 }
 
 /** Destroys all within the square blast radius; the player and swamps survive. */
@@ -43,6 +59,7 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
 
 function destroy(state: DungeonState, entity: Entity, tell: Teller): void {
   remove(state, entity);
+  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break();
   if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
   tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
 }

@@ -1,3 +1,4 @@
+import type { Square } from '../kernel/square.ts';
 import { entitiesAt, move } from './board.ts';
 import { BOULDER, type EntityOf, isEnemy, PORTAL, SOLID, SWITCH } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
@@ -23,6 +24,12 @@ export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way
   const from = { x: boulder.x, y: boulder.y };
   const to = { x: pushed.x, y: pushed.y };
   tell({ type: 'pushed', what: named(boulder), from, to });
-  if ((state.ground.marks(from.x, from.y) & SWITCH) !== 0) tell({ type: 'switched', at: from, on: false });
-  if ((state.ground.marks(to.x, to.y) & SWITCH) !== 0) tell({ type: 'switched', at: to, on: true });
+  if (isPlate(state, from)) tell({ type: 'switched', at: from, on: false });
+  if (isPlate(state, to)) tell({ type: 'switched', at: to, on: true });
+}
+
+/** Whether a boulder on a square switches something. A gate does not heed boulders. */
+function isPlate(state: DungeonState, { x, y }: Square): boolean {
+  if ((state.ground.marks(x, y) & SWITCH) === 0) return false;
+  return entitiesAt(state, x, y).some(each => each.type === 'switch' && each.own.logic === undefined);
 }

@@ -2,9 +2,11 @@ import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
 import { placeAll } from './board.ts';
+import { Circuit, type Live } from './circuit.ts';
 import type { Entity } from './entities.ts';
 import { noteMindControl } from './mercenary.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
+import { isLogical } from './wiring.ts';
 
 interface Encoded {
   readonly dungeon: Dungeon;
@@ -14,6 +16,8 @@ interface Encoded {
   readonly entities: readonly Entity[];
   readonly player: Adventurer;
   readonly ended: DungeonState['ended'];
+  /** What is active in its circuit, if it has one. Version 1 knew no circuits. */
+  readonly circuit?: Live;
 }
 
 /** A copy with its own future. Records, plots and pages are shared until one of the two writes. */
@@ -28,6 +32,7 @@ export function copy(state: DungeonState): DungeonState {
     ground: state.ground.copy(),
     terrain: state.terrain,
     rosters: state.rosters,
+    circuit: state.circuit?.copy(),
     bareSwitches: state.bareSwitches,
     mindsControlledUntil: state.mindsControlledUntil,
     player: { ...state.player },
@@ -38,7 +43,7 @@ export function copy(state: DungeonState): DungeonState {
 
 /** Everything that the future hangs on, as plain JSON; what follows from it is left out. */
 export function encode(state: DungeonState): Snapshot {
-  const { dungeon, tick, nextId, chance, entities, player, ended } = state;
+  const { dungeon, tick, nextId, chance, entities, player, ended, circuit } = state;
   const encoded: Encoded = {
     dungeon,
     tick,
@@ -47,6 +52,7 @@ export function encode(state: DungeonState): Snapshot {
     entities: entities.list(),
     player: { ...player },
     ended,
+    ...(circuit === undefined ? {} : { circuit: circuit.live() }),
   };
   return encoded as unknown as Snapshot;
 }
@@ -58,8 +64,22 @@ export function decode(snapshot: Snapshot): DungeonState {
   state.tick = encoded.tick;
   state.nextId = encoded.nextId;
   state.ended = encoded.ended;
-  placeAll(state, encoded.entities);
+  placeAll(state, encoded.circuit === undefined ? encoded.entities.map(openedForGood) : encoded.entities);
   for (const entity of encoded.entities) noteMindControl(state, entity);
+  state.circuit = circuitOf(state, encoded);
   survey(state);
   return state;
+}
+
+/** Under version 1 the circuit was dead: it wakes up in the next tick. */
+function circuitOf(state: DungeonState, { circuit, entities, player }: Encoded): Circuit | undefined {
+  const logical = entities.some(isLogical) || player.inventory.some(({ logic }) => logic !== undefined);
+  if (circuit === undefined && !logical) return undefined;
+  const since = new Map(circuit);
+  return Circuit.of(state, id => since.get(id));
+}
+
+/** Under version 1 nothing but a key or a sun stone opened a switch door. */
+function openedForGood(entity: Entity): Entity {
+  return entity.type === 'switch_door_open' ? { ...entity, own: { ...entity.own, unlocked: true } } : entity;
 }

@@ -22,6 +22,6 @@ export function opener(who: Adventurer, door: Door): Item | undefined {
 export function open(state: DungeonState, who: Adventurer, door: Door, item: Item, tell: Teller): void {
   if (item.type === 'key') who.inventory = who.inventory.filter(other => other !== item);
   if (door.type === 'door') become(state, door, 'door_open', null);
-  else become(state, door, 'switch_door_open', door.own);
+  else become(state, door, 'switch_door_open', { ...door.own, unlocked: true });
   tell?.({ type: 'opened', what: named(door), with: item.type, at: { x: door.x, y: door.y } });
 }

@@ -119,7 +119,8 @@ interface Owns {
   light_bulb_off: { readonly logic: Logic };
   light_bulb_on: { readonly logic: Logic };
   switch_door: { readonly key: KeyMark; readonly logic: Logic };
-  switch_door_open: { readonly key: KeyMark; readonly logic: Logic };
+  /** Unlocked, it stays open whatever its circuit does. */
+  switch_door_open: { readonly key: KeyMark; readonly logic: Logic; readonly unlocked?: boolean };
   spider: Circler;
   zombie_toast: Walker;
   hydra: Walker;

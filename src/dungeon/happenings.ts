@@ -20,6 +20,9 @@ export type DungeonHappening =
   | { readonly type: 'pushed'; readonly what: Named; readonly from: Square; readonly to: Square }
   | { readonly type: 'switched'; readonly at: Square; readonly on: boolean }
   | { readonly type: 'opened'; readonly what: Named; readonly with: ItemType; readonly at: Square }
+  | { readonly type: 'lit'; readonly bulb: Named; readonly at: Square; readonly on: boolean }
+  /** A switch door, by its circuit. */
+  | { readonly type: 'swung'; readonly door: Named; readonly at: Square; readonly open: boolean }
   | { readonly type: 'pickedUp'; readonly item: Named; readonly at: Square }
   | { readonly type: 'used'; readonly item: Named; readonly queued: boolean }
   | { readonly type: 'tookEffect'; readonly potion: PotionType }

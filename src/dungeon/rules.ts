@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
 /** Dungeon Mania. What it hides is its chance. */
 export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
   game: 'dungeon',
-  version: 1,
+  version: 2,
   hidden: true,
   readSetup,
   readAction,

@@ -1,11 +1,12 @@
 import type { Chance } from '../kernel/chance.ts';
+import type { Circuit } from './circuit.ts';
 import type { Config } from './config.ts';
 import type { KeyMark, Logic, Roster } from './entities.ts';
 import type { Ground } from './ground.ts';
 import type { Registry } from './registry.ts';
 import type { Edition, Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';
-import type { EntityView } from './view.ts';
+import type { Seen } from './view.ts';
 
 export const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
 export type PotionType = (typeof POTIONS)[number];
@@ -90,11 +91,13 @@ export interface DungeonState {
   tick: number;
   nextId: number;
   readonly chance: Chance;
-  readonly entities: Registry<EntityView>;
+  readonly entities: Registry<Seen>;
   readonly ground: Ground;
   /** What pursuers see of the ground; made when the first of them looks. */
   terrain: Terrain | undefined;
   rosters: Readonly<Record<Roster, readonly number[]>>;
+  /** Undefined in a dungeon without wires and logic. */
+  circuit: Circuit | undefined;
   /** Switches without a boulder on them. */
   bareSwitches: number;
   readonly player: Adventurer;

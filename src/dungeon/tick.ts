@@ -2,6 +2,7 @@ import type { DungeonAction } from './actions.ts';
 import { fightAll } from './battle.ts';
 import { explodeBombs } from './bombs.ts';
 import { build, checkBuild } from './build.ts';
+import { settleCircuit } from './circuits.ts';
 import { collect } from './collect.ts';
 import { moveEnemies } from './enemies.ts';
 import { goalsReached } from './goals.ts';
@@ -28,6 +29,7 @@ interface Course {
 const TICK_2022: readonly Step[] = [
   countTick,
   act,
+  settleCircuit,
   pickUp,
   explodeBombs,
   fightAll,

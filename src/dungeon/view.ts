@@ -1,5 +1,6 @@
 import { playerEntity } from './board.ts';
 import { buildables } from './build.ts';
+import type { Circuit } from './circuit.ts';
 import { type Entity, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
@@ -19,6 +20,8 @@ export interface EntityView {
   readonly key?: KeyMark;
   readonly movementFactor?: number;
   readonly logic?: string;
+  /** True for the wires and switches of a circuit that are active now. */
+  readonly active?: boolean;
   readonly health?: number;
   readonly ally?: boolean;
   /** Ticks of mind control that are left. */
@@ -108,9 +111,17 @@ function playerView(state: DungeonState): PlayerView | null {
   };
 }
 
+/** The same list with its active wires and switches lit. */
+function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
+  const isLive = ({ id }: Seen) => circuit.isLive(Number(id));
+  return list.some(isLive) ? list.map(each => (isLive(each) ? each.lit() : each)) : list;
+}
+
 /** All entities by id, and how they are grouped. */
 function entitiesView(state: DungeonState): readonly EntityView[] {
-  const lists = state.entities.look(entity => new Seen(entity));
+  const looked = state.entities.look(entity => new Seen(entity));
+  const { circuit } = state;
+  const lists = circuit === undefined ? looked : looked.map(list => lightUp(list, circuit));
   const all: EntityView[] = [];
   for (const list of lists) for (const each of list) all.push(each);
   groupsOf.set(all, lists);
@@ -130,9 +141,12 @@ export class Seen implements EntityView {
   readonly y: number;
   readonly layer: number;
   readonly interactable: boolean;
+  readonly #entity: Entity;
   #text: string | undefined;
+  #lit: Seen | undefined;
 
-  constructor(entity: Entity) {
+  constructor(entity: Entity, active = false) {
+    this.#entity = entity;
     const { layer, shownAs = entity.type } = KIND[entity.type];
     this.id = String(entity.id);
     this.type = shownAs;
@@ -141,6 +155,13 @@ export class Seen implements EntityView {
     this.layer = layer;
     this.interactable = interactable(entity);
     Object.assign(this, details(entity));
+    if (active) Object.assign(this, { active });
+  }
+
+  /** The same while it is active in a circuit; made once. */
+  lit(): Seen {
+    this.#lit ??= new Seen(this.#entity, true);
+    return this.#lit;
   }
 
   /** The text, made once. */

@@ -20,11 +20,14 @@ const WINS: Readonly<Record<string, string>> = {
   webs: 'rrdddrrrrrrrrddrddrd',
   midnight: 'rrddrruurrrrddrruu ddlluullllddlluull ddddrrrrddddlluull build:midnight_armour rrddrrrruurruulludrrrrdddd',
   'mind-games': 'rrrrddllddrrddrrrrrrruuddddlllluulllllllddrrr',
+  remember: 'rrrr drrr',
+  contrary: 'rdr drrr',
+  'half-adder': 'drrr drrr drr llddd llllllu rrr u l u ll',
   'long-night': 'dddd rr dd ll dd rrrrr d u lllll dd rrrrr uu rrrrr uuuu l d r ddd rrrr dd',
 };
 
-/** What belongs to circuits and time travel. */
-const LATER = ['light_bulb_off', 'light_bulb_on', 'wire', 'switch_door', 'time_turner', 'time_travelling_portal'];
+/** What belongs to time travel; and no bulb begins lit. */
+const LATER = ['light_bulb_on', 'time_turner', 'time_travelling_portal'];
 
 function begin(name: string, config: string): Play {
   const setup = dungeon.readSetup({ name, map: DUNGEONS[name]?.map, config: CONFIGS[config] });

@@ -1,12 +1,15 @@
 import type { Config } from '../config.ts';
 import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
+import contrary from './contrary.json' with { type: 'json' };
 import firstSteps from './first-steps.json' with { type: 'json' };
+import halfAdder from './half-adder.json' with { type: 'json' };
 import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
 import lockedRooms from './locked-rooms.json' with { type: 'json' };
 import longNight from './long-night.json' with { type: 'json' };
 import midnight from './midnight.json' with { type: 'json' };
 import mindGames from './mind-games.json' with { type: 'json' };
+import remember from './remember.json' with { type: 'json' };
 import shortFuse from './short-fuse.json' with { type: 'json' };
 import toaster from './toaster.json' with { type: 'json' };
 import tollRoad from './toll-road.json' with { type: 'json' };
@@ -82,6 +85,17 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     hint: 'A sceptre needs wood, something that shines, and the sun.',
     map: mindGames,
     config: 'heads',
+  },
+  remember: {
+    title: 'Remember',
+    hint: 'This plate is pressed only in passing. Something here does not forget.',
+    map: remember,
+  },
+  contrary: { title: 'Contrary', hint: 'The door is open unless both plates are down.', map: contrary },
+  'half-adder': {
+    title: 'Half Adder',
+    hint: 'One plate makes one. One and one make something else.',
+    map: halfAdder,
   },
   'long-night': {
     title: 'The Long Night',

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { DungeonView } from '../../dungeon/view.ts';
+import type { DungeonView, EntityView } from '../../dungeon/view.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -33,8 +33,10 @@ const GLYPHS: Readonly<Record<string, readonly [glyph: string, style: Style, nam
   time_turner: ['%', 'cyan', 'time turner'],
   time_travelling_portal: ['8', 'cyan', 'time travelling portal'],
   light_bulb_off: ['o', 'gray', 'light bulb'],
-  light_bulb_on: ['o', 'yellowBright', 'light bulb, lit'],
+  light_bulb_on: ['¤', 'yellowBright', 'light bulb, lit'],
   wire: ['=', 'gray', 'wire'],
+  wire_active: ['≡', 'yellowBright', 'live wire'],
+  switch_active: ['¯', 'yellowBright', 'active switch'],
   switch_door: ['x', 'yellow', 'switch door'],
   switch_door_open: [':', 'yellow', 'open switch door'],
 };
@@ -51,10 +53,12 @@ export interface Window {
 export function drawBoard(view: DungeonView, window: Window): string[] {
   const { left, top } = corner(view, window);
   const topmost = new Map<string, { type: string; layer: number }>();
-  for (const { x, y, type, layer } of view.entities) {
+  for (const entity of view.entities) {
+    const { x, y, layer } = entity;
     if (x < left || y < top || x >= left + window.columns || y >= top + window.rows) continue;
     const place = `${x},${y}`;
-    if (layer >= (topmost.get(place)?.layer ?? Number.NEGATIVE_INFINITY)) topmost.set(place, { type, layer });
+    if (layer >= (topmost.get(place)?.layer ?? Number.NEGATIVE_INFINITY))
+      topmost.set(place, { type: look(entity), layer });
   }
   const lines: string[] = [];
   for (let y = top; y < top + window.rows; y++) {
@@ -67,11 +71,16 @@ export function drawBoard(view: DungeonView, window: Window): string[] {
 
 /** What the characters on the board mean, only those that are there. */
 export function legend(view: DungeonView): string {
-  const types = [...new Set(view.entities.map(({ type }) => type))];
+  const types = [...new Set(view.entities.map(look))];
   return types
     .map(type => GLYPHS[type] ?? UNKNOWN)
     .map(([sign, style, name]) => `${styleText(style, sign)} ${name}`)
     .join('  ');
+}
+
+/** What an entity is drawn as: its type, and whether a circuit has made it active. */
+function look({ type, active }: EntityView): string {
+  return active === true ? `${type}_active` : type;
 }
 
 /** A type in a player's words. */

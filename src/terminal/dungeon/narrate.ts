@@ -16,6 +16,10 @@ export function narrate(happening: DungeonHappening): string | undefined {
       return happening.on ? 'A switch clicks down.' : 'A switch springs back.';
     case 'opened':
       return `The ${inWords(happening.what.type)} opens with your ${inWords(happening.with)}.`;
+    case 'lit':
+      return happening.on ? 'A light comes on.' : 'A light goes out.';
+    case 'swung':
+      return happening.open ? 'A door swings open.' : 'A door falls shut.';
     case 'pickedUp':
       return `You pick up ${article(happening.item.type)}.`;
     case 'used':

@@ -22,6 +22,8 @@ function motionOf(what: DungeonHappening): Motion[] {
     case 'switched':
       return what.on ? [{ kind: 'pulse', at: what.at }] : [];
     case 'opened':
+    case 'lit':
+    case 'swung':
     case 'pickedUp':
     case 'exploded':
     case 'destroyed':
