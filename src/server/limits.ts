@@ -13,6 +13,8 @@ export const LIMITS = {
   streams: 50,
   /** Streams open at once in all. */
   watchers: 5000,
+  /** Matches in which the server's own bots play at once. */
+  bots: 64,
   /** The bytes of a request, and so of a map. */
   map: 4 * 1024 * 1024,
   /** The bytes of a match file. */

@@ -102,7 +102,7 @@ export async function createServer({
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
     seven(app);
     serveOpenApi(app, seven);
-    moreFlagRoutes(app, matches, catalogue, flagOptions);
+    moreFlagRoutes(app, matches, catalogue, flagOptions, limits);
   }
 
   app.setNotFoundHandler((request, reply) => {

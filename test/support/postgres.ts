@@ -43,11 +43,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
         ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...(durable ? [] : ['-F'])],
         { ...owner, cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
       );
-      process.once('exit', () => started.kill('SIGINT')); // no test process leaves one behind
       await answering(started);
       return started;
     };
     let server = await start();
+    process.once('exit', () => server.kill('SIGINT')); // no test process leaves one behind
     return {
       url: `postgres://quadrille@127.0.0.1:${port}/postgres`,
       kill: () => ended(server, 'SIGKILL'),

@@ -8,11 +8,15 @@ import type { OpenMatch } from '../openmatch.ts';
 import { viewOf } from './flaganswers.ts';
 
 const USUAL_MS = 500;
-const MOST_MATCHES = 64;
 
 /** Bots for free slots of Capture The Flag sessions. */
-export function flagBotRoutes(app: FastifyInstance, matches: Matches, at: (id: string) => Promise<OpenMatch>): void {
-  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), mostMatches: MOST_MATCHES });
+export function flagBotRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  at: (id: string) => Promise<OpenMatch>,
+  mostMatches: number,
+): void {
+  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), mostMatches });
   app.addHook('onClose', () => bots.close());
 
   app.post<{ Params: { id: string }; Body: BotRequest }>(

@@ -10,6 +10,7 @@ import {
 } from '../../wire/flag.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Catalogue } from '../catalogue.ts';
+import type { Limits } from '../limits.ts';
 import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';
 import { newHolder } from '../secrets.ts';
@@ -34,6 +35,7 @@ export function moreFlagRoutes(
   matches: Matches,
   catalogue: Catalogue,
   defaults: FlagDefaults,
+  limits: Limits,
 ): void {
   const sessions = new FlagSessions(matches);
   const at = async (id: string): Promise<OpenMatch> => {
@@ -45,7 +47,7 @@ export function moreFlagRoutes(
     }
   };
 
-  flagBotRoutes(app, matches, at);
+  flagBotRoutes(app, matches, at, limits.bots);
 
   const turns = new Turns();
   /** Joins whoever has waited longest for a game like this. */
