@@ -96,7 +96,7 @@ function Finished() {
           <li key={id}>
             <Link to={addressOf.moment(id, 0)}>{title}</Link>
             <span>
-              {gameName(game)} · {say.position(position, position)} · {new Date(updated).toLocaleDateString()}
+              {gameName(game)} · {say.moves(position)} · {new Date(updated).toLocaleDateString()}
             </span>
           </li>
         ))}

@@ -16,6 +16,7 @@ export const replayTexts = {
   speed: 'Speed',
   speeds: { slow: 'slow', usual: 'usual', fast: 'fast', fastest: 'fastest' },
   position: (position: number, length: number) => `Move ${position} of ${length}`,
+  moves: (count: number) => (count === 1 ? 'one move' : `${count} moves`),
   start: 'The beginning.',
   quiet: 'Nothing to tell.',
   events: 'Moves',
