@@ -1,6 +1,6 @@
 import type { PotionName } from '../../../chamber/potions.ts';
 import type { RaceName } from '../../../chamber/races.ts';
-import type { Options } from '../../../chamber/setup.ts';
+import type { ChamberSetup, Options } from '../../../chamber/setup.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
@@ -10,6 +10,8 @@ import { noteRun } from './scores.ts';
 export interface Plan {
   readonly race: RaceName;
   readonly options: Options;
+  /** Without it: the classic floors. */
+  readonly floors?: ChamberSetup['floors'];
   /** Kinds of potion that an earlier run has made known. */
   readonly known?: readonly PotionName[];
   /** The day whose run it is, as 2026-11-15. */
@@ -17,8 +19,8 @@ export interface Plan {
 }
 
 /** Makes a match, notes that it was begun here, and goes to its page. */
-export async function beginChamber({ race, options, known = [], day }: Plan): Promise<void> {
-  const setup = { race, options, ...(known.length > 0 && { known }) };
+export async function beginChamber({ race, options, floors, known = [], day }: Plan): Promise<void> {
+  const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
   const { match } = await server.create({
     game: 'chamber',
     setup,
@@ -28,6 +30,13 @@ export async function beginChamber({ race, options, known = [], day }: Plan): Pr
   });
   noteRun({ id: match.id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(match.id));
+}
+
+/** Begins a run like one that is over. What that one has made known stays known, but a daily run begins alike for all. */
+export async function beginAgain(id: string, known: readonly PotionName[], day: string | undefined): Promise<void> {
+  const { race, options, floors } = (await server.file(id)).setup as ChamberSetup;
+  const again = { race, options, ...(floors !== undefined && { floors }) };
+  await beginChamber(day === undefined ? { ...again, known } : { ...again, day });
 }
 
 /** Today, as 2026-11-15, by the clock that is the same for everybody. */

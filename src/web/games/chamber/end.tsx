@@ -6,7 +6,7 @@ import { useKeys } from '../../parts/keys.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
-import { beginChamber, today } from './begin.ts';
+import { beginAgain, today } from './begin.ts';
 import { dayOfRun, enterScore } from './scores.ts';
 
 const say = texts.chamber.end;
@@ -26,10 +26,7 @@ export function End({ match, view, watching }: EndProps) {
 
   const again = () => {
     setFailure(undefined);
-    const { race, options, known } = view;
-    const day = dayOfRun(match.id);
-    // Everybody has the same start of a daily run.
-    beginChamber({ race, options, day, known: day === undefined ? known : [] }).catch(error =>
+    beginAgain(match.id, view.known, dayOfRun(match.id)).catch(error =>
       setFailure(refusalOf(error)?.message ?? texts.match.away),
     );
   };
