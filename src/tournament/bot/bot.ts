@@ -80,9 +80,9 @@ class Bot {
       }
     } catch (error) {
       if (error instanceof Gone) return this.ended(error.why, error.message);
-      if (error instanceof FlagRefused && error.status === 429)
-        return this.ended('full', 'all teams of this session are taken');
-      throw error;
+      if (!(error instanceof FlagRefused)) throw error;
+      if (error.status === 429) return this.ended('full', 'all teams of this session are taken');
+      return this.ended('gone', `the server refuses us: ${error.message}`);
     }
   }
 

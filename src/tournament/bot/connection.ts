@@ -17,6 +17,7 @@ export class Gone extends Error {
 export interface ConnectionOptions {
   readonly pause?: number;
   readonly patience?: number;
+  readonly tell?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -36,19 +37,21 @@ export class Connection {
   private readonly pauseMs: number;
   private readonly patience: number;
   private readonly signal: AbortSignal | undefined;
+  private readonly tell: (line: string) => void;
   /** How long the last answer took (ms). */
   latency = 0;
 
   constructor(
     client: FlagClient,
     session: string,
-    { pause = PAUSE_MS, patience = PATIENCE_MS, signal }: ConnectionOptions,
+    { pause = PAUSE_MS, patience = PATIENCE_MS, signal, tell }: ConnectionOptions,
   ) {
     this.client = client;
     this.session = session;
     this.pauseMs = pause;
     this.patience = patience;
     this.signal = signal;
+    this.tell = tell ?? (() => undefined);
   }
 
   async pause(ms = this.pauseMs): Promise<void> {
@@ -75,6 +78,7 @@ export class Connection {
           continue;
         }
         if (error instanceof FlagRefused && error.status < 500) throw error;
+        if (rest === this.pauseMs) this.tell('the server does not answer: waiting for it');
         if (performance.now() - since > this.patience) {
           throw new Gone(`the server has not answered for ${Math.round(this.patience / 1000)} s`);
         }
