@@ -1,6 +1,6 @@
 import { describe, Reading, type Unread } from '../kernel/reading.ts';
 import { type Config, readConfig } from './config.ts';
-import { type EntityType, type KeyMark, KIND, LOGICS, type Logic, MAP_TYPES } from './entities.ts';
+import { CIRCUIT, type EntityType, type KeyMark, KIND, LOGICS, type Logic, MAP_TYPES } from './entities.ts';
 
 export const EDITIONS = ['2022'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -49,6 +49,8 @@ export interface DungeonSetup {
 export const FARTHEST = 1_000_000;
 
 const DEEPEST = 200;
+/** How many wires, gates, bulbs and switch doors may share a square: each hears all that are beside it. */
+const HIGHEST_PILE = 16;
 
 /** Unknown JSON in, a complete setup out. Throws InvalidSetup with every problem and its path. */
 export function readSetup(json: unknown): DungeonSetup {
@@ -79,6 +81,7 @@ export function readMap(reading: Reading, json: unknown, path: string): DungeonM
   if (reading.problems.length === 0) {
     checkPlayers(reading, entities, `${path}/entities`);
     checkPortals(reading, entities, `${path}/entities`);
+    checkPiles(reading, entities, `${path}/entities`);
   }
   return { entities, 'goal-condition': goal ?? { goal: 'exit' } };
 }
@@ -154,6 +157,18 @@ function checkPortals(reading: Reading, entities: readonly MapEntity[], path: st
     if ((seen.get(colour) ?? 0) > 2) {
       reading.problem(`${path}/${n}/colour`, `expected at most two portals of one colour, found another ${colour} one`);
     }
+  }
+}
+
+function checkPiles(reading: Reading, entities: readonly MapEntity[], path: string): void {
+  const piles = new Map<string, number>();
+  for (const [n, { type, x, y, logic }] of entities.entries()) {
+    const isPart = (KIND[type].marks & CIRCUIT) !== 0 || (type === 'switch' && logic !== undefined);
+    if (!isPart) continue;
+    const height = (piles.get(`${x},${y}`) ?? 0) + 1;
+    piles.set(`${x},${y}`, height);
+    if (height !== HIGHEST_PILE + 1) continue;
+    reading.problem(`${path}/${n}`, `expected at most ${HIGHEST_PILE} parts of a circuit on one square, found more`);
   }
 }
 

@@ -116,6 +116,17 @@ describe('§3.13 conductors', () => {
   });
 });
 
+describe('what a map may hold', () => {
+  const pile = (count: number) => circuit('P.w', { legend: { ...legend, w: new Array(count).fill('wire') } });
+
+  test('a pile of wires is refused, sixteen are not', () => {
+    expect(pile(16).all('wire')).toHaveLength(16);
+    expect(() => pile(17)).toThrow(
+      '/map/entities/17: expected at most 16 parts of a circuit on one square, found more',
+    );
+  });
+});
+
 describe('§3.13 rules', () => {
   // The bulb stands in the middle; its neighbours are switches with a boulder (O), without (_), live and dead wires.
   const cases: readonly [logic: string, lit: readonly string[], dark: readonly string[]][] = [
