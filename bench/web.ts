@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../src/server/page.ts';
-import { House } from '../test/browser/house.ts';
+import { DESK, House, PHONE } from '../test/browser/house.ts';
 import { crowdedHall } from './web/hall.ts';
 
 /** The scripts of a first load, gzipped (KB), and the time of a frame at 60 frames a second (ms). */
 const MOST_SCRIPT = 250;
 const FRAME = 1000 / 60;
+/** How far a page may jump about while it loads: Chromium's cumulative layout shift. */
+const MOST_SHIFT = 0.05;
 const STEPS = 40;
 const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
 
@@ -20,6 +22,11 @@ const house = await House.open();
 try {
   console.log(styleText('bold', 'Script of a first load, gzipped (KB)'));
   for (const path of PAGES) judge(path, await scriptSize(path), MOST_SCRIPT);
+  console.log(styleText('bold', '\nHow far a page jumps about while it loads'));
+  for (const path of PAGES) {
+    judge(`${path} at a desk`, await layoutShift(path, DESK), MOST_SHIFT, 3);
+    judge(`${path} on a phone`, await layoutShift(path, PHONE), MOST_SHIFT, 3);
+  }
   console.log(styleText('bold', '\n50 × 50 map with 500 entities, software-rendered, while the player walks'));
   const page = await enterHall();
   await frames(page, 'a part of the map in view');
@@ -44,6 +51,20 @@ async function scriptSize(path: string): Promise<number> {
   let bytes = 0;
   for (const script of scripts) bytes += gzipSync(readFileSync(join(built, script))).length;
   return bytes / 1024;
+}
+
+async function layoutShift(path: string, options: BrowserContextOptions): Promise<number> {
+  const page = await house.visit('about:blank', options);
+  await page.addInitScript(`
+    globalThis.shifted = 0;
+    new PerformanceObserver(list => {
+      for (const { value } of list.getEntries()) shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const shifted = await page.evaluate<number>('shifted');
+  await page.context().close();
+  return shifted;
 }
 
 async function enterHall(): Promise<Page> {
@@ -91,9 +112,9 @@ function say(name: string, ...figures: readonly number[]): void {
   console.log(`  ${name.padEnd(64)} ${figures.map(figure => figure.toFixed(1)).join(', ')}`);
 }
 
-function judge(name: string, figure: number, most: number): void {
+function judge(name: string, figure: number, most: number, digits = 1): void {
   const kept = figure <= most;
   const verdict = kept ? styleText('green', 'kept') : styleText('red', 'broken');
-  console.log(`  ${name.padEnd(64)} ${figure.toFixed(1)} (at most ${most.toFixed(1)}: ${verdict})`);
+  console.log(`  ${name.padEnd(64)} ${figure.toFixed(digits)} (at most ${most.toFixed(digits)}: ${verdict})`);
   if (!kept) broken++;
 }

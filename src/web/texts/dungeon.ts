@@ -115,7 +115,7 @@ export const dungeonTexts = {
     `The ${name} works for ${ticks === 1 ? 'one more tick' : `${ticks} more ticks`}.`,
   queue: (name: string, ticks: number) => `Next: ${name}, for ${ticks === 1 ? 'one tick' : `${ticks} ticks`}.`,
   recipesHeading: 'What can be built',
-  satchelEmpty: 'Nothing yet.',
+  satchelEmpty: 'Your satchel is empty.',
   inReach: 'in reach',
   dealWith: {
     mercenary: 'Win over the mercenary',

@@ -21,7 +21,11 @@ export default function ChooseFlag() {
           <p>{texts.flag.note}</p>
         </header>
         {failure !== undefined && <Away reason={refusalOf(failure)?.message} onRetry={retry} />}
-        {answer !== undefined && <CreateForm offers={answer} />}
+        {answer === undefined ? (
+          failure === undefined && <div className="to-the-fold" />
+        ) : (
+          <CreateForm offers={answer} />
+        )}
       </section>
       <Sessions />
     </>
