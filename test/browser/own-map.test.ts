@@ -37,6 +37,8 @@ describe('a map of one’s own', () => {
     await page.getByLabel('Map as JSON').fill(text);
     await page.getByRole('button', { name: 'Play this map' }).click();
     const problems = page.getByRole('alert');
+    // The answer to the map before may still be shown.
+    await problems.getByText(path, { exact: true }).waitFor();
     await problems.getByText('This map has a problem').waitFor();
     expect(await problems.getByRole('term').allInnerTexts()).toEqual([path]);
     expect(await problems.getByRole('definition').innerText()).toContain(message);
