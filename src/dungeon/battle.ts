@@ -1,23 +1,22 @@
+import { attackOf } from './begin.ts';
 import { change, entitiesAt, isAlone, playerEntity, remove } from './board.ts';
-import type { Config } from './config.ts';
-import { type Enemy, type EnemyType, isAlly, isEnemy } from './entities.ts';
-import { named, type Teller } from './happenings.ts';
+import { type Bout, LONGEST_BATTLE } from './bout.ts';
+import { bout2021 } from './bout2021.ts';
+import type { Edition } from './edition.ts';
+import { type Enemy, isAlly, isEnemy } from './entities.ts';
+import { type DungeonHappening, named, type Teller } from './happenings.ts';
 import { isInvincible, isInvisible } from './potions.ts';
+import { SPOILS } from './spoils.ts';
 import type { Adventurer, Battle, DungeonState, Item, ItemType, Round } from './state.ts';
 
 /** What is used in battle; the first three wear. */
 const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];
 
-/** Nobody fights longer than this: see rulings.md. */
-const LONGEST_BATTLE = 10_000;
-
-const ATTACK = {
-  spider: 'spider_attack',
-  zombie_toast: 'zombie_attack',
-  mercenary: 'mercenary_attack',
-  assassin: 'assassin_attack',
-  hydra: 'hydra_attack',
-} as const satisfies Record<EnemyType, keyof Config>;
+/** How blows are exchanged. */
+const BOUTS: Readonly<Record<Edition, (state: DungeonState, player: Adventurer, enemy: Enemy) => Bout>> = {
+  '2022': exchangeBlows,
+  '2021': bout2021,
+};
 
 /** The player fights every enemy on its square, the one that has been in the dungeon longest first. */
 export function fightAll(state: DungeonState, tell: Teller): void {
@@ -32,19 +31,21 @@ export function fightAll(state: DungeonState, tell: Teller): void {
 export function fight(state: DungeonState, enemy: Enemy, tell: Teller): void {
   const { player } = state;
   if (isAlly(enemy) || isInvisible(player)) return;
-  const gear = gearOf(player);
-  const rounds = isInvincible(player) ? strikeDown(enemy) : exchangeBlows(state, player, enemy, gear);
+  const { edition } = state.dungeon;
+  const bout = isInvincible(player) ? strikeDown(player, enemy) : BOUTS[edition](state, player, enemy);
   const battle: Battle = {
     enemy: enemy.type,
     initialPlayerHealth: player.health,
     initialEnemyHealth: enemy.own.health,
-    rounds,
-    items: [...(isInvincible(player) ? [] : gear), ...(player.potion === undefined ? [] : [player.potion])].map(nameOf),
+    rounds: bout.rounds,
+    items: [...bout.gear, ...(player.potion === undefined ? [] : [player.potion])].map(nameOf),
   };
+  state.fought = true;
   player.battles = [...player.battles, battle];
   tell?.({ type: 'battled', enemy: named(enemy), at: { x: enemy.x, y: enemy.y }, battle });
-  if (!isInvincible(player)) wear(player, gear, tell);
-  settle(state, enemy, rounds, tell);
+  player.inventory = bout.inventory;
+  for (const what of bout.told) tell?.(what);
+  settle(state, enemy, bout, tell);
 }
 
 function nameOf({ id, type }: { readonly id: number; readonly type: ItemType }): Battle['items'][number] {
@@ -56,14 +57,17 @@ function gearOf({ inventory }: Adventurer): Item[] {
   return WEAPONRY.flatMap(type => inventory.find(item => item.type === type) ?? []);
 }
 
-function strikeDown(enemy: Enemy): Round[] {
-  return [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 - enemy.own.health }];
+/** The invincible need no weapon: one blow is enough, and nothing wears. */
+function strikeDown({ health, inventory }: Adventurer, enemy: Enemy): Bout {
+  const rounds = [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 - enemy.own.health }];
+  return { rounds, playerHealth: health, enemyHealth: 0, gear: [], inventory, told: [] };
 }
 
-function exchangeBlows(state: DungeonState, player: Adventurer, enemy: Enemy, gear: readonly Item[]): Round[] {
+function exchangeBlows(state: DungeonState, player: Adventurer, enemy: Enemy): Bout {
   const { config } = state.dungeon;
+  const gear = gearOf(player);
   const { attack, defence } = strength(state, gear);
-  const deltaPlayerHealth = 0 - Math.max(0, config[ATTACK[enemy.type]] - defence) / 10;
+  const deltaPlayerHealth = 0 - Math.max(0, attackOf(enemy.type, config) - defence) / 10;
   const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - attack / 5 };
   const regrowth: Round = { deltaPlayerHealth, deltaEnemyHealth: config.hydra_health_increase_amount };
   const rounds: Round[] = [];
@@ -76,7 +80,7 @@ function exchangeBlows(state: DungeonState, player: Adventurer, enemy: Enemy, ge
     enemyHealth += round.deltaEnemyHealth;
     if (deltaPlayerHealth === 0 && blow.deltaEnemyHealth === 0) break;
   } while (playerHealth > 0 && enemyHealth > 0 && rounds.length < LONGEST_BATTLE);
-  return rounds;
+  return { rounds, playerHealth, enemyHealth, gear, ...worn(player, gear) };
 }
 
 /** §3.6.1: bonuses are added first, then the bow doubles. */
@@ -103,30 +107,29 @@ function alliesOf(state: DungeonState): number {
 }
 
 /** Durability goes down once per battle; at 0 the item is gone after it. */
-function wear(who: Adventurer, gear: readonly Item[], tell: Teller): void {
-  if (gear.length === 0) return;
-  who.inventory = who.inventory.flatMap(item => {
+function worn(who: Adventurer, gear: readonly Item[]): Pick<Bout, 'inventory' | 'told'> {
+  const told: DungeonHappening[] = [];
+  if (gear.length === 0) return { inventory: who.inventory, told };
+  const inventory = who.inventory.flatMap(item => {
     if (item.durability === undefined || !gear.includes(item)) return item;
     if (item.durability > 1) return { ...item, durability: item.durability - 1 };
-    tell?.({ type: 'brokeUp', item: named(item) });
+    told.push({ type: 'brokeUp', item: named(item) });
     return [];
   });
+  return { inventory, told };
 }
 
 /** Health carries over; who has none left leaves the map. Both can fall in the same round. */
-function settle(state: DungeonState, enemy: Enemy, rounds: readonly Round[], tell: Teller): void {
+function settle(state: DungeonState, enemy: Enemy, { playerHealth, enemyHealth }: Bout, tell: Teller): void {
   const { player } = state;
-  let { health } = enemy.own;
-  for (const { deltaPlayerHealth, deltaEnemyHealth } of rounds) {
-    player.health += deltaPlayerHealth;
-    health += deltaEnemyHealth;
-  }
-  if (health <= 0) {
+  player.health = playerHealth;
+  if (enemyHealth <= 0) {
     remove(state, enemy);
     player.kills++;
     tell?.({ type: 'died', who: named(enemy), at: { x: enemy.x, y: enemy.y } });
+    SPOILS[state.dungeon.edition](state, enemy, tell);
   } else {
-    change(state, enemy, { ...enemy.own, health });
+    change(state, enemy, { ...enemy.own, health: enemyHealth });
   }
   const at = playerEntity(state);
   if (player.health > 0 || at === undefined) return;

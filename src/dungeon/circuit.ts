@@ -141,6 +141,8 @@ export class Circuit {
         return count > 0;
       case 'xor':
         return count === 1;
+      case 'not':
+        return count === 0;
       case 'and':
         return count > 1 && inputs.every(n => this.active[n] === 1 || !this.isSwitch(n));
       case 'co_and':

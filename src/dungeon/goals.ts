@@ -1,5 +1,6 @@
 import { playerEntity } from './board.ts';
-import { EXIT } from './entities.ts';
+import type { Edition } from './edition.ts';
+import { type Entity, EXIT, isAlly } from './entities.ts';
 import type { BasicGoal, Goal } from './setup.ts';
 import type { DungeonState } from './state.ts';
 
@@ -48,20 +49,34 @@ function holds(state: DungeonState, goal: Goal): boolean {
   return goal.goal === 'AND';
 }
 
+type Reached = (state: DungeonState) => boolean;
+
+const COMMON: Readonly<Record<'exit' | 'boulders', Reached>> = {
+  exit: state => {
+    const at = playerEntity(state);
+    return at !== undefined && (state.ground.marks(at.x, at.y) & EXIT) !== 0;
+  },
+  boulders: state => state.bareSwitches === 0,
+};
+
+/** 2022 counts; 2021 wants all: no treasure lies about any more, and nobody hostile is left. */
+const REACHED: Readonly<Record<Edition, Readonly<Record<BasicGoal, Reached>>>> = {
+  '2022': {
+    ...COMMON,
+    treasure: state => treasure(state) >= state.dungeon.config.treasure_goal,
+    enemies: ({ player, dungeon, rosters }) =>
+      player.kills >= dungeon.config.enemy_goal && rosters.spawners.length === 0,
+  },
+  '2021': {
+    ...COMMON,
+    treasure: ({ rosters }) => rosters.treasure.length === 0,
+    enemies: ({ entities, rosters }) =>
+      rosters.spawners.length === 0 && rosters.enemies.every(id => isAlly(entities.get(id) as Entity)),
+  },
+};
+
 function reached(state: DungeonState, goal: BasicGoal): boolean {
-  const { player, dungeon } = state;
-  switch (goal) {
-    case 'exit': {
-      const at = playerEntity(state);
-      return at !== undefined && (state.ground.marks(at.x, at.y) & EXIT) !== 0;
-    }
-    case 'boulders':
-      return state.bareSwitches === 0;
-    case 'treasure':
-      return treasure(state) >= dungeon.config.treasure_goal;
-    case 'enemies':
-      return player.kills >= dungeon.config.enemy_goal && state.rosters.spawners.length === 0;
-  }
+  return REACHED[state.dungeon.edition][goal](state);
 }
 
 function treasure({ player, dungeon }: DungeonState): number {

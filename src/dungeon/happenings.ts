@@ -25,6 +25,9 @@ export type DungeonHappening =
   | { readonly type: 'swung'; readonly door: Named; readonly at: Square; readonly open: boolean }
   | { readonly type: 'pickedUp'; readonly item: Named; readonly at: Square }
   | { readonly type: 'used'; readonly item: Named; readonly queued: boolean }
+  /** A potion that would have done nothing: it is kept (2021). */
+  | { readonly type: 'spared'; readonly item: Named; readonly because: 'healthy' | 'under the influence' }
+  | { readonly type: 'healed'; readonly who: Named; readonly health: number }
   | { readonly type: 'tookEffect'; readonly potion: PotionType }
   | { readonly type: 'woreOff'; readonly potion: PotionType }
   | { readonly type: 'placedBomb'; readonly bomb: Named; readonly at: Square }
@@ -32,6 +35,8 @@ export type DungeonHappening =
   | { readonly type: 'destroyed'; readonly what: Named; readonly at: Square }
   | { readonly type: 'battled'; readonly enemy: Named; readonly at: Square; readonly battle: Battle }
   | { readonly type: 'brokeUp'; readonly item: Named }
+  /** Killed, and back with full health: the ring is gone (2021). */
+  | { readonly type: 'respawned'; readonly who: Named; readonly ring: Named }
   | { readonly type: 'died'; readonly who: Named; readonly at: Square }
   | { readonly type: 'built'; readonly item: Named }
   | { readonly type: 'bribed'; readonly who: Named; readonly paid: number; readonly accepted: boolean }

@@ -445,9 +445,9 @@ const piece = fc.record({
   drawn: fc.oneof(
     { weight: 5, arbitrary: fc.constant({ type: 'wire' }) },
     { weight: 2, arbitrary: fc.constant({ type: 'switch' }) },
-    { weight: 4, arbitrary: fc.constantFrom(...LOGICS).map(logic => ({ type: 'switch', logic })) },
-    { weight: 2, arbitrary: fc.constantFrom(...LOGICS).map(logic => ({ type: 'light_bulb_off', logic })) },
-    { weight: 2, arbitrary: fc.constantFrom(...LOGICS).map(logic => ({ type: 'switch_door', key: 1, logic })) },
+    { weight: 4, arbitrary: fc.constantFrom(...LOGICS['2022']).map(logic => ({ type: 'switch', logic })) },
+    { weight: 2, arbitrary: fc.constantFrom(...LOGICS['2022']).map(logic => ({ type: 'light_bulb_off', logic })) },
+    { weight: 2, arbitrary: fc.constantFrom(...LOGICS['2022']).map(logic => ({ type: 'switch_door', key: 1, logic })) },
   ),
 });
 const deed = fc.oneof(

@@ -6,11 +6,11 @@ const SIDE = 7;
 const place = { x: fc.integer({ min: -SIDE, max: SIDE }), y: fc.integer({ min: -SIDE, max: SIDE }) };
 
 const entity = fc.record({
-  type: fc.constantFrom(...MAP_TYPES.filter(type => type !== 'player' && type !== 'portal')),
+  type: fc.constantFrom(...MAP_TYPES['2022'].filter(type => type !== 'player' && type !== 'portal')),
   ...place,
   key: fc.integer({ min: 1, max: 3 }),
   movement_factor: fc.integer({ min: 0, max: 3 }),
-  logic: fc.constantFrom(...LOGICS),
+  logic: fc.constantFrom(...LOGICS['2022']),
 });
 
 const portals = fc

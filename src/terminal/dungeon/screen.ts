@@ -46,6 +46,8 @@ function choice(view: DungeonView, action: DungeonAction): string {
   switch (action.type) {
     case 'move':
       return `go ${action.direction}`;
+    case 'tick':
+      return 'wait';
     case 'use':
       return `use ${inWords(view.inventory.find(({ id }) => id === action.item)?.type ?? 'item')}`;
     case 'build':
