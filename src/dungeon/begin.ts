@@ -74,7 +74,7 @@ function newAdventurer(id: number, config: Config): Adventurer {
   };
 }
 
-function dungeonOf({ edition, mode, name, map, config, options }: DungeonSetup): Dungeon {
+function dungeonOf({ edition, gameMode, name, map, config, options }: DungeonSetup): Dungeon {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   for (const [n, { x, y }] of map.entities.entries()) {
     left = n === 0 ? x : Math.min(left, x);
@@ -84,7 +84,7 @@ function dungeonOf({ edition, mode, name, map, config, options }: DungeonSetup):
   }
   const firstBox = { left, top, right, bottom };
   const dungeon: Dungeon = { edition, name, config, goal: map['goal-condition'], options, firstBox };
-  return mode === undefined ? dungeon : { ...dungeon, mode, ...entryOf(map.entities) };
+  return gameMode === undefined ? dungeon : { ...dungeon, gameMode, ...entryOf(map.entities) };
 }
 
 /** The 2021 edition's mercenaries come in where the player did, on maps with at least one enemy. */

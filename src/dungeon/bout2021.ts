@@ -31,11 +31,13 @@ export function bout2021(state: DungeonState, player: Adventurer, enemy: Enemy):
       if (playerHealth <= 0 && bag.respawn(player.id)) playerHealth = state.dungeon.config.player_health;
     }
     if (playerHealth > 0) enemyHealth += blows(state, bag, playerHealth, enemy);
-    rounds.push({
+    const round = {
       deltaPlayerHealth: playerHealth - before.playerHealth,
       deltaEnemyHealth: enemyHealth - before.enemyHealth,
-    });
+    };
+    rounds.push(round);
     bag.wear();
+    if (round.deltaPlayerHealth === 0 && round.deltaEnemyHealth === 0) break;
   } while (playerHealth > 0 && enemyHealth > 0 && rounds.length < LONGEST_BATTLE);
   return { rounds, playerHealth, enemyHealth, gear: bag.gear, inventory: bag.inventory, told: bag.told };
 }

@@ -61,6 +61,6 @@ export const MODES: Readonly<Record<GameMode, Mode>> = {
 };
 
 /** The mode that a dungeon is played in. */
-export function modeOf({ dungeon: { mode = 'standard' } }: DungeonState): Mode {
-  return MODES[mode];
+export function modeOf({ dungeon: { gameMode = 'standard' } }: DungeonState): Mode {
+  return MODES[gameMode];
 }

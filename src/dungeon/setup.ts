@@ -49,7 +49,7 @@ export interface Options {
 export interface DungeonSetup {
   readonly edition: Edition;
   /** Only in the 2021 edition. */
-  readonly mode?: GameMode;
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly map: DungeonMap;
   readonly config: Config;
@@ -91,13 +91,13 @@ export function readSetup(json: unknown): DungeonSetup {
   const reading = new Reading();
   const given = reading.object(json, '') ?? {};
   const edition = readEdition(reading, given);
-  const mode = readMode(reading, given, edition);
+  const gameMode = readMode(reading, given, edition);
   const name = given.name === undefined ? 'dungeon' : reading.text(given.name, '/name');
   const map = readMap(reading, given.map, '/map', edition);
-  const config = readConfig(reading, given.config, '/config', mode && MODES[mode].config);
+  const config = readConfig(reading, given.config, '/config', gameMode && MODES[gameMode].config);
   const options = readOptions(reading, given.options, '/options');
   reading.done();
-  return { edition, ...(mode === undefined ? {} : { mode }), name: name ?? '', map, config, options };
+  return { edition, ...(gameMode === undefined ? {} : { gameMode }), name: name ?? '', map, config, options };
 }
 
 /** A game mode tells that the 2021 edition is meant. */

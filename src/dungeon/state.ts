@@ -82,7 +82,7 @@ export interface Adventurer {
 export interface Dungeon {
   readonly edition: Edition;
   /** Only in the 2021 edition. */
-  readonly mode?: GameMode;
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly config: Config;
   readonly goal: Goal;

@@ -64,7 +64,7 @@ export interface PlayerView {
 export interface DungeonView {
   readonly edition: Edition;
   /** Only in the 2021 edition. */
-  readonly mode?: GameMode;
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly tick: number;
   readonly entities: readonly EntityView[];
@@ -87,7 +87,7 @@ export function view(state: DungeonState): DungeonView {
   const dead = playerEntity(state) === undefined;
   return {
     edition: dungeon.edition,
-    ...(dungeon.mode === undefined ? {} : { mode: dungeon.mode }),
+    ...(dungeon.gameMode === undefined ? {} : { gameMode: dungeon.gameMode }),
     name: dungeon.name,
     tick: state.tick,
     entities: entitiesView(state),
