@@ -2,13 +2,19 @@ import { IllegalAction } from '../kernel/errors.ts';
 import { readingAction } from '../kernel/reading.ts';
 import { CARDINALS, type Cardinal } from '../kernel/square.ts';
 
-export type DungeonAction =
+/** What is done in the present: an older self can repeat it. */
+export type Doing =
   | { readonly type: 'move'; readonly direction: Cardinal }
   | { readonly type: 'use'; readonly item: string }
   | { readonly type: 'build'; readonly buildable: string }
   | { readonly type: 'interact'; readonly entity: string };
 
-const ACTIONS = ['move', 'use', 'build', 'interact'] as const;
+/** Going back to the world of some ticks ago. */
+export type Rewind = { readonly type: 'rewind'; readonly ticks: number };
+
+export type DungeonAction = Doing | Rewind;
+
+const ACTIONS = ['move', 'use', 'build', 'interact', 'rewind'] as const;
 
 /** Reads an action; whether the rules allow it shows when it is applied. */
 export function readAction(json: unknown): DungeonAction {
@@ -19,6 +25,10 @@ export function readAction(json: unknown): DungeonAction {
     if (type === 'move') {
       const direction = reading.oneOf(given.direction, '/direction', CARDINALS);
       return direction && { type, direction };
+    }
+    if (type === 'rewind') {
+      const ticks = reading.integer(given.ticks, '/ticks');
+      return ticks === undefined ? undefined : { type, ticks };
     }
     const name = ({ use: 'item', build: 'buildable', interact: 'entity' } as const)[type];
     const value = reading.text(given[name], `/${name}`);

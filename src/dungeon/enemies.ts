@@ -5,13 +5,14 @@ import type { Enemy } from './entities.ts';
 import type { Teller } from './happenings.ts';
 import { follow, type Intent, intentOf } from './mercenary.ts';
 import { goTo } from './movement.ts';
+import { fightOlderSelves } from './olderself.ts';
 import { isInvincible } from './potions.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';
 import type { DungeonState } from './state.ts';
 import { wander } from './zombie.ts';
 
-/** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player. */
+/** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
 export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
   const { enemies } = state.rosters;
@@ -20,8 +21,10 @@ export function moveEnemies(state: DungeonState, tell: Teller): void {
   for (const id of enemies) {
     const enemy = state.entities.get(id) as Enemy;
     const moved = moveOne(state, enemy, player, pursuit, tell);
-    if (moved !== undefined && moved.x === player.x && moved.y === player.y) fight(state, moved, tell);
+    if (moved === undefined) continue;
+    if (moved.x === player.x && moved.y === player.y) fight(state, state.player, moved, tell);
     if (state.ended !== undefined) return;
+    fightOlderSelves(state, moved, tell);
   }
 }
 

@@ -4,10 +4,11 @@ import { buildables } from './build.ts';
 import { hindrance, interactable } from './interact.ts';
 import { isPotion } from './potions.ts';
 import type { DungeonState } from './state.ts';
+import { rewindsOffered } from './timetravel.ts';
 
 const MOVES: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
 
-/** Every action that would not be refused. Walking against a wall is a way of waiting. */
+/** Every action that would not be refused, and of all rewinds those that a time turner has buttons for. Walking against a wall is a way of waiting. */
 export function legal(state: DungeonState): DungeonAction[] {
   if (state.ended !== undefined) return [];
   const actions = [...MOVES];
@@ -20,5 +21,6 @@ export function legal(state: DungeonState): DungeonAction[] {
     if (target === undefined || !interactable(target)) continue;
     if (hindrance(state, state.player, target) === undefined) actions.push({ type: 'interact', entity: String(id) });
   }
+  for (const ticks of rewindsOffered(state)) actions.push({ type: 'rewind', ticks });
   return actions;
 }

@@ -3,6 +3,7 @@ import type { Circuit } from './circuit.ts';
 import type { Config } from './config.ts';
 import type { KeyMark, Logic, Roster } from './entities.ts';
 import type { Ground } from './ground.ts';
+import type { Past } from './past.ts';
 import type { Registry } from './registry.ts';
 import type { Edition, Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';
@@ -58,6 +59,16 @@ export interface Battle {
   readonly items: readonly { readonly id: number; readonly type: ItemType }[];
 }
 
+/** What an adventurer is and has at one moment. It is never changed, only replaced. */
+export interface Body {
+  readonly health: number;
+  /** The oldest first. */
+  readonly inventory: readonly Item[];
+  readonly potion: Potion | null;
+  readonly potionLeft: number;
+  readonly queue: readonly Potion[];
+}
+
 /** Who carries an inventory and acts. All that goes with the player through time is here, the square aside. */
 export interface Adventurer {
   readonly id: number;
@@ -106,6 +117,8 @@ export interface DungeonState {
   /** The square the player left in this tick, if it moved. */
   left: { readonly x: number; readonly y: number } | undefined;
   ended: 'won' | 'lost' | undefined;
+  /** Undefined in a dungeon without time travel. */
+  past: Past | undefined;
 }
 
 /** A new id. They are never given twice. */

@@ -7,6 +7,7 @@ import { interactable } from './interact.ts';
 import { durationOf } from './potions.ts';
 import type { Edition } from './setup.ts';
 import type { Battle, DungeonState, Item } from './state.ts';
+import { rewindsOffered } from './timetravel.ts';
 
 /** An entity as anyone may see it. The object stays the same as long as the entity does. */
 export interface EntityView {
@@ -67,6 +68,8 @@ export interface DungeonView {
   readonly inventory: readonly ItemView[];
   readonly battles: readonly BattleView[];
   readonly buildables: readonly string[];
+  /** The ticks that a time turner offers to rewind; none without one. */
+  readonly rewinds: readonly number[];
   readonly goals: string;
   readonly goalTree: GoalView;
   /** Null once it is dead. */
@@ -89,6 +92,7 @@ export function view(state: DungeonState): DungeonView {
     inventory: dead ? [] : player.inventory.map(itemView),
     battles: player.battles.map(battleView),
     buildables: buildables(state),
+    rewinds: dead ? [] : rewindsOffered(state),
     goals: goalsText(goals),
     goalTree: goals,
     player: playerView(state),
@@ -190,6 +194,7 @@ function details(entity: Entity): Partial<EntityView> {
       return entity.own.logic === undefined ? {} : { logic: entity.own.logic };
     case 'swamp_tile':
       return { movementFactor: entity.own.factor };
+    case 'older_player':
     case 'spider':
     case 'zombie_toast':
     case 'hydra':

@@ -36,6 +36,7 @@ const LEGEND: Readonly<Record<string, readonly Drawn[]>> = {
   '*': ['sun_stone'],
   '~': [{ type: 'swamp_tile', movement_factor: 2 }],
   t: ['time_turner'],
+  '%': ['time_travelling_portal'],
 };
 
 /** What a type is drawn as. */
@@ -47,6 +48,7 @@ const LETTER: Readonly<Record<string, string>> = {
   ),
   door_open: '/',
   portal: '(',
+  older_player: '&',
 };
 
 export interface Drawing {
@@ -98,13 +100,14 @@ export class Play {
     return this;
   }
 
-  /** A whole script: steps, and `use:bomb`, `build:bow`, `interact:mercenary`, `reload`, with spaces between. */
+  /** A whole script: steps, and `use:bomb`, `build:bow`, `interact:mercenary`, `rewind:5`, `reload`, with spaces between. */
   play(script: string): this {
     for (const word of script.split(' ').filter(each => each !== '')) {
       const [verb = '', noun = ''] = word.split(':');
       if (verb === 'use') this.use(noun);
       else if (verb === 'build') this.build(noun);
       else if (verb === 'interact') this.interact(noun);
+      else if (verb === 'rewind') this.rewind(Number(noun));
       else if (verb === 'reload') this.reload();
       else this.go(verb);
     }
@@ -123,6 +126,10 @@ export class Play {
   /** Deals with the first entity of a type. */
   interact(type: string): this {
     return this.act({ type: 'interact', entity: this.one(type).id });
+  }
+
+  rewind(ticks: number): this {
+    return this.act({ type: 'rewind', ticks });
   }
 
   act(action: unknown): this {
