@@ -15,6 +15,7 @@ import type {
   WatchEvent,
 } from './answers.ts';
 import type { FlagListAnswer } from './flag.ts';
+import type { BotAnswer, BotRequest } from './flagbots.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
 import type {
   ActionRequest,
@@ -124,6 +125,11 @@ export class Client {
   /** The sessions of Capture The Flag that are shown to everybody, whichever way they were made. */
   flagSessions(query: Pick<ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
     return this.call('/api/flag/sessions', { query });
+  }
+
+  /** Gives a free slot of a Capture The Flag session to a bot of the server's. */
+  seatFlagBot(id: string, request: BotRequest): Promise<BotAnswer> {
+    return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
   }
 
   /** Puts a copy of a match aside under a name. */
