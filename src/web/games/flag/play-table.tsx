@@ -9,6 +9,7 @@ import { Countdown } from '../../match/countdown.tsx';
 import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
 import { Question } from '../../match/question.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { useWalkToBoard } from '../../match/walk-to-board.ts';
 import { MOVE_KEYS, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
@@ -55,6 +56,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
   const happenings = seen.happenings as readonly FlagHappening[];
   const [template] = useState(view.template);
   const skin = useSkin();
+  const trial = useTrial();
   const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
   const [asking, setAsking] = useState<'keys' | 'give-up'>();
   const held = match.held.filter(seat => !bots.has(seat));
