@@ -106,7 +106,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
         />
-        {match.outcome !== null && <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />}
+        {match.outcome !== null &&
+          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">
