@@ -9,6 +9,7 @@ import { moreFlagRoutes } from './api/flagmore.ts';
 import type { FlagDefaults } from './api/flagoptions.ts';
 import { healthRoutes } from './api/health.ts';
 import { invitationRoutes } from './api/invitations.ts';
+import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
 import { saveRoutes } from './api/saves.ts';
@@ -97,6 +98,7 @@ export async function createServer({
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));
   catalogueRoutes(app, matches, catalogue, limits);
+  mapRoutes(app, matches, catalogue);
   if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);

@@ -35,9 +35,9 @@ export async function readExport(store: Store, file: string): Promise<Moved> {
   }
 }
 
-export function saysWhatMoved({ matches, sessions, saves, known }: Moved): string {
-  const already = known > 0 ? ` ${known} matches were there already.` : '';
-  return `Taken in: ${matches} matches, ${saves} saves, ${sessions} sessions.${already}`;
+export function saysWhatMoved({ matches, sessions, saves, maps, known }: Moved): string {
+  const already = known > 0 ? ` ${known} matches or maps were there already.` : '';
+  return `Taken in: ${matches} matches, ${saves} saves, ${sessions} sessions, ${maps} maps.${already}`;
 }
 
 async function firstLine(file: string): Promise<string> {

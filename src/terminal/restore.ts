@@ -26,8 +26,9 @@ async function replaceSqlite(store: string, file: string): Promise<void> {
 
 async function fillPostgres(place: string, file: string): Promise<void> {
   const moved = await withStore(place, async store => {
-    if ((await store.ids('', 1)).length > 0) {
-      throw new UserError('the database has matches already: name an empty one, or use quadrille import');
+    const found = [...(await store.ids('', 1)), ...(await store.maps.ids('', 1))];
+    if (found.length > 0) {
+      throw new UserError('the database has matches or maps already: name an empty one, or use quadrille import');
     }
     return readExport(store, file);
   });

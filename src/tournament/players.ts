@@ -13,11 +13,14 @@ export function brainPlayer(brain: BrainName, allowance: Allowance, seed = 0, na
 
 /** A budget that starts now, by the clock on the wall unless another one is given. */
 export function budgetOf(allowance: Allowance, now: () => number = wallTime): Budget {
-  const { ms } = allowance;
-  if (ms === undefined) return { nodes: allowance.nodes };
+  if (!('nodes' in allowance)) return { until: after(allowance.ms, now) };
+  const { nodes, ms } = allowance;
+  return ms === undefined ? { nodes } : { nodes, until: after(ms, now) };
+}
+
+function after(ms: number, now: () => number): () => boolean {
   const end = now() + ms;
-  const until = () => now() >= end;
-  return 'nodes' in allowance ? { nodes: allowance.nodes, until } : { until };
+  return () => now() >= end;
 }
 
 function wallTime(): number {

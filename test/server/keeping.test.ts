@@ -92,11 +92,17 @@ describe('export and import', () => {
     await store.enter(HOLDER, open.id);
     const save = await matches.fork(open, 'save');
     await store.name('highcard', 'mine', save.id);
+    const map = {
+      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: 'by me', owner: HOLDER },
+      ...{ time: 1, series: 'a', current: true },
+    };
+    await store.maps.add(map);
+    await store.maps.revise({ ...map, id: 'b' });
     const lines = await Array.fromAsync(exportStore(store));
     expect(isStoreExport(lines[0]!)).toBe(true);
 
     const other = new SqliteStore(join(folder, 'other.db'));
-    expect(await importStore(other, from(lines))).toEqual({ matches: 2, sessions: 1, saves: 1, known: 0 });
+    expect(await importStore(other, from(lines))).toEqual({ matches: 2, sessions: 1, saves: 1, maps: 2, known: 0 });
     for (const id of [open.id, save.id]) {
       expect(await other.find(id)).toEqual(await store.find(id));
       expect(await other.read(id, 0)).toEqual(await store.read(id, 0));
@@ -105,14 +111,40 @@ describe('export and import', () => {
     }
     expect(await other.session(HOLDER)).toBe(open.id);
     expect(await other.named('highcard', 'mine')).toBe(save.id);
-    expect(await importStore(other, from(lines))).toMatchObject({ matches: 0, known: 2 });
+    expect(await importStore(other, from(lines))).toMatchObject({ matches: 0, known: 4 });
+    for (const id of ['a', 'b']) expect(await other.maps.find(id)).toEqual(await store.maps.find(id));
     const moved = new Matches(other, GAMES);
     expect((await moved.at(open.id)).match.hash()).toBe(open.match.hash());
     await moved.close();
   });
 
   test('a newer export is refused', async () => {
-    await expect(importStore(store, from(['{"quadrille":"store","format":2}']))).rejects.toThrow(/format 2/);
+    await expect(importStore(store, from(['{"quadrille":"store","format":3}']))).rejects.toThrow(/format 3/);
+  });
+
+  test('an export from before there were maps is taken in', async () => {
+    const lines = [
+      '{"quadrille":"store","format":1}',
+      '{"session":{"holder":"0707","match":"m"}}',
+      '{"save":{"game":"highcard","name":"mine","match":"m"}}',
+    ];
+    expect(await importStore(store, from(lines))).toEqual({ matches: 0, sessions: 1, saves: 1, maps: 0, known: 0 });
+  });
+
+  test('a newer version of a map that is there already does not take its place', async () => {
+    const map = {
+      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: '', owner: HOLDER },
+      ...{ time: 1, series: 'a', current: true },
+    };
+    await store.maps.add(map);
+    const elsewhere = new SqliteStore(join(folder, 'elsewhere.db'));
+    await elsewhere.maps.add(map);
+    await elsewhere.maps.revise({ ...map, id: 'b' });
+    const moved = await importStore(store, from(await Array.fromAsync(exportStore(elsewhere))));
+    await elsewhere.close();
+    expect(moved).toMatchObject({ maps: 1, known: 1 });
+    expect(await store.maps.newest('a')).toBe('a');
+    expect(await store.maps.find('b')).toMatchObject({ current: false });
   });
 
   test('a match file becomes a match that can be played on', async () => {

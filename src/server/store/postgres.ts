@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { Connections, isLoss } from './postgres-connections.ts';
+import { PostgresMaps } from './postgres-maps.ts';
 import { Notices } from './postgres-notices.ts';
 import {
   type EntryRow,
@@ -43,11 +44,13 @@ interface Options {
 /** The store of many nodes: one PostgreSQL database. The row of a match is the lock, its position the ticket. */
 export class PostgresStore implements Store {
   readonly shared = true;
+  readonly maps: PostgresMaps;
   private readonly connections: Connections;
   private readonly notices: Notices;
 
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
+    this.maps = new PostgresMaps(this.connections);
     this.notices = new Notices(url, this.connections);
   }
 

@@ -5,6 +5,7 @@ import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { migrate } from './schema.ts';
+import { SqliteMaps } from './sqlite-maps.ts';
 import { statements } from './statements.ts';
 import {
   type Beside,
@@ -27,6 +28,7 @@ type Row = Record<string, SQLOutputValue>;
 /** The embedded store: one SQLite file. */
 export class SqliteStore implements Store {
   readonly shared = false;
+  readonly maps: SqliteMaps;
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -35,6 +37,7 @@ export class SqliteStore implements Store {
     this.database = open(file);
     this.commits = new GroupCommit(this.database);
     this.sql = statements(this.database);
+    this.maps = new SqliteMaps(this.database, this.commits);
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Entry } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import type { Seat } from '../../kernel/rules.ts';
+import type { MapStore } from './maps.ts';
 
 /** Where a match stands: seats are free, it is played, it has ended, it was called off; or it is kept as a save. */
 export const STATUSES = ['open', 'running', 'over', 'aborted', 'save'] as const;
@@ -85,6 +86,8 @@ export interface Invitation {
 export interface Store extends Keeping {
   /** Whether other processes may write to it: then what is in memory is checked against `glance` before use. */
   readonly shared: boolean;
+  /** The maps that were published. */
+  readonly maps: MapStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
   list(wanted: Wanted): Promise<readonly MatchRecord[]>;

@@ -1,15 +1,18 @@
 import type { Entry } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
+import type { MapRecord } from './maps.ts';
 import { type Key, MatchExists, type MatchRecord, type Session, type Store } from './store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
-const HEADER = { quadrille: 'store', format: 1 };
+const HEADER = { quadrille: 'store', format: 2 };
+/** Format 1 knew no maps. */
+const READABLE = [1, HEADER.format];
 const PAGE = 500;
 
 /** Bytes are written in hexadecimal digits. */
 type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
 
-/** One line of an export: a match with all that belongs to it, a session, or the name of a save. */
+/** One line of an export: a match with all that belongs to it, a session, the name of a save, or a published map. */
 type Line =
   | {
       readonly match: Written<MatchRecord>;
@@ -18,6 +21,7 @@ type Line =
       readonly saved?: Saved;
     }
   | { readonly session: Written<Session> }
+  | { readonly map: Written<MapRecord> }
   | { readonly save: { readonly game: string; readonly name: string; readonly match: string } };
 
 /** How many were moved, and how many were left out because they were there already. */
@@ -25,6 +29,7 @@ export interface Moved {
   matches: number;
   sessions: number;
   saves: number;
+  maps: number;
   known: number;
 }
 
@@ -32,17 +37,15 @@ export interface Moved {
 export async function* exportStore(store: Store): AsyncGenerator<string> {
   yield JSON.stringify(HEADER);
   const games = new Set<string>();
-  let last = '';
-  for (;;) {
-    const ids = await store.ids(last, PAGE);
-    if (ids.length === 0) break;
-    for (const id of ids) {
-      const line = await matchLine(store, id);
-      if (line === undefined) continue;
-      games.add(line.match.game);
-      yield JSON.stringify(line);
-    }
-    last = ids.at(-1) ?? last;
+  for await (const id of allIds(store)) {
+    const line = await matchLine(store, id);
+    if (line === undefined) continue;
+    games.add(line.match.game);
+    yield JSON.stringify(line);
+  }
+  for await (const id of allIds(store.maps)) {
+    const map = await store.maps.find(id);
+    if (map !== undefined) yield JSON.stringify({ map: { ...map, owner: hex(map.owner) } } satisfies Line);
   }
   for (const { holder, match } of await store.sessions()) {
     yield JSON.stringify({ session: { holder: hex(holder), match } } satisfies Line);
@@ -52,6 +55,15 @@ export async function* exportStore(store: Store): AsyncGenerator<string> {
       const match = await store.named(game, name);
       if (match !== undefined) yield JSON.stringify({ save: { game, name, match } } satisfies Line);
     }
+  }
+}
+
+async function* allIds(from: Pick<Store, 'ids'>): AsyncGenerator<string> {
+  for (let last = ''; ; ) {
+    const ids = await from.ids(last, PAGE);
+    yield* ids;
+    if (ids.length < PAGE) return;
+    last = ids.at(-1) ?? last;
   }
 }
 
@@ -78,7 +90,7 @@ export function isStoreExport(firstLine: string): boolean {
 
 /** Takes in an export. What the store has already stays as it is, so an import that broke off can be repeated. */
 export async function importStore(store: Store, lines: AsyncIterable<string>): Promise<Moved> {
-  const moved: Moved = { matches: 0, sessions: 0, saves: 0, known: 0 };
+  const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, known: 0 };
   let number = 0;
   for await (const text of lines) {
     number++;
@@ -92,8 +104,8 @@ export async function importStore(store: Store, lines: AsyncIterable<string>): P
 }
 
 function mustBeKnown(format: number): void {
-  if (format !== HEADER.format) {
-    throw new Error(`the export has format ${format}, this program reads format ${HEADER.format}`);
+  if (!READABLE.includes(format)) {
+    throw new Error(`the export has format ${format}, this program reads formats ${READABLE.join(' and ')}`);
   }
 }
 
@@ -101,6 +113,11 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
   if ('session' in line) {
     await store.enter(bytes(line.session.holder), line.session.match);
     moved.sessions++;
+  } else if ('map' in line) {
+    const { current, series, owner } = line.map;
+    const isNewest = current && (await store.maps.newest(series)) === undefined;
+    const isNew = await store.maps.add({ ...line.map, owner: bytes(owner), current: isNewest });
+    moved[isNew ? 'maps' : 'known']++;
   } else if ('save' in line) {
     await store.name(line.save.game, line.save.name, line.save.match);
     moved.saves++;
