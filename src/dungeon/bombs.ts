@@ -59,7 +59,7 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
 
 function destroy(state: DungeonState, entity: Entity, tell: Teller): void {
   remove(state, entity);
-  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break();
+  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break(entity.id);
   if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
   tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
 }
