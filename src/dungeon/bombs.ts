@@ -1,9 +1,11 @@
 import { entitiesAt, place, remove } from './board.ts';
 import { settleCircuit } from './circuits.ts';
-import { BOULDER, type Entity, type EntityOf, isAlly, isEnemy, SWITCH } from './entities.ts';
+import { BOULDER, type Entity, type EntityOf, type EntityType, isAlly, isEnemy, SWITCH } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { Adventurer, DungeonState, Item } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
+
+const SURVIVORS: readonly EntityType[] = ['player', 'older_player', 'swamp_tile'];
 
 /** Puts a bomb down where somebody stands. It is never picked up again. */
 export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
@@ -43,7 +45,7 @@ function isActiveSwitch(state: DungeonState, x: number, y: number): boolean {
   return entitiesAt(state, x, y).some(({ id, type }) => type === 'switch' && circuit.isLive(id));
 }
 
-/** Destroys all within the square blast radius; the player and swamps survive. */
+/** Destroys all within the square blast radius; the player, as it is and as it was, and swamps survive. */
 function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
   const radius = state.dungeon.config.bomb_radius;
   tell?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
@@ -51,7 +53,7 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
     for (let x = bomb.x - radius; x <= bomb.x + radius; x++) {
       if (state.ground.at(x, y) === 0) continue;
       for (const entity of entitiesAt(state, x, y)) {
-        if (entity.type !== 'player' && entity.type !== 'swamp_tile') destroy(state, entity, tell);
+        if (!SURVIVORS.includes(entity.type)) destroy(state, entity, tell);
       }
     }
   }

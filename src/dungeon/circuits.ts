@@ -1,6 +1,6 @@
 import { become, entitiesAt } from './board.ts';
 import type { Circuit } from './circuit.ts';
-import { type Entity, type EntityOf, isEnemy } from './entities.ts';
+import { type Entity, type EntityOf, isSomebody } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { DungeonState } from './state.ts';
 
@@ -48,5 +48,5 @@ function swing(state: DungeonState, door: EntityOf<'switch_door'> | EntityOf<'sw
 
 /** Whether somebody, or a boulder, keeps a door from closing. */
 function isInUse(state: DungeonState, { x, y }: Entity): boolean {
-  return entitiesAt(state, x, y).some(each => each.type === 'player' || each.type === 'boulder' || isEnemy(each));
+  return entitiesAt(state, x, y).some(each => each.type === 'boulder' || isSomebody(each));
 }
