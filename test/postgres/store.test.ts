@@ -125,6 +125,7 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   await there.keep('m', { position: 1, version: 1, state: { n: 1 }, clocks: { turn: 2 } });
   await there.enter(holder, 'm');
   await there.name('toy', 'mine', 'm');
+  await there.invite({ code: holder, match: 'm', seat: null, until: 9.5 });
   const map = {
     ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder },
     ...{ time: 3.5, series: 'a', current: true },
@@ -133,7 +134,7 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   await there.maps.revise({ ...map, id: 'b', title: 'Better' });
   const here = new SqliteStore(':memory:');
   const back = await PostgresStore.open(await newDatabase());
-  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, known: 0 };
+  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, known: 0 };
   expect(await importStore(here, exportStore(there))).toEqual(all);
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));

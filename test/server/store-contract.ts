@@ -212,6 +212,13 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await holders()).toEqual([HOLDER[0]]);
       });
 
+      test('are kept once, and all are known to operators', async () => {
+        await store.invite({ code, match: 'm', seat: 1, until: 100.5 });
+        await store.invite({ code, match: 'm', seat: null, until: 200 });
+        const all = (await store.invitations()).map(each => ({ ...each, code: [...each.code] }));
+        expect(all).toEqual([{ code: [...code], match: 'm', seat: 1, until: 100.5 }]);
+      });
+
       test('go with their match', async () => {
         await store.invite({ code, match: 'm', seat: 1, until: 100 });
         await store.remove('m');

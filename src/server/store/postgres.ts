@@ -179,6 +179,10 @@ export class PostgresStore implements Store {
     return this.connections.query<{ holder: Buffer; match: string }>(SQL.sessions);
   }
 
+  invitations(): Promise<readonly Invitation[]> {
+    return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
+  }
+
   async adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
     await this.connections.transaction(async client => {
       const there = await client.query(SQL.find.text, [match.id]);

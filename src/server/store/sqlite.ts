@@ -175,6 +175,10 @@ export class SqliteStore implements Store {
     return this.sql.sessions.all() as unknown as Session[];
   }
 
+  async invitations(): Promise<readonly Invitation[]> {
+    return this.sql.invitations.all() as unknown as Invitation[];
+  }
+
   adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
