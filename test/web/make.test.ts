@@ -31,7 +31,7 @@ function shown(sheet: Sheet<string>, width: number, height: number): string {
 const square = fc.record({ x: fc.integer({ min: -4, max: 8 }), y: fc.integer({ min: -4, max: 8 }) });
 /** At most one thing on a square, as the kit lays them. */
 const sheet = fc
-  .uniqueArray(fc.tuple(square, fc.constantFrom('#', 'o', '|', '-')), {
+  .uniqueArray(fc.tuple(square, fc.constantFrom<string>('#', 'o', '|', '-')), {
     selector: ([{ x, y }]) => `${x},${y}`,
     maxLength: 30,
   })

@@ -15,6 +15,7 @@ const say = makeTexts.desk;
 
 const EDITORS = {
   dungeon: lazy(() => import('../make/dungeon/editor.tsx')),
+  chamber: lazy(() => import('../make/chamber/editor.tsx')),
 };
 
 /** The desk with all drafts, or one of them open. */
