@@ -63,13 +63,13 @@ describe('the analysis of a replay', () => {
     // Blue has let the runner pass with its second move at the latest: the flag falls with the next.
     await page.getByRole('button', { name: /^Move 6: Blue, (mistake|blunder)/ }).press('Enter');
     await page.getByText('Move 6 of 7', { exact: true }).waitFor();
-    await page.getByText('Before move 6: the marked move was better.').waitFor();
+    await page.getByText('Marked: better than move 6').waitFor();
     await page.getByText(/^Better: \w+ from column \d, row \d to column \d, row \d\.$/).waitFor();
     expect(await page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(1);
     expect(await page.getByRole('gridcell', { name: /can go here|can be taken/ }).count()).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to what was played' }).click();
-    await page.getByText('Before move 6').waitFor({ state: 'detached' });
+    await page.getByText('Marked: better').waitFor({ state: 'detached' });
     expect(await page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(0);
     expect(await page.locator('.analysis-turn').count()).toBeGreaterThan(0);
     expect(await page.getByRole('listitem').filter({ hasText: '??' }).count()).toBeGreaterThan(0);

@@ -63,14 +63,12 @@ export function Replay({ recording, title, id, children }: ReplayProps) {
   return (
     <div className="match replay">
       <h1 className="match-title">{title}</h1>
+      {better !== undefined && <p className="analysis-shown">{say.analysis.shown(position)}</p>}
       <div className="match-board">
         {better === undefined ? (
           <exhibit.Board view={moment.view} happenings={stepped ? moment.happenings : STILL} title={title} />
         ) : (
-          <>
-            <exhibit.Board view={better.view} happenings={STILL} title={title} hint={better.hint} />
-            <p className="analysis-shown">{say.analysis.shown(position)}</p>
-          </>
+          <exhibit.Board view={better.view} happenings={STILL} title={title} hint={better.hint} />
         )}
       </div>
       <Controls reel={reel} length={length}>

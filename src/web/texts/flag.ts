@@ -159,6 +159,7 @@ export const flagTexts = {
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
     lost: (names: readonly string[]) => `Lost: ${names.join(', ')}`,
     out: 'out',
+    notYet: 'not here yet',
     toMove: 'to move',
     gameClock: 'Time left',
     turnClock: (name: string) => `Time left for ${name}`,

@@ -70,7 +70,7 @@ export const replayTexts = {
     better: (move: string) => `Better: ${move}.`,
     show: 'Show it on the board',
     hide: 'Back to what was played',
-    shown: (move: number) => `Before move ${move}: the marked move was better.`,
+    shown: (move: number) => `Marked: better than move ${move}`,
     ungraded: 'This is no move to be judged.',
     turningPoints: 'Where the game turned',
     noTurningPoints: 'No single move turned the game.',
