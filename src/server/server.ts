@@ -13,6 +13,7 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
 import { saveRoutes } from './api/saves.ts';
+import { tournamentRoutes } from './api/tournaments.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly games: Games;
   /** A folder with people's own maps. */
   readonly maps?: string;
+  /** A folder with tournaments that were played, or are being played. */
+  readonly tournaments?: string;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   /** What Capture The Flag sessions are like where the request says nothing. */
@@ -51,6 +54,7 @@ export async function createServer({
   store,
   games,
   maps,
+  tournaments,
   page,
   flagOptions = {},
   limits: wanted = {},
@@ -105,6 +109,7 @@ export async function createServer({
     seven(app);
     serveOpenApi(app, seven);
     moreFlagRoutes(app, matches, catalogue, flagOptions, limits);
+    tournamentRoutes(app, tournaments);
   }
 
   app.setNotFoundHandler((request, reply) => {
