@@ -16,6 +16,7 @@ import { saveRoutes } from './api/saves.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
+import { Keeper } from './keeper.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
 import { Live } from './live.ts';
 import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
@@ -26,6 +27,8 @@ import type { Store } from './store/store.ts';
 import { readJsonStrictly } from './strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 import { Verbs } from './verbs.ts';
+
+const LOOK_AFTER_MS = 2000;
 
 export interface ServerOptions {
   readonly store: Store;
@@ -83,7 +86,12 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.addHook('onClose', () => matches.close());
+  const keeper = new Keeper(matches);
+  keeper.start(LOOK_AFTER_MS, error => app.log.error({ err: error }, 'a snapshot could not be kept'));
+  app.addHook('onClose', async () => {
+    await keeper.stop();
+    await matches.close();
+  });
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     const nul = url.indexOf('%00');

@@ -4,10 +4,12 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { GroupCommit } from './groupcommit.ts';
+import { behindOf, type Resting } from './resting.ts';
 import { migrate } from './schema.ts';
 import { SqliteMaps } from './sqlite-maps.ts';
 import { statements } from './statements.ts';
 import {
+  type Behind,
   type Beside,
   type Invitation,
   type Key,
@@ -169,6 +171,10 @@ export class SqliteStore implements Store {
 
   async ids(after: string, limit: number): Promise<readonly string[]> {
     return this.sql.ids.all(after, limit).map(row => row.id as string);
+  }
+
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(this.sql.standings.all(after, lookedAt) as unknown as Resting[], lookedAt, since);
   }
 
   async sessions(): Promise<readonly Session[]> {

@@ -51,6 +51,9 @@ export function statements(database: DatabaseSync) {
     redeem: sql('DELETE FROM invitations WHERE code = ? RETURNING code, match, seat, until'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
+    standings: sql(`SELECT id, ${position} AS position, ${updated} AS updated,
+        coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
+      FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
     invitations: sql('SELECT code, match, seat, until FROM invitations'),
     sessions: sql('SELECT holder, match FROM sessions'),
     prune: sql(`DELETE FROM matches WHERE ${updated} < ? AND status IN (SELECT value FROM json_each(?))`),
