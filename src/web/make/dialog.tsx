@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import '../styles/dialogs.css';
+import '../styles/make-desk.css';
 
 interface DialogProps {
   readonly open: boolean;

@@ -9,6 +9,7 @@ import { isPlayable } from './format.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_KEYS } from './toolbar.tsx';
 import type { Workshop } from './workshop.ts';
+import '../styles/make.css';
 
 const say = makeTexts.head;
 const keys = makeTexts.keys;

@@ -57,7 +57,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
   const [template] = useState(view.template);
   const skin = useSkin();
   const trial = useTrial();
-  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const icons = trial?.icons;
+  const theme = useMemo(() => flagTheme(skin, template, icons), [skin, template, icons]);
   const [asking, setAsking] = useState<'keys' | 'give-up'>();
   const held = match.held.filter(seat => !bots.has(seat));
   const acting = held.includes(view.currentTeam) ? view.currentTeam : undefined;
