@@ -39,13 +39,13 @@ export default defineConfig({
         },
       },
       {
-        // One file at a time: a browser keeps two cores busy by itself.
+        // Two files at a time: a page waits as often as it works, a third would only make all slow.
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -9,6 +9,7 @@ import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
+import { beginPast, isForTimeTravel } from './timetravel.ts';
 import { isLogical } from './wiring.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
@@ -24,6 +25,7 @@ export function begin(setup: DungeonSetup, seed: number): DungeonState {
     settleCircuit(state, undefined);
   }
   survey(state);
+  beginPast(state, placed.some(isForTimeTravel));
   return state;
 }
 
@@ -57,6 +59,7 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     left: undefined,
     fought: false,
     ended: undefined,
+    past: undefined,
   };
 }
 

@@ -17,9 +17,10 @@ import { dx, dy, WAYS } from './ways.ts';
 
 /** What an explosion leaves alone. Swamps remain fixed (seed 001 §1.2); the rest of 2021 is seed 002's list. */
 const SURVIVORS: Readonly<Record<Edition, readonly EntityType[]>> = {
-  '2022': ['player', 'swamp_tile'],
+  '2022': ['player', 'older_player', 'swamp_tile'],
   '2021': [
     'player',
+    'older_player',
     'swamp_tile',
     'exit',
     'portal',
@@ -91,7 +92,7 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
 
 function destroy(state: DungeonState, entity: Entity, tell: Teller): void {
   remove(state, entity);
-  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break();
+  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break(entity.id);
   if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
   tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
 }

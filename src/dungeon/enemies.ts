@@ -6,6 +6,7 @@ import { HABITS, type Habits, type Intent } from './habits.ts';
 import type { Teller } from './happenings.ts';
 import { follow } from './mercenary.ts';
 import { goTo } from './movement.ts';
+import { fightOlderSelves } from './olderself.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';
 import type { DungeonState } from './state.ts';
@@ -17,7 +18,7 @@ interface Ways {
   readonly allied: Pursuit | undefined;
 }
 
-/** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player. */
+/** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
 export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
   const { enemies } = state.rosters;
@@ -27,13 +28,11 @@ export function moveEnemies(state: DungeonState, tell: Teller): void {
   for (const id of enemies) {
     const enemy = state.entities.get(id) as Enemy;
     let moved = moveOne(state, enemy, player, habits, ways, tell);
-    if (moved !== undefined && habits.hastens(state, moved, player)) {
-      moved = moveOne(state, moved, player, habits, ways, tell) ?? moved;
-    }
-    if (moved !== undefined && moved.x === player.x && moved.y === player.y && habits.attack(state)) {
-      fight(state, moved, tell);
-    }
+    if (moved === undefined) continue;
+    if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, tell) ?? moved;
+    if (moved.x === player.x && moved.y === player.y && habits.attack(state)) fight(state, state.player, moved, tell);
     if (state.ended !== undefined) return;
+    fightOlderSelves(state, moved, tell);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Edition } from './edition.ts';
+import type { Body } from './state.ts';
 
 /** What a square is marked with while something of that kind stands on it. Who moves each tick leaves no mark. */
 export const SOLID = 1;
@@ -13,7 +14,7 @@ export const TIME_PORTAL = 256;
 export const CIRCUIT = 512;
 
 /** The lists of ids that a state keeps, so that nothing has to be searched for. */
-export type Roster = 'enemies' | 'spawners' | 'portals' | 'bombs' | 'treasure';
+export type Roster = 'enemies' | 'spawners' | 'portals' | 'bombs' | 'olderSelves' | 'treasure';
 
 /** Fields that a map gives with some entities. */
 export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?' | 'armour?';
@@ -39,6 +40,7 @@ interface Kind {
  */
 const ENTITIES = {
   player: { layer: 5, marks: 0, inMaps: true },
+  older_player: { layer: 4, marks: 0, inMaps: false, roster: 'olderSelves' },
   wall: { layer: 0, marks: SOLID, inMaps: true },
   exit: { layer: 0, marks: EXIT, inMaps: true },
   boulder: { layer: 3, marks: BOULDER, inMaps: true },
@@ -134,8 +136,14 @@ interface Circler extends Walker {
   readonly turn: 1 | -1;
 }
 
+/** A self that the player was before it travelled: its body of now, and which of the player's lives it repeats. */
+interface Repeater extends Body {
+  readonly life: number;
+}
+
 /** What a type knows of itself beside its square. All others know nothing. */
 interface Owns {
+  older_player: Repeater;
   switch: { readonly logic?: Logic };
   door: { readonly key: KeyMark };
   key: { readonly key: KeyMark };
@@ -167,6 +175,7 @@ export type EntityOf<T extends EntityType> = {
 };
 export type Entity = { [T in EntityType]: EntityOf<T> }[EntityType];
 export type Enemy = { [T in EnemyType]: EntityOf<T> }[EnemyType];
+export type OlderSelf = EntityOf<'older_player'>;
 export type Soldierly = EntityOf<'mercenary'> | EntityOf<'assassin'>;
 
 /** Whether it fights on the player's side. */
@@ -177,4 +186,9 @@ export function isAlly(entity: Entity): boolean {
 /** Whether it is one of those that move and fight. */
 export function isEnemy(entity: Entity): entity is Enemy {
   return KIND[entity.type].roster === 'enemies';
+}
+
+/** Whether it is somebody: nobody is crushed by boulders and doors. */
+export function isSomebody(entity: Entity): boolean {
+  return isEnemy(entity) || entity.type === 'player' || entity.type === 'older_player';
 }

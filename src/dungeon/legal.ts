@@ -4,6 +4,7 @@ import { buildables } from './build.ts';
 import type { Edition } from './edition.ts';
 import { hindrance, interactable } from './interact.ts';
 import type { DungeonState } from './state.ts';
+import { rewindsOffered } from './timetravel.ts';
 import { isWorthUsing } from './use.ts';
 
 const MOVES: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
@@ -14,7 +15,10 @@ const ALWAYS: Readonly<Record<Edition, readonly DungeonAction[]>> = {
   '2021': [...MOVES, { type: 'tick' }],
 };
 
-/** Every action that would not be refused. In 2021 a step and an item also go together; they are not listed as pairs. */
+/**
+ * Every action that would not be refused, and of all rewinds those that a time turner has buttons for. In 2021 a step and
+ * an item also go together; they are not listed as pairs.
+ */
 export function legal(state: DungeonState): DungeonAction[] {
   if (state.ended !== undefined) return [];
   const actions = [...ALWAYS[state.dungeon.edition]];
@@ -27,5 +31,6 @@ export function legal(state: DungeonState): DungeonAction[] {
     if (target === undefined || !interactable(target)) continue;
     if (hindrance(state, state.player, target) === undefined) actions.push({ type: 'interact', entity: String(id) });
   }
+  for (const ticks of rewindsOffered(state)) actions.push({ type: 'rewind', ticks });
   return actions;
 }

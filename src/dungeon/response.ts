@@ -70,7 +70,7 @@ function animations({ player }: DungeonView, told: readonly DungeonHappening[]):
     queues.push({ when: 'PostTick', entityId, queue, loop: false, duration: -1 });
   if (player !== null) {
     const share = player.maxHealth > 0 ? Math.max(0, Math.min(1, player.health / player.maxHealth)) : 0;
-    const fought = told.some(({ type }) => type === 'battled');
+    const fought = told.some(({ type, by }) => type === 'battled' && by === undefined);
     if (fought) animate(player.id, [`healthbar set ${share}, over 1.5s`, 'healthbar shake, over 0.5s, ease Sin']);
     else if (told.length > 0) animate(player.id, [`healthbar set ${share}`]);
   }

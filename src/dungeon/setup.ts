@@ -39,11 +39,14 @@ export interface DungeonMap {
 /** Readings of the rules that a match may choose; the first of each is the default. */
 export const TREASURE_GOALS = ['collected', 'held'] as const;
 export const TICKINGS = ['moves', 'everything'] as const;
+const REWINDS = ['turner', 'always'] as const;
 export interface Options {
   /** Whether treasure counts once collected, or only while held. */
   readonly treasureGoal: (typeof TREASURE_GOALS)[number];
   /** Whether building and interacting are ticks too, as in later terms of the course. */
   readonly ticking: (typeof TICKINGS)[number];
+  /** Where it is 'always', the player can rewind without a time turner, in any dungeon. */
+  readonly rewind?: 'always';
 }
 
 export interface DungeonSetup {
@@ -118,7 +121,12 @@ function readOptions(reading: Reading, json: unknown, path: string): Options {
   const given = json === undefined ? {} : (reading.object(json, path) ?? {});
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
     (given[name] === undefined ? undefined : reading.oneOf(given[name], `${path}/${name}`, choices)) ?? choices[0];
-  return { treasureGoal: choice('treasureGoal', TREASURE_GOALS), ticking: choice('ticking', TICKINGS) };
+  const rewind = choice('rewind', REWINDS);
+  return {
+    treasureGoal: choice('treasureGoal', TREASURE_GOALS),
+    ticking: choice('ticking', TICKINGS),
+    ...(rewind === 'always' ? { rewind } : {}),
+  };
 }
 
 /** Checks a map alone, for editors and folders of maps. */

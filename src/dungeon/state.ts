@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Edition, GameMode } from './edition.ts';
 import type { KeyMark, Logic, Roster } from './entities.ts';
 import type { Ground } from './ground.ts';
+import type { Past } from './past.ts';
 import type { Registry } from './registry.ts';
 import type { Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';
@@ -63,6 +64,16 @@ export interface Battle {
   readonly items: readonly { readonly id: number; readonly type: ItemType }[];
 }
 
+/** What an adventurer is and has at one moment. It is never changed, only replaced. */
+export interface Body {
+  readonly health: number;
+  /** The oldest first. */
+  readonly inventory: readonly Item[];
+  readonly potion: Potion | null;
+  readonly potionLeft: number;
+  readonly queue: readonly Potion[];
+}
+
 /** Who carries an inventory and acts. All that goes with the player through time is here, the square aside. */
 export interface Adventurer {
   readonly id: number;
@@ -117,6 +128,8 @@ export interface DungeonState {
   /** Whether the player has fought in this tick. */
   fought: boolean;
   ended: 'won' | 'lost' | undefined;
+  /** Undefined in a dungeon without time travel. */
+  past: Past | undefined;
 }
 
 /** A new id. They are never given twice. */

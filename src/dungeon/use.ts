@@ -58,5 +58,5 @@ function heal(state: DungeonState, who: Adventurer, item: Item, tell: Teller): v
   who.inventory = who.inventory.filter(other => other !== item);
   who.health = state.dungeon.config.player_health;
   tell?.({ type: 'used', item: named(item), queued: false });
-  tell?.({ type: 'healed', who: { id: String(who.id), type: 'player' }, health: who.health });
+  tell?.({ type: 'healed', health: who.health });
 }

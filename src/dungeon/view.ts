@@ -7,6 +7,7 @@ import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
 import { durationOf } from './potions.ts';
 import type { Battle, DungeonState, Item } from './state.ts';
+import { rewindsOffered } from './timetravel.ts';
 
 /** An entity as anyone may see it. The object stays the same as long as the entity does. */
 export interface EntityView {
@@ -71,6 +72,8 @@ export interface DungeonView {
   readonly inventory: readonly ItemView[];
   readonly battles: readonly BattleView[];
   readonly buildables: readonly string[];
+  /** The ticks that a time turner offers to rewind; none without one. */
+  readonly rewinds: readonly number[];
   readonly goals: string;
   readonly goalTree: GoalView;
   /** Null once it is dead. */
@@ -94,6 +97,7 @@ export function view(state: DungeonState): DungeonView {
     inventory: dead ? [] : player.inventory.map(itemView),
     battles: player.battles.map(battleView),
     buildables: buildables(state),
+    rewinds: dead ? [] : rewindsOffered(state),
     goals: goalsText(goals),
     goalTree: goals,
     player: playerView(state),
@@ -208,6 +212,7 @@ function details(entity: Entity): Partial<EntityView> {
       return entity.own.logic === undefined ? {} : { logic: entity.own.logic };
     case 'swamp_tile':
       return { movementFactor: entity.own.factor };
+    case 'older_player':
     case 'spider':
     case 'hydra':
       return { health: entity.own.health };

@@ -16,10 +16,8 @@ export function alphabeta<State, Action>(playable: Playable<State, Action>): Bra
     name: 'alphabeta',
     choose(seen, budget) {
       const judge = playable.judge(seen);
-      if (mind?.judge !== judge) {
-        mind = new LineSearch(search, judge);
-        been.clear();
-      }
+      // Who is shown a board, not a match, sees a new ground each time, and still remembers.
+      if (mind?.judge !== judge) mind = new LineSearch(search, judge);
       const { move, worth, line, depth, nodes } = mind.think(seen, budget, { isStale: key => been.has(key) });
       been.add(mind.keyAfter(seen, move));
       last = { worth, line: linesRead(search, seen, line), depth, nodes };

@@ -1,8 +1,11 @@
 import type { Seat } from '../kernel/rules.ts';
 import type { Searchable } from '../kernel/searchable.ts';
 
-/** How long a brain may think: so many moves tried (the same choice every time), or until the caller's clock says so. */
-export type Budget = { readonly nodes: number } | { readonly until: () => boolean };
+/**
+ * How long a brain may think: so many moves tried (the same choice every time), or until the caller's clock says so,
+ * or whichever comes first.
+ */
+export type Budget = { readonly nodes: number; readonly until?: () => boolean } | { readonly until: () => boolean };
 
 /** Chooses for whoever is to act. It is handed a copy of its own, in which chance has nothing to do with the match's. */
 export interface Brain<State, Action> {

@@ -1,7 +1,9 @@
+import type { ChamberSetup } from '../chamber/setup.ts';
 import type { DungeonSetup } from '../dungeon/setup.ts';
 import type { FlagAction } from '../flag/actions.ts';
 import type { FlagSetup } from '../flag/setup.ts';
 import type { FlagView } from '../flag/view.ts';
+import { InvalidSetup } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { Game, Games } from './games.ts';
@@ -22,6 +24,11 @@ async function dungeon(): Promise<Game> {
       const { name } = setup as DungeonSetup;
       return (Object.hasOwn(DUNGEONS, name) ? DUNGEONS[name]?.title : undefined) ?? name;
     },
+    content: setup => {
+      // What a dungeon is called is no part of it: the title says it.
+      const { name: _, ...map } = setup as DungeonSetup;
+      return map;
+    },
     maps: new Map(Object.entries(DUNGEONS).map(([name, { map }]) => [name, map])),
     configs: new Map(Object.entries(CONFIGS)),
     usualConfig: map => (Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map]?.config : undefined) ?? 'normal',
@@ -39,6 +46,11 @@ async function chamber(): Promise<Game> {
     title: setup => {
       const { race } = setup as { readonly race: string };
       return `${/^[aeiou]/.test(race) ? 'An' : 'A'} ${race} in the chambers`;
+    },
+    content: setup => {
+      const { floors } = setup as ChamberSetup;
+      if (floors !== undefined) return { floors };
+      throw new InvalidSetup([{ path: '/floors', message: 'expected floors of your own, found nothing' }]);
     },
     maps: new Map(),
     configs: new Map(),

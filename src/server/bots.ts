@@ -2,6 +2,7 @@ import type { FlagView } from '../flag/view.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Seat } from '../kernel/rules.ts';
 import { type BrainName, isBrainName } from '../players/flag/brains.ts';
+import type { Allowance } from '../tournament/players.ts';
 import { Thinkers, ThinkersClosed } from '../tournament/thinkers.ts';
 import { Refused } from '../wire/problems.ts';
 import type { Matches } from './matches.ts';
@@ -12,8 +13,8 @@ import type { Key } from './store/store.ts';
 /** How a bot plays. */
 export interface BotKind {
   readonly brain: BrainName;
-  /** For each move; less where the session has a limit. */
-  readonly ms: number;
+  /** For each move; less time where the session has a limit. */
+  readonly allowance: Allowance;
 }
 
 /** Of a move's limit, a bot uses at most this part. */
@@ -41,12 +42,12 @@ export class Bots {
     matches.whenOpened(open => void this.mind(open));
   }
 
-  /** Gives a free seat to a bot. */
-  async seat(open: OpenMatch, kind: BotKind, name: string): Promise<Seat> {
+  /** Gives a bot the seat wished for, else a free one. */
+  async seat(open: OpenMatch, kind: BotKind, name: string, wish?: Seat): Promise<Seat> {
     if (!this.minded.has(open.id) && this.minded.size >= this.mostMatches) {
       throw new Refused('too-many-bots', `bots play in ${this.minded.size} matches already: wait until one is over`);
     }
-    const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now());
+    const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now(), wish);
     this.minded.add(open.id);
     void this.mind(open);
     return seat;
@@ -86,7 +87,7 @@ export class Bots {
       const action = await this.thinkers.choose({
         brain: kind.brain,
         snapshot,
-        allowance: { ms: timeFor(open, kind) },
+        allowance: allowanceFor(open, kind),
       });
       await open.play(seat, action, { time: this.matches.now(), at: position });
     } catch (error) {
@@ -98,17 +99,22 @@ export class Bots {
   }
 }
 
-function timeFor(open: OpenMatch, { ms }: BotKind): number {
+function allowanceFor(open: OpenMatch, { allowance }: BotKind): Allowance {
   const { moveTimeLimitInSeconds } = (open.match.view('public') as FlagView).template;
-  return moveTimeLimitInSeconds > 0 ? Math.min(ms, moveTimeLimitInSeconds * 1000 * OF_THE_LIMIT) : ms;
+  if (moveTimeLimitInSeconds <= 0) return allowance;
+  const most = moveTimeLimitInSeconds * 1000 * OF_THE_LIMIT;
+  return { ...allowance, ms: Math.min(allowance.ms ?? most, most) };
 }
 
-function holderOfBot({ brain, ms }: BotKind): Uint8Array {
-  return new Uint8Array(Buffer.from(`bot ${brain} ${ms}`.padEnd(HOLDER_BYTES)));
+function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
+  const budget = 'nodes' in allowance ? `${allowance.nodes}n` : allowance.ms;
+  return new Uint8Array(Buffer.from(`bot ${brain} ${budget}`.padEnd(HOLDER_BYTES)));
 }
 
 /** The bot that holds a key, if it is one. */
 export function kindOf(key: Key | undefined): BotKind | undefined {
-  const [, brain = '', ms = ''] = /^bot (\w+) (\d+) *$/.exec(Buffer.from(key?.holder ?? []).toString('latin1')) ?? [];
-  return isBrainName(brain) ? { brain, ms: Number(ms) } : undefined;
+  const text = Buffer.from(key?.holder ?? []).toString('latin1');
+  const [, brain = '', number, unit] = /^bot (\w+) (\d+)(n?) *$/.exec(text) ?? [];
+  if (!isBrainName(brain)) return undefined;
+  return { brain, allowance: unit === 'n' ? { nodes: Number(number) } : { ms: Number(number) } };
 }

@@ -1,5 +1,7 @@
 /** Beyond so many addresses those that have their whole allowance back are forgotten. */
 const MOST_KNOWN = 10_000;
+/** An allowance of nothing never comes back: whoever asks should not wait for ever to ask again. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 interface Bucket {
   left: number;
@@ -10,14 +12,15 @@ interface Bucket {
 /** An allowance for each address, which comes back little by little. */
 export class Buckets {
   private readonly most: number;
-  private readonly perMs: number;
+  /** After how long one comes back. */
+  private readonly eachMs: number;
   private readonly now: () => number;
   private readonly known = new Map<string, Bucket>();
 
   /** So many at once, and so many again in `ms`. */
   constructor(most: number, ms: number, now: () => number) {
     this.most = most;
-    this.perMs = most / ms;
+    this.eachMs = ms / most;
     this.now = now;
   }
 
@@ -34,13 +37,13 @@ export class Buckets {
     bucket.at = now;
     if (this.known.size >= MOST_KNOWN && !this.known.has(address)) this.forgetFull(now);
     this.known.set(address, bucket);
-    if (bucket.left < 1) return Math.ceil((1 - bucket.left) / this.perMs / 1000);
+    if (bucket.left < 1) return Math.ceil(Math.min((1 - bucket.left) * this.eachMs, LONGEST_WAIT_MS) / 1000);
     bucket.left--;
     return 0;
   }
 
   private leftIn({ left, at }: Bucket, now: number): number {
-    return Math.min(this.most, left + (now - at) * this.perMs);
+    return Math.min(this.most, left + (now - at) / this.eachMs);
   }
 
   private forgetFull(now: number): void {

@@ -5,6 +5,11 @@ export interface Game {
   readonly rules: AnyRules;
   /** What lists call a match of this setup. */
   title(setup: unknown): string;
+  /**
+   * What of a setup is the map itself, for maps that are published; the rest is the player's choice. Absent where all
+   * of it is. Throws InvalidSetup where there is no map in it.
+   */
+  content?(setup: unknown): unknown;
   /** The action with which a player takes a free seat; absent where whoever makes a match has all its seats. */
   join?(name: string): unknown;
   /** Whether an action before the start gives the seat up, so that its key goes too. */

@@ -9,6 +9,8 @@ export const LIMITS = {
   requests: 50,
   /** Matches made from one address in an hour. */
   matches: 200,
+  /** Maps published from one address in an hour. */
+  maps: 60,
   /** Streams open to one address at once. */
   streams: 50,
   /** Streams open at once in all. */
@@ -41,20 +43,30 @@ const MAKING = new Set([
   ...['/api/matches', '/api/matches/file', '/api/saves/:id/load', '/api/gamesession', '/api/flag/quick'],
   ...['/api/game/new/', '/api/game/load/'],
 ]);
+/** The routes that publish a map, or a new version of one. */
+const PUBLISHING = new Set(['POST /api/maps', 'PATCH /api/maps/:id']);
 const BURST = 4;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Refuses what goes beyond the limits, with 429 and `Retry-After`. */
 export function limitRequests(app: FastifyInstance, limits: Limits, now: () => number): void {
   const requests = new Buckets(limits.requests * BURST, 1000 * BURST, now);
-  const matches = new Buckets(limits.matches, 60 * 60 * 1000, now);
+  const matches = new Buckets(limits.matches, HOUR_MS, now);
+  const maps = new Buckets(limits.maps, HOUR_MS, now);
   const refusal = (request: FastifyRequest): Refused | undefined => {
     const address = addressOf(request);
     const wait = requests.take(address);
     if (wait > 0) return tooMany('requests', `one address may send ${limits.requests} requests a second`, wait);
-    if (request.method !== 'POST' || !MAKING.has(request.routeOptions.url ?? '')) return undefined;
-    const longWait = matches.take(address);
-    if (longWait === 0) return undefined;
-    return tooMany('matches', `one address may make ${limits.matches} matches an hour`, longWait);
+    const { url = '' } = request.routeOptions;
+    if (request.method === 'POST' && MAKING.has(url)) {
+      const wait = matches.take(address);
+      if (wait > 0) return tooMany('matches', `one address may make ${limits.matches} matches an hour`, wait);
+    }
+    if (PUBLISHING.has(`${request.method} ${url}`)) {
+      const wait = maps.take(address);
+      if (wait > 0) return tooMany('maps', `one address may publish ${limits.maps} maps an hour`, wait);
+    }
+    return undefined;
   };
   app.addHook('onRequest', (request, _, done) => done(isAtHome(request) ? undefined : refusal(request)));
 }
@@ -90,7 +102,7 @@ export class StreamCount {
   }
 }
 
-function tooMany(what: 'requests' | 'matches' | 'streams', rule: string, wait: number): Refused {
+function tooMany(what: 'requests' | 'matches' | 'maps' | 'streams', rule: string, wait: number): Refused {
   return new Refused(`too-many-${what}`, `${rule}: try again in ${wait} s`, { retryAfter: wait });
 }
 

@@ -9,11 +9,14 @@ import { moreFlagRoutes } from './api/flagmore.ts';
 import type { FlagDefaults } from './api/flagoptions.ts';
 import { healthRoutes } from './api/health.ts';
 import { invitationRoutes } from './api/invitations.ts';
+import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
 import { saveRoutes } from './api/saves.ts';
+import { tournamentRoutes } from './api/tournaments.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
+import { Keeper } from './keeper.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
 import { Live } from './live.ts';
 import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
@@ -25,11 +28,15 @@ import { readJsonStrictly } from './strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 import { Verbs } from './verbs.ts';
 
+const LOOK_AFTER_MS = 2000;
+
 export interface ServerOptions {
   readonly store: Store;
   readonly games: Games;
   /** A folder with people's own maps. */
   readonly maps?: string;
+  /** A folder with tournaments that were played, or are being played. */
+  readonly tournaments?: string;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   /** What Capture The Flag sessions are like where the request says nothing. */
@@ -50,6 +57,7 @@ export async function createServer({
   store,
   games,
   maps,
+  tournaments,
   page,
   flagOptions = {},
   limits: wanted = {},
@@ -78,7 +86,12 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.addHook('onClose', () => matches.close());
+  const keeper = new Keeper(matches);
+  keeper.start(LOOK_AFTER_MS, error => app.log.error({ err: error }, 'a snapshot could not be kept'));
+  app.addHook('onClose', async () => {
+    await keeper.stop();
+    await matches.close();
+  });
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     const nul = url.indexOf('%00');
@@ -97,12 +110,14 @@ export async function createServer({
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));
   catalogueRoutes(app, matches, catalogue, limits);
+  mapRoutes(app, matches, catalogue);
   if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
     seven(app);
     serveOpenApi(app, seven);
     moreFlagRoutes(app, matches, catalogue, flagOptions, limits);
+    tournamentRoutes(app, tournaments);
   }
 
   app.setNotFoundHandler((request, reply) => {

@@ -5,7 +5,7 @@ import type { ArenaWishes } from './arena/run.ts';
 export function arenaCommand(): Command {
   return new Command('arena')
     .description('let two brains of Capture The Flag meet, from both sides, until it is clear which is better')
-    .argument('<first>', 'random, greedy, alphabeta or mcts')
+    .argument('<first>', 'random, novice, greedy, alphabeta or mcts')
     .argument('<second>', 'the other one; with more than two teams it has all other seats')
     .option('--map <names...>', 'maps that ship, or files; games are spread over them', ['example'])
     .option('--games <number>', 'at most so many', '200')

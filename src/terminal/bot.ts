@@ -7,7 +7,7 @@ const SERVER = process.env.QUADRILLE_SERVER || 'http://localhost:8888';
 export function botCommand(): Command {
   return new Command('bot')
     .description('let a brain join a Capture The Flag session, on any server that speaks its interface')
-    .argument('<brain>', 'random, greedy, alphabeta or mcts')
+    .argument('<brain>', 'random, novice, greedy, alphabeta or mcts')
     .option('--server <url>', 'the server (QUADRILLE_SERVER)', SERVER)
     .requiredOption('--session <id>', 'the session to join')
     .option('--team <name>', 'what the team shall be called', 'bot')

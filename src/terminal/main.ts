@@ -17,6 +17,7 @@ import { replayCommand } from './replay.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { tournamentCommand } from './tournament.ts';
+import { withdrawCommand } from './withdraw.ts';
 
 const program = new Command('quadrille')
   .description('Turn-based games on squares: play, watch, design levels, write bots.')
@@ -37,7 +38,8 @@ const program = new Command('quadrille')
   .addCommand(restoreCommand())
   .addCommand(exportCommand())
   .addCommand(importCommand())
-  .addCommand(pruneCommand());
+  .addCommand(pruneCommand())
+  .addCommand(withdrawCommand());
 
 program.addHelpText(
   'after',

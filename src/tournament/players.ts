@@ -2,8 +2,8 @@ import type { Budget } from '../players/brain.ts';
 import { type BrainName, flagBrain } from '../players/flag/brains.ts';
 import type { Player } from './game.ts';
 
-/** What each move may cost: time, or nodes where the result has to be the same everywhere. */
-export type Allowance = { readonly ms: number } | { readonly nodes: number };
+/** What each move may cost: time, or nodes where the result has to be the same everywhere, or whichever is spent first. */
+export type Allowance = { readonly ms: number } | { readonly nodes: number; readonly ms?: number };
 
 /** A fresh brain of ours at the table. Its time is that of the processor: a busy machine takes nothing from it. */
 export function brainPlayer(brain: BrainName, allowance: Allowance, seed = 0, name: string = brain): Player {
@@ -13,9 +13,14 @@ export function brainPlayer(brain: BrainName, allowance: Allowance, seed = 0, na
 
 /** A budget that starts now, by the clock on the wall unless another one is given. */
 export function budgetOf(allowance: Allowance, now: () => number = wallTime): Budget {
-  if ('nodes' in allowance) return allowance;
-  const end = now() + allowance.ms;
-  return { until: () => now() >= end };
+  if (!('nodes' in allowance)) return { until: after(allowance.ms, now) };
+  const { nodes, ms } = allowance;
+  return ms === undefined ? { nodes } : { nodes, until: after(ms, now) };
+}
+
+function after(ms: number, now: () => number): () => boolean {
+  const end = now() + ms;
+  return () => now() >= end;
 }
 
 function wallTime(): number {

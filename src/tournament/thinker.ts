@@ -8,5 +8,6 @@ import type { Question } from './thinkers.ts';
 // A thread that chooses: a position comes in, an action goes out. What is thrown ends the thread.
 parentPort?.on('message', ({ brain, snapshot, allowance }: Question) => {
   const state = flag.decode(snapshot);
-  parentPort?.postMessage(flagBrain(brain).choose(reseeded(state, state.turns), budgetOf(allowance)));
+  // Whoever plays by chance is not to draw the same each time.
+  parentPort?.postMessage(flagBrain(brain, state.turns).choose(reseeded(state, state.turns), budgetOf(allowance)));
 });

@@ -17,6 +17,7 @@ const PLAY = {
 };
 
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
+const MakePage = lazy(() => import('./pages/make.tsx'));
 
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
@@ -44,6 +45,7 @@ function titleOf(route: Route): string {
     match: undefined,
     play: game,
     replay: texts.replay.heading,
+    make: texts.nav.make,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
   }[route.page];
@@ -56,6 +58,7 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'play' && route.game === 'dungeon') return <PLAY.dungeon />;
   if (route.page === 'replay') return <ReplayPage />;
+  if (route.page === 'make') return <MakePage draft={route.draft} />;
   if (route.page === 'play' && route.game === 'chamber') return <PLAY.chamber />;
   if (route.page === 'play' && route.game === 'flag') return <PLAY.flag />;
   return (

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'match'; readonly id: string }
   | { readonly page: 'replay' }
+  | { readonly page: 'make'; readonly draft?: string }
   | { readonly page: 'credits' }
   | { readonly page: 'lost' };
 
@@ -19,6 +20,7 @@ export function readRoute(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
   if (first === 'replay' && second === undefined) return { page: 'replay' };
+  if (first === 'make') return second === undefined ? { page: 'make' } : { page: 'make', draft: second };
   if (first === 'play' && second !== undefined) return { page: 'play', game: second };
   if (first === 'match' && second !== undefined) return { page: 'match', id: second };
   return { page: 'lost' };
@@ -33,6 +35,9 @@ export const addressOf = {
   /** A match that is over, as it was after some moves. */
   moment: (id: string, position: number) => `/match/${encodeURIComponent(id)}#${position}`,
   replay: '/replay',
+  make: '/make',
+  /** A map that is being made in this browser. */
+  draft: (id: string) => `/make/${encodeURIComponent(id)}`,
 };
 
 function decoded(part: string): string {

@@ -25,6 +25,7 @@ export const texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
+    make: 'Make a map',
     replay: replayTexts.heading,
     credits: 'Credits',
     skip: 'Skip to the game',

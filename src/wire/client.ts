@@ -15,6 +15,16 @@ import type {
   WatchEvent,
 } from './answers.ts';
 import type { FlagListAnswer } from './flag.ts';
+import type { BotAnswer, BotRequest } from './flagbots.ts';
+import type {
+  GalleryAnswer,
+  GalleryQuery,
+  MapAnswer,
+  MapChange,
+  MapSummary,
+  PublishAnswer,
+  PublishRequest,
+} from './maps.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
 import type {
   ActionRequest,
@@ -27,6 +37,7 @@ import type {
   RedeemRequest,
   SavesQuery,
 } from './schemas.ts';
+import type { TournamentAnswer, TournamentsAnswer } from './tournaments.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 export interface ClientOptions {
@@ -38,7 +49,7 @@ export interface ClientOptions {
 }
 
 interface Call {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
@@ -126,6 +137,25 @@ export class Client {
     return this.call('/api/flag/sessions', { query });
   }
 
+  /** Gives a free slot of a Capture The Flag session to a bot of the server's. */
+  seatFlagBot(id: string, request: BotRequest): Promise<BotAnswer> {
+    return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
+  }
+
+  /** The tournaments that this server shows, the last played first. */
+  tournaments(): Promise<TournamentsAnswer> {
+    return this.call('/api/tournaments');
+  }
+
+  tournament(name: string): Promise<TournamentAnswer> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}`);
+  }
+
+  /** A game of a tournament. */
+  tournamentGame(name: string, game: string): Promise<MatchFile> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}/games/${encodeURIComponent(game)}`);
+  }
+
   /** Puts a copy of a match aside under a name. */
   save(id: string, name: string): Promise<SaveSummary> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/save`, { method: 'POST', body: { name } });
@@ -143,6 +173,30 @@ export class Client {
 
   async forget(save: string): Promise<void> {
     await this.call(`/api/saves/${encodeURIComponent(save)}`, { method: 'DELETE' });
+  }
+
+  /** Gives a map to everybody. One that is there already stays as it is. */
+  publish(request: PublishRequest): Promise<PublishAnswer> {
+    return this.call('/api/maps', { method: 'POST', body: request });
+  }
+
+  /** The maps that people have published, newest first. */
+  gallery(query: GalleryQuery = {}): Promise<GalleryAnswer> {
+    return this.call('/api/maps', { query });
+  }
+
+  published(id: string): Promise<MapAnswer> {
+    return this.call(`/api/maps/${encodeURIComponent(id)}`);
+  }
+
+  /** Changes a map of one's own. With a new content it has a new address; the old one stays what it was. */
+  revise(id: string, change: MapChange): Promise<MapSummary> {
+    return this.call(`/api/maps/${encodeURIComponent(id)}`, { method: 'PATCH', body: change });
+  }
+
+  /** Takes a map of one's own away, with all its versions. */
+  async withdraw(id: string): Promise<void> {
+    await this.call(`/api/maps/${encodeURIComponent(id)}`, { method: 'DELETE' });
   }
 
   catalogue(): Promise<CatalogueAnswer> {

@@ -6,7 +6,7 @@ const Id = Type.String({ minLength: 1, maxLength: 64, description: 'the id of a 
 const Seat = Type.Integer({ minimum: 0, maximum: 63, description: 'a seat, counted from 0' });
 
 /** Who keeps the key to a seat: the client (it gets a secret) or the browser (it gets a cookie). */
-const Keep = Type.Union([Type.Literal('secret'), Type.Literal('browser')]);
+export const Keep = Type.Union([Type.Literal('secret'), Type.Literal('browser')]);
 
 export const MatchPath = Type.Object({ id: Id }, closed);
 

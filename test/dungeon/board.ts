@@ -42,6 +42,7 @@ const LEGEND: Readonly<Record<string, readonly Drawn[]>> = {
   u: ['armour'],
   '0': ['one_ring'],
   f: ['anduril'],
+  '%': ['time_travelling_portal'],
 };
 
 /** What a type is drawn as. */
@@ -53,6 +54,7 @@ const LETTER: Readonly<Record<string, string>> = {
   ),
   door_open: '/',
   portal: '(',
+  older_player: '&',
 };
 
 export interface Drawing {
@@ -106,13 +108,14 @@ export class Play {
     return this;
   }
 
-  /** A whole script: steps, and `use:bomb`, `build:bow`, `interact:mercenary`, `reload`, `wait`, `wait:5`, with spaces between. */
+  /** A whole script: steps, `use:bomb`, `build:bow`, `interact:mercenary`, `rewind:5`, `reload`, `wait:5`, with spaces between. */
   play(script: string): this {
     for (const word of script.split(' ').filter(each => each !== '')) {
       const [verb = '', noun = ''] = word.split(':');
       if (verb === 'use') this.use(noun);
       else if (verb === 'build') this.build(noun);
       else if (verb === 'interact') this.interact(noun);
+      else if (verb === 'rewind') this.rewind(Number(noun));
       else if (verb === 'reload') this.reload();
       else if (verb === 'wait') this.wait(noun === '' ? 1 : Number(noun));
       else this.go(verb);
@@ -150,6 +153,10 @@ export class Play {
   /** Deals with the first entity of a type. */
   interact(type: string): this {
     return this.act({ type: 'interact', entity: this.one(type).id });
+  }
+
+  rewind(ticks: number): this {
+    return this.act({ type: 'rewind', ticks });
   }
 
   act(action: unknown): this {

@@ -21,7 +21,7 @@ const WINS: Readonly<Record<string, string>> = {
   midnight: 'rrddrruurrrrddrruu ddlluullllddlluull ddddrrrrddddlluull build:midnight_armour rrddrrrruurruulludrrrrdddd',
   'mind-games': 'rrrrddllddrrddrrrrrrruuddddlllluulllllllddrrr',
   remember: 'rrrr drrr',
-  contrary: 'rdr drrr',
+  contrary: 'lllul rruuru ruuu',
   'half-adder': 'drrr drrr drr llddd llllllu rrr u l u ll',
   'long-night': 'dddd rr dd ll dd rrrrr d u lllll dd rrrrr uu rrrrr uuuu l d r ddd rrrr dd',
 };

@@ -118,6 +118,14 @@ test('matches in an hour', async () => {
   expect(await statuses(app, 1)).toEqual([200]);
 });
 
+test('an allowance of nothing switches it off', async () => {
+  const app = await serverFor({ limits: { matches: 0 }, now: () => 0 });
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/matches', payload: CREATE, remoteAddress: '203.0.113.9' },
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '86400']);
+});
+
 test('the size of a request', async () => {
   const app = await serverFor({ limits: { map: 1000, file: 3000 } });
   const post = (url: string, size: number) =>

@@ -118,6 +118,21 @@ describe('schema versions', () => {
     database.close();
   });
 
+  test('a store from before there were maps goes on with all it had, and a copy stays', async () => {
+    const file = newFile();
+    const before = new SqliteStore(file);
+    await before.enter(new Uint8Array(32).fill(7), 'm');
+    await before.close();
+    const database = opened(file);
+    database.exec('DROP TABLE maps; PRAGMA user_version = 1');
+    database.close();
+    const store = new SqliteStore(file);
+    expect(await store.session(new Uint8Array(32).fill(7))).toBe('m');
+    expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    await store.close();
+    expect(existsSync(`${file}.schema-1.backup`)).toBe(true);
+  });
+
   test('a newer file is refused with a sentence', async () => {
     const file = newFile();
     await new SqliteStore(file).close();

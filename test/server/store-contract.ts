@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../src/kernel/log.ts';
 import type { Saved } from '../../src/kernel/match.ts';
+import type { MapRecord } from '../../src/server/store/maps.ts';
 import { MatchExists, type NewMatch, type Store } from '../../src/server/store/store.ts';
 
 /** A store, and how to open it again after it was closed. */
@@ -34,6 +35,14 @@ function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
     started: 500,
     ended: null,
     origin: id,
+    ...change,
+  };
+}
+
+function newMap(id: string, change: Partial<MapRecord> = {}): MapRecord {
+  return {
+    ...{ id, game: 'toy', setup: { rows: [1, null, 'ü'] }, title: 'A map', author: 'by me', owner: HOLDER },
+    ...{ time: 500, series: id, current: true },
     ...change,
   };
 }
@@ -203,6 +212,13 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await holders()).toEqual([HOLDER[0]]);
       });
 
+      test('are kept once, and all are known to operators', async () => {
+        await store.invite({ code, match: 'm', seat: 1, until: 100.5 });
+        await store.invite({ code, match: 'm', seat: null, until: 200 });
+        const all = (await store.invitations()).map(each => ({ ...each, code: [...each.code] }));
+        expect(all).toEqual([{ code: [...code], match: 'm', seat: 1, until: 100.5 }]);
+      });
+
       test('go with their match', async () => {
         await store.invite({ code, match: 'm', seat: 1, until: 100 });
         await store.remove('m');
@@ -215,6 +231,19 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         for (const id of ['c', 'a', 'B', 'd']) await store.create(newMatch(id, { listed: false }), []);
         expect(await store.ids('', 3)).toEqual(['B', 'a', 'c']);
         expect(await store.ids('c', 3)).toEqual(['d']);
+      });
+
+      test('the matches that rest with a log beyond their snapshot, part by part', async () => {
+        for (const id of ['a', 'b', 'c', 'd', 'e']) await store.create(newMatch(id), []);
+        for (const id of ['a', 'b', 'c', 'd']) await store.append(id, 0, [entry('x', 900), entry('y', 1000)]);
+        await store.keep('b', saved(1));
+        await store.keep('c', saved(2));
+        await store.append('d', 2, [entry('z', 2000)]);
+        expect(await store.behind('', 9, 1001)).toEqual({ ids: ['a', 'b'], last: undefined });
+        expect(await store.behind('', 9, 1000)).toEqual({ ids: [], last: undefined });
+        expect(await store.behind('', 2, 3000)).toEqual({ ids: ['a', 'b'], last: 'b' });
+        expect(await store.behind('b', 2, 3000)).toEqual({ ids: ['d'], last: 'd' });
+        expect(await store.behind('d', 2, 3000)).toEqual({ ids: [], last: undefined });
       });
 
       test('all sessions', async () => {
@@ -335,6 +364,101 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.named('toy', 'mine')).toBe('n');
         expect(await store.named('toy', 'a')).toBeUndefined();
         expect([...(await store.names('toy'))].sort()).toEqual(['mine', 'Änne']);
+      });
+    });
+
+    describe('published maps', () => {
+      const found = async (id: string) => {
+        const map = await store.maps.find(id);
+        return map && { ...map, owner: new Uint8Array(map.owner) };
+      };
+      const listed = async (wanted: Partial<Parameters<Store['maps']['list']>[0]> = {}) =>
+        (await store.maps.list({ limit: 10, ...wanted })).map(({ id }) => id);
+
+      test('what was published is found, after a restart too', async () => {
+        expect(await store.maps.add(newMap('a'))).toBe(true);
+        await reopened();
+        expect(await found('a')).toEqual(newMap('a'));
+        expect(await found('b')).toBeUndefined();
+        expect(await store.maps.newest('a')).toBe('a');
+        expect(await store.maps.newest('b')).toBeUndefined();
+      });
+
+      test('an address is taken once: of many that race for it one wins', async () => {
+        const racers = Array.from({ length: 10 }, (_, n) => store.maps.add(newMap('a', { title: `map ${n}` })));
+        const won = (await Promise.all(racers)).flatMap((isNew, n) => (isNew ? [`map ${n}`] : []));
+        expect(won).toHaveLength(1);
+        expect(await found('a')).toMatchObject({ title: won[0] });
+      });
+
+      test('lists: newest first, by game, by owner, page by page, without their content', async () => {
+        await store.maps.add(newMap('a', { time: 1 }));
+        await store.maps.add(newMap('c', { time: 2, game: 'other' }));
+        await store.maps.add(newMap('b', { time: 2, owner: STRANGER }));
+        expect(await listed()).toEqual(['c', 'b', 'a']);
+        expect(await listed({ game: 'toy' })).toEqual(['b', 'a']);
+        expect(await listed({ owner: HOLDER })).toEqual(['c', 'a']);
+        expect(await listed({ limit: 1 })).toEqual(['c']);
+        expect(await listed({ limit: 1, after: { time: 2, id: 'c' } })).toEqual(['b']);
+        expect(await listed({ after: { time: 2, id: 'b' } })).toEqual(['a']);
+        expect((await store.maps.list({ limit: 1 }))[0]).not.toHaveProperty('setup');
+      });
+
+      test('a new version takes the place of the old one, which stays at its address', async () => {
+        await store.maps.add(newMap('a', { time: 1 }));
+        expect(await store.maps.revise(newMap('b', { series: 'a', title: 'Better', setup: 2, time: 9 }))).toBe(true);
+        expect(await listed()).toEqual(['b']);
+        expect(await store.maps.newest('a')).toBe('b');
+        expect(await found('a')).toEqual(newMap('a', { time: 1, title: 'Better', current: false }));
+        expect(await found('b')).toEqual(newMap('b', { time: 9, title: 'Better', series: 'a', setup: 2 }));
+      });
+
+      test('an older version may come back', async () => {
+        await store.maps.add(newMap('a'));
+        await store.maps.revise(newMap('b', { series: 'a' }));
+        expect(await store.maps.revise(newMap('a', { time: 700 }))).toBe(true);
+        expect(await listed()).toEqual(['a']);
+        expect(await found('a')).toEqual(newMap('a', { time: 700 }));
+        expect(await found('b')).toMatchObject({ current: false });
+      });
+
+      test('a version that is no other map and no gone one: else nothing changes', async () => {
+        await store.maps.add(newMap('a'));
+        await store.maps.add(newMap('b', { owner: STRANGER }));
+        expect(await store.maps.revise(newMap('b', { series: 'a' }))).toBe(false);
+        expect(await store.maps.revise(newMap('c', { series: 'gone' }))).toBe(false);
+        expect((await listed()).sort()).toEqual(['a', 'b']);
+        expect(await found('c')).toBeUndefined();
+      });
+
+      test('of versions that come together one is the newest, and none is lost', async () => {
+        await store.maps.add(newMap('a'));
+        const versions = Array.from({ length: 8 }, (_, n) => store.maps.revise(newMap(`v${n}`, { series: 'a' })));
+        expect(new Set(await Promise.all(versions))).toEqual(new Set([true]));
+        expect(await listed()).toHaveLength(1);
+        expect(await store.maps.ids('', 20)).toHaveLength(9);
+      });
+
+      test('title and author change for all versions', async () => {
+        await store.maps.add(newMap('a'));
+        await store.maps.revise(newMap('b', { series: 'a' }));
+        await store.maps.describe('a', { title: 'New', author: '' });
+        for (const id of ['a', 'b']) expect(await found(id)).toMatchObject({ title: 'New', author: '' });
+      });
+
+      test('a withdrawn map is gone with all versions, and another stays', async () => {
+        await store.maps.add(newMap('a'));
+        await store.maps.add(newMap('z'));
+        await store.maps.revise(newMap('b', { series: 'a' }));
+        expect(await store.maps.withdraw('a')).toBe(2);
+        expect(await store.maps.withdraw('a')).toBe(0);
+        expect(await store.maps.ids('', 9)).toEqual(['z']);
+      });
+
+      test('all addresses, page by page', async () => {
+        for (const id of ['c', 'a', 'B']) await store.maps.add(newMap(id));
+        expect(await store.maps.ids('', 2)).toEqual(['B', 'a']);
+        expect(await store.maps.ids('a', 2)).toEqual(['c']);
       });
     });
 

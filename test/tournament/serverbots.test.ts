@@ -64,6 +64,16 @@ describe('the server starts bots for free slots', () => {
     expect(await over(client, id)).toHaveLength(1);
   });
 
+  test('it takes the slot wished for, and thinks as much as wished', async () => {
+    const { server, client, id } = await started();
+    const at = (seat: number) =>
+      server.post(`/api/flag/sessions/${id}/bots`, { brain: 'alphabeta', nodes: 300, seat, teamId: `slot ${seat}` });
+    expect(await at(1)).toMatchObject({ status: 200, json: { seat: 1, teamId: 'slot 1' } });
+    expect(await at(1)).toMatchObject({ status: 409, json: { code: 'no-free-seat' } });
+    expect(await at(0)).toMatchObject({ status: 200, json: { seat: 0 } });
+    expect(await over(client, id)).toHaveLength(1);
+  });
+
   test('a full session has no slot for it', async () => {
     const { server, id } = await started();
     await bot(server, id);
@@ -74,6 +84,8 @@ describe('the server starts bots for free slots', () => {
   test.each<[unknown, string]>([
     [{ brain: 'genius' }, '/brain'],
     [{ brain: 'greedy', ms: 100_000 }, '/ms'],
+    [{ brain: 'alphabeta', nodes: 0 }, '/nodes'],
+    [{ brain: 'greedy', seat: 4 }, '/seat'],
   ])('%j is refused', async (body, path) => {
     const { server, id } = await started();
     expect(await server.post(`/api/flag/sessions/${id}/bots`, body)).toMatchObject({ status: 400, json: { path } });
@@ -88,7 +100,11 @@ describe('the server starts bots for free slots', () => {
 test('no secret holds a bot’s seat', () => {
   expect(kindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot mcts 500'.padEnd(32))) })).toEqual({
     brain: 'mcts',
-    ms: 500,
+    allowance: { ms: 500 },
+  });
+  expect(kindOf({ seat: 0, holder: new Uint8Array(Buffer.from('bot alphabeta 3000n'.padEnd(32))) })).toEqual({
+    brain: 'alphabeta',
+    allowance: { nodes: 3000 },
   });
   expect(kindOf({ seat: 0, holder: holderOf('bot mcts 500') })).toBeUndefined();
   expect(kindOf(undefined)).toBeUndefined();

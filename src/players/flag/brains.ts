@@ -4,21 +4,24 @@ import { alphabeta } from '../alphabeta.ts';
 import type { Brain } from '../brain.ts';
 import { greedy } from '../greedy.ts';
 import { mcts } from '../mcts.ts';
+import { novice } from '../novice.ts';
 import { random } from '../random.ts';
 import { playableFlag } from './playable.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 export type FlagBrain = Brain<FlagState, FlagAction>;
 
-export const BRAINS = ['random', 'greedy', 'alphabeta', 'mcts'] as const;
+export const BRAINS = ['random', 'novice', 'greedy', 'alphabeta', 'mcts'] as const;
 export type BrainName = (typeof BRAINS)[number];
 
-/** A fresh brain for Capture The Flag. The seed only matters to `random`, and to how `mcts` plays its lines out. */
+/** A fresh brain for Capture The Flag. The seed only matters to `random` and `novice`, and to how `mcts` plays its lines out. */
 export function flagBrain(name: BrainName, seed = 0, weights: Weights = WEIGHTS): FlagBrain {
   const playable = playableFlag(weights);
   switch (name) {
     case 'random':
       return random(playable, seed);
+    case 'novice':
+      return novice(playable, seed);
     case 'greedy':
       return greedy(playable);
     case 'alphabeta':

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import type { BrainName } from '../../players/flag/brains.ts';
 import { type BotAnswer, BotRequest } from '../../wire/flagbots.ts';
 import { Bots } from '../bots.ts';
 import type { Matches } from '../matches.ts';
@@ -23,9 +22,10 @@ export function flagBotRoutes(
     '/api/flag/sessions/:id/bots',
     { schema: { body: BotRequest } },
     async ({ params, body }): Promise<BotAnswer> => {
-      const { brain, ms = USUAL_MS, teamId = `${brain} bot` } = body;
+      const { brain, ms = USUAL_MS, nodes, teamId = `${brain} bot`, seat: wish } = body;
       const open = await at(params.id);
-      const seat = await bots.seat(open, { brain: brain as BrainName, ms }, teamId);
+      const allowance = nodes === undefined ? { ms } : { nodes };
+      const seat = await bots.seat(open, { brain, allowance }, teamId, wish);
       return { seat, teamId: viewOf(open).names[seat] ?? '' };
     },
   );

@@ -72,6 +72,23 @@ const STEPS: readonly string[] = [
   );
   CREATE INDEX invitations_match ON invitations (match);
   `,
+  `
+  CREATE TABLE maps (
+    id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    game TEXT NOT NULL,
+    setup TEXT NOT NULL,
+    title TEXT NOT NULL,
+    author TEXT NOT NULL,
+    owner BYTEA NOT NULL,
+    time DOUBLE PRECISION NOT NULL,
+    series TEXT COLLATE "C" NOT NULL,
+    current BOOLEAN NOT NULL
+  );
+  CREATE INDEX maps_gallery ON maps (time, id) WHERE current;
+  CREATE INDEX maps_series ON maps (series);
+  CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current;
+  CREATE INDEX maps_owner ON maps (owner);
+  `,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { Connections, isLoss } from './postgres-connections.ts';
+import { PostgresMaps } from './postgres-maps.ts';
 import { Notices } from './postgres-notices.ts';
 import {
   type EntryRow,
@@ -17,7 +18,9 @@ import {
 } from './postgres-rows.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { STATEMENTS as SQL } from './postgres-statements.ts';
+import { behindOf, type Resting } from './resting.ts';
 import {
+  type Behind,
   type Beside,
   type Invitation,
   type Key,
@@ -43,11 +46,13 @@ interface Options {
 /** The store of many nodes: one PostgreSQL database. The row of a match is the lock, its position the ticket. */
 export class PostgresStore implements Store {
   readonly shared = true;
+  readonly maps: PostgresMaps;
   private readonly connections: Connections;
   private readonly notices: Notices;
 
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
+    this.maps = new PostgresMaps(this.connections);
     this.notices = new Notices(url, this.connections);
   }
 
@@ -172,8 +177,16 @@ export class PostgresStore implements Store {
     return (await this.connections.query<{ id: string }>(SQL.ids, [after, limit])).map(({ id }) => id);
   }
 
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(await this.connections.query<Resting>(SQL.standings, [after, lookedAt]), lookedAt, since);
+  }
+
   sessions(): Promise<readonly Session[]> {
     return this.connections.query<{ holder: Buffer; match: string }>(SQL.sessions);
+  }
+
+  invitations(): Promise<readonly Invitation[]> {
+    return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
   async adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {

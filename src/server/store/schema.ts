@@ -71,6 +71,23 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX invitations_match ON invitations (match);
   `,
+  `
+  CREATE TABLE maps (
+    id TEXT NOT NULL PRIMARY KEY,
+    game TEXT NOT NULL,
+    setup TEXT NOT NULL,
+    title TEXT NOT NULL,
+    author TEXT NOT NULL,
+    owner BLOB NOT NULL,
+    time REAL NOT NULL,
+    series TEXT NOT NULL,
+    current INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX maps_gallery ON maps (time, id) WHERE current = 1;
+  CREATE INDEX maps_series ON maps (series);
+  CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current = 1;
+  CREATE INDEX maps_owner ON maps (owner);
+  `,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

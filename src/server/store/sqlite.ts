@@ -4,9 +4,12 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { GroupCommit } from './groupcommit.ts';
+import { behindOf, type Resting } from './resting.ts';
 import { migrate } from './schema.ts';
+import { SqliteMaps } from './sqlite-maps.ts';
 import { statements } from './statements.ts';
 import {
+  type Behind,
   type Beside,
   type Invitation,
   type Key,
@@ -27,6 +30,7 @@ type Row = Record<string, SQLOutputValue>;
 /** The embedded store: one SQLite file. */
 export class SqliteStore implements Store {
   readonly shared = false;
+  readonly maps: SqliteMaps;
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -35,6 +39,7 @@ export class SqliteStore implements Store {
     this.database = open(file);
     this.commits = new GroupCommit(this.database);
     this.sql = statements(this.database);
+    this.maps = new SqliteMaps(this.database, this.commits);
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {
@@ -168,8 +173,16 @@ export class SqliteStore implements Store {
     return this.sql.ids.all(after, limit).map(row => row.id as string);
   }
 
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(this.sql.standings.all(after, lookedAt) as unknown as Resting[], lookedAt, since);
+  }
+
   async sessions(): Promise<readonly Session[]> {
     return this.sql.sessions.all() as unknown as Session[];
+  }
+
+  async invitations(): Promise<readonly Invitation[]> {
+    return this.sql.invitations.all() as unknown as Invitation[];
   }
 
   adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {

@@ -44,11 +44,17 @@ export function statements(database: DatabaseSync) {
     names: sql('SELECT name FROM saves WHERE game = ? ORDER BY name'),
     session: sql('SELECT match FROM sessions WHERE holder = ?'),
     glance: sql(`SELECT ${position} AS position, status FROM matches WHERE id = ?`),
-    invite: sql('INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until)'),
+    invite: sql(
+      'INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until) ON CONFLICT DO NOTHING',
+    ),
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
     redeem: sql('DELETE FROM invitations WHERE code = ? RETURNING code, match, seat, until'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
+    standings: sql(`SELECT id, ${position} AS position, ${updated} AS updated,
+        coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
+      FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
+    invitations: sql('SELECT code, match, seat, until FROM invitations'),
     sessions: sql('SELECT holder, match FROM sessions'),
     prune: sql(`DELETE FROM matches WHERE ${updated} < ? AND status IN (SELECT value FROM json_each(?))`),
     pruneSessions: sql('DELETE FROM sessions WHERE match NOT IN (SELECT id FROM matches)'),

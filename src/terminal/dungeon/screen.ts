@@ -52,6 +52,8 @@ function choice(view: DungeonView, action: DungeonAction): string {
       return `use ${inWords(view.inventory.find(({ id }) => id === action.item)?.type ?? 'item')}`;
     case 'build':
       return `build ${inWords(action.buildable)}`;
+    case 'rewind':
+      return `rewind ${action.ticks === 1 ? 'one tick' : `${action.ticks} ticks`}`;
     case 'interact': {
       const target = view.entities.find(({ id }) => id === action.entity);
       if (target === undefined) return 'interact';

@@ -4,7 +4,7 @@ import { useKeys } from '../parts/keys.ts';
 import { SpokenGrid } from './grid.tsx';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
-import { Viewport } from './viewport.ts';
+import { type BoardEvents, Viewport } from './viewport.ts';
 import '../styles/board.css';
 
 interface BoardProps {
@@ -20,10 +20,14 @@ interface BoardProps {
   readonly onSwipe?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
+  /** With it, one pointer draws; taps then are strokes too. */
+  readonly stroke?: BoardEvents['stroke'];
+  /** A sign was typed on a square of the spoken grid; whether it meant something. */
+  readonly onType?: (square: Square, sign: string) => boolean;
 }
 
 /** A board on stacked canvases, with a grid beside it that a screen reader can walk. It knows no rules. */
-export function Board({ scene, motions, theme, label, playable, onSwipe, onSquare }: BoardProps) {
+export function Board({ scene, motions, theme, label, playable, onSwipe, onSquare, stroke, onType }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const things = useRef<HTMLCanvasElement>(null);
@@ -33,17 +37,28 @@ export function Board({ scene, motions, theme, label, playable, onSwipe, onSquar
   const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
   const swipes = onSwipe !== undefined;
   const square = useEffectEvent(onSquare);
+  const draws = stroke !== undefined;
+  const begin = useEffectEvent((at: Square) => stroke?.begin(at));
+  const move = useEffectEvent((at: Square) => stroke?.move(at));
+  const end = useEffectEvent(() => stroke?.end());
+  const cancel = useEffectEvent(() => stroke?.cancel());
 
   useLayoutEffect(() => {
     const [element, ...layers] = [frame.current, ground.current, things.current, actors.current, effects.current];
     const [first, second, third, fourth] = layers;
     if (!element || !first || !second || !third || !fourth) return;
     const canvases = { ground: first, things: second, actors: third, effects: fourth };
-    const events = { swipe: swipes ? (to: Cardinal) => swipe(to) : undefined, square: (at: Square) => square(at) };
+    const events: BoardEvents = {
+      swipe: swipes ? to => swipe(to) : undefined,
+      square: at => square(at),
+      stroke: draws
+        ? { begin: at => begin(at), move: at => move(at), end: () => end(), cancel: () => cancel() }
+        : undefined,
+    };
     const opened = new Viewport(element, canvases, theme, events, playable);
     setViewport(opened);
     return () => opened.stop();
-  }, [theme, swipes, playable]);
+  }, [theme, swipes, draws, playable]);
 
   useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
   useKeys({ '+': () => viewport?.zoomBy(1.25), '-': () => viewport?.zoomBy(0.8), '0': () => viewport?.reset() });
@@ -56,7 +71,7 @@ export function Board({ scene, motions, theme, label, playable, onSwipe, onSquar
         <canvas ref={actors} />
         <canvas ref={effects} />
       </div>
-      <SpokenGrid scene={scene} label={label} onCursor={at => viewport?.mark(at)} onSquare={onSquare} />
+      <SpokenGrid scene={scene} label={label} onCursor={at => viewport?.mark(at)} onSquare={onSquare} onType={onType} />
     </div>
   );
 }

@@ -5,8 +5,20 @@ export interface Gestures {
   tap(point: Square): void;
   /** Where swipes mean nothing, a finger drags the board as a mouse does. */
   readonly swipe: ((direction: Cardinal) => void) | undefined;
+  /** Where one can draw, one pointer draws; a second finger ends that, and the middle button still drags the board. */
+  readonly stroke?: Strokes<Square> | undefined;
   pan(by: Square): void;
   zoom(factor: number, point: Square): void;
+}
+
+/** What a pointer that draws may do, by where it is. */
+export interface Strokes<At> {
+  begin(at: At): void;
+  move(at: At): void;
+  end(): void;
+  cancel(): void;
+  /** The pointer is over the board, and up. */
+  hover(at: At): void;
 }
 
 /** A finger that moves this far has swiped; it may go on and swipe again. */
@@ -27,6 +39,8 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   const pointers = new Map<number, Pointer>();
   const stop = new AbortController();
   const { signal } = stop;
+  /** The pointer that draws. */
+  let drawing: number | undefined;
 
   const pointOf = (event: MouseEvent): Square => {
     const box = element.getBoundingClientRect();
@@ -34,20 +48,31 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   };
 
   const down = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 && (event.button !== 1 || gestures.stroke === undefined)) return;
     const at = pointOf(event);
     pointers.set(event.pointerId, { touch: event.pointerType !== 'mouse', at, from: at, moved: false });
     element.setPointerCapture(event.pointerId);
-    if (pointers.size > 1) for (const pointer of pointers.values()) pointer.moved = true;
+    if (pointers.size > 1) {
+      for (const pointer of pointers.values()) pointer.moved = true;
+      if (drawing !== undefined) gestures.stroke?.cancel();
+      drawing = undefined;
+    } else if (event.button === 0 && gestures.stroke !== undefined) {
+      drawing = event.pointerId;
+      gestures.stroke.begin(at);
+    }
   };
 
   const move = (event: PointerEvent): void => {
     const pointer = pointers.get(event.pointerId);
-    if (pointer === undefined) return;
+    if (pointer === undefined) {
+      gestures.stroke?.hover(pointOf(event));
+      return;
+    }
     const at = pointOf(event);
     const by = { x: at.x - pointer.at.x, y: at.y - pointer.at.y };
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) pinch(pointer, other, at, by);
+    else if (drawing === event.pointerId) gestures.stroke?.move(at);
     else if (pointer.touch && gestures.swipe !== undefined) swipe(pointer, at, gestures.swipe);
     else drag(pointer, at, by);
     pointer.at = at;
@@ -79,6 +104,12 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   const up = (event: PointerEvent): void => {
     const pointer = pointers.get(event.pointerId);
     pointers.delete(event.pointerId);
+    if (drawing === event.pointerId) {
+      drawing = undefined;
+      if (event.type === 'pointerup') gestures.stroke?.end();
+      else gestures.stroke?.cancel();
+      return;
+    }
     if (pointer !== undefined && !pointer.moved && event.type === 'pointerup') gestures.tap(pointer.at);
   };
 

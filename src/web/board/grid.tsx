@@ -11,6 +11,8 @@ interface SpokenGridProps {
   readonly label: string;
   readonly onCursor: (square: Square | undefined) => void;
   readonly onSquare: (square: Square) => void;
+  /** A sign was typed on a square; whether it meant something, then the cursor goes on. */
+  readonly onType?: ((square: Square, sign: string) => boolean) | undefined;
 }
 
 const WALK: Readonly<Record<string, Square>> = {
@@ -21,7 +23,7 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene, label, onCursor, onSquare }: SpokenGridProps) {
+export function SpokenGrid({ scene, label, onCursor, onSquare, onType }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState<Square>();
   const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
@@ -36,7 +38,8 @@ export function SpokenGrid({ scene, label, onCursor, onSquare }: SpokenGridProps
   }, [walked, onCursor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = WALK[event.key];
+    const typed = event.key.length === 1 && !event.ctrlKey && !event.metaKey && onType?.(cursor, event.key) === true;
+    const by = typed ? WALK.ArrowRight : WALK[event.key];
     if (by === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,6 @@
-import type { Cardinal, Square } from '../../kernel/square.ts';
+import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { type Camera, type Extent, following, opening, panned, squareAt, zoomed } from './camera.ts';
-import { readGestures } from './gestures.ts';
+import { readGestures, type Strokes } from './gestures.ts';
 import { type Layer, Painter } from './painter.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
@@ -9,6 +9,8 @@ import type { Theme } from './theme.ts';
 export interface BoardEvents {
   readonly swipe: ((direction: Cardinal) => void) | undefined;
   square(square: Square): void;
+  /** Without it nobody draws here: a pointer drags the board. */
+  readonly stroke?: Omit<Strokes<Square>, 'hover'> | undefined;
 }
 
 /** A scene in an element of the page: keeps painter, camera and gestures together until it is closed. */
@@ -33,6 +35,7 @@ export class Viewport {
     sizes.observe(element);
     const stopReading = readGestures(element, {
       swipe: events.swipe,
+      stroke: events.stroke && this.inSquares(events.stroke),
       tap: point => {
         if (this.camera !== undefined) events.square(squareAt(this.camera, point, this.extent));
       },
@@ -76,6 +79,28 @@ export class Viewport {
 
   stop(): void {
     this.close.abort();
+  }
+
+  /** Points become squares; within a square a pointer does not move. */
+  private inSquares(stroke: Omit<Strokes<Square>, 'hover'>): Strokes<Square> {
+    let last: Square | undefined;
+    const at = (point: Square, tell: (square: Square) => void): void => {
+      const square = this.camera && squareAt(this.camera, point, this.extent);
+      if (square === undefined || (last !== undefined && sameSquare(last, square))) return;
+      last = square;
+      this.painter.mark(square);
+      tell(square);
+    };
+    return {
+      begin: point => {
+        last = undefined;
+        at(point, square => stroke.begin(square));
+      },
+      move: point => at(point, square => stroke.move(square)),
+      end: () => stroke.end(),
+      cancel: () => stroke.cancel(),
+      hover: point => at(point, () => undefined),
+    };
   }
 
   private resize(extent: Extent): void {

@@ -1,33 +1,48 @@
 import { texts } from '../texts.ts';
-import { type Pace, type Paced, SPEEDS, type Speed } from './pace.ts';
 
 const say = texts.watch;
 
+interface WatchBarProps<Speed extends string> {
+  /** Whatever holds the pace. */
+  readonly pace: {
+    readonly pause: () => void;
+    readonly goOn: () => void;
+    readonly step: () => void;
+    readonly setSpeed: (speed: Speed) => void;
+  };
+  readonly paused: boolean;
+  readonly canStep: boolean;
+  readonly speed: Speed;
+  /** What each speed is called. */
+  readonly speeds: Readonly<Record<Speed, string>>;
+  readonly words: string;
+}
+
 /** Pause, step and speed, for who watches. */
-export function WatchBar({ pace, paced }: { readonly pace: Pace; readonly paced: Paced }) {
+export function WatchBar<Speed extends string>({ pace, paused, canStep, speed, speeds, words }: WatchBarProps<Speed>) {
   return (
     <section className="panel watch-bar" aria-label={say.label}>
       <div className="buttons">
-        <button type="button" className="button" onClick={paced.paused ? pace.goOn : pace.pause}>
-          {paced.paused ? say.goOn : say.pause}
+        <button type="button" className="button" onClick={paused ? pace.goOn : pace.pause}>
+          {paused ? say.goOn : say.pause}
         </button>
-        {paced.paused && (
-          <button type="button" className="button" onClick={pace.step} disabled={paced.behind === 0}>
+        {paused && (
+          <button type="button" className="button" onClick={pace.step} disabled={!canStep}>
             {say.step}
           </button>
         )}
         <label className="watch-speed">
           <span className="unseen">{say.speed}</span>
-          <select value={paced.speed} onChange={event => pace.setSpeed(event.target.value as Speed)}>
-            {(Object.keys(SPEEDS) as Speed[]).map(speed => (
-              <option key={speed} value={speed}>
-                {say.speeds[speed]}
+          <select value={speed} onChange={event => pace.setSpeed(event.target.value as Speed)}>
+            {(Object.keys(speeds) as Speed[]).map(each => (
+              <option key={each} value={each}>
+                {speeds[each]}
               </option>
             ))}
           </select>
         </label>
       </div>
-      <p>{say.behind(paced.behind)}</p>
+      <p>{words}</p>
     </section>
   );
 }

@@ -42,9 +42,11 @@ export const flagTexts = {
     pieces: (count: number) => `${counted(count, 'piece', 'pieces')} each`,
     blocks: (count: number) => counted(count, 'block', 'blocks'),
     seats: 'Who sits where',
-    seatsNote: 'Everybody at this screen takes turns on it. For open seats you get a link to share.',
+    seatsNote:
+      'Everybody at this screen takes turns on it. For open seats you get a link to share. The computer can take any seat, or all.',
     seat: (colour: string) => `${colour} is played by`,
     sitters: { here: 'At this screen', open: 'Open seat' },
+    computer: 'The computer',
     name: (colour: string) => `Name of team ${colour}`,
     limits: 'Time limits',
     turnLimit: 'For each turn',
@@ -66,6 +68,7 @@ export const flagTexts = {
     } as Readonly<Record<string, string>>,
     listed: 'Show this game to everybody on this server, to join or to watch',
     begin: 'Begin',
+    beginWatch: 'Watch them play',
     beginOpen: 'Open the waiting room',
     beginning: 'Setting up the board…',
   },
@@ -74,6 +77,27 @@ export const flagTexts = {
     heading: 'A map of your own',
     placeholder: '{ "gridSize": [10, 10], "teams": 2, "flags": 1, "pieces": [ … ], … }',
     use: 'Use this map',
+  },
+
+  bots: {
+    names: { beginner: 'Beginner', casual: 'Casual', strong: 'Strong', expert: 'Expert' },
+    notes: {
+      beginner: 'Takes what it sees, and every third move or so forgets to look.',
+      casual: 'Glances a move or two ahead. A fair match for a first game.',
+      strong: 'Thinks several moves ahead and gives little away.',
+      expert: 'Thinks as far as it can, for up to a second or so. Hard to beat.',
+    },
+    /** What a team is called that the computer plays. */
+    team: (colour: string, strength: string) => `${colour} (${strength.toLowerCase()})`,
+    thinking: (name: string) => `${name} is thinking.`,
+    broken: 'The computer cannot think in this browser: play its pieces yourself, or begin anew.',
+    strength: (colour: string) => `How well the computer plays ${colour}`,
+    or: 'Or the computer:',
+    seat: 'Seat it',
+    seatAs: (colour: string) => `Seat the computer as ${colour}`,
+    speeds: { slow: 'slow', calm: 'calm', quick: 'quick', fastest: 'fastest' },
+    playing: 'The computer plays all teams here.',
+    paused: 'Paused.',
   },
 
   sessions: {
@@ -135,6 +159,7 @@ export const flagTexts = {
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
     lost: (names: readonly string[]) => `Lost: ${names.join(', ')}`,
     out: 'out',
+    notYet: 'not here yet',
     toMove: 'to move',
     gameClock: 'Time left',
     turnClock: (name: string) => `Time left for ${name}`,

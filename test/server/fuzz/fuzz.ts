@@ -1,4 +1,5 @@
 import { Chance } from '../../../src/kernel/chance.ts';
+import * as maps from '../../../src/wire/maps.ts';
 import { PROBLEMS } from '../../../src/wire/problems.ts';
 import * as schemas from '../../../src/wire/schemas.ts';
 import { allRoutes } from '../routes.ts';
@@ -13,6 +14,8 @@ const BODIES: Readonly<Record<string, Schema>> = {
   'POST /api/matches/:id/save': schemas.SaveRequest as unknown as Schema,
   'POST /api/saves/:id/load': schemas.LoadRequest as unknown as Schema,
   'POST /api/invitations': schemas.RedeemRequest as unknown as Schema,
+  'POST /api/maps': maps.PublishRequest as unknown as Schema,
+  'PATCH /api/maps/:id': maps.MapChange as unknown as Schema,
   'POST /api/check': schemas.CheckRequest as unknown as Schema,
 };
 const QUERIES = ['seat', 'after', 'limit', 'mine', 'before', 'status', 'game', 'dungeonName', 'configName', 'name'];
@@ -55,7 +58,7 @@ export class Fuzz {
 
   static async of(url: string, seed: number): Promise<Fuzz> {
     const document = (await (await fetch(`${url}/v3/api-docs`)).json()) as OpenApi;
-    const routes = (await allRoutes()).filter(route => /^(GET|POST|DELETE) /.test(route) && !route.includes('*'));
+    const routes = (await allRoutes()).filter(route => /^(GET|POST|PATCH|DELETE) /.test(route) && !route.includes('*'));
     return new Fuzz(url, seed, routes, document);
   }
 
@@ -103,8 +106,9 @@ export class Fuzz {
 
   /** Ids, secrets and legal actions open more doors. */
   private learn(json: Record<string, unknown>): void {
-    const { secret, match, id, gameSessionId, teamSecret, code, actions } = json;
-    for (const known of [(match as { id?: unknown } | undefined)?.id, id, gameSessionId]) keep(this.ids, known);
+    const { secret, match, map, id, gameSessionId, teamSecret, code, actions } = json;
+    const inside = [match, map].map(part => (part as { id?: unknown } | null | undefined)?.id);
+    for (const known of [...inside, id, gameSessionId]) keep(this.ids, known);
     for (const known of [secret, teamSecret, code]) keep(this.secrets, known);
     if (Array.isArray(actions)) for (const action of actions.slice(0, 5)) this.actions.push(action);
     if (this.actions.length > 200) this.actions.splice(1, 100);
@@ -112,11 +116,12 @@ export class Fuzz {
 
   private start(): Asked {
     const start = this.chance.pick(STARTS);
+    const isMap = this.often(1);
     return {
       method: 'POST',
-      path: '/api/matches',
+      path: isMap ? '/api/maps' : '/api/matches',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(start),
+      body: JSON.stringify(isMap ? { ...start, title: 'a map' } : start),
     };
   }
 
@@ -129,7 +134,7 @@ export class Fuzz {
     if (this.often(2))
       headers.cookie = `quadrille=${this.chance.pick(this.secrets)}; session=${this.chance.pick(this.secrets)}`;
     if (this.often(1)) headers['last-event-id'] = String(this.chance.pick(['0', '5', '-1', 'x', '9'.repeat(30)]));
-    if (method !== 'POST') return { method: this.verb(method), path: address, headers };
+    if (method !== 'POST' && method !== 'PATCH') return { method: this.verb(method), path: address, headers };
     headers['content-type'] = this.often(15, 16) ? 'application/json' : 'text/plain';
     return { method: this.verb(method), path: address, headers, body: this.body(route) };
   }
@@ -139,6 +144,7 @@ export class Fuzz {
     let value = schema === undefined ? nasty(this.chance) : fitting(this.chance, schema, this.defined);
     if (route.endsWith('/actions') && this.often(3))
       value = { ...(value as object), action: this.chance.pick(this.actions) };
+    if (route.endsWith('/api/maps') && this.often(3)) value = { ...(value as object), ...this.chance.pick(STARTS) };
     if (route === 'POST /api/invitations') value = { code: this.chance.pick(this.secrets) };
     if (route.includes('gamesession') && this.often(2) && typeof value === 'object') {
       value = { ...value, teamSecret: this.chance.pick(this.secrets) };

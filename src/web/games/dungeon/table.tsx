@@ -10,6 +10,7 @@ import { type KeyLine, KeySheet, MOVE_LINES } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { moveKeys, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
@@ -49,6 +50,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
   const reach = useReach(match, view);
+  const trial = useTrial();
   const scene = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
@@ -84,7 +86,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   useKeys({
     ...moveKeys(move),
     e: () => interact(reach[0] ?? nearest(view)),
-    p: () => !watching && setSheet('saves'),
+    p: () => !watching && trial === undefined && setSheet('saves'),
     '?': () => setSheet('keys'),
   });
   useEffect(() => {
@@ -95,7 +97,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     <div className="match">
       <div className="match-head">
         <h1 className="match-title">{title}</h1>
-        {!watching && (
+        {!watching && trial === undefined && (
           <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
             {texts.saves.open}
           </button>
@@ -113,7 +115,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         {battles.length > 0 && (fighting || match.outcome === null) && (
           <Battles key={match.position} battles={battles} over={!fighting} onOver={() => setFought(match.position)} />
         )}
-        {match.outcome !== null && !fighting && <End id={match.id} view={view} outcome={match.outcome} />}
+        {match.outcome !== null &&
+          !fighting &&
+          (trial?.ending ?? <End id={match.id} view={view} outcome={match.outcome} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">

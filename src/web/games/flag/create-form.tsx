@@ -3,9 +3,10 @@ import { type FlagOptions, OPTIONS } from '../../../flag/setup.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { MapChoice } from './map-choice.tsx';
-import { beginFlag, type Offer, type Sitter } from './offers.ts';
+import { beginFlag, type Offer, type Sitter, teamName } from './offers.ts';
 import { OwnTemplate } from './own-template.tsx';
 import { Seats } from './seats.tsx';
+import { isStrength } from './strengths.ts';
 
 const say = texts.flag.create;
 
@@ -55,7 +56,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
     };
     const named = sitting.map(({ sitter, name: called }, slot) => ({
       sitter,
-      name: called.trim() || (texts.flag.colours[slot] ?? ''),
+      name: teamName(sitter, called, slot),
     }));
     await beginFlag({ title: offer.title, template, options, listed, seats: named }).catch(error =>
       setFailure(refusalOf(error)?.message ?? texts.match.away),
@@ -113,12 +114,17 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
           {say.listed}
         </label>
         <button type="submit" className="button button-main" disabled={busy}>
-          {busy ? say.beginning : sitting.every(({ sitter }) => sitter === 'here') ? say.begin : say.beginOpen}
+          {busy ? say.beginning : beginWords(sitting)}
         </button>
         {failure !== undefined && <p role="alert">{failure}.</p>}
       </div>
     </form>
   );
+}
+
+function beginWords(seats: readonly Seat[]): string {
+  if (seats.some(({ sitter }) => sitter === 'open')) return say.beginOpen;
+  return seats.every(({ sitter }) => isStrength(sitter)) ? say.beginWatch : say.begin;
 }
 
 interface LimitProps {

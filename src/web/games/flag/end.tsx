@@ -6,6 +6,7 @@ import { refusalOf } from '../../match/refusal.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
+import type { BotsHere } from './bots-here.ts';
 import { beginFlag } from './offers.ts';
 
 const say = texts.flag.end;
@@ -16,10 +17,12 @@ interface EndProps {
   readonly outcome: Outcome;
   /** The slots that were played from this screen. */
   readonly mine: readonly number[];
+  /** The slots that the computer played from here. */
+  readonly bots: BotsHere;
 }
 
 /** How it ended, and what next. */
-export function End({ match, view, outcome, mine }: EndProps) {
+export function End({ match, view, outcome, mine, bots }: EndProps) {
   const [looking, setLooking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
@@ -36,7 +39,7 @@ export function End({ match, view, outcome, mine }: EndProps) {
   const again = () => {
     setFailure(undefined);
     const seats = view.names.map((name, slot) => ({
-      sitter: mine.includes(slot) ? ('here' as const) : ('open' as const),
+      sitter: bots.get(slot) ?? (mine.includes(slot) ? ('here' as const) : ('open' as const)),
       name: name ?? '',
     }));
     const { template, options } = view;

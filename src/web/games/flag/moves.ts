@@ -8,7 +8,7 @@ import type { FlagView } from '../../../flag/view.ts';
 export function movesOf(view: FlagView, team: number): ReadonlyMap<number, readonly Position[]> {
   const moves = new Map<number, Position[]>();
   if (!view.started || view.over || view.teams[team] == null) return moves;
-  const { state, ids } = stateOfScene({ ...sceneOf(view), currentTeam: team }, 0);
+  const { state, ids } = stateOfScene({ ...boardOf(view), currentTeam: team }, 0);
   const found = new Int32Array(mostMoves(state.ground));
   for (const move of found.subarray(0, listMoves(state, found))) {
     const id = ids[pieceOf(move)];
@@ -20,7 +20,8 @@ export function movesOf(view: FlagView, team: number): ReadonlyMap<number, reado
   return moves;
 }
 
-function sceneOf({ grid, teams, currentTeam, options, template }: FlagView) {
+/** The board of a view, as states to think on are made of it. */
+export function boardOf({ grid, teams, currentTeam, options, template }: FlagView) {
   const blocks = grid.flatMap((row, y) => row.flatMap((cell, x): Position[] => (cell === 'b' ? [[y, x]] : [])));
   return {
     gridSize: template.gridSize,

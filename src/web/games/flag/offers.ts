@@ -8,6 +8,8 @@ import { parseJson } from '../../../kernel/jsontext.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
+import { keepBots } from './bots-here.ts';
+import { isStrength, MINDS, STRENGTHS, type Strength } from './strengths.ts';
 
 /** A map that can be played here. */
 export interface Offer {
@@ -20,8 +22,8 @@ export interface Offer {
   readonly preview: FlagView;
 }
 
-/** Who sits on a seat: somebody at this screen, or whoever comes. */
-export const SITTERS = ['here', 'open'] as const;
+/** Who sits on a seat: somebody at this screen, whoever comes, or the computer. */
+export const SITTERS = ['here', 'open', ...STRENGTHS] as const;
 export type Sitter = (typeof SITTERS)[number];
 
 /** A game about to be made. */
@@ -64,14 +66,29 @@ function hasTemplate(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'template' in json;
 }
 
-/** Makes a match, seats who is at this screen, and goes to its page. */
+/**
+ * Makes a match, seats who is at this screen, and goes to its page. Where nobody is to come from elsewhere, the bots
+ * play from this browser; else they are the server's, and play on when this screen is off.
+ */
 export async function beginFlag({ title, template, options, listed, seats }: Plan): Promise<void> {
   const setup = { template, options };
   const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
+  const isOpen = seats.some(({ sitter }) => sitter === 'open');
+  const bots = new Map<number, Strength>();
   for (const [seat, { sitter, name }] of seats.entries()) {
-    if (sitter === 'here') await server.join(match.id, { seat, name, keep: 'browser' });
+    if (isStrength(sitter) && isOpen) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
+    else if (sitter !== 'open') await server.join(match.id, { seat, name, keep: 'browser' });
+    if (isStrength(sitter) && !isOpen) bots.set(seat, sitter);
   }
+  keepBots(match.id, bots);
   goTo(addressOf.match(match.id));
+}
+
+/** What the team of a seat is called. */
+export function teamName(sitter: Sitter, name: string, slot: number): string {
+  const colour = texts.flag.colours[slot] ?? '';
+  if (isStrength(sitter)) return texts.flag.bots.team(colour, texts.flag.bots.names[sitter]);
+  return name.trim() || colour;
 }
 
 async function offerOf(name: string): Promise<Offer> {
@@ -81,9 +98,9 @@ async function offerOf(name: string): Promise<Offer> {
   return { name, ...words, template, preview: previewOf(template) };
 }
 
-/** The map with a team on every seat. */
-export function previewOf(template: MapTemplate): FlagView {
-  const state = flag.begin(flag.readSetup({ template }), 1);
+/** The map with a team on every seat, with the blocks that a seed draws. */
+export function previewOf(template: MapTemplate, seed = 1): FlagView {
+  const state = flag.begin(flag.readSetup({ template }), seed);
   for (let seat = 0; seat < template.teams; seat++) {
     flag.apply(state, seat, { type: 'join', team: texts.flag.colours[seat] ?? '' });
   }

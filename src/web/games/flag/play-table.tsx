@@ -9,10 +9,12 @@ import { Countdown } from '../../match/countdown.tsx';
 import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
 import { Question } from '../../match/question.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { useWalkToBoard } from '../../match/walk-to-board.ts';
 import { MOVE_KEYS, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { flagTheme } from '../../themes/flag.ts';
+import type { BotsHere } from './bots-here.ts';
 import { useClocks } from './clocks.ts';
 import { End } from './end.tsx';
 import { type Hand, useHand } from './hand.ts';
@@ -35,24 +37,31 @@ const KEY_LINES: readonly KeyLine[] = [
   { words: texts.flag.keys.giveUp, keys: ['G'] },
 ];
 
+const NOBODY: BotsHere = new Map();
+
 interface PlayTableProps {
   readonly seen: Seen;
   readonly match: MatchAnswer;
   readonly table: Table;
   /** The slots that are or were played from this screen. */
   readonly mine: readonly number[];
+  /** The slots that this browser plays by itself. */
+  readonly bots?: BotsHere;
   readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
-export function PlayTable({ seen, match, table, mine, children }: PlayTableProps) {
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = seen.happenings as readonly FlagHappening[];
   const [template] = useState(view.template);
   const skin = useSkin();
-  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const trial = useTrial();
+  const icons = trial?.icons;
+  const theme = useMemo(() => flagTheme(skin, template, icons), [skin, template, icons]);
   const [asking, setAsking] = useState<'keys' | 'give-up'>();
-  const acting = match.held.includes(view.currentTeam) ? view.currentTeam : undefined;
+  const held = match.held.filter(seat => !bots.has(seat));
+  const acting = held.includes(view.currentTeam) ? view.currentTeam : undefined;
   const hand = useHand({
     view,
     position: match.position,
@@ -98,7 +107,8 @@ export function PlayTable({ seen, match, table, mine, children }: PlayTableProps
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
         />
-        {match.outcome !== null && <End match={match} view={view} outcome={match.outcome} mine={mine} />}
+        {match.outcome !== null &&
+          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">
@@ -108,13 +118,13 @@ export function PlayTable({ seen, match, table, mine, children }: PlayTableProps
               {say.gameClock} <Countdown deadline={game} ahead={ahead} label={say.gameClock} />
             </p>
           )}
-          <Teams view={view} theme={theme} held={match.held} deadline={turn} ahead={ahead} />
+          <Teams view={view} theme={theme} held={held} deadline={turn} ahead={ahead} />
         </section>
         <section className="panel news" aria-label={texts.match.news}>
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>{narrate(happenings, view).join(' ')}</p>
-            <p className="prompt">{promptOf(seen, view, hand, acting, mine)}</p>
+            <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
           </div>
         </section>
         {children}
@@ -162,12 +172,15 @@ function promptOf(
   hand: Hand,
   acting: number | undefined,
   mine: readonly number[],
+  bots: BotsHere,
 ): string {
   if (refusal !== undefined) return texts.match.refused(refusal);
   if (hand.words !== undefined) return hand.words;
   if (view.over) return '';
   if (acting !== undefined && mine.length === 1) return `${say.yourTurn}. ${say.pick}`;
-  const turn = `${say.turn(view.names[view.currentTeam] ?? '')}.`;
+  const name = view.names[view.currentTeam] ?? '';
+  if (bots.has(view.currentTeam) && mine.length > 0) return texts.flag.bots.thinking(name);
+  const turn = `${say.turn(name)}.`;
   if (acting !== undefined) return `${turn} ${say.pick}`;
   return mine.length === 0 ? `${say.watching} ${turn}` : turn;
 }

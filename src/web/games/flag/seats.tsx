@@ -1,6 +1,8 @@
 import { texts } from '../../texts.ts';
 import type { Seat } from './create-form.tsx';
 import { SITTERS, type Sitter } from './offers.ts';
+import { StrengthOptions } from './strength-options.tsx';
+import { isStrength } from './strengths.ts';
 
 const say = texts.flag.create;
 
@@ -26,11 +28,14 @@ export function Seats({ seats, onChange }: SeatsProps) {
               value={sitter}
               onChange={event => change(slot, { sitter: event.target.value as Sitter })}
             >
-              {SITTERS.map(one => (
+              {SITTERS.filter(one => !isStrength(one)).map(one => (
                 <option key={one} value={one}>
                   {say.sitters[one]}
                 </option>
               ))}
+              <optgroup label={say.computer}>
+                <StrengthOptions />
+              </optgroup>
             </select>
             {sitter === 'here' && (
               <input
@@ -41,6 +46,7 @@ export function Seats({ seats, onChange }: SeatsProps) {
                 onChange={event => change(slot, { name: event.target.value })}
               />
             )}
+            {isStrength(sitter) && <span className="seat-note">{texts.flag.bots.notes[sitter]}</span>}
           </div>
         );
       })}

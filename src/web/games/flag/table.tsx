@@ -8,6 +8,8 @@ import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
+import { BotTable } from './bot-table.tsx';
+import { botsOf } from './bots-here.ts';
 import { PlayTable } from './play-table.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import '../../styles/match.css';
@@ -22,9 +24,11 @@ interface FlagTableProps {
 /** A match of Capture The Flag: the waiting room, then the game, played or watched. */
 export default function FlagTable({ seen, match, table }: FlagTableProps) {
   const { started, currentTeam } = match.view as FlagView;
-  const mine = useSeatsHere(match.held, started);
+  const here = useSeatsHere(match.held, started);
+  const bots = useMemo(() => botsOf(match.id), [match.id]);
+  const mine = here.filter(seat => !bots.has(seat));
   // Who waits for others may be looking elsewhere.
-  const called = match.held.includes(currentTeam) && match.held.length < match.seats;
+  const called = mine.includes(currentTeam) && mine.length < match.seats;
   useEffect(() => {
     document.title = `${called ? `${texts.flag.play.yourTurn} · ` : ''}${match.title} · ${texts.title}`;
   }, [match.title, called]);
@@ -39,6 +43,7 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
     );
   }
   if (!started) return <WaitingRoom seen={seen} match={match} table={table} />;
+  if (bots.size > 0) return <BotTable seen={seen} match={match} table={table} mine={mine} bots={bots} />;
   if (mine.length === 0) return <WatchedTable table={table} />;
   return <PlayTable seen={seen} match={match} table={table} mine={mine} />;
 }
@@ -51,7 +56,16 @@ function WatchedTable({ table }: { readonly table: Table }) {
   if (match === undefined) return null;
   return (
     <PlayTable seen={paced.seen} match={match} table={table} mine={[]}>
-      {(match.outcome === null || paced.behind > 0) && <WatchBar pace={pace} paced={paced} />}
+      {(match.outcome === null || paced.behind > 0) && (
+        <WatchBar
+          pace={pace}
+          paused={paced.paused}
+          canStep={paced.behind > 0}
+          speed={paced.speed}
+          speeds={texts.watch.speeds}
+          words={texts.watch.behind(paced.behind)}
+        />
+      )}
     </PlayTable>
   );
 }

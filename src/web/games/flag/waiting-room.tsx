@@ -13,9 +13,11 @@ import { flagTheme } from '../../themes/flag.ts';
 import { baseLook } from '../../themes/flag-looks.ts';
 import { LegendPanel } from './legend.tsx';
 import { narrate } from './narrate.ts';
+import { teamName } from './offers.ts';
 import { sceneOf } from './scene.ts';
 import { ShareLink } from './share-link.tsx';
 import { useSkin } from './skins.ts';
+import { MINDS } from './strengths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { FreeSeat, TakenSeat } from './waiting-seats.tsx';
 
@@ -37,11 +39,9 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
   const [failure, setFailure] = useState<string>();
   const free = view.names.filter(name => name === null).length;
 
-  const sit = async (seat: number, name: string) => {
+  const fill = async (taken: Promise<unknown>) => {
     setFailure(undefined);
-    await server
-      .join(match.id, { seat, name, keep: 'browser' })
-      .catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    await taken.catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
     await table.refresh();
   };
 
@@ -68,7 +68,19 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
               <li key={texts.flag.colours[slot]} className="team">
                 <Sprite look={baseLook(slot, template.flags)} theme={theme} size={36} />
                 {name === null ? (
-                  <FreeSeat slot={slot} onSit={chosen => sit(slot, chosen)} />
+                  <FreeSeat
+                    slot={slot}
+                    onSit={chosen => fill(server.join(match.id, { seat: slot, name: chosen, keep: 'browser' }))}
+                    onBot={strength =>
+                      fill(
+                        server.seatFlagBot(match.id, {
+                          seat: slot,
+                          teamId: teamName(strength, '', slot),
+                          ...MINDS[strength],
+                        }),
+                      )
+                    }
+                  />
                 ) : (
                   <TakenSeat
                     name={name}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  type GalleryAnswer,
+  GalleryQuery,
+  type MapAnswer,
+  MapChange,
+  MapPath,
+  type MapSummary,
+  type PublishAnswer,
+  PublishRequest,
+} from '../../wire/maps.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { addressOf, contentOf } from '../mapcontent.ts';
+import type { Matches } from '../matches.ts';
+import { asking, newHolder, sameHolder } from '../secrets.ts';
+import type { MapListing, MapRecord } from '../store/maps.ts';
+
+const USUAL_LIMIT = 24;
+
+interface OfMap {
+  Params: { id: string };
+}
+
+/** Maps that people have published: anyone may look at, play and remix them, their owner may change or withdraw them. */
+export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+  const { maps } = matches.store;
+
+  const at = async (id: string): Promise<MapRecord> => {
+    // Any text may be asked for; not every store can look for any text.
+    const found = /^\w+$/.test(id) ? await maps.find(id) : undefined;
+    if (found === undefined) throw new Refused('no-such-map', `there is no published map ${JSON.stringify(id)}`);
+    return found;
+  };
+
+  const summary = async (map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> => {
+    const { id, game, title, author, time, owner, series, current } = map;
+    const newest = current ? id : ((await maps.newest(series)) ?? id);
+    return { id, game, title, author, time, newest, yours: asker !== undefined && sameHolder(owner, asker) };
+  };
+
+  const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord> => {
+    const map = await at(request.params.id);
+    const asker = asking(request);
+    if (asker !== undefined && sameHolder(map.owner, asker)) return map;
+    throw new Refused('not-yours', 'only whoever published the map may change or withdraw it');
+  };
+
+  app.post<{ Body: PublishRequest }>(
+    '/api/maps',
+    { schema: { body: PublishRequest }, config: { setupAt: '/setup' } },
+    async (request, reply): Promise<PublishAnswer> => {
+      const { game, title, author = '', keep } = request.body;
+      const setup = contentOf(await matches.game(game), await catalogue.expand(game, request.body.setup));
+      const id = addressOf(game, setup);
+      const known = async (): Promise<PublishAnswer | undefined> => {
+        const map = await maps.find(id);
+        return map && { isNew: false, map: await summary(map, asking(request)) };
+      };
+      const before = await known();
+      if (before !== undefined) return before;
+      const { holder: owner, secret } = newHolder(request, reply, keep);
+      const map = { id, game, setup, title, author, owner, time: matches.now(), series: id, current: true };
+      while (!(await maps.add(map))) {
+        // Somebody has published the same map in this very moment: then it is theirs, unless it is gone again.
+        const theirs = await known();
+        if (theirs !== undefined) return theirs;
+      }
+      reply.code(201).header('location', `/api/maps/${id}`);
+      return { isNew: true, ...(secret === undefined ? {} : { secret }), map: await summary(map, owner) };
+    },
+  );
+
+  app.get<{ Querystring: GalleryQuery }>(
+    '/api/maps',
+    { schema: { querystring: GalleryQuery } },
+    async (request): Promise<GalleryAnswer> => {
+      const { game, mine = false, after, limit = USUAL_LIMIT } = request.query;
+      const asker = asking(request);
+      if (mine && asker === undefined) return { maps: [], next: null };
+      const found = await maps.list({
+        limit: limit + 1,
+        ...(game === undefined ? {} : { game }),
+        ...(mine && asker !== undefined ? { owner: asker } : {}),
+        ...(after === undefined ? {} : { after: placeOf(after) }),
+      });
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      return {
+        maps: await Promise.all(shown.map(map => summary(map, asker))),
+        next: last === undefined ? null : `${last.time}-${last.id}`,
+      };
+    },
+  );
+
+  app.get<OfMap>('/api/maps/:id', { schema: { params: MapPath } }, async (request): Promise<MapAnswer> => {
+    const map = await at(request.params.id);
+    return { ...(await summary(map, asking(request))), setup: map.setup };
+  });
+
+  app.patch<OfMap & { Body: MapChange }>(
+    '/api/maps/:id',
+    { schema: { params: MapPath, body: MapChange }, config: { setupAt: '/setup' } },
+    async (request, reply): Promise<MapSummary> => {
+      const map = await own(request);
+      const { game, series } = map;
+      const { title = map.title, author = map.author } = request.body;
+      if (request.body.setup === undefined) {
+        await maps.describe(series, { title, author });
+        return summary({ ...map, title, author }, map.owner);
+      }
+      const setup = contentOf(await matches.game(game), await catalogue.expand(game, request.body.setup));
+      const id = addressOf(game, setup);
+      const next: MapRecord = { ...map, id, setup, title, author, time: matches.now(), current: true };
+      if (!(await maps.revise(next))) {
+        throw new Refused('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
+      }
+      reply.header('location', `/api/maps/${id}`);
+      return summary(next, map.owner);
+    },
+  );
+
+  app.delete<OfMap>('/api/maps/:id', { schema: { params: MapPath } }, async (request, reply) => {
+    await maps.withdraw((await own(request)).series);
+    reply.code(204);
+  });
+}
+
+/** Where a page of the gallery ends. */
+function placeOf(after: string): { time: number; id: string } {
+  const [time = '', id = ''] = after.split('-');
+  return { time: Number(time), id };
+}

@@ -1,0 +1,149 @@
+import type { ConfigKey } from '../../../dungeon/config.ts';
+import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
+import type { EntityType } from '../../../dungeon/entities.ts';
+import { FARTHEST } from '../../../dungeon/setup.ts';
+import { parseJson } from '../../../kernel/jsontext.ts';
+import { Reading, type Unread } from '../../../kernel/reading.ts';
+import type { Square } from '../../../kernel/square.ts';
+import { alike, type Kit, type Placed, type Sheet } from '../sheet.ts';
+
+/** An entity without its square, as its map writes it; a type or a field that the rules do not know is kept. */
+export interface Thing {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A goal as one builds it; what it may be, the rules say. */
+export interface GoalDraft {
+  readonly goal: string;
+  readonly subgoals?: readonly GoalDraft[];
+}
+
+/** A dungeon on the drawing table. */
+export interface DungeonDoc {
+  readonly title: string;
+  readonly edition: Edition;
+  readonly sheet: Sheet<Thing>;
+  readonly goal: GoalDraft;
+  /** Only what differs from what a missing key means. */
+  readonly config: Readonly<Partial<Record<ConfigKey, unknown>>>;
+  /** Fields of the map that are none of ours. */
+  readonly rest: Unread;
+}
+
+const NO_GOAL: GoalDraft = { goal: 'exit' };
+
+/** Reads a map, or a setup that holds one. Only what has no place on squared paper is refused. */
+export function readDungeon(text: string, title: string): DungeonDoc {
+  return dungeonFrom(parseJson(text), title);
+}
+
+/** The same of JSON that was read before. */
+export function dungeonFrom(json: unknown, title: string): DungeonDoc {
+  const reading = new Reading();
+  const given = reading.object(json, '') ?? {};
+  const wrapped = given.map !== undefined && given.entities === undefined;
+  const root = wrapped ? '/map' : '';
+  const { entities, 'goal-condition': goal, ...rest } = (wrapped ? reading.object(given.map, root) : given) ?? {};
+  const list = reading.array(entities, `${root}/entities`) ?? [];
+  const sheet = list.flatMap((entity, n) => readPlaced(reading, entity, `${root}/entities/${n}`) ?? []);
+  const draft = goal === undefined ? NO_GOAL : readGoal(reading, goal, `${root}/goal-condition`);
+  const config = wrapped && given.config !== undefined ? reading.object(given.config, '/config') : {};
+  reading.done();
+  return {
+    title: wrapped && typeof given.name === 'string' ? given.name : title,
+    edition: EDITIONS.find(edition => edition === given.edition) ?? EDITIONS[0],
+    sheet,
+    goal: draft ?? NO_GOAL,
+    config: config ?? {},
+    rest,
+  };
+}
+
+/** The map as the rules read it. */
+export function mapOf({ sheet, goal, rest }: DungeonDoc): Unread {
+  return { ...rest, entities: sheet.map(entityOf), 'goal-condition': goal };
+}
+
+/** One line for each entity: short, and kind to whoever compares two versions. */
+export function writeDungeon(doc: DungeonDoc): string {
+  const { entities, ...others } = mapOf(doc);
+  const lines = (entities as readonly unknown[]).map(entity => `    ${JSON.stringify(entity)}`).join(',\n');
+  const fields = Object.entries(others).map(
+    ([name, value]) => `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n  "entities": [${lines === '' ? '' : `\n${lines}\n  `}]${fields.join('')}\n}\n`;
+}
+
+export function dungeonSetup(doc: DungeonDoc): Unread {
+  return { name: doc.title, map: mapOf(doc), config: doc.config, edition: doc.edition };
+}
+
+/** The dungeon with the player on another square. */
+export function playedFrom(doc: DungeonDoc, { x, y }: Square): DungeonDoc {
+  const players = doc.sheet.filter(({ thing }) => thing.type === 'player');
+  const [player = { thing: { type: 'player' } }] = players;
+  return { ...doc, sheet: [...doc.sheet.filter(placed => !players.includes(placed)), { ...player, x, y }] };
+}
+
+/** The layers of a square: a thing replaces what is in its own. */
+const LAYERS: Readonly<Partial<Record<EntityType, string>>> = {
+  wall: 'everything',
+  exit: 'floor',
+  switch: 'floor',
+  swamp_tile: 'floor',
+  wire: 'floor',
+  boulder: 'boulder',
+  player: 'player',
+  spider: 'enemy',
+  zombie_toast: 'enemy',
+  mercenary: 'enemy',
+  assassin: 'enemy',
+  hydra: 'enemy',
+  door: 'fixture',
+  switch_door: 'fixture',
+  portal: 'fixture',
+  time_travelling_portal: 'fixture',
+  zombie_toast_spawner: 'fixture',
+  light_bulb_off: 'fixture',
+};
+
+function layerOf({ type }: Thing): string {
+  return LAYERS[type as EntityType] ?? 'item';
+}
+
+/** One thing of each layer is on a square, and a wall is there alone. */
+export const dungeonKit: Kit<Thing> = {
+  lay(here, thing) {
+    const layer = layerOf(thing);
+    const same = here.find(other => alike(other, thing));
+    if (layer === 'everything') return same === undefined ? [thing] : [same];
+    if (same !== undefined) return here;
+    return [...here.filter(other => layerOf(other) !== layer && layerOf(other) !== 'everything'), thing];
+  },
+  isOnly: ({ type }) => type === 'player',
+};
+
+function entityOf({ x, y, thing: { type, ...fields } }: Placed<Thing>): Unread {
+  return { type, x, y, ...fields };
+}
+
+function readPlaced(reading: Reading, json: unknown, path: string): Placed<Thing> | undefined {
+  const given = reading.object(json, path);
+  if (given === undefined) return undefined;
+  const type = reading.text(given.type, `${path}/type`);
+  const x = reading.integer(given.x, `${path}/x`, -FARTHEST, FARTHEST);
+  const y = reading.integer(given.y, `${path}/y`, -FARTHEST, FARTHEST);
+  if (type === undefined || x === undefined || y === undefined) return undefined;
+  const { type: _type, x: _x, y: _y, ...fields } = given;
+  return { x, y, thing: { type, ...fields } };
+}
+
+function readGoal(reading: Reading, json: unknown, path: string): GoalDraft | undefined {
+  const given = reading.object(json, path);
+  const goal = given && reading.text(given.goal, `${path}/goal`);
+  if (given === undefined || goal === undefined) return undefined;
+  if (given.subgoals === undefined) return { goal };
+  const list = reading.array(given.subgoals, `${path}/subgoals`) ?? [];
+  return { goal, subgoals: list.flatMap((each, n) => readGoal(reading, each, `${path}/subgoals/${n}`) ?? []) };
+}

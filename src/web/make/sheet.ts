@@ -1,0 +1,104 @@
+import { canonical } from '../../kernel/json.ts';
+import type { Square } from '../../kernel/square.ts';
+import type { Bounds } from '../board/scene.ts';
+
+/** Something on a square. The editor copies and compares things, and never looks inside. */
+export interface Placed<Thing> extends Square {
+  readonly thing: Thing;
+}
+
+/** A drawing: everything on it, in the order of its file. Never changed, only replaced. */
+export type Sheet<Thing> = readonly Placed<Thing>[];
+
+/** How the things of a format share squares. */
+export interface Kit<Thing> {
+  /** What is on a square once a thing is put there. */
+  lay(here: readonly Thing[], thing: Thing): readonly Thing[];
+  /** Whether a drawing has at most one such thing: putting it somewhere moves it there. */
+  isOnly(thing: Thing): boolean;
+  /** The thing after a quarter turn, where that makes a difference. */
+  turned?(thing: Thing): Thing;
+}
+
+export function keyOf({ x, y }: Square): string {
+  return `${x},${y}`;
+}
+
+export function thingsAt<Thing>(sheet: Sheet<Thing>, { x, y }: Square): Thing[] {
+  return sheet.flatMap(placed => (placed.x === x && placed.y === y ? [placed.thing] : []));
+}
+
+/** What is on each square that has anything on it. */
+export function bySquare<Thing>(sheet: Sheet<Thing>): Map<string, Thing[]> {
+  const squares = new Map<string, Thing[]>();
+  for (const placed of sheet) {
+    const here = squares.get(keyOf(placed));
+    if (here === undefined) squares.set(keyOf(placed), [placed.thing]);
+    else here.push(placed.thing);
+  }
+  return squares;
+}
+
+/** Puts a thing onto squares; one of which there is only one ends on the last of them. */
+export function painted<Thing>(
+  sheet: Sheet<Thing>,
+  squares: readonly Square[],
+  thing: Thing,
+  kit: Kit<Thing>,
+): Sheet<Thing> {
+  const last = squares.at(-1);
+  if (last === undefined) return sheet;
+  if (!kit.isOnly(thing)) return relaid(sheet, squares, here => kit.lay(here, thing));
+  const others = sheet.filter(placed => !alike(placed.thing, thing) || keyOf(placed) === keyOf(last));
+  return relaid(others.length === sheet.length ? sheet : others, [last], here => kit.lay(here, thing));
+}
+
+/** Takes everything off the squares. */
+export function erased<Thing>(sheet: Sheet<Thing>, squares: readonly Square[]): Sheet<Thing> {
+  return relaid(sheet, squares, () => []);
+}
+
+/** Takes everything off a box. */
+export function emptied<Thing>(sheet: Sheet<Thing>, box: Bounds): Sheet<Thing> {
+  const rest = sheet.filter(placed => !isWithin(box, placed));
+  return rest.length === sheet.length ? sheet : rest;
+}
+
+/** Puts another thing where one was, without changing the order. */
+export function replaced<Thing>(sheet: Sheet<Thing>, index: number, thing: Thing): Sheet<Thing> {
+  return sheet.map((placed, n) => (n === index ? { ...placed, thing } : placed));
+}
+
+export function without<Thing>(sheet: Sheet<Thing>, index: number): Sheet<Thing> {
+  return sheet.filter((_, n) => n !== index);
+}
+
+/** Whether two things say the same. */
+export function alike(a: unknown, b: unknown): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+
+export function isWithin({ left, top, width, height }: Bounds, { x, y }: Square): boolean {
+  return x >= left && y >= top && x < left + width && y < top + height;
+}
+
+/** Lays squares anew: what stays keeps its place in the order, what is new comes last. */
+function relaid<Thing>(
+  sheet: Sheet<Thing>,
+  squares: readonly Square[],
+  lay: (here: readonly Thing[]) => readonly Thing[],
+): Sheet<Thing> {
+  const before = new Map<string, Placed<Thing>[]>(squares.map(square => [keyOf(square), []]));
+  for (const placed of sheet) before.get(keyOf(placed))?.push(placed);
+  const gone = new Set<Placed<Thing>>();
+  const added: Placed<Thing>[] = [];
+  for (const { x, y } of new Map(squares.map(square => [keyOf(square), square])).values()) {
+    const here = before.get(keyOf({ x, y })) ?? [];
+    const things = here.map(({ thing }) => thing);
+    const after = lay(things);
+    for (const placed of here) if (!after.includes(placed.thing)) gone.add(placed);
+    for (const thing of after) if (!things.includes(thing)) added.push({ x, y, thing });
+  }
+  if (gone.size === 0 && added.length === 0) return sheet;
+  return [...sheet.filter(placed => !gone.has(placed)), ...added];
+}
