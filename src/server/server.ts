@@ -69,8 +69,9 @@ export async function createServer({
   const matches = new Matches(store, games, options);
   const catalogue = new Catalogue(matches, maps);
   const limits = { ...LIMITS, ...wanted };
+  const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
-    ...logging(log, logStream),
+    ...logOptions,
     genReqId: requestIds(),
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
@@ -86,6 +87,14 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+<<<<<<< HEAD
+  app.addHook('onClose', () => matches.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (faultLog !== undefined) {
+      request.log = faultLog;
+      reply.log = faultLog;
+    }
+=======
   const keeper = new Keeper(matches);
   keeper.start(LOOK_AFTER_MS, error => app.log.error({ err: error }, 'a snapshot could not be kept'));
   app.addHook('onClose', async () => {
@@ -93,14 +102,16 @@ export async function createServer({
     await matches.close();
   });
   app.addHook('onRequest', ({ url }, reply, done) => {
+>>>>>>> main
     reply.header('x-content-type-options', 'nosniff');
+    const { url } = request;
     const nul = url.indexOf('%00');
     if (nul < 0) return done();
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
   limitRequests(app, limits, matches.now);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
 
   const live = new Live(matches);
