@@ -87,22 +87,17 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-<<<<<<< HEAD
-  app.addHook('onClose', () => matches.close());
+  const keeper = new Keeper(matches);
+  keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
+  app.addHook('onClose', async () => {
+    await keeper.stop();
+    await matches.close();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (faultLog !== undefined) {
       request.log = faultLog;
       reply.log = faultLog;
     }
-=======
-  const keeper = new Keeper(matches);
-  keeper.start(LOOK_AFTER_MS, error => app.log.error({ err: error }, 'a snapshot could not be kept'));
-  app.addHook('onClose', async () => {
-    await keeper.stop();
-    await matches.close();
-  });
-  app.addHook('onRequest', ({ url }, reply, done) => {
->>>>>>> main
     reply.header('x-content-type-options', 'nosniff');
     const { url } = request;
     const nul = url.indexOf('%00');
