@@ -16,6 +16,7 @@ import { saveRoutes } from './api/saves.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
+import { hearOut } from './hearout.ts';
 import { Keeper } from './keeper.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
 import { Live } from './live.ts';
@@ -76,6 +77,8 @@ export async function createServer({
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     bodyLimit: limits.map,
+    // Time for a whole request to come in, on however slow a line.
+    requestTimeout: 2 * 60 * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // A path that cannot be decoded leads nowhere.
@@ -105,6 +108,7 @@ export async function createServer({
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
+  hearOut(app);
   limitRequests(app, limits, matches.now);
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
