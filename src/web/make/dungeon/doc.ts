@@ -1,4 +1,4 @@
-import type { ConfigKey } from '../../../dungeon/config.ts';
+import { type ConfigKey, DEFAULT_CONFIG } from '../../../dungeon/config.ts';
 import type { EntityType } from '../../../dungeon/entities.ts';
 import { EDITIONS, type Edition, FARTHEST } from '../../../dungeon/setup.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
@@ -26,6 +26,8 @@ export interface DungeonDoc {
   readonly goal: GoalDraft;
   /** Only what differs from what a missing key means. */
   readonly config: Readonly<Partial<Record<ConfigKey, unknown>>>;
+  /** Readings of the rules, where they are other than the usual. */
+  readonly options: Unread;
   /** Fields of the map that are none of ours. */
   readonly rest: Unread;
 }
@@ -54,9 +56,16 @@ export function dungeonFrom(json: unknown, title: string): DungeonDoc {
     edition: EDITIONS.find(edition => edition === given.edition) ?? EDITIONS[0],
     sheet,
     goal: draft ?? NO_GOAL,
-    config: config ?? {},
+    config: unusual(config ?? {}),
+    options: (wrapped && reading.object(given.options ?? {}, '/options')) || {},
     rest,
   };
+}
+
+/** A configuration without what it would be anyway. */
+function unusual(config: Unread): DungeonDoc['config'] {
+  const usual: Unread = DEFAULT_CONFIG;
+  return Object.fromEntries(Object.entries(config).filter(([key, value]) => value !== usual[key]));
 }
 
 /** The map as the rules read it. */
@@ -75,7 +84,8 @@ export function writeDungeon(doc: DungeonDoc): string {
 }
 
 export function dungeonSetup(doc: DungeonDoc): Unread {
-  return { name: doc.title, map: mapOf(doc), config: doc.config, edition: doc.edition };
+  const { title: name, config, edition, options } = doc;
+  return { name, map: mapOf(doc), config, edition, ...(Object.keys(options).length > 0 && { options }) };
 }
 
 /** The dungeon with the player on another square. */
