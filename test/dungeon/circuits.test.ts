@@ -192,7 +192,7 @@ describe('§3.13 gates', () => {
       ...A--|
       .Po_...`).go('r');
     expect(isLit(both)).toBe(true);
-    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true });
+    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true, logic: 'and' });
     expect(isLit(both.go('r'))).toBe(false);
   });
 
