@@ -1,6 +1,6 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
-import type { EntityType, OlderSelf } from './entities.ts';
+import type { EntityType, Logic, OlderSelf } from './entities.ts';
 import type { Battle, ItemType, PotionType } from './state.ts';
 
 /** Whom the rules tell what happens; often nobody listens. */
@@ -23,7 +23,8 @@ type Happening =
   | { readonly type: 'bumped'; readonly who: Named; readonly at: Square }
   | { readonly type: 'teleported'; readonly who: Named; readonly from: Square; readonly to: Square }
   | { readonly type: 'pushed'; readonly what: Named; readonly from: Square; readonly to: Square }
-  | { readonly type: 'switched'; readonly at: Square; readonly on: boolean }
+  /** A plate by a boulder, or, with its rule, a gate by its circuit. */
+  | { readonly type: 'switched'; readonly at: Square; readonly on: boolean; readonly logic?: Logic }
   | { readonly type: 'opened'; readonly what: Named; readonly with: ItemType; readonly at: Square }
   | { readonly type: 'lit'; readonly bulb: Named; readonly at: Square; readonly on: boolean }
   /** A switch door, by its circuit. */

@@ -1,5 +1,5 @@
 import { type Config, DEFAULT_CONFIG } from './config.ts';
-import type { GameMode } from './edition.ts';
+import type { Edition, GameMode } from './edition.ts';
 import type { DungeonState } from './state.ts';
 
 /** What a game mode of the 2021 edition changes. */
@@ -59,6 +59,9 @@ export const MODES: Readonly<Record<GameMode, Mode>> = {
     config: { ...NUMBERS, player_health: 8, zombie_spawn_rate: 15, invincibility_potion_duration: 0 },
   },
 };
+
+/** What a number is that a setup leaves out and no mode changes. */
+export const USUAL_CONFIG: Readonly<Record<Edition, Config>> = { '2022': DEFAULT_CONFIG, '2021': NUMBERS };
 
 /** The mode that a dungeon is played in. */
 export function modeOf({ dungeon: { gameMode = 'standard' } }: DungeonState): Mode {

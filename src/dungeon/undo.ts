@@ -1,5 +1,4 @@
 import { change, move, place, remove } from './board.ts';
-import { Circuit } from './circuit.ts';
 import type { Entity } from './entities.ts';
 import { type Change, type Tick, unpack } from './past.ts';
 import type { DungeonState } from './state.ts';
@@ -13,7 +12,8 @@ export function undo(state: DungeonState, changes: readonly Change[], undone: re
   for (const tick of undone) takeBack(state, tick.changes);
   if (to.circuit !== undefined) {
     const since = new Map(to.circuit);
-    state.circuit = Circuit.of(state, id => since.get(id));
+    const restored = [changes, ...undone.map(tick => tick.changes)].flat().filter(isEntity);
+    state.circuit = state.circuit?.at(state, restored, id => since.get(id));
   }
   state.tick = to.tick;
   state.left = undefined;
@@ -25,7 +25,7 @@ function takeBack(state: DungeonState, changes: readonly Change[]): void {
 }
 
 function takeBackOne(state: DungeonState, what: Change): void {
-  if (typeof what === 'object' && 'id' in what) {
+  if (isEntity(what)) {
     const now = state.entities.get(what.id);
     if (now === undefined) place(state, what);
     else move(state, now, what.x, what.y, what.own);
@@ -39,4 +39,9 @@ function takeBackOne(state: DungeonState, what: Change): void {
     if (way === undefined) change(state, now, before);
     else move(state, now, now.x - dx(way), now.y - dy(way), before);
   }
+}
+
+/** Whether a change is that something was taken away, which is kept as it was. */
+function isEntity(what: Change): what is Entity {
+  return typeof what === 'object' && 'id' in what;
 }

@@ -16,6 +16,7 @@ import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { solveCommand } from './solve.ts';
 import { tournamentCommand } from './tournament.ts';
 import { withdrawCommand } from './withdraw.ts';
 
@@ -29,6 +30,7 @@ const program = new Command('quadrille')
   .addCommand(flagCommand())
   .addCommand(checkCommand())
   .addCommand(generateCommand())
+  .addCommand(solveCommand())
   .addCommand(botCommand())
   .addCommand(arenaCommand())
   .addCommand(tournamentCommand())
@@ -51,6 +53,7 @@ Examples:
   quadrille chamber                   a five-floor roguelike, full screen
   quadrille flag list                 maps and sessions of Capture The Flag
   quadrille check my-map.json         what is wrong with a map
+  quadrille solve my-map.json         whether it can be won, and how
   quadrille replay game.quadrille.json`,
 );
 

@@ -2,6 +2,7 @@ import { chamberTexts } from './texts/chamber.ts';
 import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
 import { replayTexts } from './texts/replay.ts';
+import { tournamentTexts } from './texts/tournament.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -26,6 +27,7 @@ export const texts = {
     chamber: chamberTexts.title,
     flag: flagTexts.title,
     make: 'Make a map',
+    gallery: 'Gallery',
     replay: replayTexts.heading,
     credits: 'Credits',
     skip: 'Skip to the game',
@@ -61,6 +63,7 @@ export const texts = {
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',
+    tournaments: 'Tournaments of bots',
   },
 
   choose: {
@@ -186,6 +189,8 @@ export const texts = {
   flag: flagTexts,
 
   replay: replayTexts,
+
+  tournament: tournamentTexts,
 
   credits: {
     heading: 'Credits',

@@ -129,7 +129,10 @@ describe('the incremental circuit', () => {
             settleCircuit(state, undefined);
             naive.settle(state);
             if (each.type === 'bomb') setOff(state, naive, each.at, each.logic);
-            expect(state.circuit?.live()).toEqual(naive.live(state));
+            const live = state.circuit?.live() ?? [];
+            expect(live).toEqual(naive.live(state));
+            const since = new Map(live);
+            expect(state.circuit?.at(state, [], id => since.get(id)).live()).toEqual(live);
             for (const entity of state.entities.list()) {
               const [on, off] = [ON.includes(entity.type), OFF.includes(entity.type)];
               if (!on && !off) continue;

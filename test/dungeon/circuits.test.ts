@@ -192,7 +192,7 @@ describe('§3.13 gates', () => {
       ...A--|
       .Po_...`).go('r');
     expect(isLit(both)).toBe(true);
-    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true });
+    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true, logic: 'and' });
     expect(isLit(both.go('r'))).toBe(false);
   });
 
@@ -449,6 +449,18 @@ describe('§3.13 bombs', () => {
 });
 
 describe('time and memory', () => {
+  test.each(['', 'reload'])('a wire that was blown up conducts again in the past %s', reload => {
+    const play = circuit('qP.-O\n.t.-\n...-\n...-|', { config: { bomb_radius: 1 } }).play('du lrr');
+    const before = live(play);
+    expect(isLit(play)).toBe(true);
+    play.play(`use:bomb ${reload}`);
+    expect(isLit(play)).toBe(false);
+    play.act({ type: 'rewind', ticks: 1 });
+    expect([isLit(play), live(play)]).toEqual([true, before]);
+    play.play('reload');
+    expect([isLit(play), live(play)]).toEqual([true, before]);
+  });
+
   const drawings = ['Po_-B-|\n...^', 'Po_A-\n..OX-2\n..&-%', 'Po_BB\n..BC-4'];
 
   test.each(drawings)('saving and loading changes nothing: %j', drawing => {

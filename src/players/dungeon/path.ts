@@ -1,8 +1,8 @@
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { CARDINALS } from '../../kernel/square.ts';
+import type { Case } from './case.ts';
 import { actionOf, walkOf } from './moves.ts';
-import type { Case } from './search.ts';
 import { Walks } from './walk.ts';
 
 /** The actions that a line of moves stands for, every step of its walks included. They are played on the rules to the win. */

@@ -3,24 +3,14 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Meter } from '../brain.ts';
 import { Archive } from './archive.ts';
-import type { Estimate, Estimator } from './estimate.ts';
-import type { Keys } from './key.ts';
+import type { Case } from './case.ts';
+import type { Estimate } from './estimate.ts';
 import { after, deeds, moveOf, walkTo } from './moves.ts';
-import { isStill, type Nature } from './nature.ts';
+import { isStill } from './nature.ts';
 import { NONE, Nodes } from './nodes.ts';
 import { Queue } from './queue.ts';
 import { NEVER } from './reach.ts';
 import { isAtRest, Walks } from './walk.ts';
-import type { Window } from './window.ts';
-
-/** Everything about one dungeon that its searches share. */
-export interface Case {
-  readonly beginning: DungeonState;
-  readonly nature: Nature;
-  readonly window: Window;
-  readonly keys: Keys;
-  readonly estimator: Estimator;
-}
 
 export interface Wishes {
   /** How many states may be remembered. */

@@ -16,14 +16,11 @@ import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { Estimator } from './estimate.ts';
-import { Keys } from './key.ts';
-import { natureOf } from './nature.ts';
+import { caseOf } from './case.ts';
 import { NONE } from './nodes.ts';
 import { actionsOf } from './path.ts';
 import { NEVER } from './reach.ts';
-import { type Case, Search } from './search.ts';
-import { Window } from './window.ts';
+import { Search } from './search.ts';
 
 /** How far a search has come. */
 export interface Progress {
@@ -96,14 +93,6 @@ export function* solve(
     isShortest: second.exhausted && second.complete,
     effort: effort('shortening', meter, second, best.actions.length),
   };
-}
-
-function caseOf(setup: DungeonSetup, seed: number): Case {
-  const beginning = dungeon.begin(setup, seed);
-  const nature = natureOf(beginning);
-  const window = new Window(beginning.dungeon.firstBox);
-  const estimator = new Estimator(window, beginning, nature);
-  return { beginning, nature, window, keys: new Keys(beginning), estimator };
 }
 
 function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number): Progress {

@@ -45,6 +45,7 @@ function toThePlayer(happening: DungeonHappening): string | undefined {
     case 'teleported':
       return happening.who.type === 'player' ? 'The portal takes you elsewhere.' : undefined;
     case 'switched':
+      if (happening.logic !== undefined) return happening.on ? 'A gate comes on.' : 'A gate goes off.';
       return happening.on ? 'A switch clicks down.' : 'A switch springs back.';
     case 'opened':
       return `The ${inWords(happening.what.type)} opens with your ${inWords(happening.with)}.`;

@@ -32,6 +32,7 @@ function chamberDraughts(skin: Skin): Draughts<ChamberDoc, Glyph> {
     sceneOf: (sheet, paper) => sceneOn(sheet, paper, skin),
     lookOf: glyph => lookOf(glyph, skin),
     nameOf,
+    signOf: glyph => say.digits[glyph] ?? ('|-'.includes(glyph) ? glyph : undefined),
     typed: sign => (KNOWN.has(sign) ? sign : undefined),
     theme: withMarks(skin.theme),
   };

@@ -1,13 +1,10 @@
-import { CONFIG_KEYS, type Config, type ConfigKey, DEFAULT_CONFIG } from '../../../dungeon/config.ts';
+import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/config.ts';
 import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
-import { MODES } from '../../../dungeon/modes.ts';
+import { USUAL_CONFIG } from '../../../dungeon/modes.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { DungeonDoc } from './doc.ts';
 
 const say = makeTexts.dungeon.rules;
-
-/** What a number is that is not filled in. */
-const USUAL: Readonly<Record<Edition, Config>> = { '2022': DEFAULT_CONFIG, '2021': MODES.standard.config };
 
 interface RulesSheetProps {
   readonly doc: DungeonDoc;
@@ -48,7 +45,7 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
             min={0}
             step="any"
             inputMode="decimal"
-            placeholder={String(USUAL[doc.edition][key])}
+            placeholder={String(USUAL_CONFIG[doc.edition][key])}
             value={doc.config[key] === undefined ? '' : String(doc.config[key])}
             onChange={event => set(key, event.target.value)}
           />

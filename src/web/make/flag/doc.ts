@@ -9,6 +9,8 @@ import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
 export interface FlagDoc {
   readonly title: string;
   readonly template: Unread;
+  /** Where the course's implementations differ, if it is other than the usual. */
+  readonly options: Unread;
   /** The icon of a type of piece, by its name. */
   readonly icons: Readonly<Record<string, string>>;
 }
@@ -22,8 +24,9 @@ export function flagFrom(json: unknown, title: string): FlagDoc {
   const reading = new Reading();
   const given = reading.object(json, '') ?? {};
   const template = given.template === undefined ? given : (reading.object(given.template, '/template') ?? {});
+  const options = given.template === undefined ? {} : (reading.object(given.options ?? {}, '/options') ?? {});
   reading.done();
-  return { title, template, icons: {} };
+  return { title, template, options, icons: {} };
 }
 
 /** One line for each piece. */
@@ -39,9 +42,9 @@ export function writeFlag({ template }: FlagDoc): string {
 }
 
 /** The template as the rules read it; undefined while they do not. */
-export function playableOf({ template }: FlagDoc): MapTemplate | undefined {
+export function playableOf({ template, options }: FlagDoc): MapTemplate | undefined {
   try {
-    return readSetup({ template }).template;
+    return readSetup({ template, options }).template;
   } catch (error) {
     if (error instanceof InvalidSetup) return undefined;
     throw error;

@@ -13,18 +13,18 @@ export const flagFormat: Format<FlagDoc> = {
   extension: 'json',
   starter: () => flagFrom(STARTER_TEMPLATE, title),
   read: text => readFlag(text, title),
-  fromText: (text, { icons }) => ({ ...readFlag(text, title), icons }),
+  fromText: (text, { icons, options }) => ({ ...readFlag(text, title), icons, options }),
   write: writeFlag,
   titleOf: doc => doc.title,
   titled: (doc, called) => ({ ...doc, title: called }),
-  setupOf: ({ template }) => ({ template }),
+  setupOf: ({ template, options }) => ({ template, options }),
   fromSetup: flagFrom,
   remarksOn,
 };
 
-function remarksOn({ template }: FlagDoc): readonly Remark[] {
+function remarksOn({ template, options }: FlagDoc): readonly Remark[] {
   try {
-    return lintFlag(readSetup({ template })).map(problem => ({ severity: 'warning', ...problem }));
+    return lintFlag(readSetup({ template, options })).map(problem => ({ severity: 'warning', ...problem }));
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
     return error.problems.map(({ path, message }) => ({
