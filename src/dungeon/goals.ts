@@ -2,11 +2,14 @@ import { playerEntity } from './board.ts';
 import { EXIT } from './entities.ts';
 import type { BasicGoal, Goal } from './setup.ts';
 import type { DungeonState } from './state.ts';
+import { type Count, countOf, treasure } from './tally.ts';
 
 /** A goal and whether it is reached now. */
 export interface GoalView {
   readonly goal: Goal['goal'];
   readonly done: boolean;
+  /** How far one has come, where that can be counted. */
+  readonly count?: Count;
   readonly subgoals?: readonly GoalView[];
 }
 
@@ -20,7 +23,8 @@ export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, m
   if (!('subgoals' in goal)) {
     const done =
       goal.goal === 'exit' ? mayLeave && reached(state, 'exit') : state.tick > 0 && reached(state, goal.goal);
-    return { goal: goal.goal, done };
+    const count = countOf(state, goal.goal);
+    return { goal: goal.goal, done, ...(count === undefined ? {} : { count }) };
   }
   const open = goal.goal === 'OR' ? [] : goal.subgoals.filter(subgoal => !holds(state, subgoal));
   const subtrees = goal.subgoals.map(subgoal => {
@@ -62,9 +66,4 @@ function reached(state: DungeonState, goal: BasicGoal): boolean {
     case 'enemies':
       return player.kills >= dungeon.config.enemy_goal && state.rosters.spawners.length === 0;
   }
-}
-
-function treasure({ player, dungeon }: DungeonState): number {
-  if (dungeon.options.treasureGoal === 'collected') return player.collected;
-  return player.inventory.filter(({ type }) => type === 'treasure' || type === 'sun_stone').length;
 }
