@@ -3,11 +3,14 @@ import type { Edition } from './edition.ts';
 import { type Entity, EXIT, isAlly } from './entities.ts';
 import type { BasicGoal, Goal } from './setup.ts';
 import type { DungeonState } from './state.ts';
+import { type Count, countOf, treasure } from './tally.ts';
 
 /** A goal and whether it is reached now. */
 export interface GoalView {
   readonly goal: Goal['goal'];
   readonly done: boolean;
+  /** How far one has come, where that can be counted. */
+  readonly count?: Count;
   readonly subgoals?: readonly GoalView[];
 }
 
@@ -21,7 +24,8 @@ export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, m
   if (!('subgoals' in goal)) {
     const done =
       goal.goal === 'exit' ? mayLeave && reached(state, 'exit') : state.tick > 0 && reached(state, goal.goal);
-    return { goal: goal.goal, done };
+    const count = countOf(state, goal.goal);
+    return { goal: goal.goal, done, ...(count === undefined ? {} : { count }) };
   }
   const open = goal.goal === 'OR' ? [] : goal.subgoals.filter(subgoal => !holds(state, subgoal));
   const subtrees = goal.subgoals.map(subgoal => {
@@ -77,9 +81,4 @@ const REACHED: Readonly<Record<Edition, Readonly<Record<BasicGoal, Reached>>>> =
 
 function reached(state: DungeonState, goal: BasicGoal): boolean {
   return REACHED[state.dungeon.edition][goal](state);
-}
-
-function treasure({ player, dungeon }: DungeonState): number {
-  if (dungeon.options.treasureGoal === 'collected') return player.collected;
-  return player.inventory.filter(({ type }) => type === 'treasure' || type === 'sun_stone').length;
 }

@@ -20,16 +20,16 @@ const STILL: readonly unknown[] = [];
 interface ReplayProps {
   readonly recording: Recording;
   readonly title: string;
-  /** The match on the server, if it is one; what was dropped in has no address. */
-  readonly id?: string;
+  /** Whether it has an address of its own; what was dropped in has none. */
+  readonly addressable?: boolean;
   /** What can be done with this record besides. */
   readonly children: (position: number) => ReactNode;
 }
 
 /** A match that is over, or a file of one: watched move by move. */
-export function Replay({ recording, title, id, children }: ReplayProps) {
+export function Replay({ recording, title, addressable = false, children }: ReplayProps) {
   const { exhibit, length, events } = recording;
-  const reel = useReel(length, id !== undefined);
+  const reel = useReel(length, addressable);
   const { position, stepped, goTo } = reel;
   const moment = useMemo(() => recording.at(position), [recording, position]);
   const analysing = useAnalysis(recording);

@@ -132,6 +132,9 @@ export const dungeonTexts = {
     AND: 'All of these',
     OR: 'Any of these',
   } as Readonly<Record<string, string>>,
+  countOf: (have: number, of: number) => `${have} of ${of}`,
+  countAndToasters: (count: string, toasters: number) =>
+    `${count}, and ${counted(toasters, 'one toaster', 'toasters')} left`,
   done: 'done',
   open: 'still open',
   satchel: 'Satchel',

@@ -129,7 +129,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
             </p>
           </header>
           <Vitals view={view} />
-          <Goals tree={view.goalTree} />
+          <Goals tree={view.goalTree} entities={view.entities} />
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">
