@@ -1,9 +1,9 @@
 import { playerEntity } from './board.ts';
 import type { Edition } from './edition.ts';
-import { type Entity, EXIT, isAlly } from './entities.ts';
+import { EXIT } from './entities.ts';
 import type { BasicGoal, Goal } from './setup.ts';
 import type { DungeonState } from './state.ts';
-import { type Count, countOf, treasure } from './tally.ts';
+import { type Count, countOf, hostile, treasure } from './tally.ts';
 
 /** A goal and whether it is reached now. */
 export interface GoalView {
@@ -74,8 +74,7 @@ const REACHED: Readonly<Record<Edition, Readonly<Record<BasicGoal, Reached>>>> =
   '2021': {
     ...COMMON,
     treasure: ({ rosters }) => rosters.treasure.length === 0,
-    enemies: ({ entities, rosters }) =>
-      rosters.spawners.length === 0 && rosters.enemies.every(id => isAlly(entities.get(id) as Entity)),
+    enemies: state => state.rosters.spawners.length === 0 && hostile(state) === 0,
   },
 };
 

@@ -39,6 +39,8 @@ const NUMBERS: Config = {
   mind_control_duration: 10,
   bribe_radius: 2,
   bomb_radius: 1,
+  treasure_goal: 0,
+  enemy_goal: 0,
   zombie_spawn_rate: 20,
   spider_spawn_rate: 20,
 };

@@ -266,6 +266,13 @@ describe('goals', () => {
     expect(play.outcome).toBe('won');
   });
 
+  test('how far one has come is counted against all there are', () => {
+    const play = board('P$$*', { mode, goal: { goal: 'treasure' } }).go('r');
+    expect(play.view.goalTree.count).toEqual({ have: 1, of: 3 });
+    const fight = board('Px.x', { mode, goal: { goal: 'enemies' }, config: still }).go('r');
+    expect(fight.view.goalTree.count).toEqual({ have: 1, of: 2 });
+  });
+
   test('boulders: one on every switch', () => {
     expect(board('Po_', { mode, goal: { goal: 'boulders' } }).go('r').outcome).toBe('won');
   });

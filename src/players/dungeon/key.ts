@@ -117,6 +117,8 @@ export class Keys {
   private addLife(state: DungeonState): void {
     const { player, dungeon, tick, rosters } = state;
     const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
+    // In 2021 mercenaries and hydras come by the clock as well.
+    if (dungeon.edition === '2021') this.add(PHASE, 3, tick, 0);
     if (spider_spawn_rate > 0) this.add(PHASE, 1, tick % spider_spawn_rate, 0);
     if (zombie_spawn_rate > 0 && rosters.spawners.length > 0) this.add(PHASE, 2, tick % zombie_spawn_rate, 0);
     this.addFloat(player.health, 0);

@@ -1,4 +1,5 @@
 import type { EntityType } from '../../dungeon/entities.ts';
+import { modeOf } from '../../dungeon/modes.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 
 /** What can ever happen in a dungeon, as far as a search has to know. */
@@ -15,7 +16,8 @@ const WANDERS: readonly EntityType[] = ['zombie_toast', 'hydra', 'assassin'];
 
 /** Looks at a dungeon before its first tick. */
 export function natureOf(state: DungeonState): Nature {
-  let [draws, bombs] = [false, false];
+  // In 2021 whoever is beaten may have a ring.
+  let [draws, bombs] = [state.dungeon.edition === '2021' && state.rosters.enemies.length > 0, false];
   state.entities.each(({ type }) => {
     if (WANDERS.includes(type)) draws = true;
     // Mercenaries wander while the player is invisible.
@@ -30,6 +32,9 @@ export function isStill(state: DungeonState): boolean {
   return state.rosters.enemies.length === 0 && !spawns(state);
 }
 
-function spawns({ dungeon: { config }, rosters }: DungeonState): boolean {
-  return config.spider_spawn_rate > 0 || (config.zombie_spawn_rate > 0 && rosters.spawners.length > 0);
+function spawns(state: DungeonState): boolean {
+  const { dungeon, rosters } = state;
+  const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
+  if (spider_spawn_rate > 0 || (zombie_spawn_rate > 0 && rosters.spawners.length > 0)) return true;
+  return dungeon.entry !== undefined || (dungeon.gameMode !== undefined && modeOf(state).hydraRate > 0);
 }
