@@ -66,6 +66,8 @@ export const texts = {
     tournaments: 'Tournaments of bots',
   },
 
+  link: { copy: 'Copy link', copied: 'Copied' },
+
   choose: {
     heading: 'Choose a dungeon',
     note: 'Each can be played again as often as you like.',
@@ -159,6 +161,7 @@ export const texts = {
     skip: 'Skip a battle that is being shown',
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
+    rewind: 'With a time turner: back one tick, back five',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',

@@ -85,11 +85,11 @@ export function gradeOf(setup: DungeonSetup, seed: number, play: readonly Dungeo
 }
 
 /**
- * The measure: every 15 actions of the play count one, every two things more that there are to do at a time one, dead ends up to
- * four, and each idea beyond the first a half. Ten is the most.
+ * The measure: every 15 actions of the play count one, every two things more that there are to do at a time one (three at most),
+ * dead ends up to four, and each idea beyond the first a half. Ten is the most.
  */
 function difficultyOf({ par, branching, deadEnds, ideas }: Omit<Grade, 'difficulty'>): number {
-  const sum = par / 15 + (branching - 1) / 2 + 4 * deadEnds + Math.max(0, ideas.length - 1) / 2;
+  const sum = par / 15 + Math.min(3, (branching - 1) / 2) + 4 * deadEnds + Math.max(0, ideas.length - 1) / 2;
   return Math.min(10, Math.max(1, Math.round(sum)));
 }
 
@@ -109,7 +109,7 @@ function choicesIn(about: Case, state: DungeonState): { readonly count: number; 
     const key = about.keys.lanes.join();
     if (met.has(key)) continue;
     met.add(key);
-    if (about.estimator.of(next).least === NEVER) dead++;
+    if (about.estimator.least(next) === NEVER) dead++;
   }
   return { count: Math.max(1, met.size), dead };
 }

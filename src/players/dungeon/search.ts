@@ -4,7 +4,6 @@ import type { DungeonState } from '../../dungeon/state.ts';
 import type { Meter } from '../brain.ts';
 import { Archive } from './archive.ts';
 import type { Case } from './case.ts';
-import type { Estimate } from './estimate.ts';
 import { after, deeds, moveOf, walkTo } from './moves.ts';
 import { isStill } from './nature.ts';
 import { NONE, Nodes } from './nodes.ts';
@@ -158,23 +157,27 @@ export class Search {
 
   private meetNew(state: DungeonState, move: number, far: number): void {
     const { nodes, about } = this;
-    const estimate = about.estimator.of(state);
-    if (estimate.least === NEVER || far + estimate.least >= this.below) return;
+    const least = about.estimator.least(state);
+    if (least === NEVER || far + least >= this.below) return;
     if (nodes.isFull) this.forget();
-    const node = nodes.add(about.keys.lanes, this.current, move, far, estimate.least);
+    const node = nodes.add(about.keys.lanes, this.current, move, far, least);
     this.archive.keep(node, state);
-    this.nearest = Math.min(this.nearest, estimate.least);
+    this.nearest = Math.min(this.nearest, least);
     if (state.ended === undefined) {
-      this.queue.push(node, this.rank(state, far, estimate));
+      this.queue.push(node, this.rank(state, far, least));
       return;
     }
     this.won = node;
     this.below = far;
   }
 
-  private rank(state: DungeonState, far: number, { least, guess }: Estimate): number {
+  private rank(state: DungeonState, far: number, least: number): number {
     if (this.eagerness === 0) return far + least;
-    return far + this.eagerness * guess + (isStill(state) && state.past === undefined ? 0 : BOREDOM * this.met(state));
+    return (
+      far +
+      this.eagerness * this.about.estimator.guess(state) +
+      (isStill(state) && state.past === undefined ? 0 : BOREDOM * this.met(state))
+    );
   }
 
   /** How often something like it was met before. */

@@ -16,7 +16,7 @@ import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { caseOf } from './case.ts';
+import { type Case, caseOf } from './case.ts';
 import { NONE } from './nodes.ts';
 import { actionsOf } from './path.ts';
 import { NEVER } from './reach.ts';
@@ -65,6 +65,10 @@ export type Verdict = Winnable | Unwinnable | Unknown;
 export const ROOM = 2 ** 20;
 /** How eagerly the first stage follows its guesses. */
 const EAGERNESS = 5;
+/** Then plays are shortened by searches that are less and less eager, while one that takes no risk goes on beside them. */
+const COOLER = [2, 1, 0.5];
+/** So many moves each at a time. */
+const SPELL = 20_000;
 
 /** Finds out whether a dungeon can be won with this seed. */
 export function* solve(
@@ -82,17 +86,33 @@ export function* solve(
     const answer = first.exhausted && first.complete ? 'unwinnable' : 'unknown';
     return { answer, forThisSeed, effort: effort('searching', meter, first) };
   }
-  let best = { search: first, actions: actionsOf(about, first.line(first.won)) };
-  const second = new Search(about, { room, eagerness: 0, below: best.actions.length });
-  for (const _ of second.run(meter)) yield effort('shortening', meter, second, best.actions.length);
-  if (second.won !== NONE) best = { search: second, actions: actionsOf(about, second.line(second.won)) };
-  return {
-    answer: 'winnable',
-    forThisSeed,
-    play: fileOf(setup, seed, best.actions),
-    isShortest: second.exhausted && second.complete,
-    effort: effort('shortening', meter, second, best.actions.length),
+  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, first.line(first.won)), room);
+  const play = fileOf(setup, seed, actions);
+  return { answer: 'winnable', forThisSeed, play, isShortest, effort: last };
+}
+
+/** Looks for shorter plays until it is proved that there are none, or the budget is spent. */
+function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], room: number) {
+  const sure = new Search(about, { room: room >> 1, eagerness: 0, below: actions.length });
+  const goOn = sure.run(meter);
+  const better = (search: Search) => {
+    if (search.won !== NONE && search.below < actions.length) actions = actionsOf(about, search.line(search.won));
+    sure.below = Math.min(sure.below, actions.length);
   };
+  const spell = function* (search: Search, run: Generator<void, void>): Generator<Progress, void> {
+    const end = meter.nodes + SPELL;
+    while (meter.nodes < end && !run.next().done) yield effort('shortening', meter, search, actions.length);
+    better(search);
+  };
+  for (const eagerness of COOLER) {
+    yield* spell(sure, goOn);
+    if (sure.exhausted || meter.spent) break;
+    const eager = new Search(about, { room: room >> 1, eagerness, below: actions.length });
+    yield* spell(eager, eager.run(meter));
+  }
+  while (!sure.exhausted && !meter.spent) yield* spell(sure, goOn);
+  const last = effort('shortening', meter, sure, actions.length);
+  return { actions, isShortest: sure.exhausted && sure.complete, last };
 }
 
 function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number): Progress {
@@ -102,7 +122,7 @@ function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: 
     tried: meter.nodes,
     states: nodes.count,
     nearest: nearest === NEVER ? undefined : nearest,
-    shortest: won === NONE ? known : below,
+    shortest: won === NONE ? known : Math.min(below, known ?? below),
   };
 }
 
