@@ -12,6 +12,7 @@ import { exportCommand } from './export.ts';
 import { flagCommand } from './flag.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
+import { newCommand } from './new.ts';
 import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
 import { restoreCommand } from './restore.ts';
@@ -29,6 +30,7 @@ const program = new Command('quadrille')
   .addCommand(chamberCommand())
   .addCommand(flagCommand())
   .addCommand(checkCommand())
+  .addCommand(newCommand())
   .addCommand(generateCommand())
   .addCommand(solveCommand())
   .addCommand(botCommand())
@@ -52,6 +54,7 @@ Examples:
   quadrille dungeon first-steps       play one of them here
   quadrille chamber                   a five-floor roguelike, full screen
   quadrille flag list                 maps and sessions of Capture The Flag
+  quadrille new dungeon my-map.json   a small map to begin from
   quadrille check my-map.json         what is wrong with a map
   quadrille solve my-map.json         whether it can be won, and how
   quadrille replay game.quadrille.json`,

@@ -3,7 +3,7 @@ import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
 import type { EntityType } from '../../../dungeon/entities.ts';
 import { USUAL_CONFIG } from '../../../dungeon/modes.ts';
 import { FARTHEST } from '../../../dungeon/setup.ts';
-import { parseJson } from '../../../kernel/jsontext.ts';
+import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { alike, type Kit, type Placed, type Sheet } from '../sheet.ts';
@@ -73,17 +73,11 @@ function unusual(config: Unread, edition: Edition): DungeonDoc['config'] {
 
 /** The map as the rules read it. */
 export function mapOf({ sheet, goal, rest }: DungeonDoc): Unread {
-  return { ...rest, entities: sheet.map(entityOf), 'goal-condition': goal };
+  return { entities: sheet.map(entityOf), 'goal-condition': goal, ...rest };
 }
 
-/** One line for each entity: short, and kind to whoever compares two versions. */
 export function writeDungeon(doc: DungeonDoc): string {
-  const { entities, ...others } = mapOf(doc);
-  const lines = (entities as readonly unknown[]).map(entity => `    ${JSON.stringify(entity)}`).join(',\n');
-  const fields = Object.entries(others).map(
-    ([name, value]) => `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  );
-  return `{\n  "entities": [${lines === '' ? '' : `\n${lines}\n  `}]${fields.join('')}\n}\n`;
+  return linedJson(mapOf(doc));
 }
 
 export function dungeonSetup(doc: DungeonDoc): Unread {

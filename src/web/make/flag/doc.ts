@@ -1,7 +1,7 @@
 import { readSetup } from '../../../flag/setup.ts';
 import type { MapTemplate } from '../../../flag/template.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import { parseJson } from '../../../kernel/jsontext.ts';
+import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
 
@@ -29,16 +29,8 @@ export function flagFrom(json: unknown, title: string): FlagDoc {
   return { title, template, options, icons: {} };
 }
 
-/** One line for each piece. */
 export function writeFlag({ template }: FlagDoc): string {
-  const lines = Object.entries(template).map(([name, value]) => {
-    const rows = name === 'pieces' && Array.isArray(value) && value.length > 0;
-    const text = rows
-      ? `[\n${value.map(piece => `    ${JSON.stringify(piece)}`).join(',\n')}\n  ]`
-      : JSON.stringify(value);
-    return `  ${JSON.stringify(name)}: ${text}`;
-  });
-  return `{\n${lines.join(',\n')}\n}\n`;
+  return linedJson(template);
 }
 
 /** The template as the rules read it; undefined while they do not. */
