@@ -47,11 +47,13 @@ interface PlayTableProps {
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
   readonly bots?: BotsHere;
+  /** What else can be done, beside giving up. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
-export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }: PlayTableProps) {
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = seen.happenings as readonly FlagHappening[];
   const [template] = useState(view.template);
@@ -136,6 +138,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
         />
         <div className="flag-tools">
           <ThemeSwitch />
+          {tools}
           {acting !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}
