@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
+import type { GameMode } from '../edition.ts';
 import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
 import contrary from './contrary.json' with { type: 'json' };
+import { DUNGEONS_2021 } from './edition2021.ts';
 import firstSteps from './first-steps.json' with { type: 'json' };
 import halfAdder from './half-adder.json' with { type: 'json' };
 import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
@@ -26,6 +28,8 @@ export interface ShippedDungeon {
   readonly map: unknown;
   /** The name of the configuration that suits it; `normal` if there is none. */
   readonly config?: string;
+  /** The game mode that suits it: only for dungeons of the 2021 edition. */
+  readonly gameMode?: GameMode;
 }
 
 /** The dungeons that ship, by name, the easiest first. */
@@ -108,6 +112,9 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     config: 'hard',
   },
 };
+
+/** The dungeons of both editions, by name. */
+export const ALL_DUNGEONS: Readonly<Record<string, ShippedDungeon>> = { ...DUNGEONS, ...DUNGEONS_2021 };
 
 /** The configurations that ship, by name. A key that is left out means what config.ts says. */
 export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
