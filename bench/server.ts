@@ -1,4 +1,5 @@
-// What the server can bear: `npm run bench:server [-- --quick]`. Each figure stands beside what was promised.
+// What the server can bear: `npm run bench:server [-- --quick] [-- --only moves,ticks]`. Each figure stands beside what
+// was promised.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,10 @@ import { type Fired, fire, metric } from './server/cannon.ts';
 import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
 import { delays, percentile, watch } from './server/watching.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const PARTS = { moves, ticks, watching, watchingAcrossNodes, idle };
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: Object.keys(PARTS).join() } },
+});
 const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 60, 10_000, 1000];
 /** How many of each list are fired before anything is measured: compilers need their time. */
 const WARM_UP = values.quick ? 20 : 120;
@@ -18,11 +22,10 @@ const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 let broken = 0;
 
 try {
-  await moves();
-  await ticks();
-  await watching();
-  await watchingAcrossNodes();
-  await idle();
+  for (const name of values.only.split(',')) {
+    if (!Object.hasOwn(PARTS, name)) throw new RangeError(`expected ${Object.keys(PARTS).join(', ')}, found ${name}`);
+    await PARTS[name as keyof typeof PARTS]();
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -22,14 +22,17 @@ export function listsOf<T>(things: readonly T[], find: (thing: T, into: number[]
   return { starts, all: Int32Array.from(all) };
 }
 
-/** The same lists, less some of what they hold. */
-export function without(lists: Lists, isOut: (value: number) => boolean): Lists {
-  const numbers = Array.from({ length: lists.starts.length - 1 }, (_, n) => n);
-  return listsOf(numbers, (n, into) =>
-    eachOf(lists, n, value => {
-      if (!isOut(value)) into.push(value);
-    }),
-  );
+/** The same lists with only some of what they hold. */
+export function only({ starts, all }: Lists, isIn: (value: number) => boolean): Lists {
+  const fewer = new Int32Array(starts.length);
+  const found: number[] = [];
+  for (let list = 0; list + 1 < starts.length; list++) {
+    for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
+      if (isIn(all[at] as number)) found.push(all[at] as number);
+    }
+    fewer[list + 1] = found.length;
+  }
+  return { starts: fewer, all: Int32Array.from(found) };
 }
 
 /** By number, the lists that hold it. */
@@ -61,11 +64,13 @@ export function joined(beside: Lists, belongs: (each: number) => boolean): { of:
     of[first] = count;
     let found = 1;
     for (let n = 0; n < found; n++) {
-      eachOf(beside, queue[n] as number, next => {
-        if (of[next] !== -1 || !belongs(next)) return;
+      const here = queue[n] as number;
+      for (let at = beside.starts[here] as number; at < (beside.starts[here + 1] as number); at++) {
+        const next = beside.all[at] as number;
+        if (of[next] !== -1 || !belongs(next)) continue;
         of[next] = count;
         queue[found++] = next;
-      });
+      }
     }
     count++;
   }

@@ -7,7 +7,7 @@ const NOTHING: readonly Entity[] = [];
 
 /** The lists of a map with nothing on it. */
 export function emptyRosters(): Record<Roster, number[]> {
-  return { enemies: [], spawners: [], portals: [], bombs: [], olderSelves: [] };
+  return { enemies: [], spawners: [], portals: [], bombs: [], olderSelves: [], treasure: [] };
 }
 
 /** Sets up a whole map, in ascending order of ids. */

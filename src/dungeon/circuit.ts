@@ -1,9 +1,9 @@
 // Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
-import { Currents, OFF } from './currents.ts';
+import { Currents, OFF, type SinceOf } from './currents.ts';
 import { BOULDER, type Entity, type Logic } from './entities.ts';
 import { Rounds } from './rounds.ts';
 import type { DungeonState } from './state.ts';
-import { partsBeside, partWith, type Wiring, wire } from './wiring.ts';
+import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
 
 /** Gates that flip this often in one settling, and four times each, count as unstable: some cycles are long. */
 const MOST_FLIPS = 10_000;
@@ -28,6 +28,8 @@ export class Circuit {
   /** The parts that were destroyed since the last settling. */
   private lost: readonly number[] = [];
   private tick = 0;
+  /** What is live, as long as nothing changes. */
+  private lastLive: Live | undefined;
 
   private constructor(
     currents: Currents,
@@ -40,10 +42,18 @@ export class Circuit {
   }
 
   /** The circuit of a dungeon, with what was active in it before; everything is looked at when it next settles. */
-  static of(state: DungeonState, sinceOf: (id: number) => number | undefined = () => undefined): Circuit {
-    const wiring = wire(state);
-    const switches = Array.from({ length: wiring.switches }, (_, n) => n);
-    return new Circuit(Currents.of(wiring, sinceOf), switches, []);
+  static of(state: DungeonState, sinceOf: SinceOf = () => undefined): Circuit {
+    return Circuit.unsettled(Currents.of(wire(state), sinceOf));
+  }
+
+  /** The circuit at another time, with what was active then; some things are there again since. */
+  at(state: DungeonState, restored: Iterable<Entity>, sinceOf: SinceOf): Circuit {
+    for (const entity of restored) if (isWired(entity) && !this.has(entity.id)) return Circuit.of(state, sinceOf);
+    return Circuit.unsettled(this.currents.at(sinceOf));
+  }
+
+  private static unsettled(currents: Currents): Circuit {
+    return new Circuit(currents, new Array(currents.wiring.switches).keys(), []);
   }
 
   get wiring(): Wiring {
@@ -53,11 +63,15 @@ export class Circuit {
   copy(): Circuit {
     const copy = new Circuit(this.currents.copy(), this.pressed, this.restless);
     copy.lost = this.lost;
+    copy.lastLive = this.lastLive;
     return copy;
   }
 
   live(): Live {
-    return this.currents.conductors().flatMap(([, id, since]) => (since === OFF ? [] : [[id, since] as const]));
+    this.lastLive ??= this.currents
+      .conductors()
+      .flatMap(([, id, since]) => (since === OFF ? [] : [[id, since] as const]));
+    return this.lastLive;
   }
 
   /** Whether a switch or a wire is active, by id. */
@@ -82,11 +96,15 @@ export class Circuit {
   settle(state: DungeonState): number[] {
     const { currents } = this;
     this.tick = state.tick;
-    if (this.lost.length > 0) currents.tear(this.lost);
-    this.lost = [];
+    if (this.lost.length > 0) {
+      currents.tear(this.lost);
+      this.lost = [];
+      this.lastLive = undefined;
+    }
     for (const n of this.pressed) this.readPlate(state, n);
     this.pressed.clear();
     const unstable = this.goRounds();
+    if (currents.hasChanged) this.lastLive = undefined;
     const flipped = currents.noteTimes(this.tick);
     for (const { island, gates, cameBack } of unstable) {
       // What was switched on in this very tick is older in the next: co_and may then tell it from what is new.
@@ -104,6 +122,12 @@ export class Circuit {
   /** Has a fixture read again when the circuit next settles. */
   keep(fixture: number): void {
     this.currents.fixturesToRead.add(fixture);
+  }
+
+  /** Whether it knows of something, and that it is there. */
+  private has(id: number): boolean {
+    const part = partWith(this.wiring, id);
+    return part < 0 ? this.wiring.fixtureIds.has(id) : this.currents.isThere(part);
   }
 
   /** Whether the rule of a fixture holds. */

@@ -10,7 +10,9 @@ export function settleCircuit(state: DungeonState, tell: Teller): void {
   if (circuit === undefined) return;
   for (const gate of circuit.settle(state)) {
     const at = circuit.wiring.parts[gate];
-    if (at !== undefined) tell?.({ type: 'switched', at: { x: at.x, y: at.y }, on: circuit.isLive(at.id) });
+    const logic = circuit.wiring.logics[gate];
+    if (at === undefined || logic === undefined) continue;
+    tell?.({ type: 'switched', at: { x: at.x, y: at.y }, on: circuit.isLive(at.id), logic });
   }
   for (const n of circuit.fixturesToRead()) readFixture(state, circuit, n, tell);
 }

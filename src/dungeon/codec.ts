@@ -41,6 +41,7 @@ export function copy(state: DungeonState): DungeonState {
     mindsControlledUntil: state.mindsControlledUntil,
     player: { ...state.player },
     left: state.left,
+    fought: state.fought,
     ended: state.ended,
     past: state.past?.copy(),
   };

@@ -10,6 +10,9 @@ import type { Wiring } from './wiring.ts';
 /** A conductor that is not active. Others know the tick in which they were last switched on. */
 export const OFF = -1;
 
+/** Since which tick a conductor is active, by the id of its first part; undefined if it is not. */
+export type SinceOf = (id: number) => number | undefined;
+
 /** Which switches and nets are active, since when, and who has not heard of it yet. */
 export class Currents {
   readonly wiring: Wiring;
@@ -42,9 +45,8 @@ export class Currents {
     this.changed = changed;
   }
 
-  /** With what was active before; nobody has heard of anything. */
-  static of(wiring: Wiring, sinceOf: (id: number) => number | undefined): Currents {
-    const nets = firstNets(wiring);
+  /** With what was active before; nobody has heard of anything. Unless told, nothing has been destroyed. */
+  static of(wiring: Wiring, sinceOf: SinceOf, nets: Nets = firstNets(wiring)): Currents {
     const { count } = nets;
     const since = new Int32Array(count).fill(OFF);
     const currents = new Currents(
@@ -59,11 +61,17 @@ export class Currents {
       currents.changed.add(n);
     }
     for (let n = 0; n < wiring.switches; n++) {
+      if (nets.of[n] === GONE) continue;
       if (wiring.logics[n] !== undefined) currents.gatesToRead.add(n);
       if (since[n] !== OFF) currents.turn(n, true);
     }
     for (const n of wiring.fixtures.keys()) currents.fixturesToRead.add(n);
     return currents;
+  }
+
+  /** The same switches and nets at another time. */
+  at(sinceOf: SinceOf): Currents {
+    return Currents.of(this.wiring, sinceOf, this.nets);
   }
 
   copy(): Currents {
@@ -91,6 +99,11 @@ export class Currents {
     return found;
   }
 
+  /** Whether anything was switched since times were last noted, if only for a moment. */
+  get hasChanged(): boolean {
+    return !this.changed.isEmpty;
+  }
+
   isThere(part: number): boolean {
     return this.nets.of[part] !== GONE;
   }
@@ -114,6 +127,8 @@ export class Currents {
         return count > 0;
       case 'xor':
         return count === 1;
+      case 'not':
+        return count === 0;
       case 'and':
         return count > 1 && idleSwitches === 0;
       case 'co_and':

@@ -1,6 +1,6 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
-import type { EntityType, OlderSelf } from './entities.ts';
+import type { EntityType, Logic, OlderSelf } from './entities.ts';
 import type { Battle, ItemType, PotionType } from './state.ts';
 
 /** Whom the rules tell what happens; often nobody listens. */
@@ -23,13 +23,17 @@ type Happening =
   | { readonly type: 'bumped'; readonly who: Named; readonly at: Square }
   | { readonly type: 'teleported'; readonly who: Named; readonly from: Square; readonly to: Square }
   | { readonly type: 'pushed'; readonly what: Named; readonly from: Square; readonly to: Square }
-  | { readonly type: 'switched'; readonly at: Square; readonly on: boolean }
+  /** A plate by a boulder, or, with its rule, a gate by its circuit. */
+  | { readonly type: 'switched'; readonly at: Square; readonly on: boolean; readonly logic?: Logic }
   | { readonly type: 'opened'; readonly what: Named; readonly with: ItemType; readonly at: Square }
   | { readonly type: 'lit'; readonly bulb: Named; readonly at: Square; readonly on: boolean }
   /** A switch door, by its circuit. */
   | { readonly type: 'swung'; readonly door: Named; readonly at: Square; readonly open: boolean }
   | { readonly type: 'pickedUp'; readonly item: Named; readonly at: Square }
   | { readonly type: 'used'; readonly item: Named; readonly queued: boolean }
+  /** A potion that would have done nothing: it is kept (2021). */
+  | { readonly type: 'spared'; readonly item: Named; readonly because: 'healthy' | 'under the influence' }
+  | { readonly type: 'healed'; readonly health: number }
   | { readonly type: 'tookEffect'; readonly potion: PotionType }
   | { readonly type: 'woreOff'; readonly potion: PotionType }
   | { readonly type: 'placedBomb'; readonly bomb: Named; readonly at: Square }
@@ -37,6 +41,8 @@ type Happening =
   | { readonly type: 'destroyed'; readonly what: Named; readonly at: Square }
   | { readonly type: 'battled'; readonly enemy: Named; readonly at: Square; readonly battle: Battle }
   | { readonly type: 'brokeUp'; readonly item: Named }
+  /** Killed, and back with full health: the ring is gone (2021). */
+  | { readonly type: 'respawned'; readonly ring: Named }
   | { readonly type: 'died'; readonly who: Named; readonly at: Square }
   | { readonly type: 'built'; readonly item: Named }
   | { readonly type: 'bribed'; readonly who: Named; readonly paid: number; readonly accepted: boolean }

@@ -1,6 +1,7 @@
-import { chronicle, exchangeBlows, gearOf, strength, suffer, wear } from './battle.ts';
+import { chronicle, suffer, swordplay } from './battle.ts';
 import { change, entitiesAt, isAlone, playerEntity, remove } from './board.ts';
 import { adventurerOf, bodyOf } from './body.ts';
+import { crossSwords } from './bout.ts';
 import type { OlderSelf } from './entities.ts';
 import { byOlderSelf, named, type Teller } from './happenings.ts';
 import { isInvisible } from './potions.ts';
@@ -23,18 +24,17 @@ export function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
     tell?.({ type: 'met', who: named(self), at });
     return;
   }
-  const gear = gearOf(self.own);
-  // What it carries is its own, but allies are the player's.
-  const foe = { health: self.own.health, ...strength(state, gear, 0) };
-  const exchange = exchangeBlows(state, player, foe);
+  const play = swordplay(state);
+  const foe = play.self(state, self);
+  const exchange = crossSwords(play, state, player, foe);
   chronicle(player, self, foe.health, exchange, tell);
   const other = adventurerOf(self);
-  for (const { deltaEnemyHealth } of exchange.rounds) other.health += deltaEnemyHealth;
+  other.health = exchange.foeHealth;
   if (other.health <= 0) {
     remove(state, self);
     tell?.({ type: 'died', who: named(self), at });
   } else {
-    wear(other, gear, byOlderSelf(tell, self));
+    play.wearOut(other, exchange.rounds.length, byOlderSelf(tell, self));
     change(state, self, { ...self.own, ...bodyOf(other) });
   }
   suffer(state, player, exchange, tell);

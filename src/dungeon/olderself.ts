@@ -1,5 +1,5 @@
 import { type Square, sameSquare } from '../kernel/square.ts';
-import { act, check } from './act.ts';
+import { act, check, putToUse } from './act.ts';
 import { type Doing, DungeonRefusal } from './actions.ts';
 import { fight, fightAll } from './battle.ts';
 import { change, entitiesAt, place, playerEntity, remove } from './board.ts';
@@ -26,6 +26,14 @@ export function moveOlderSelves(state: DungeonState, tell: Teller): void {
     }
     if (leaves) vanish(state, self.id, tell);
     if (state.ended !== undefined) return;
+  }
+}
+
+/** Where items take effect late, those of older selves do too. */
+export function useOlderSelvesItems(state: DungeonState, tell: Teller): void {
+  for (const self of olderSelves(state)) {
+    const action = doneIn(lifeOf(state, self), state.tick).at(-1);
+    if (action !== undefined) as(state, self.id, tell, (who, mark) => putToUse(state, who, action, mark));
   }
 }
 

@@ -10,6 +10,10 @@ export class Pile {
     this.below = below;
   }
 
+  get isEmpty(): boolean {
+    return this.list.length === 0;
+  }
+
   add(n: number): void {
     this.marks ??= new Uint8Array(this.below);
     if (n >= this.marks.length) this.widen(n + 1);

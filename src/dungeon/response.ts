@@ -1,6 +1,10 @@
 // Written for speed: the text of an entity that did not change is kept, not made anew.
+import type { Edition } from './edition.ts';
 import type { DungeonHappening } from './happenings.ts';
 import { type BattleView, type DungeonView, type EntityView, groups, type ItemView, Seen } from './view.ts';
+
+/** The 2021 edition's answers know no battles. */
+const HAS_BATTLES: Readonly<Record<Edition, boolean>> = { '2022': true, '2021': false };
 
 const groupTexts = new WeakMap<readonly EntityView[], string>();
 const battleTexts = new WeakMap<BattleView, string>();
@@ -16,7 +20,7 @@ export function dungeonResponse(view: DungeonView, dungeonId: string, told: read
   }
   parts.push(
     `],"inventory":[${inventory.map(itemText).join(',')}]`,
-    `,"battles":[${battles.map(battleText).join(',')}]`,
+    HAS_BATTLES[view.edition] ? `,"battles":[${battles.map(battleText).join(',')}]` : '',
     `,"buildables":${JSON.stringify(buildables)}`,
     `,"goals":${JSON.stringify(goals)}`,
     `,"animations":${JSON.stringify(animations(view, told))}}`,

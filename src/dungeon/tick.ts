@@ -1,17 +1,19 @@
-import { act, check } from './act.ts';
-import type { Doing, DungeonAction } from './actions.ts';
+import { act, check, putToUse } from './act.ts';
+import { type Doing, type DungeonAction, DungeonRefusal } from './actions.ts';
+import { arrive } from './arrivals.ts';
 import { fightAll } from './battle.ts';
 import { explodeBombs } from './bombs.ts';
 import { settleCircuit } from './circuits.ts';
 import { collect } from './collect.ts';
+import type { Edition } from './edition.ts';
 import { moveEnemies } from './enemies.ts';
 import { goalsReached } from './goals.ts';
 import type { Teller } from './happenings.ts';
 import { meetAll } from './meeting.ts';
 import { loosenMindControl } from './mercenary.ts';
-import { departOlderSelves, moveOlderSelves, wearOffOlderSelves } from './olderself.ts';
+import { modeOf } from './modes.ts';
+import { departOlderSelves, moveOlderSelves, useOlderSelvesItems, wearOffOlderSelves } from './olderself.ts';
 import { wearOff } from './potions.ts';
-import type { Edition } from './setup.ts';
 import { spawn } from './spawn.ts';
 import type { DungeonState } from './state.ts';
 import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './timetravel.ts';
@@ -21,6 +23,8 @@ type Step = (state: DungeonState, tell: Teller, action: Doing) => void;
 
 /** What an edition makes of an action: a tick, or a deed that takes no time. */
 interface Course {
+  /** What it knows of. */
+  readonly actions: readonly DungeonAction['type'][];
   readonly tick: readonly Step[];
   readonly deed: readonly Step[];
 }
@@ -43,13 +47,41 @@ const TICK_2022: readonly Step[] = [
   arriveAgain,
 ];
 
+/** The item takes effect after everybody has moved: a bomb lands where the player now stands. */
+const TICK_2021: readonly Step[] = [
+  playerActs,
+  enterTimePortal,
+  settleCircuit,
+  pickUp,
+  explodeBombs,
+  playerAttacks,
+  moveOlderSelves,
+  moveEnemies,
+  wearOffPotions,
+  useItems,
+  explodeBombs,
+  arrive,
+  loosenMindControl,
+  departOlderSelves,
+  judgeGoals,
+  remember,
+  arriveAgain,
+];
+
+const DEED: readonly Step[] = [playerActs, judgeGoals];
+
 const COURSES: Readonly<Record<Edition, Course>> = {
-  '2022': { tick: TICK_2022, deed: [playerActs, judgeGoals] },
+  '2022': { actions: ['move', 'use', 'build', 'interact', 'rewind'], tick: TICK_2022, deed: DEED },
+  '2021': { actions: ['tick', 'move', 'use', 'build', 'interact', 'rewind'], tick: TICK_2021, deed: DEED },
 };
 
 /** Plays an action to its end. Everything is checked before anything changes. */
 export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
   if (state.ended !== undefined) return;
+  const { edition, options } = state.dungeon;
+  if (!COURSES[edition].actions.includes(action.type)) {
+    throw new DungeonRefusal('argument', `the ${edition} edition has no action ${action.type}`, '/type');
+  }
   if (action.type === 'rewind') {
     checkRewind(state, action);
     rewind(state, action, tell);
@@ -57,8 +89,8 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
     return;
   }
   check(state, state.player, action);
-  const { edition, options } = state.dungeon;
-  const takesTime = action.type === 'move' || action.type === 'use' || options.ticking === 'everything';
+  const isDeed = action.type === 'build' || action.type === 'interact';
+  const takesTime = !isDeed || options.ticking === 'everything';
   const steps = takesTime ? COURSES[edition].tick : COURSES[edition].deed;
   if (takesTime) state.tick++;
   const { tick } = state;
@@ -71,6 +103,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
 
 function playerActs(state: DungeonState, tell: Teller, action: Doing): void {
   state.left = undefined;
+  state.fought = false;
   state.past?.noteDid(action);
   act(state, state.player, action, tell);
 }
@@ -84,6 +117,16 @@ function pickUp(state: DungeonState, tell: Teller): void {
 function playerFights(state: DungeonState, tell: Teller): void {
   fightAll(state, state.player, tell);
   if (state.left !== undefined) meetAll(state, tell);
+}
+
+/** Where it is peaceful, nobody fights whom the player has not come to fight. */
+function playerAttacks(state: DungeonState, tell: Teller): void {
+  if (modeOf(state).enemiesAttack || state.left !== undefined) playerFights(state, tell);
+}
+
+function useItems(state: DungeonState, tell: Teller, action: Doing): void {
+  putToUse(state, state.player, action, tell);
+  useOlderSelvesItems(state, tell);
 }
 
 function wearOffPotions(state: DungeonState, tell: Teller): void {

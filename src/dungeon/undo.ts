@@ -1,6 +1,6 @@
 import { change, move, place, remove } from './board.ts';
 import { beforeIt, type Change } from './changes.ts';
-import { Circuit } from './circuit.ts';
+import type { Entity } from './entities.ts';
 import { changesOf, type Tick } from './past.ts';
 import type { DungeonState } from './state.ts';
 
@@ -8,11 +8,12 @@ import type { DungeonState } from './state.ts';
 export function undo(state: DungeonState, changes: readonly Change[], undone: readonly Tick[], to: Tick): void {
   const { past } = state;
   state.past = undefined; // undoing is nothing that could be undone
-  takeBack(state, changes);
-  for (const tick of undone) takeBack(state, changesOf(tick));
+  const last = [changes, ...undone.map(changesOf)];
+  for (const each of last) takeBack(state, each);
   if (to.circuit !== undefined) {
     const since = new Map(to.circuit);
-    state.circuit = Circuit.of(state, id => since.get(id));
+    const restored = last.flat().filter(isEntity);
+    state.circuit = state.circuit?.at(state, restored, id => since.get(id));
   }
   state.tick = to.tick;
   state.left = undefined;
@@ -35,4 +36,9 @@ function takeBackOne(state: DungeonState, what: Change): void {
   } else {
     move(state, now, was.x, was.y, was.own);
   }
+}
+
+/** Whether a change is that something was taken away, which is kept as it was. */
+function isEntity(what: Change): what is Entity {
+  return typeof what === 'object' && 'id' in what;
 }

@@ -1,11 +1,11 @@
 import { playerEntity } from './board.ts';
 import { buildables } from './build.ts';
 import type { Circuit } from './circuit.ts';
-import { type Entity, type KeyMark, KIND } from './entities.ts';
+import type { Edition, GameMode } from './edition.ts';
+import { BOULDER, type Entity, ITEM, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
 import { durationOf } from './potions.ts';
-import type { Edition } from './setup.ts';
 import type { Battle, DungeonState, Item } from './state.ts';
 import { rewindsOffered } from './timetravel.ts';
 
@@ -25,6 +25,8 @@ export interface EntityView {
   readonly active?: boolean;
   readonly health?: number;
   readonly ally?: boolean;
+  /** True for one that wears armour. */
+  readonly armour?: boolean;
   /** Ticks of mind control that are left. */
   readonly controlled?: number;
 }
@@ -62,6 +64,8 @@ export interface PlayerView {
 
 export interface DungeonView {
   readonly edition: Edition;
+  /** Only in the 2021 edition. */
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly tick: number;
   readonly entities: readonly EntityView[];
@@ -86,6 +90,7 @@ export function view(state: DungeonState): DungeonView {
   const dead = playerEntity(state) === undefined;
   return {
     edition: dungeon.edition,
+    ...(dungeon.gameMode === undefined ? {} : { gameMode: dungeon.gameMode }),
     name: dungeon.name,
     tick: state.tick,
     entities: entitiesView(state),
@@ -123,7 +128,8 @@ function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
 
 /** All entities by id, and how they are grouped. */
 function entitiesView(state: DungeonState): readonly EntityView[] {
-  const looked = state.entities.look(entity => new Seen(entity));
+  const layerOf = LAYERS[state.dungeon.edition];
+  const looked = state.entities.look(entity => new Seen(entity, layerOf(entity)));
   const { circuit } = state;
   const lists = circuit === undefined ? looked : looked.map(list => lightUp(list, circuit));
   const all: EntityView[] = [];
@@ -137,6 +143,18 @@ export function groups(entities: readonly EntityView[]): readonly (readonly Enti
   return groupsOf.get(entities) ?? [entities];
 }
 
+/** What is drawn above what. The 2021 edition has seed 002's five layers. */
+const LAYERS: Readonly<Record<Edition, (entity: Entity) => number>> = {
+  '2022': ({ type }) => KIND[type].layer,
+  '2021': ({ type }) => {
+    const { marks, roster } = KIND[type];
+    if (type === 'player') return 4;
+    if (roster === 'enemies') return 3;
+    if ((marks & ITEM) !== 0 || type === 'placed_bomb') return 2;
+    return (marks & BOULDER) !== 0 ? 1 : 0;
+  },
+};
+
 /** An entity that was looked at. It can keep a text that was made of it. */
 export class Seen implements EntityView {
   readonly id: string;
@@ -149,9 +167,9 @@ export class Seen implements EntityView {
   #text: string | undefined;
   #lit: Seen | undefined;
 
-  constructor(entity: Entity, active = false) {
+  constructor(entity: Entity, layer: number, active = false) {
     this.#entity = entity;
-    const { layer, shownAs = entity.type } = KIND[entity.type];
+    const { shownAs = entity.type } = KIND[entity.type];
     this.id = String(entity.id);
     this.type = shownAs;
     this.x = entity.x;
@@ -164,7 +182,7 @@ export class Seen implements EntityView {
 
   /** The same while it is active in a circuit; made once. */
   lit(): Seen {
-    this.#lit ??= new Seen(this.#entity, true);
+    this.#lit ??= new Seen(this.#entity, this.layer, true);
     return this.#lit;
   }
 
@@ -184,7 +202,7 @@ function details(entity: Entity): Partial<EntityView> {
       return { key: entity.own.key };
     case 'switch_door':
     case 'switch_door_open':
-      return { key: entity.own.key, logic: entity.own.logic };
+      return { ...(entity.own.key === undefined ? {} : { key: entity.own.key }), logic: entity.own.logic };
     case 'light_bulb_off':
     case 'light_bulb_on':
       return { logic: entity.own.logic };
@@ -196,17 +214,27 @@ function details(entity: Entity): Partial<EntityView> {
       return { movementFactor: entity.own.factor };
     case 'older_player':
     case 'spider':
-    case 'zombie_toast':
     case 'hydra':
       return { health: entity.own.health };
+    case 'zombie_toast':
+      return { health: entity.own.health, ...worn(entity.own) };
     case 'mercenary':
     case 'assassin': {
       const { health, side } = entity.own;
-      return { health, ally: side !== 'hostile', ...(typeof side === 'object' ? { controlled: side.controlled } : {}) };
+      return {
+        health,
+        ally: side !== 'hostile',
+        ...(typeof side === 'object' ? { controlled: side.controlled } : {}),
+        ...worn(entity.own),
+      };
     }
     default:
       return {};
   }
+}
+
+function worn({ armour }: { readonly armour?: true }): Pick<EntityView, 'armour'> {
+  return armour === undefined ? {} : { armour };
 }
 
 function itemView({ id, type, key, durability }: Item): ItemView {

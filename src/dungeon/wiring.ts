@@ -1,5 +1,5 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
-import { joined, type Lists, listsOf, turnedRound, without } from './adjacency.ts';
+import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
 import { entitiesAt } from './board.ts';
 import { CIRCUIT, type Entity, type EntityOf, type Logic, SWITCH } from './entities.ts';
 import type { DungeonState } from './state.ts';
@@ -22,6 +22,7 @@ export interface Wiring {
   readonly fixtures: readonly Fixture[];
   /** By id, one more than the number of a part; 0 for all that is none. */
   readonly partOf: Int32Array;
+  readonly fixtureIds: ReadonlySet<number>;
   /** By part: the logic of a switch that is a gate. */
   readonly logics: readonly (Logic | undefined)[];
   /** By part, the parts beside it, and the gates among them. */
@@ -66,13 +67,19 @@ export function wire(state: DungeonState): Wiring {
     switches: switches.length,
     fixtures: fitted.map(({ id, own }) => ({ id, logic: own.logic })),
     partOf,
+    fixtureIds: new Set(fitted.map(({ id }) => id)),
     logics,
     beside,
-    gatesBeside: without(beside, part => logics[part] === undefined),
+    gatesBeside: only(beside, part => logics[part] !== undefined),
     heardBy: turnedRound(inputs, parts.length),
     inputs,
     islands: joined(beside, part => !isPlate(part)).of,
   };
+}
+
+/** Whether it conducts, or follows what conducts, wherever it stands. */
+export function isWired({ type }: Pick<Entity, 'type'>): boolean {
+  return type === 'switch' || isWireOrFixture(type);
 }
 
 /** The number of the part with an id; −1 if there is none. */

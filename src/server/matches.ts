@@ -148,6 +148,15 @@ export class Matches {
     return this.at(match.id);
   }
 
+  /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
+  async keepSnapshot(id: string): Promise<void> {
+    const atHand = this.store.shared ? undefined : this.atHand.get(id);
+    const record = atHand === undefined ? await this.store.find(id) : undefined;
+    // What is not at hand is folded by itself: looking after it must push nothing out of memory.
+    const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
+    await ((await atHand) ?? open)?.keepIfBehind();
+  }
+
   /** Keeps a snapshot of everything that has moved, and closes the store. */
   async close(): Promise<void> {
     const all = [...this.atHand.values()];

@@ -6,6 +6,8 @@ import type { Allowance } from './players.ts';
 
 /** What a thinking thread is asked. */
 export interface Question {
+  /** Whose move it is in which match: the thread remembers where its brain has been. */
+  readonly who: string;
   readonly brain: BrainName;
   readonly snapshot: Snapshot;
   readonly allowance: Allowance;

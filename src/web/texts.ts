@@ -2,6 +2,7 @@ import { chamberTexts } from './texts/chamber.ts';
 import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
 import { replayTexts } from './texts/replay.ts';
+import { tournamentTexts } from './texts/tournament.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -26,6 +27,7 @@ export const texts = {
     chamber: chamberTexts.title,
     flag: flagTexts.title,
     make: 'Make a map',
+    gallery: 'Gallery',
     replay: replayTexts.heading,
     credits: 'Credits',
     skip: 'Skip to the game',
@@ -61,7 +63,10 @@ export const texts = {
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',
+    tournaments: 'Tournaments of bots',
   },
+
+  link: { copy: 'Copy link', copied: 'Copied' },
 
   choose: {
     heading: 'Choose a dungeon',
@@ -156,6 +161,7 @@ export const texts = {
     skip: 'Skip a battle that is being shown',
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
+    rewind: 'With a time turner: back one tick, back five',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
@@ -186,6 +192,8 @@ export const texts = {
   flag: flagTexts,
 
   replay: replayTexts,
+
+  tournament: tournamentTexts,
 
   credits: {
     heading: 'Credits',

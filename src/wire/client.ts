@@ -37,6 +37,7 @@ import type {
   RedeemRequest,
   SavesQuery,
 } from './schemas.ts';
+import type { TournamentAnswer, TournamentsAnswer } from './tournaments.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 export interface ClientOptions {
@@ -139,6 +140,20 @@ export class Client {
   /** Gives a free slot of a Capture The Flag session to a bot of the server's. */
   seatFlagBot(id: string, request: BotRequest): Promise<BotAnswer> {
     return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
+  }
+
+  /** The tournaments that this server shows, the last played first. */
+  tournaments(): Promise<TournamentsAnswer> {
+    return this.call('/api/tournaments');
+  }
+
+  tournament(name: string): Promise<TournamentAnswer> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}`);
+  }
+
+  /** A game of a tournament. */
+  tournamentGame(name: string, game: string): Promise<MatchFile> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}/games/${encodeURIComponent(game)}`);
   }
 
   /** Puts a copy of a match aside under a name. */

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'no-such-match': { status: 404, title: 'There is no such match' },
   'no-such-game': { status: 404, title: 'There is no such game' },
   'no-such-map': { status: 404, title: 'There is no such map or configuration' },
+  'no-such-tournament': { status: 404, title: 'There is no such tournament' },
   'no-such-save': { status: 404, title: 'There is no such save of yours' },
   'no-such-invitation': { status: 404, title: 'The invitation was used, has lapsed or never was' },
   'wrong-verb': { status: 405, title: 'This address does not know the verb' },

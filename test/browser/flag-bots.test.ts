@@ -71,6 +71,25 @@ describe('against the computer', () => {
     expect(await page.getByRole('button', { name: 'Give up' }).count()).toBe(1);
   });
 
+  test('a seat is handed to it in the middle of a game, and taken back', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    await move(page, RAID[0]!);
+    await page.getByRole('button', { name: 'Who plays' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Who plays' });
+    await sheet.getByLabel('Blue').selectOption('Strong');
+    expect(await barriersOf(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByText(/^Blue: \w+ to column/).waitFor();
+    await page.getByText('Your turn.').waitFor();
+    await page.getByRole('button', { name: 'Who plays' }).click();
+    await sheet.getByLabel('Blue').selectOption('At this screen');
+    await page.keyboard.press('Escape');
+    await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
+    await page.reload();
+    await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
+  });
+
   test('a bot of the server takes a seat in the waiting room, and plays', async () => {
     const page = await house.visit('/play/flag');
     await begin(page, ['Blue']);

@@ -192,7 +192,7 @@ describe('§3.13 gates', () => {
       ...A--|
       .Po_...`).go('r');
     expect(isLit(both)).toBe(true);
-    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true });
+    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true, logic: 'and' });
     expect(isLit(both.go('r'))).toBe(false);
   });
 
@@ -283,6 +283,43 @@ describe('the drawing of seed 001 §2.3, not and', () => {
   ])('%s and %s: %s', (a, b, lit) => {
     expect(isLit(circuit(`P.....\n..${a}.O.\n..A-^.\n..${b}...`))).toBe(lit);
   });
+
+  // The whole of it: below, each plate is both inputs of its gate (S down, s up); above, a gate of two plates.
+  const both = ['switch', 'switch'];
+  const whole = (s1: string, s2: string, t1: string, t2: string) =>
+    circuit(
+      `
+      .....3O....
+      .....-.....
+      ....${t1}A${t2}....
+      P..........
+      .A-3O.O3-A.
+      .${s1}.......${s2}.`,
+      { legend: { ...legend, s: both, S: [...both, 'boulder'] } },
+    );
+  const open = (play: Play) =>
+    play
+      .all('switch_door_open')
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ');
+
+  test.each([
+    ['s', 's', '3,4 7,4'],
+    ['S', 's', '7,4'],
+    ['s', 'S', '3,4'],
+    ['S', 'S', ''],
+  ])('below, %s and %s: each is not itself', (s1, s2, doors) => {
+    expect(open(whole(s1, s2, 'O', 'O'))).toBe(doors);
+  });
+
+  test.each([
+    ['_', '_', '5,0'],
+    ['O', '_', '5,0'],
+    ['_', 'O', '5,0'],
+    ['O', 'O', ''],
+  ])('above, %s and %s', (t1, t2, doors) => {
+    expect(open(whole('S', 'S', t1, t2))).toBe(doors);
+  });
 });
 
 describe('§3.13 switch doors', () => {
@@ -347,6 +384,14 @@ describe('§3.13 switch doors', () => {
     expect(play.where('switch_door')).toBe('2,0');
   });
 
+  test('closes on a bomb that was put down in it', () => {
+    const play = circuit('bP2-O').go('lrr').use('bomb');
+    expect(play.where('player')).toBe('2,0');
+    release(play);
+    expect(play.go('l').where('switch_door')).toBe('2,0');
+    expect(play.where('bomb')).toBe('2,0');
+  });
+
   test('with a boulder in it, it stays open', () => {
     const play = circuit('..O\nPo2');
     play.go('r');
@@ -404,6 +449,18 @@ describe('§3.13 bombs', () => {
 });
 
 describe('time and memory', () => {
+  test.each(['', 'reload'])('a wire that was blown up conducts again in the past %s', reload => {
+    const play = circuit('qP.-O\n.t.-\n...-\n...-|', { config: { bomb_radius: 1 } }).play('du lrr');
+    const before = live(play);
+    expect(isLit(play)).toBe(true);
+    play.play(`use:bomb ${reload}`);
+    expect(isLit(play)).toBe(false);
+    play.act({ type: 'rewind', ticks: 1 });
+    expect([isLit(play), live(play)]).toEqual([true, before]);
+    play.play('reload');
+    expect([isLit(play), live(play)]).toEqual([true, before]);
+  });
+
   const drawings = ['Po_-B-|\n...^', 'Po_A-\n..OX-2\n..&-%', 'Po_BB\n..BC-4'];
 
   test.each(drawings)('saving and loading changes nothing: %j', drawing => {

@@ -1,17 +1,27 @@
 import fc from 'fast-check';
+import type { Edition, GameMode } from '../../src/dungeon/edition.ts';
 import { LOGICS, MAP_TYPES } from '../../src/dungeon/entities.ts';
 
 const SIDE = 7;
 
 const place = { x: fc.integer({ min: -SIDE, max: SIDE }), y: fc.integer({ min: -SIDE, max: SIDE }) };
 
-const entity = fc.record({
-  type: fc.constantFrom(...MAP_TYPES.filter(type => type !== 'player' && type !== 'portal')),
-  ...place,
-  key: fc.integer({ min: 1, max: 3 }),
-  movement_factor: fc.integer({ min: 0, max: 3 }),
-  logic: fc.constantFrom(...LOGICS),
-});
+const entityOf = (edition: Edition) =>
+  fc.record({
+    type: fc.constantFrom(...MAP_TYPES[edition].filter(type => type !== 'player' && type !== 'portal')),
+    ...place,
+    key: fc.integer({ min: 1, max: 3 }),
+    movement_factor: fc.integer({ min: 0, max: 3 }),
+    logic: fc.constantFrom(...LOGICS[edition]),
+  });
+
+const entity = entityOf('2022');
+/** Bombs cannot have `not`; now and then somebody wears armour, and what may lack logic lacks it. */
+const entity2021 = fc
+  .tuple(entityOf('2021'), fc.boolean(), fc.boolean())
+  .map(([{ logic, ...each }, armour, lacks]) =>
+    lacks || (each.type === 'bomb' && logic === 'not') ? { ...each, armour } : { ...each, armour, logic },
+  );
 
 const portals = fc
   .array(fc.tuple(fc.record(place), fc.record(place)), { maxLength: 3 })
@@ -63,7 +73,7 @@ const gates = fc.array(
     type: fc.constantFrom('light_bulb_off', 'switch_door', 'switch', 'bomb'),
     ...near,
     key: fc.constant(1),
-    logic: fc.constantFrom(...LOGICS),
+    logic: fc.constantFrom(...LOGICS['2022']),
   }),
   { maxLength: 6 },
 );
@@ -89,3 +99,30 @@ export const anyWorkshop: fc.Arbitrary<{ name: string; map: unknown; config: unk
     },
     config: { bomb_radius },
   }));
+
+/** The same for the 2021 edition; the mode has the numbers, some of which are hurried on. */
+export function anyDungeon2021(
+  gameMode: GameMode,
+): fc.Arbitrary<{ gameMode: GameMode; map: unknown; config: unknown }> {
+  const hurried = fc.record(
+    {
+      player_health: fc.integer({ min: 1, max: 100 }),
+      spider_spawn_rate: fc.integer({ min: 0, max: 6 }),
+      zombie_spawn_rate: fc.integer({ min: 0, max: 6 }),
+    },
+    { requiredKeys: [] },
+  );
+  return fc
+    .record({
+      player: fc.record(place),
+      entities: fc.array(entity2021, { maxLength: 80 }),
+      portals,
+      goal,
+      config: hurried,
+    })
+    .map(({ player, entities, portals, goal, config }) => ({
+      gameMode,
+      map: { entities: [{ type: 'player', ...player }, ...entities, ...portals], 'goal-condition': goal },
+      config,
+    }));
+}

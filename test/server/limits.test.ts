@@ -136,6 +136,14 @@ test('the size of a request', async () => {
   expect((await post('/api/replay', 3001)).statusCode).toBe(413);
 });
 
+test('who sends far too much gets the answer, not a broken line', async () => {
+  const server = await Running.start({ games, limits: { map: 1000 } });
+  for (let n = 0; n < 5; n++) {
+    const { status, json } = await server.post('/api/check', { game: 'highcard', setup: 'x'.repeat(8_000_000) });
+    expect([status, json]).toEqual([413, expect.objectContaining({ code: 'too-large' })]);
+  }
+});
+
 test('streams at once', async () => {
   const server = await Running.start({ games, limits: { streams: 2 } });
   const { match } = await server.client.create(CREATE);

@@ -233,6 +233,19 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.ids('c', 3)).toEqual(['d']);
       });
 
+      test('the matches that rest with a log beyond their snapshot, part by part', async () => {
+        for (const id of ['a', 'b', 'c', 'd', 'e']) await store.create(newMatch(id), []);
+        for (const id of ['a', 'b', 'c', 'd']) await store.append(id, 0, [entry('x', 900), entry('y', 1000)]);
+        await store.keep('b', saved(1));
+        await store.keep('c', saved(2));
+        await store.append('d', 2, [entry('z', 2000)]);
+        expect(await store.behind('', 9, 1001)).toEqual({ ids: ['a', 'b'], last: undefined });
+        expect(await store.behind('', 9, 1000)).toEqual({ ids: [], last: undefined });
+        expect(await store.behind('', 2, 3000)).toEqual({ ids: ['a', 'b'], last: 'b' });
+        expect(await store.behind('b', 2, 3000)).toEqual({ ids: ['d'], last: 'd' });
+        expect(await store.behind('d', 2, 3000)).toEqual({ ids: [], last: undefined });
+      });
+
       test('all sessions', async () => {
         await store.enter(HOLDER, 'a');
         expect((await store.sessions()).map(({ holder, match }) => [[...holder], match])).toEqual([[[...HOLDER], 'a']]);

@@ -74,7 +74,11 @@ function table(bots: readonly number[], toAct: number) {
 
 function seenAt(position: number, toAct: number, more: object = {}): Seen {
   const view = { template: { moveTimeLimitInSeconds: -1 } };
-  return { match: { position, toAct: [toAct], held: [0, 1], outcome: null, view }, away: false, ...more } as Seen;
+  return {
+    match: { position, toAct: [toAct], held: [0, 1], outcome: null, view },
+    away: false,
+    ...more,
+  } as unknown as Seen;
 }
 
 describe('playing for the bots', () => {

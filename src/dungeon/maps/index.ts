@@ -91,7 +91,11 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     hint: 'This plate is pressed only in passing. Something here does not forget.',
     map: remember,
   },
-  contrary: { title: 'Contrary', hint: 'The door is open unless both plates are down.', map: contrary },
+  contrary: {
+    title: 'Contrary',
+    hint: 'Three doors, each open unless both that it asks are down. Either side will do.',
+    map: contrary,
+  },
   'half-adder': {
     title: 'Half Adder',
     hint: 'One plate makes one. One and one make something else.',

@@ -70,6 +70,9 @@ const SQL = {
       WHERE found.until > $3 AND matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
     ) SELECT code, match, seat, until FROM found WHERE until > $3`,
   ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
+  standings: `SELECT id, position, updated,
+      coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
+    FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
   invitations: 'SELECT code, match, seat, until FROM invitations',
   sessions: 'SELECT holder, match FROM sessions',
   prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND status = ANY ($2::text[]) RETURNING id)

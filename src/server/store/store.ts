@@ -130,10 +130,19 @@ export interface Session {
   readonly match: string;
 }
 
+/** Part of all matches: up to which one they were looked at, and which of them lack a snapshot. */
+export interface Behind {
+  readonly ids: readonly string[];
+  /** Undefined after the last match. */
+  readonly last: string | undefined;
+}
+
 /** What operators need of a store. */
 export interface Keeping {
   /** The ids of all matches, in an order of their own; `after` pages on. */
   ids(after: string, limit: number): Promise<readonly string[]>;
+  /** Of the next so many matches after an id those whose log goes on after their snapshot, and that were not played since. */
+  behind(after: string, lookedAt: number, since: number): Promise<Behind>;
   sessions(): Promise<readonly Session[]>;
   /** All that were neither redeemed nor swept away. */
   invitations(): Promise<readonly Invitation[]>;

@@ -45,6 +45,7 @@ function toThePlayer(happening: DungeonHappening): string | undefined {
     case 'teleported':
       return happening.who.type === 'player' ? 'The portal takes you elsewhere.' : undefined;
     case 'switched':
+      if (happening.logic !== undefined) return happening.on ? 'A gate comes on.' : 'A gate goes off.';
       return happening.on ? 'A switch clicks down.' : 'A switch springs back.';
     case 'opened':
       return `The ${inWords(happening.what.type)} opens with your ${inWords(happening.with)}.`;
@@ -58,6 +59,14 @@ function toThePlayer(happening: DungeonHappening): string | undefined {
       return happening.queued
         ? `You drink the ${inWords(happening.item.type)}; it will work after the present one.`
         : `You use the ${inWords(happening.item.type)}.`;
+    case 'spared':
+      return happening.because === 'healthy'
+        ? `You are in full health: the ${inWords(happening.item.type)} stays corked.`
+        : `A potion is still working: the ${inWords(happening.item.type)} stays corked.`;
+    case 'healed':
+      return 'You are in full health again.';
+    case 'respawned':
+      return 'You die, and your ring brings you back in full health. It is gone.';
     case 'tookEffect':
       return `You are ${happening.potion === 'invisibility_potion' ? 'invisible' : 'invincible'} now.`;
     case 'woreOff':
@@ -78,7 +87,7 @@ function toThePlayer(happening: DungeonHappening): string | undefined {
       return `You build ${article(happening.item.type)}.`;
     case 'bribed':
       return happening.accepted
-        ? `The ${inWords(happening.who.type)} takes ${happening.paid} treasure and is your ally.`
+        ? `The ${inWords(happening.who.type)} ${happening.paid === 0 ? 'asks for no gold' : `takes ${happening.paid} treasure`} and is your ally.`
         : `The ${inWords(happening.who.type)} takes ${happening.paid} treasure and laughs at you.`;
     case 'mindControlled':
       return `The ${inWords(happening.who.type)} obeys you for ${happening.ticks} ticks.`;

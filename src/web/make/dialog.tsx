@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import '../styles/dialogs.css';
+import '../styles/make-desk.css';
 
 interface DialogProps {
   readonly open: boolean;
@@ -13,8 +14,10 @@ interface DialogProps {
 export function Dialog({ open, heading, onClose, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const element = dialog.current;
+    if (!open || element === null) return;
+    element.showModal();
+    return () => element.close();
   }, [open]);
   return (
     <dialog ref={dialog} className="sheet make-sheet" onClose={onClose} aria-label={heading}>

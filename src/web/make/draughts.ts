@@ -13,6 +13,8 @@ export interface Wares<Thing> {
   readonly drawers: readonly Drawer<Thing>[];
   lookOf(thing: Thing): string;
   nameOf(thing: Thing): string;
+  /** What tells it from others that look alike, in a few letters. */
+  signOf?(thing: Thing): string | undefined;
   readonly theme: Theme;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../parts/clipboard.ts';
 import { makeTexts } from '../texts/make.ts';
 import { Bring } from './bring.tsx';
 import { Dialog } from './dialog.tsx';
@@ -27,12 +28,6 @@ export function FileSheet<Doc>({ open, onClose, workshop }: FileSheetProps<Doc>)
 function Export<Doc>({ workshop: { format, doc } }: { readonly workshop: Workshop<Doc> }) {
   const [copied, setCopied] = useState<boolean>();
   const file = `${fileName(format.titleOf(doc))}.${format.extension}`;
-  const copy = () => {
-    navigator.clipboard.writeText(format.write(doc)).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
     <div className="make-export">
       <button type="button" className="button button-main" onClick={() => download(file, format.write(doc))}>
@@ -43,7 +38,7 @@ function Export<Doc>({ workshop: { format, doc } }: { readonly workshop: Worksho
           {words}
         </button>
       ))}
-      <button type="button" className="button" onClick={copy}>
+      <button type="button" className="button" onClick={async () => setCopied(await copyText(format.write(doc)))}>
         {say.copy}
       </button>
       {copied !== undefined && <p role="status">{copied ? say.copied : say.notCopied}</p>}

@@ -1,7 +1,7 @@
 import type { Square } from '../../kernel/square.ts';
 
 /** The games that one can make maps for. */
-export const FORMATS = ['dungeon'] as const;
+export const FORMATS = ['dungeon', 'flag', 'chamber'] as const;
 export type FormatName = (typeof FORMATS)[number];
 
 /** A square of a drawing that may have several pages. */

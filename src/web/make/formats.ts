@@ -8,6 +8,8 @@ import type { Format, FormatName } from './format.ts';
 /** How to get each format: loaded when it is first used. */
 const LOAD: Readonly<Record<FormatName, () => Promise<Format<unknown>>>> = {
   dungeon: async () => (await import('./dungeon/format.ts')).dungeonFormat as Format<unknown>,
+  flag: async () => (await import('./flag/format.ts')).flagFormat as Format<unknown>,
+  chamber: async () => (await import('./chamber/format.ts')).chamberFormat as Format<unknown>,
 };
 
 export function formatOf(name: FormatName): Promise<Format<unknown>> {
@@ -16,10 +18,13 @@ export function formatOf(name: FormatName): Promise<Format<unknown>> {
 
 /** The format of a text, told by what is in it. Throws InvalidSetup where it is none of ours. */
 export function recognise(text: string): FormatName {
+  if (!/^\s*[{[]/.test(text)) return 'chamber';
   const json = parseJson(text);
   const has = (...keys: string[]) =>
     typeof json === 'object' && json !== null && keys.some(key => Object.hasOwn(json, key));
   if (has('entities', 'goal-condition', 'map')) return 'dungeon';
+  if (has('gridSize', 'pieces', 'template')) return 'flag';
+  if (has('floors')) return 'chamber';
   throw new InvalidSetup([{ path: '', message: makeTexts.bring.unknown }]);
 }
 

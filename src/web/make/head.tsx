@@ -6,9 +6,11 @@ import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import { FileSheet } from './file-sheet.tsx';
 import { isPlayable } from './format.ts';
+import { PublishSheet } from './publish-sheet.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_KEYS } from './toolbar.tsx';
 import type { Workshop } from './workshop.ts';
+import '../styles/make.css';
 
 const say = makeTexts.head;
 const keys = makeTexts.keys;
@@ -45,7 +47,7 @@ interface HeadProps<Doc> {
 /** The name of the map, the way back and forth, and what can be done with it. */
 export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>) {
   const { format, doc, change, remarks, isKept } = workshop;
-  const [sheet, setSheet] = useState<'keys' | 'file'>();
+  const [sheet, setSheet] = useState<'keys' | 'file' | 'publish'>();
   const name = useId();
   const playable = isPlayable(remarks);
   const close = () => setSheet(undefined);
@@ -85,6 +87,9 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
           {say.play}
         </button>
         {children}
+        <button type="button" className="button button-small" onClick={() => setSheet('publish')}>
+          {say.publish}
+        </button>
         <button type="button" className="button button-small" onClick={() => setSheet('file')}>
           {say.more}
         </button>
@@ -98,6 +103,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
         lines={draws ? KEY_LINES : FORM_LINES}
         notes={draws ? [keys.board, keys.mouse, keys.touch] : []}
       />
+      <PublishSheet open={sheet === 'publish'} onClose={close} workshop={workshop} />
       <FileSheet open={sheet === 'file'} onClose={close} workshop={workshop} />
     </header>
   );

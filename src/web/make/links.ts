@@ -1,4 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
+import type { MapAnswer } from '../../wire/maps.ts';
 import { gameName } from '../parts/game-name.ts';
 import { server } from '../server.ts';
 import { makeTexts } from '../texts/make.ts';
@@ -14,15 +15,20 @@ export function isLink(text: string): boolean {
 export async function bringLink(text: string): Promise<void> {
   const { origin, pathname } = new URL(text.trim(), window.location.href);
   if (origin !== window.location.origin) throw unknown(makeTexts.bring.elsewhere);
-  const [, kind, id = ''] = /^\/(match)\/([^/]+)$/.exec(pathname) ?? [];
-  if (kind === 'match') {
-    const { game, setup } = await server.file(decodeURIComponent(id));
-    const name = FORMATS.find(each => each === game);
-    if (name === undefined) throw unknown(makeTexts.bring.unknown);
-    const format = await formatOf(name);
-    return beginDraft(format, format.fromSetup(setup, gameName(game)));
-  }
-  throw unknown(makeTexts.bring.unknown);
+  const [, kind, id = ''] = /^(?:\/api)?\/(maps?|match(?:es)?)\/([^/]+)(?:\/file)?$/.exec(pathname) ?? [];
+  if (kind === undefined) throw unknown(makeTexts.bring.unknown);
+  const { game, setup, title } = await found(kind.startsWith('map'), decodeURIComponent(id));
+  const name = FORMATS.find(each => each === game);
+  if (name === undefined) throw unknown(makeTexts.bring.unknown);
+  const format = await formatOf(name);
+  beginDraft(format, format.fromSetup(setup, title));
+}
+
+/** A published map, or what a match that is over was played on. */
+async function found(isMap: boolean, id: string): Promise<Pick<MapAnswer, 'game' | 'setup' | 'title'>> {
+  if (isMap) return server.published(id);
+  const { game, setup } = await server.file(id);
+  return { game, setup, title: gameName(game) };
 }
 
 function unknown(message: string): InvalidSetup {

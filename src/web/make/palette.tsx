@@ -4,6 +4,14 @@ import { makeTexts } from '../texts/make.ts';
 import type { Wares } from './draughts.ts';
 import { alike } from './sheet.ts';
 
+function Sign({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : (
+    <span className="make-drawer-sign" aria-hidden="true">
+      {text}
+    </span>
+  );
+}
+
 interface PaletteProps<Thing> {
   readonly draughts: Wares<Thing>;
   readonly inHand: Thing;
@@ -37,6 +45,7 @@ export function Palette<Thing>({ draughts, inHand, isKin, onTake, children }: Pa
                   onClick={() => onTake(thing)}
                 >
                   <Sprite look={draughts.lookOf(thing)} theme={theme} size={30} />
+                  <Sign text={draughts.signOf?.(thing)} />
                 </button>
               );
             })}

@@ -19,6 +19,8 @@ export interface Trying {
   readonly setup: unknown;
   readonly title: string;
   readonly opening?: readonly Opening[];
+  /** The icons that were chosen for types of pieces. */
+  readonly icons?: Readonly<Record<string, string>>;
   /** The table of its game. */
   readonly Table: ComponentType<{ readonly seen: Seen; readonly match: MatchAnswer; readonly table: Table }>;
 }
@@ -70,9 +72,10 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   const trial = useMemo(
     () => ({
       legal: () => rehearsal.legal(),
+      icons: trying.icons,
       ending: <Ending rehearsal={rehearsal} onLeave={onLeave} onAgain={onAgain} />,
     }),
-    [rehearsal, onLeave, onAgain],
+    [rehearsal, trying, onLeave, onAgain],
   );
   if (seen.match === undefined) return <p className="waiting">{say.loading}</p>;
   return (

@@ -4,6 +4,8 @@ import type { LegalAnswer } from '../../wire/answers.ts';
 /** A match that no server knows: somebody tries a map out. */
 export interface Trial {
   legal(): Promise<LegalAnswer>;
+  /** The icons that were chosen for types of pieces, where there are such. */
+  readonly icons?: Readonly<Record<string, string>> | undefined;
   /** What is shown when it is over. */
   readonly ending: ReactNode;
 }

@@ -9,12 +9,14 @@ import { Notice } from '../parts/notice.tsx';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import '../styles/cards.css';
-import '../styles/make.css';
+import '../styles/make-desk.css';
 
 const say = makeTexts.desk;
 
 const EDITORS = {
   dungeon: lazy(() => import('../make/dungeon/editor.tsx')),
+  flag: lazy(() => import('../make/flag/editor.tsx')),
+  chamber: lazy(() => import('../make/chamber/editor.tsx')),
 };
 
 /** The desk with all drafts, or one of them open. */

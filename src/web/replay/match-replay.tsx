@@ -23,7 +23,7 @@ export default function MatchReplay({ match }: { readonly match: MatchAnswer }) 
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
   return (
-    <Replay recording={recording} title={match.title} id={id}>
+    <Replay recording={recording} title={match.title} addressable>
       {position => (
         <>
           <Share id={id} position={position} />

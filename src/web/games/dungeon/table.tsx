@@ -33,6 +33,7 @@ const KEY_LINES: readonly KeyLine[] = [
   ...MOVE_LINES,
   { words: texts.keys.interact, keys: ['E'] },
   { words: texts.keys.items, keys: ['1–9'] },
+  { words: texts.keys.rewind, keys: ['Z', 'X'] },
   { words: texts.keys.save, keys: ['P'] },
   { words: texts.keys.skip, keys: ['Esc'] },
   { words: texts.keys.again, keys: ['R'] },
@@ -129,7 +130,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
             </p>
           </header>
           <Vitals view={view} />
-          <Goals tree={view.goalTree} />
+          <Goals tree={view.goalTree} entities={view.entities} />
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">

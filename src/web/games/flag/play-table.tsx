@@ -47,17 +47,20 @@ interface PlayTableProps {
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
   readonly bots?: BotsHere;
+  /** What else can be done, beside giving up. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
-export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }: PlayTableProps) {
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = seen.happenings as readonly FlagHappening[];
   const [template] = useState(view.template);
   const skin = useSkin();
   const trial = useTrial();
-  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const icons = trial?.icons;
+  const theme = useMemo(() => flagTheme(skin, template, icons), [skin, template, icons]);
   const [asking, setAsking] = useState<'keys' | 'give-up'>();
   const held = match.held.filter(seat => !bots.has(seat));
   const acting = held.includes(view.currentTeam) ? view.currentTeam : undefined;
@@ -135,6 +138,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
         />
         <div className="flag-tools">
           <ThemeSwitch />
+          {tools}
           {acting !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}

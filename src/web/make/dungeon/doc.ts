@@ -1,7 +1,9 @@
 import type { ConfigKey } from '../../../dungeon/config.ts';
+import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
 import type { EntityType } from '../../../dungeon/entities.ts';
-import { EDITIONS, type Edition, FARTHEST } from '../../../dungeon/setup.ts';
-import { parseJson } from '../../../kernel/jsontext.ts';
+import { USUAL_CONFIG } from '../../../dungeon/modes.ts';
+import { FARTHEST } from '../../../dungeon/setup.ts';
+import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { alike, type Kit, type Placed, type Sheet } from '../sheet.ts';
@@ -26,6 +28,8 @@ export interface DungeonDoc {
   readonly goal: GoalDraft;
   /** Only what differs from what a missing key means. */
   readonly config: Readonly<Partial<Record<ConfigKey, unknown>>>;
+  /** Readings of the rules, where they are other than the usual. */
+  readonly options: Unread;
   /** Fields of the map that are none of ours. */
   readonly rest: Unread;
 }
@@ -49,33 +53,36 @@ export function dungeonFrom(json: unknown, title: string): DungeonDoc {
   const draft = goal === undefined ? NO_GOAL : readGoal(reading, goal, `${root}/goal-condition`);
   const config = wrapped && given.config !== undefined ? reading.object(given.config, '/config') : {};
   reading.done();
+  const edition = EDITIONS.find(each => each === given.edition) ?? EDITIONS[0];
   return {
     title: wrapped && typeof given.name === 'string' ? given.name : title,
-    edition: EDITIONS.find(edition => edition === given.edition) ?? EDITIONS[0],
+    edition,
     sheet,
     goal: draft ?? NO_GOAL,
-    config: config ?? {},
+    config: unusual(config ?? {}, edition),
+    options: (wrapped && reading.object(given.options ?? {}, '/options')) || {},
     rest,
   };
 }
 
-/** The map as the rules read it. */
-export function mapOf({ sheet, goal, rest }: DungeonDoc): Unread {
-  return { ...rest, entities: sheet.map(entityOf), 'goal-condition': goal };
+/** A configuration without what it would be anyway. */
+function unusual(config: Unread, edition: Edition): DungeonDoc['config'] {
+  const usual: Unread = USUAL_CONFIG[edition];
+  return Object.fromEntries(Object.entries(config).filter(([key, value]) => value !== usual[key]));
 }
 
-/** One line for each entity: short, and kind to whoever compares two versions. */
+/** The map as the rules read it. */
+export function mapOf({ sheet, goal, rest }: DungeonDoc): Unread {
+  return { entities: sheet.map(entityOf), 'goal-condition': goal, ...rest };
+}
+
 export function writeDungeon(doc: DungeonDoc): string {
-  const { entities, ...others } = mapOf(doc);
-  const lines = (entities as readonly unknown[]).map(entity => `    ${JSON.stringify(entity)}`).join(',\n');
-  const fields = Object.entries(others).map(
-    ([name, value]) => `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
-  );
-  return `{\n  "entities": [${lines === '' ? '' : `\n${lines}\n  `}]${fields.join('')}\n}\n`;
+  return linedJson(mapOf(doc));
 }
 
 export function dungeonSetup(doc: DungeonDoc): Unread {
-  return { name: doc.title, map: mapOf(doc), config: doc.config, edition: doc.edition };
+  const { title: name, config, edition, options } = doc;
+  return { name, map: mapOf(doc), config, edition, ...(Object.keys(options).length > 0 && { options }) };
 }
 
 /** The dungeon with the player on another square. */

@@ -73,6 +73,7 @@ export const dungeonDraughts: Draughts<DungeonDoc, Thing> = {
   sceneOf: sceneOn,
   lookOf: thing => lookOf(thing),
   nameOf,
+  signOf: ({ type, logic }) => (type === 'switch' && typeof logic === 'string' ? logic : undefined),
   theme: withMarks(cellar),
 };
 

@@ -1,5 +1,6 @@
 import { Activity, useState } from 'react';
 import { dungeon } from '../../../dungeon/rules.ts';
+import type { MatchFile } from '../../../kernel/matchfile.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { Square } from '../../../kernel/square.ts';
 import DungeonTable from '../../games/dungeon/table.tsx';
@@ -16,6 +17,8 @@ import { Fields } from './fields.tsx';
 import { dungeonFormat } from './format.ts';
 import { GoalTree } from './goals.tsx';
 import { RulesSheet } from './rules.tsx';
+import { SolveSheet } from './solve-sheet.tsx';
+import { Watch } from './watch.tsx';
 
 const FIRST: Thing = { type: 'wall' };
 const tabs = makeTexts.tabs;
@@ -25,6 +28,8 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
   const workshop = useWorkshop(dungeonFormat, entry, first as DungeonDoc);
   const { doc, change, remarks } = workshop;
   const [trying, setTrying] = useState<Trying>();
+  const [solving, setSolving] = useState(false);
+  const [watched, setWatched] = useState<MatchFile>();
 
   const play = (from?: Square) => {
     const played = from === undefined ? doc : playedFrom(doc, from);
@@ -37,15 +42,33 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
   };
   return (
     <>
-      <Activity mode={trying === undefined ? 'visible' : 'hidden'}>
+      <Activity mode={trying === undefined && watched === undefined ? 'visible' : 'hidden'}>
         <div className="make">
-          <Head workshop={workshop} draws onPlay={() => play()} />
+          <Head workshop={workshop} draws onPlay={() => play()}>
+            <button
+              type="button"
+              className="button button-small"
+              disabled={!isPlayable(remarks)}
+              onClick={() => setSolving(true)}
+            >
+              {makeTexts.head.solve}
+            </button>
+          </Head>
+          <SolveSheet
+            open={solving}
+            doc={doc}
+            onClose={() => setSolving(false)}
+            onWatch={solution => {
+              setSolving(false);
+              setWatched(solution);
+            }}
+          />
           <DrawingTable
             workshop={workshop}
             draughts={dungeonDraughts}
             first={FIRST}
             isKin={(a, b) => a.type === b.type}
-            fieldsOf={(thing, onChange) => <Fields thing={thing} onChange={onChange} />}
+            fieldsOf={(thing, onChange) => <Fields edition={doc.edition} thing={thing} onChange={onChange} />}
             panels={[
               {
                 name: tabs.goals,
@@ -58,6 +81,7 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
           />
         </div>
       </Activity>
+      {watched !== undefined && <Watch play={watched} title={doc.title} onLeave={() => setWatched(undefined)} />}
       {trying !== undefined && <TryOut trying={trying} onLeave={() => setTrying(undefined)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Edition } from '../../../dungeon/edition.ts';
 import { KIND, LOGICS, MAP_TYPES, type MapField } from '../../../dungeon/entities.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Thing } from './doc.ts';
@@ -9,18 +10,20 @@ const say = makeTexts.dungeon.fields;
 const COLOURS = ['blue', 'red', 'yellow', 'grey', 'green', 'purple'];
 
 interface FieldsProps {
+  readonly edition: Edition;
   readonly thing: Thing;
   readonly onChange: (thing: Thing) => void;
 }
 
 /** The fields that the rules read from an entity of this type. */
-export function Fields({ thing, onChange }: FieldsProps) {
-  const type = MAP_TYPES.find(each => each === thing.type);
-  const fields = type === undefined ? [] : (KIND[type].fields ?? []);
-  return fields.map(field => <Field key={field} field={field} thing={thing} onChange={onChange} />);
+export function Fields({ edition, thing, onChange }: FieldsProps) {
+  const type = MAP_TYPES[edition].find(each => each === thing.type);
+  const known = type === undefined ? [] : (KIND[type].fields ?? []);
+  const fields = edition === '2022' ? known.filter(field => field !== 'armour?') : known;
+  return fields.map(field => <Field key={field} edition={edition} field={field} thing={thing} onChange={onChange} />);
 }
 
-function Field({ field, thing, onChange }: FieldsProps & { readonly field: MapField }) {
+function Field({ edition, field, thing, onChange }: FieldsProps & { readonly field: MapField }) {
   const list = useId();
   if (field === 'logic' || field === 'logic?') {
     const { logic, ...rest } = thing;
@@ -33,8 +36,10 @@ function Field({ field, thing, onChange }: FieldsProps & { readonly field: MapFi
             onChange(event.target.value === '' ? (rest as Thing) : { ...thing, logic: event.target.value })
           }
         >
-          {(field === 'logic?' || !LOGICS.some(each => each === logic)) && <option value="">{say.noLogic}</option>}
-          {LOGICS.map(each => (
+          {(field === 'logic?' || !LOGICS[edition].some(each => each === logic)) && (
+            <option value="">{say.noLogic}</option>
+          )}
+          {LOGICS[edition].map(each => (
             <option key={each} value={each}>
               {each}
             </option>
@@ -63,6 +68,19 @@ function Field({ field, thing, onChange }: FieldsProps & { readonly field: MapFi
         <input
           value={String(thing.key ?? '')}
           onChange={event => onChange({ ...thing, key: numberOr(event.target.value) })}
+        />
+      </label>
+    );
+  }
+  if (field === 'armour?') {
+    const { armour, ...rest } = thing;
+    return (
+      <label className="make-field">
+        {say.armour}
+        <input
+          type="checkbox"
+          checked={armour === true}
+          onChange={event => onChange(event.target.checked ? { ...thing, armour: true } : (rest as Thing))}
         />
       </label>
     );

@@ -13,7 +13,7 @@ export const dungeonFormat: Format<DungeonDoc> = {
   extension: 'json',
   starter: () => dungeonFrom(STARTER_DUNGEON, title),
   read: text => readDungeon(text, title),
-  fromText: (text, { config, edition }) => ({ ...readDungeon(text, title), config, edition }),
+  fromText: (text, { config, edition, options }) => ({ ...readDungeon(text, title), config, edition, options }),
   write: writeDungeon,
   besides: ({ config }) => [
     { name: 'config.json', words: makeTexts.file.config, text: `${JSON.stringify(config, null, 2)}\n` },

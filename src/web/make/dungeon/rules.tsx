@@ -1,5 +1,6 @@
-import { CONFIG_KEYS, type ConfigKey, DEFAULT_CONFIG } from '../../../dungeon/config.ts';
-import { EDITIONS, type Edition } from '../../../dungeon/setup.ts';
+import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/config.ts';
+import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
+import { USUAL_CONFIG } from '../../../dungeon/modes.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { DungeonDoc } from './doc.ts';
 
@@ -44,7 +45,7 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
             min={0}
             step="any"
             inputMode="decimal"
-            placeholder={String(DEFAULT_CONFIG[key])}
+            placeholder={String(USUAL_CONFIG[doc.edition][key])}
             value={doc.config[key] === undefined ? '' : String(doc.config[key])}
             onChange={event => set(key, event.target.value)}
           />

@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { refusalOf } from '../match/refusal.ts';
+import { copyText } from '../parts/clipboard.ts';
+import { keep, kept } from '../parts/kept.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { makeTexts } from '../texts/make.ts';
+import { texts } from '../texts.ts';
+import { Dialog } from './dialog.tsx';
+import { isPlayable } from './format.ts';
+import type { Workshop } from './workshop.ts';
+
+const say = makeTexts.publish;
+const AUTHOR = 'make-author';
+
+/** Where a draft was published, as this browser remembers. */
+function publishedAt(draft: string): string | undefined {
+  const id = kept(`make-published:${draft}`);
+  return typeof id === 'string' ? id : undefined;
+}
+
+interface PublishSheetProps<Doc> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly workshop: Workshop<Doc>;
+}
+
+/** Puts the map onto the server, with a line of its author; changes or withdraws what was put there before. */
+export function PublishSheet<Doc>({ open, onClose, workshop }: PublishSheetProps<Doc>) {
+  return (
+    <Dialog open={open} heading={say.heading} onClose={onClose} close={say.close}>
+      {isPlayable(workshop.remarks) ? <Publishing workshop={workshop} /> : <p>{say.broken}</p>}
+    </Dialog>
+  );
+}
+
+function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly workshop: Workshop<Doc> }) {
+  const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ''));
+  const [id, setId] = useState(() => publishedAt(entry.id));
+  const [news, setNews] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const field = useId();
+
+  const remember = (next: string | undefined) => {
+    keep(`make-published:${entry.id}`, next ?? null);
+    setId(next);
+  };
+  const attempt = async (work: () => Promise<string>) => {
+    setBusy(true);
+    setNews(undefined);
+    setAsked(false);
+    keep(AUTHOR, author);
+    try {
+      setNews(await work());
+    } catch (error) {
+      const refused = refusalOf(error);
+      // Withdrawn from another page, or by the operator: then it can be published anew.
+      if (refused?.code === 'no-such-map') remember(undefined);
+      setNews(refused?.message ?? texts.match.away);
+    }
+    setBusy(false);
+  };
+  const content = () => ({
+    setup: format.setupOf(doc),
+    title: format.titleOf(doc).trim() || makeTexts.untitled[format.name],
+    author: author.trim(),
+  });
+  const publish = () =>
+    attempt(async () => {
+      const { map, isNew } = await server.publish({ game: format.name, ...content(), keep: 'browser' });
+      remember(map.id);
+      return isNew ? say.published : say.existed;
+    });
+  const change = (at: string) =>
+    attempt(async () => {
+      remember((await server.revise(at, content())).id);
+      return say.published;
+    });
+  const withdraw = (at: string) =>
+    attempt(async () => {
+      await server.withdraw(at);
+      remember(undefined);
+      return say.withdrawn;
+    });
+
+  return (
+    <div className="make-publish">
+      <p>{say.note}</p>
+      <label htmlFor={field}>{say.author}</label>
+      <input
+        id={field}
+        value={author}
+        maxLength={200}
+        aria-describedby={`${field}-note`}
+        onChange={event => setAuthor(event.target.value)}
+      />
+      <p id={`${field}-note`}>{say.authorNote}</p>
+      <div className="buttons">
+        {id === undefined ? (
+          <button type="button" className="button button-main" disabled={isBusy} onClick={publish}>
+            {say.publish}
+          </button>
+        ) : (
+          <>
+            <button type="button" className="button button-main" disabled={isBusy} onClick={() => change(id)}>
+              {say.change}
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => (asked ? void withdraw(id) : setAsked(true))}
+            >
+              {asked ? say.sure : say.withdraw}
+            </button>
+          </>
+        )}
+      </div>
+      <p role="status">{news}</p>
+      {id !== undefined && <Address id={id} />}
+    </div>
+  );
+}
+
+/** The link that anyone can open. */
+function Address({ id }: { readonly id: string }) {
+  const [copied, setCopied] = useState(false);
+  const link = new URL(addressOf.map(id), window.location.href).href;
+  return (
+    <div className="make-address">
+      <label>
+        {say.link}
+        <input readOnly value={link} onFocus={event => event.target.select()} />
+      </label>
+      <button type="button" className="button button-small" onClick={async () => setCopied(await copyText(link))}>
+        {copied ? say.copied : say.copy}
+      </button>
+      <Link to={addressOf.map(id)} className="button button-small">
+        {say.see}
+      </Link>
+    </div>
+  );
+}
