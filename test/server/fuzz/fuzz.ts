@@ -2,6 +2,7 @@ import { Chance } from '../../../src/kernel/chance.ts';
 import * as maps from '../../../src/wire/maps.ts';
 import { PROBLEMS } from '../../../src/wire/problems.ts';
 import * as schemas from '../../../src/wire/schemas.ts';
+import { SolveRequest } from '../../../src/wire/solve.ts';
 import { allRoutes } from '../routes.ts';
 import { fitting, mutated, nasty, type Schema } from './values.ts';
 
@@ -16,6 +17,7 @@ const BODIES: Readonly<Record<string, Schema>> = {
   'POST /api/invitations': schemas.RedeemRequest as unknown as Schema,
   'POST /api/maps': maps.PublishRequest as unknown as Schema,
   'PATCH /api/maps/:id': maps.MapChange as unknown as Schema,
+  'POST /api/solve': SolveRequest as unknown as Schema,
   'POST /api/check': schemas.CheckRequest as unknown as Schema,
 };
 const QUERIES = ['seat', 'after', 'limit', 'mine', 'before', 'status', 'game', 'dungeonName', 'configName', 'name'];
