@@ -12,6 +12,7 @@ import { invitationRoutes } from './api/invitations.ts';
 import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
+import { serveOwnOpenApi } from './api/ownopenapi.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
@@ -86,6 +87,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
+  serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app);
   app.setValidatorCompiler(validatorCompiler);
