@@ -1,4 +1,4 @@
-import { sameSquare } from '../kernel/square.ts';
+import { type Square, sameSquare } from '../kernel/square.ts';
 import { act, check, putToUse } from './act.ts';
 import { type Doing, DungeonRefusal } from './actions.ts';
 import { fight, fightAll } from './battle.ts';
@@ -10,7 +10,7 @@ import { collect } from './collect.ts';
 import type { Enemy, OlderSelf } from './entities.ts';
 import { byOlderSelf, named, type Teller } from './happenings.ts';
 import { meet } from './meeting.ts';
-import { type Arrival, doneIn, type Life } from './past.ts';
+import { doneIn, type Life } from './past.ts';
 import { wearOff } from './potions.ts';
 import { type Adventurer, type Body, type DungeonState, newId } from './state.ts';
 
@@ -56,25 +56,22 @@ export function wearOffOlderSelves(state: DungeonState, tell: Teller): void {
 
 /** At the end of the tick after which they travelled, they do what they did before they went, and are gone. */
 export function departOlderSelves(state: DungeonState, tell: Teller): void {
-  for (const self of olderSelves(state)) {
-    const { departed, farewell = [] } = lifeOf(state, self);
-    if (departed !== state.tick) continue;
-    for (const action of farewell) repeat(state, self.id, action, tell);
-    vanish(state, self.id, tell);
-  }
+  for (const self of olderSelves(state)) depart(state, self, tell);
 }
 
 /** Puts an older self into the world, on the square and with the body that it had. */
-export function appear(
-  state: DungeonState,
-  life: number,
-  { x, y }: Pick<Arrival, 'x' | 'y'>,
-  body: Body,
-  tell: Teller,
-): void {
+export function appear(state: DungeonState, life: number, { x, y }: Square, body: Body, tell: Teller): void {
   const self: OlderSelf = { id: newId(state), type: 'older_player', x, y, own: { ...body, life } };
   place(state, self);
   tell?.({ type: 'arrived', who: named(self), at: { x, y } });
+  depart(state, self, tell); // it may have travelled on at once
+}
+
+function depart(state: DungeonState, self: OlderSelf, tell: Teller): void {
+  const { departed, farewell = [] } = lifeOf(state, self);
+  if (departed !== state.tick) return;
+  for (const action of farewell) repeat(state, self.id, action, tell);
+  vanish(state, self.id, tell);
 }
 
 function olderSelves(state: DungeonState): OlderSelf[] {

@@ -1,21 +1,11 @@
 import { hashOf } from '../kernel/hash.ts';
+import type { Cardinal } from '../kernel/square.ts';
 import type { Doing } from './actions.ts';
 import { isSameBody } from './body.ts';
+import { type Change, cameIn, packed, unpacked, wentFrom } from './changes.ts';
 import type { Live } from './circuit.ts';
 import type { Entity } from './entities.ts';
 import type { Body } from './state.ts';
-import { dx, dy, WAYS, type Way } from './ways.ts';
-
-/**
- * What undoes one change of the map, in few bytes. A number is an id times 8 and what to take back: a step that way,
- * nothing, or that it came at all. A pair has such a number, and what else the entity knew of itself before. All that
- * is more than that is its whole record of before.
- */
-export type Change = number | readonly [number, Readonly<Record<string, unknown>>] | Entity;
-
-/** Beside the four ways: it stayed where it was, it was not there. */
-const STAYED = 4;
-const CAME = 5;
 
 /** One tick of the past. It is never changed: copies of a game share it, and all before it. */
 export interface Tick {
@@ -25,7 +15,8 @@ export interface Tick {
   readonly life: number;
   /** What the player did, up to the action that was the tick. */
   readonly did: readonly Doing[];
-  readonly changes: readonly Change[];
+  /** What undoes it; as a short text if it was loaded. */
+  readonly changes: readonly Change[] | string;
   /** The player after it. */
   readonly body: Body;
   /** What was active in the circuit after it. */
@@ -59,8 +50,9 @@ export interface Unfinished {
 }
 
 interface EncodedTick {
-  readonly did: readonly Doing[];
-  readonly changes: readonly Change[];
+  /** A step alone is no more than its direction. */
+  readonly did: readonly Doing[] | Cardinal;
+  readonly changes: string;
   /** These are left out where they are as in the tick before. */
   readonly life?: number;
   readonly body?: Body;
@@ -127,8 +119,8 @@ export class Past {
     this.did.push(action);
   }
 
-  noteCame({ id }: Entity): void {
-    this.changes.push(8 * id + CAME);
+  noteCame(entity: Entity): void {
+    this.changes.push(cameIn(entity));
   }
 
   noteGone(entity: Entity): void {
@@ -136,7 +128,7 @@ export class Past {
   }
 
   noteChanged(before: Entity, after: Entity): void {
-    this.changes.push(undoing(before, after));
+    this.changes.push(wentFrom(before, after));
   }
 
   /** The tick is over. */
@@ -219,51 +211,26 @@ export function doneIn({ departed, tape }: Life, tick: number): readonly Doing[]
   return tape[tape.length - 1 - (departed - tick)] ?? [];
 }
 
-function undoing(before: Entity, after: Entity): Change {
-  const way = stepBetween(before, after);
-  if (way === undefined) return before;
-  const packed = 8 * before.id + way;
-  if (before.own === after.own) return packed;
-  const own = differences(before.own, after.own);
-  return own === undefined ? before : [packed, own];
-}
-
-/** The way of a single step; undefined if it was more than that. */
-function stepBetween(before: Entity, after: Entity): Way | undefined {
-  const [across, down] = [after.x - before.x, after.y - before.y];
-  return across === 0 && down === 0 ? STAYED : WAYS.find(way => dx(way) === across && dy(way) === down);
-}
-
-/** The members that were different before; undefined if there were others. */
-function differences(before: object | null, after: object | null): Record<string, unknown> | undefined {
-  const now = Object(after) as Record<string, unknown>;
-  const then = Object.entries(before ?? {});
-  if (then.length !== Object.keys(now).length || then.some(([name]) => !(name in now))) return undefined;
-  return Object.fromEntries(then.filter(([name, value]) => now[name] !== value));
-}
-
-/** What a change says, unpacked: the step that was taken, whether the entity came, and what it knew before. */
-export function unpack(change: Exclude<Change, Entity>): {
-  readonly id: number;
-  readonly came: boolean;
-  readonly way: Way | undefined;
-  readonly own: Readonly<Record<string, unknown>> | undefined;
-} {
-  const [packed, own] = typeof change === 'number' ? [change, undefined] : change;
-  const code = packed % 8;
-  return { id: (packed - code) / 8, came: code === CAME, way: code < STAYED ? code : undefined, own };
-}
-
 function isSameLive(one: Live | undefined, other: Live | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return one.length === other.length && one.every(([id, since], n) => id === other[n]?.[0] && since === other[n]?.[1]);
 }
 
+/** What undoes a tick. */
+export function changesOf({ changes }: Tick): readonly Change[] {
+  return typeof changes === 'string' ? unpacked(changes) : changes;
+}
+
+function textOf({ changes }: Tick): string {
+  return typeof changes === 'string' ? changes : packed(changes);
+}
+
 function encodeTick(tick: Tick, before: Tick | undefined): EncodedTick {
-  const { did, changes, life, body, circuit } = tick;
+  const { did, life, body, circuit } = tick;
+  const [first] = did;
   return {
-    did,
-    changes,
+    did: did.length === 1 && first?.type === 'move' ? first.direction : did,
+    changes: textOf(tick),
     ...(life === before?.life ? {} : { life }),
     ...(body === before?.body ? {} : { body }),
     ...(circuit === undefined || circuit === before?.circuit ? {} : { circuit }),
@@ -271,11 +238,15 @@ function encodeTick(tick: Tick, before: Tick | undefined): EncodedTick {
 }
 
 function decodeTick(encoded: EncodedTick, before: Tick | undefined, from: number): Tick {
-  const { did, changes } = encoded;
-  const life = encoded.life ?? before?.life ?? 0;
-  const body = (encoded.body ?? before?.body) as Body;
-  const circuit = encoded.circuit ?? before?.circuit;
-  return { before, tick: before === undefined ? from : before.tick + 1, life, did, changes, body, circuit };
+  return {
+    before,
+    tick: before === undefined ? from : before.tick + 1,
+    life: encoded.life ?? before?.life ?? 0,
+    did: typeof encoded.did === 'string' ? [{ type: 'move', direction: encoded.did }] : encoded.did,
+    changes: encoded.changes,
+    body: (encoded.body ?? before?.body) as Body,
+    circuit: encoded.circuit ?? before?.circuit,
+  };
 }
 
 const hashes = new WeakMap<object, string>();
@@ -287,8 +258,8 @@ function hashOfTick(last: Tick): string {
   for (; tick !== undefined && !hashes.has(tick); tick = tick.before) unhashed.push(tick);
   let hash = tick === undefined ? '' : (hashes.get(tick) as string);
   for (const each of unhashed.reverse()) {
-    const { before: _, ...content } = each;
-    hash = hashOf([hash, content]);
+    const { tick: number, life, did, body, circuit } = each;
+    hash = hashOf([hash, textOf(each), number, life, did, body, circuit ?? null]);
     hashes.set(each, hash);
   }
   return hash;

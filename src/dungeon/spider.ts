@@ -36,3 +36,11 @@ export function circle(
 function steps(a: Square, b: Square): number {
   return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
 }
+
+/** A spider as it was before a step on its circle in the direction in which it goes. */
+export function stepBack(spider: EntityOf<'spider'>): EntityOf<'spider'> {
+  const { own } = spider;
+  const place = (own.place - own.turn + CIRCLE.length) % CIRCLE.length;
+  const at = CIRCLE[place] as Square;
+  return { ...spider, x: own.home.x + at.x, y: own.home.y + at.y, own: { ...own, place } };
+}

@@ -1,18 +1,18 @@
 import { change, move, place, remove } from './board.ts';
+import { beforeIt, type Change } from './changes.ts';
 import type { Entity } from './entities.ts';
-import { type Change, type Tick, unpack } from './past.ts';
+import { changesOf, type Tick } from './past.ts';
 import type { DungeonState } from './state.ts';
-import { dx, dy } from './ways.ts';
 
 /** Takes the world back to what it was after a tick: the last changes first. It costs what it undoes. */
 export function undo(state: DungeonState, changes: readonly Change[], undone: readonly Tick[], to: Tick): void {
   const { past } = state;
   state.past = undefined; // undoing is nothing that could be undone
-  takeBack(state, changes);
-  for (const tick of undone) takeBack(state, tick.changes);
+  const last = [changes, ...undone.map(changesOf)];
+  for (const each of last) takeBack(state, each);
   if (to.circuit !== undefined) {
     const since = new Map(to.circuit);
-    const restored = [changes, ...undone.map(tick => tick.changes)].flat().filter(isEntity);
+    const restored = last.flat().filter(isEntity);
     state.circuit = state.circuit?.at(state, restored, id => since.get(id));
   }
   state.tick = to.tick;
@@ -25,19 +25,16 @@ function takeBack(state: DungeonState, changes: readonly Change[]): void {
 }
 
 function takeBackOne(state: DungeonState, what: Change): void {
-  if (isEntity(what)) {
-    const now = state.entities.get(what.id);
-    if (now === undefined) place(state, what);
-    else move(state, now, what.x, what.y, what.own);
-    return;
-  }
-  const { id, came, way, own } = unpack(what);
-  const now = state.entities.get(id) as Entity;
-  if (came) remove(state, now);
-  else {
-    const before = (own === undefined ? now.own : { ...now.own, ...own }) as Entity['own'];
-    if (way === undefined) change(state, now, before);
-    else move(state, now, now.x - dx(way), now.y - dy(way), before);
+  const { id, was } = beforeIt(what, each => state.entities.get(each));
+  const now = state.entities.get(id);
+  if (now === undefined) {
+    if (was !== undefined) place(state, was);
+  } else if (was === undefined) {
+    remove(state, now);
+  } else if (was.x === now.x && was.y === now.y) {
+    change(state, now, was.own);
+  } else {
+    move(state, now, was.x, was.y, was.own);
   }
 }
 

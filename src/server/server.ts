@@ -12,7 +12,9 @@ import { invitationRoutes } from './api/invitations.ts';
 import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
+import { serveOwnOpenApi } from './api/ownopenapi.ts';
 import { saveRoutes } from './api/saves.ts';
+import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
@@ -85,6 +87,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
+  serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -121,7 +124,10 @@ export async function createServer({
   eventRoutes(app, matches, live, new StreamCount(limits));
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
-  if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
+  if ('dungeon' in games) {
+    dungeonRoutes(app, matches, catalogue);
+    solveRoutes(app, matches, catalogue, limits);
+  }
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
     seven(app);

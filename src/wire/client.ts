@@ -37,6 +37,7 @@ import type {
   RedeemRequest,
   SavesQuery,
 } from './schemas.ts';
+import type { SolveAnswer, SolveRequest } from './solve.ts';
 import type { TournamentAnswer, TournamentsAnswer } from './tournaments.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
@@ -214,6 +215,11 @@ export class Client {
   /** Throws Refused (`invalid-setup`) with every problem of the setup. */
   check(game: string, setup: unknown): Promise<CheckAnswer> {
     return this.call('/api/check', { method: 'POST', body: { game, setup } });
+  }
+
+  /** Whether a dungeon can be won, found out by the server. */
+  solve(request: SolveRequest): Promise<SolveAnswer> {
+    return this.call('/api/solve', { method: 'POST', body: request });
   }
 
   replay(file: unknown): Promise<ReplayAnswer> {

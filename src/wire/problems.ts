@@ -28,6 +28,7 @@ export const PROBLEMS = {
   'too-many-matches': { status: 429, title: 'Too many matches were made from this address' },
   'too-many-maps': { status: 429, title: 'Too many maps were published from this address' },
   'too-many-bots': { status: 429, title: 'Too many bots are playing' },
+  'too-many-solvers': { status: 429, title: 'Too many dungeons are being solved' },
   'too-many-streams': { status: 429, title: 'Too many streams are open' },
   'server-fault': { status: 500, title: 'The server made a mistake' },
   'store-unavailable': { status: 503, title: 'The store does not answer now' },

@@ -19,7 +19,7 @@ export interface TournamentsAnswer {
 }
 
 /** How a player stands. */
-export interface StandingAnswer {
+export interface Standing {
   readonly name: string;
   /** What it is surely worth: its mean less three deviations. */
   readonly rating: number;
@@ -55,7 +55,7 @@ export interface TournamentGame {
 /** A tournament as it stands. */
 export interface TournamentAnswer extends TournamentSummary {
   /** The best first. */
-  readonly standings: readonly StandingAnswer[];
+  readonly standings: readonly Standing[];
   /** Everybody against everybody, in the order of the standings; null for who has not met. */
   readonly cross: readonly (readonly ({ readonly points: number; readonly games: number } | null)[])[];
   /** In the order of the plan. */

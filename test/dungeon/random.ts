@@ -61,6 +61,45 @@ export const anyDungeon: fc.Arbitrary<{ name: string; map: unknown; config: unkn
     config,
   }));
 
+const REACH = 3;
+const near = { x: fc.integer({ min: -REACH, max: REACH }), y: fc.integer({ min: -REACH, max: REACH }) };
+
+function some(type: string, minLength: number, maxLength: number) {
+  return fc.array(fc.record({ type: fc.constant(type), ...near, key: fc.constant(1) }), { minLength, maxLength });
+}
+
+const gates = fc.array(
+  fc.record({
+    type: fc.constantFrom('light_bulb_off', 'switch_door', 'switch', 'bomb'),
+    ...near,
+    key: fc.constant(1),
+    logic: fc.constantFrom(...LOGICS['2022']),
+  }),
+  { maxLength: 6 },
+);
+
+const enclosure = Array.from({ length: (2 * REACH + 3) ** 2 }, (_, n) => ({
+  type: 'wall',
+  x: (n % (2 * REACH + 3)) - REACH - 1,
+  y: Math.floor(n / (2 * REACH + 3)) - REACH - 1,
+})).filter(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)) > REACH);
+
+/** Small rooms full of boulders, plates, circuits and bombs: few steps switch a lot. */
+export const anyWorkshop: fc.Arbitrary<{ name: string; map: unknown; config: unknown }> = fc
+  .record({
+    player: fc.record(near),
+    parts: fc.tuple(some('boulder', 2, 6), some('switch', 8, 20), some('wire', 5, 15), some('bomb', 0, 4), gates),
+    bomb_radius: fc.integer({ min: 0, max: 1 }),
+  })
+  .map(({ player, parts, bomb_radius }) => ({
+    name: 'workshop',
+    map: {
+      entities: [{ type: 'player', ...player }, ...parts.flat(), ...enclosure],
+      'goal-condition': { goal: 'exit' },
+    },
+    config: { bomb_radius },
+  }));
+
 /** The same for the 2021 edition; the mode has the numbers, some of which are hurried on. */
 export function anyDungeon2021(
   gameMode: GameMode,

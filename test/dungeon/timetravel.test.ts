@@ -207,12 +207,26 @@ describe('the world right after a tick', () => {
     },
   ]);
 
-  test('circuits are as they were, what has been on for long has been on for long', () => {
-    const legend = { B: [{ type: 'light_bulb_off', logic: 'or' }] };
-    const play = board('Pt.o_B', { legend }).go('rrr');
-    expect(play.all('light_bulb_on')).toHaveLength(1);
-    expect(play.rewind(1).all('light_bulb_on')).toHaveLength(0);
-    expect(play.go('l').all('light_bulb_on')).toHaveLength(0);
+  const CIRCUIT = {
+    '-': ['wire'],
+    '|': [{ type: 'switch', logic: 'or' }],
+    B: [{ type: 'light_bulb_off', logic: 'or' }],
+  };
+  const lit = (play: Play) => play.all('light_bulb_on').length;
+
+  test('a latch that was set later is not set', () => {
+    const play = board('Pto_..\n...-|B', { legend: CIRCUIT }).go('rrr');
+    expect(lit(play)).toBe(1);
+    expect(lit(play.rewind(2))).toBe(0);
+    expect(lit(play.go('u'))).toBe(1); // the older self sets it again
+  });
+
+  test('a latch that was set before is set, though it was torn since', () => {
+    const play = board('Pto_b.\n...-|B', { legend: CIRCUIT, config: { bomb_radius: 1 } }).go('rr');
+    expect(lit(play)).toBe(1);
+    const live = play.state.circuit?.live();
+    play.play('dd').rewind(2);
+    expect(play.state.circuit?.live()).toEqual(live);
   });
 });
 

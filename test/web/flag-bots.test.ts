@@ -34,7 +34,7 @@ describe('what a bot plays', () => {
   });
 
   test('an expert and three others play with four teams', () => {
-    expect(played('four-winds', ['beginner', 'casual', 'strong', 'expert'], 9)).toHaveLength(9);
+    expect(played('four-winds', ['beginner', 'casual', 'strong', 'expert'], 4)).toHaveLength(4);
   });
 
   test('it goes by the clock where a turn has a limit', () => {

@@ -7,6 +7,8 @@ import { DUNGEONS_2021 } from './edition2021.ts';
 import firstSteps from './first-steps.json' with { type: 'json' };
 import halfAdder from './half-adder.json' with { type: 'json' };
 import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
+import hourglass from './hourglass.json' with { type: 'json' };
+import letYourselfOut from './let-yourself-out.json' with { type: 'json' };
 import lockedRooms from './locked-rooms.json' with { type: 'json' };
 import longNight from './long-night.json' with { type: 'json' };
 import midnight from './midnight.json' with { type: 'json' };
@@ -105,6 +107,18 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     hint: 'One plate makes one. One and one make something else.',
     map: halfAdder,
   },
+  hourglass: {
+    title: 'The Hourglass',
+    hint: 'One coin, and two are wanted. A moment ago it was still there.',
+    map: hourglass,
+    config: 'pair-of-coins',
+  },
+  'let-yourself-out': {
+    title: 'Let Yourself Out',
+    hint: 'The portal takes you back to the beginning, behind a locked door. Somebody will come with the key.',
+    map: letYourselfOut,
+    config: 'pair-of-coins',
+  },
   'long-night': {
     title: 'The Long Night',
     hint: 'Everything at once. Plates, locks, toast and a way out.',
@@ -130,6 +144,8 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   },
   // For demolition: two coins behind walls.
   blasting: { bomb_radius: 1, treasure_goal: 2 },
+  // For time travel: one coin, taken twice.
+  'pair-of-coins': { treasure_goal: 2 },
   // For bribes: more gold to find, and more to pay.
   'gold-rush': { treasure_goal: 5, bribe_amount: 2, bribe_radius: 2, mercenary_attack: 40, mercenary_health: 40 },
   // For zombies and spiders that keep coming.

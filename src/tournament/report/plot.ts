@@ -1,5 +1,5 @@
 import { spread } from '../../kernel/spread.ts';
-import type { Standing } from '../ratings.ts';
+import type { Standing } from '../../wire/tournaments.ts';
 import { text } from './html.ts';
 
 const WIDTH = 760;

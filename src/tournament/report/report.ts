@@ -1,6 +1,7 @@
+import type { Standing } from '../../wire/tournaments.ts';
 import type { Result } from '../ledger.ts';
 import { mapOf } from '../plan.ts';
-import { crossTable, type Standing, standingsOf } from '../ratings.ts';
+import { crossTable, standingsOf } from '../ratings.ts';
 import { embedded, table, text } from './html.ts';
 import { ratingPlot } from './plot.ts';
 import type { BoardStory } from './replays.ts';

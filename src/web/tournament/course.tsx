@@ -1,5 +1,5 @@
 import { spread } from '../../kernel/spread.ts';
-import type { StandingAnswer } from '../../wire/tournaments.ts';
+import type { Standing } from '../../wire/tournaments.ts';
 import { texts } from '../texts.ts';
 
 const say = texts.tournament;
@@ -11,7 +11,7 @@ const COLOURS = ['#e69f00', '#56b4e9', '#2dbf95', '#f0e442', '#e08e5a', '#d99bc0
 const DASHES = [undefined, '9 5', '2 4', '12 4 2 4'];
 
 /** How the ratings went, game after game. */
-export function Course({ standings }: { readonly standings: readonly StandingAnswer[] }) {
+export function Course({ standings }: { readonly standings: readonly Standing[] }) {
   const all = standings.flatMap(({ course }) => course);
   if (all.length === 0) return null;
   const games = Math.max(1, ...standings.map(({ course }) => course.length));
@@ -67,6 +67,6 @@ export function Course({ standings }: { readonly standings: readonly StandingAns
   );
 }
 
-function labelOf(standings: readonly StandingAnswer[]): string {
+function labelOf(standings: readonly Standing[]): string {
   return standings.map(({ name, course }) => say.courseLabel(name, 0, course.at(-1) ?? 0)).join('; ');
 }

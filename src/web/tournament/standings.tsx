@@ -1,11 +1,11 @@
-import type { StandingAnswer, TournamentAnswer } from '../../wire/tournaments.ts';
+import type { Standing, TournamentAnswer } from '../../wire/tournaments.ts';
 import { texts } from '../texts.ts';
 import { WideTable } from './wide-table.tsx';
 
 const say = texts.tournament;
 
 /** Who stands where. */
-export function Standings({ standings }: { readonly standings: readonly StandingAnswer[] }) {
+export function Standings({ standings }: { readonly standings: readonly Standing[] }) {
   return (
     <>
       <h2>{say.standings}</h2>
