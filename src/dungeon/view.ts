@@ -132,8 +132,7 @@ function entitiesView(state: DungeonState): readonly EntityView[] {
   const looked = state.entities.look(entity => new Seen(entity, layerOf(entity)));
   const { circuit } = state;
   const lists = circuit === undefined ? looked : looked.map(list => lightUp(list, circuit));
-  const all: EntityView[] = [];
-  for (const list of lists) for (const each of list) all.push(each);
+  const all = ([] as EntityView[]).concat(...lists);
   groupsOf.set(all, lists);
   return all;
 }

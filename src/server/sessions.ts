@@ -20,6 +20,6 @@ export class Sessions {
 
   /** The calls of a session are answered one after the other. */
   inTurn<T>(holder: Uint8Array, work: () => Promise<T>): Promise<T> {
-    return this.turns.take(Buffer.from(holder).toString('base64'), work);
+    return this.turns.take(Buffer.from(holder).toString('latin1'), work);
   }
 }

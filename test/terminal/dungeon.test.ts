@@ -47,6 +47,15 @@ describe('quadrille dungeon', () => {
     expect(out).not.toContain('tick 1');
   });
 
+  it('draws circuits live, with the rule behind each part, and tells what they do', async () => {
+    const { out } = await quadrille(['dungeon', 'contrary'], 'help left left left up left');
+    expect(out).toContain('######¯&≡ x^O ##O x^≡ ¯&######');
+    expect(out).toContain('& behind it: by and');
+    expect(out).toContain('A gate goes off.');
+    expect(out).toContain('A door swings open.');
+    expect(out).toContain('######_&= :^O ##O x^≡ ¯&######');
+  });
+
   it('is won by words', async () => {
     const { out } = await quadrille(['dungeon', 'first-steps'], WAY_OUT);
     expect(out).toContain('All goals are met: you win!');

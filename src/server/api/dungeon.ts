@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { generate, type Plan } from '../../dungeon/generate.ts';
 import type { DungeonHappening } from '../../dungeon/happenings.ts';
-import { dungeonResponse } from '../../dungeon/response.ts';
+import { responsePieces } from '../../dungeon/response.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { heard } from '../../kernel/match.ts';
 import { CARDINALS, type Square } from '../../kernel/square.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';
+import { type Pieces, sendPieces } from '../pieces.ts';
 import { Sessions } from '../sessions.ts';
 import { answerFault, IllegalArgument } from './dungeonfaults.ts';
 
@@ -21,19 +22,22 @@ const MOST_SQUARES = 40_000;
 const OPTIONS = { rewind: 'always' };
 
 /** What a route does with the session it is called in; the answer is the text of a DungeonResponse. */
-type Call = (parameter: (name: string) => string, holder: Uint8Array) => Promise<string>;
+type Call = (parameter: (name: string) => string, holder: Uint8Array) => Promise<Pieces>;
 
 /** The interface of the Dungeon Mania course, as its own page and tests speak it. */
 export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
   app.register(async course => {
     const sessions = new Sessions();
     course.setErrorHandler(answerFault);
-    course.addHook('onRequest', async (_, reply) => void reply.header('access-control-allow-origin', '*'));
+    course.addHook('onRequest', (_, reply, done) => {
+      reply.header('access-control-allow-origin', '*');
+      done();
+    });
     ignoreBodies(course);
 
     const get = (path: string, list: () => Promise<unknown> | unknown): void => {
       allowAnyOrigin(course, path);
-      course.get(path, async (_, reply) => wrap(reply, JSON.stringify(await list())));
+      course.get(path, async (_, reply) => wrap(reply, [JSON.stringify(await list())]));
     };
     const post = (path: string, call: Call): void => {
       allowAnyOrigin(course, path);
@@ -94,7 +98,7 @@ class CourseGames {
     return this.matches.at(id);
   }
 
-  async begin(holder: Uint8Array, name: string, configName: string): Promise<string> {
+  async begin(holder: Uint8Array, name: string, configName: string): Promise<Pieces> {
     const map = await this.catalogue.find(GAME, 'maps', name);
     if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(name)}`);
     const config = await this.config(configName);
@@ -102,24 +106,24 @@ class CourseGames {
   }
 
   /** A maze. It is drawn from the seed of the match, and kept with it: later versions may draw other mazes. */
-  async generate(holder: Uint8Array, plan: Plan, configName: string): Promise<string> {
+  async generate(holder: Uint8Array, plan: Plan, configName: string): Promise<Pieces> {
     const config = await this.config(configName);
     const seed = randomInt(2 ** 48 - 1);
     return this.enter(holder, { name: 'maze', map: generate(plan, seed, MOST_SQUARES), config }, seed);
   }
 
   /** A tick after the end changes nothing and is no error. */
-  async tick(holder: Uint8Array, action: unknown): Promise<string> {
+  async tick(holder: Uint8Array, action: unknown): Promise<Pieces> {
     const open = await this.of(holder);
     return open.match.outcome() === undefined ? this.play(open, action) : responseOf(open);
   }
 
-  async act(holder: Uint8Array, action: unknown): Promise<string> {
+  async act(holder: Uint8Array, action: unknown): Promise<Pieces> {
     return this.play(await this.of(holder), action);
   }
 
   /** A save is a match of its own: whatever becomes of this one, it stays. */
-  async save(holder: Uint8Array, name: string): Promise<string> {
+  async save(holder: Uint8Array, name: string): Promise<Pieces> {
     const open = await this.of(holder);
     const save = await this.matches.fork(open, 'save');
     const before = await this.matches.store.name(GAME, name, save.id);
@@ -127,7 +131,7 @@ class CourseGames {
     return responseOf(open);
   }
 
-  async load(holder: Uint8Array, name: string): Promise<string> {
+  async load(holder: Uint8Array, name: string): Promise<Pieces> {
     const id = await this.matches.store.named(GAME, name);
     if (id === undefined) throw new IllegalArgument(`there is no save ${JSON.stringify(name)}`);
     const save = await this.matches.at(id);
@@ -142,7 +146,7 @@ class CourseGames {
     return config;
   }
 
-  private async enter(holder: Uint8Array, setup: object, seed?: number): Promise<string> {
+  private async enter(holder: Uint8Array, setup: object, seed?: number): Promise<Pieces> {
     const chosen = seed === undefined ? {} : { seed };
     const open = await this.matches.create({
       game: GAME,
@@ -154,18 +158,18 @@ class CourseGames {
     return responseOf(open);
   }
 
-  private async play(open: OpenMatch, action: unknown): Promise<string> {
+  private async play(open: OpenMatch, action: unknown): Promise<Pieces> {
     const { told } = await open.play(THE_PLAYER, action, { time: this.matches.now() });
     return responseOf(open, heard(told, THE_PLAYER) as DungeonHappening[]);
   }
 }
 
-function responseOf({ match, record }: OpenMatch, told: readonly DungeonHappening[] = []): string {
-  return dungeonResponse(match.view(THE_PLAYER) as DungeonView, record.origin, told);
+function responseOf({ match, record }: OpenMatch, told: readonly DungeonHappening[] = []): Pieces {
+  return responsePieces(match.view(THE_PLAYER) as DungeonView, record.origin, told);
 }
 
-function wrap(reply: FastifyReply, result: string): FastifyReply {
-  return reply.type('application/json').send(`{"result":${result},"isError":false}`);
+function wrap(reply: FastifyReply, result: Pieces): FastifyReply {
+  return sendPieces(reply.type('application/json'), ['{"result":', ...result, ',"isError":false}']);
 }
 
 function parametersOf(request: FastifyRequest): (name: string) => string {

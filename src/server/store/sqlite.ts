@@ -25,6 +25,8 @@ import {
   type Wanted,
 } from './store.ts';
 
+const MOST_ENTERED = 1000;
+
 type Row = Record<string, SQLOutputValue>;
 
 /** The embedded store: one SQLite file. */
@@ -34,6 +36,8 @@ export class SqliteStore implements Store {
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
+  /** The matches that sessions were last found in: every call of a course's client asks. */
+  private readonly entered = new Map<string, string>();
 
   constructor(file: string) {
     this.database = open(file);
@@ -145,11 +149,20 @@ export class SqliteStore implements Store {
   }
 
   async session(holder: Uint8Array): Promise<string | undefined> {
-    return this.sql.session.get(holder)?.match as string | undefined;
+    const key = Buffer.from(holder).toString('latin1');
+    const known = this.entered.get(key);
+    if (known !== undefined) return known;
+    const match = this.sql.session.get(holder)?.match as string | undefined;
+    if (this.entered.size >= MOST_ENTERED) this.entered.clear();
+    if (match !== undefined) this.entered.set(key, match);
+    return match;
   }
 
   enter(holder: Uint8Array, id: string): Promise<void> {
-    return this.commits.write(() => void this.sql.enter.run(holder, id));
+    return this.commits.write(() => {
+      this.sql.enter.run(holder, id);
+      this.entered.delete(Buffer.from(holder).toString('latin1'));
+    });
   }
 
   invite(invitation: Invitation): Promise<void> {
@@ -194,6 +207,7 @@ export class SqliteStore implements Store {
     return this.commits.write(() => {
       const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
       this.sql.pruneSessions.run();
+      this.entered.clear();
       this.sql.pruneSaves.run();
       return Number(changes);
     });

@@ -178,7 +178,9 @@ export const dungeonTexts = {
   },
   rewind: {
     by: (ticks: number) => `Back ${passing(ticks)}`,
-    ticks: 'Ticks back',
+    short: (ticks: number) => `Back ${ticks}`,
+    ticks: 'Ticks to go back',
+    placeholder: 'ticks',
     go: 'Go back',
   },
   maze: {
@@ -200,7 +202,6 @@ export const dungeonTexts = {
       seed: 'Seed',
     },
     wholeNumber: 'expected a whole number',
-    noSuchSeed: 'expected a seed of at least 0',
     another: 'Another seed',
     play: 'Play this maze',
     link: 'A link to this maze',

@@ -72,7 +72,7 @@ export default function MazeForm({ config }: { readonly config: string | undefin
           <legend>{say.extras}</legend>
           {EXTRAS.map(number)}
         </fieldset>
-        <fieldset>
+        <fieldset className="maze-seed">
           <legend>{say.chance}</legend>
           {number('seed')}
           <button type="button" className="button" onClick={() => set('seed', anySeed())}>
@@ -113,7 +113,7 @@ function NumberField({ label, value, problem, onChange }: NumberFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
+        maxLength={15}
         value={value}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${field}-problem`}

@@ -14,9 +14,7 @@ export type Field = (typeof FIELDS)[number];
 export type Wishes = Readonly<Record<Field, string>>;
 
 /** A maze that can be played, or what is wrong with each field; `whole` is about all of them. */
-export type Wished =
-  | { readonly map: DungeonMap }
-  | { readonly problems: Readonly<Partial<Record<Field | 'whole', string>>> };
+export type Wished = { readonly map: DungeonMap } | { readonly problems: Problems };
 
 /** As many squares as a map that is sent to the server may well have. */
 const MOST_SQUARES = 40_000;
@@ -54,19 +52,32 @@ export function anySeed(): string {
   return String(drawn % LARGEST_SEED);
 }
 
+type Problems = Readonly<Partial<Record<Field | 'whole', string>>>;
+
 /** Makes the maze, or finds out why there cannot be one. */
 export function mazeOf(wishes: Wishes): Wished {
-  const odd = FIELDS.filter(field => !/^-?\d{1,9}$/.test(wishes[field].trim()));
-  if (odd.length > 0) return { problems: Object.fromEntries(odd.map(field => [field, say.wholeNumber])) };
-  const number = (field: Field) => Number(wishes[field]);
-  if (number('seed') < 0) return { problems: { seed: say.noSuchSeed } };
+  const odd = Object.fromEntries(
+    FIELDS.flatMap(field => (isNumber(wishes[field], field) ? [] : [[field, say.wholeNumber]])),
+  ) as Problems;
+  if (CORNERS.some(field => odd[field] !== undefined)) return { problems: odd };
+  const number = (field: Field) => (odd[field] === undefined ? Number(wishes[field]) : 0);
   const plan = {
     topLeft: { x: number('startX'), y: number('startY') },
     bottomRight: { x: number('endX'), y: number('endY') },
     ...Object.fromEntries(EXTRAS.map(name => [name, number(name)])),
   };
+  const made = attempt(() => generate(plan, number('seed'), MOST_SQUARES));
+  if ('problems' in made) return { problems: { ...made.problems, ...odd } };
+  return Object.keys(odd).length === 0 ? made : { problems: odd };
+}
+
+function isNumber(typed: string, field: Field): boolean {
+  return (field === 'seed' ? /^\s*\d{1,15}\s*$/ : /^\s*-?\d{1,9}\s*$/).test(typed);
+}
+
+function attempt(make: () => DungeonMap): Wished {
   try {
-    return { map: generate(plan, number('seed'), MOST_SQUARES) };
+    return { map: make() };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
     return {

@@ -19,7 +19,7 @@ interface RewindProps {
   readonly play: (action: DungeonAction) => void;
 }
 
-/** The ways back in time, as items of a list, for whoever carries a time turner. */
+/** The time turner among the items, with the ways back that it offers. */
 export function Rewind({ view, play }: RewindProps) {
   const [typed, setTyped] = useState('');
   const field = useId();
@@ -34,37 +34,38 @@ export function Rewind({ view, play }: RewindProps) {
   };
 
   return (
-    <>
+    <li className="satchel-item rewind">
+      <Sprite look="time_turner" theme={cellar} size={30} />
       {BUTTONS.map(button => (
-        <li key={button.ticks}>
-          <button
-            type="button"
-            className="satchel-button satchel-rewind"
-            disabled={button.ticks > view.tick}
-            onClick={() => back(button.ticks)}
-          >
-            <Sprite look="time_turner" theme={cellar} size={34} />
-            <span>{say.by(button.ticks)}</span>
-            <kbd>{button.sign}</kbd>
-          </button>
-        </li>
+        <button
+          key={button.ticks}
+          type="button"
+          className="satchel-button"
+          disabled={button.ticks > view.tick}
+          onClick={() => back(button.ticks)}
+        >
+          <span aria-hidden="true">{say.short(button.ticks)}</span>
+          <span className="unseen">{say.by(button.ticks)}</span>
+          <kbd>{button.sign}</kbd>
+        </button>
       ))}
-      <li>
-        <form className="satchel-item satchel-back" onSubmit={go}>
-          <label htmlFor={field}>{say.ticks}</label>
-          <input
-            id={field}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-          <button type="submit" className="satchel-button" disabled={ticks < 1 || ticks > view.tick}>
-            {say.go}
-          </button>
-        </form>
-      </li>
-    </>
+      <form onSubmit={go}>
+        <label htmlFor={field} className="unseen">
+          {say.ticks}
+        </label>
+        <input
+          id={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          placeholder={say.placeholder}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <button type="submit" className="satchel-button" disabled={ticks < 1 || ticks > view.tick}>
+          {say.go}
+        </button>
+      </form>
+    </li>
   );
 }
