@@ -242,6 +242,28 @@ describe('the world right after a tick', () => {
   });
 });
 
+describe('arriving', () => {
+  test('the player can arrive in a closed door, and step out of it', () => {
+    const play = board('PtkD.').play('rrr rewind:1');
+    expect([play.where('door'), play.where('player')]).toEqual(['3,0', '3,0']);
+    expect(play.go('r').where('player')).toBe('4,0');
+  });
+
+  test('goals are judged: who arrives on the exit while all else holds has won', () => {
+    const goal = { goal: 'AND', subgoals: [{ goal: 'boulders' }, { goal: 'exit' }] };
+    const play = board('Pto_.\n....E', { goal }).go('rrrdr');
+    expect([play.outcome, play.goals]).toEqual([undefined, ':boulders AND :exit']);
+    expect(play.rewind(3).outcome).toBe('won');
+  });
+
+  test('at the beginning all goals are open again', () => {
+    const play = board('Pt$', { goal: { goal: 'AND', subgoals: [{ goal: 'treasure' }, { goal: 'exit' }] } }).go('rr');
+    expect(play.goals).toBe(':exit');
+    expect(play.rewind(2).goals).toBe(':treasure AND :exit');
+    expect(play.go('u').goals).toBe(':exit');
+  });
+});
+
 describe('saves', () => {
   test('a snapshot of version 2 knows no past: it begins there', () => {
     const play = board(TURNER).go('rr');
