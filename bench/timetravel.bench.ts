@@ -55,6 +55,7 @@ const benchmarks: readonly Benchmark[] = [
     run: () => dungeon.apply(dungeon.copy(old), 0, { type: 'rewind', ticks: 30 }),
   },
   { name: 'hash after 10,000 ticks', run: () => stateHash(dungeon, old) },
+  { name: 'save 10,000 ticks', run: () => JSON.stringify(dungeon.encode(old)) },
   { name: 'load 10,000 ticks', run: () => dungeon.decode(JSON.parse(save)) },
 ];
 

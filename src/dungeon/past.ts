@@ -221,8 +221,14 @@ export function changesOf({ changes }: Tick): readonly Change[] {
   return typeof changes === 'string' ? unpacked(changes) : changes;
 }
 
-function textOf({ changes }: Tick): string {
-  return typeof changes === 'string' ? changes : packed(changes);
+const texts = new WeakMap<Tick, string>();
+
+/** The changes as text; what was written once is kept, as saves of one game follow one another. */
+function textOf(tick: Tick): string {
+  if (typeof tick.changes === 'string') return tick.changes;
+  const text = texts.get(tick) ?? packed(tick.changes);
+  texts.set(tick, text);
+  return text;
 }
 
 function encodeTick(tick: Tick, before: Tick | undefined): EncodedTick {

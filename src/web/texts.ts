@@ -52,10 +52,12 @@ export const texts = {
     all: 'All dungeons',
     flag: 'Play or watch',
     flagNote:
-      'A board game for two to four. Share one screen, send a link to somebody far away, or watch what others play.',
-    bring: 'Bring a map of your own',
-    bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
-    bringLink: 'Open a map',
+      'A board game for two to four. Play the computer, share one screen, send a link to somebody far away, or watch.',
+    bring: 'Make a map of your own',
+    bringNote:
+      'Draw it or bring it, for any of the three games. You see at once what is wrong with it, and play it from any square.',
+    bringLink: 'To the drawing table',
+    gallery: 'See what others have made',
     chamberNote:
       'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
     chamber: 'Choose who goes down',

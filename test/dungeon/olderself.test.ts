@@ -285,6 +285,19 @@ describe('older selves in the world', () => {
     play.play('rewind:4 uu');
     expect([play.view.battles.length, play.view.player?.health, play.all('spider').length]).toEqual([1, 99, 0]);
     expect(play.one('older_player').health).toBe(99);
+    expect(play.state.player.kills).toBe(1);
+  });
+
+  test('whom a bomb kills counts for the player, whoever set it off', () => {
+    const drawing = `
+      Ptb.o_..
+      ......#.
+      .....#z#
+      ......#.`;
+    const play = board(drawing, { config: { bomb_radius: 1 } }).play('rrdrrr use:bomb llur');
+    expect(play.state.player.kills).toBe(1);
+    play.play('l rewind:3 ll');
+    expect(play.state.player.kills).toBe(2);
   });
 
   test('one that falls is gone', () => {

@@ -221,12 +221,62 @@ describe('the world right after a tick', () => {
     expect(lit(play.go('u'))).toBe(1); // the older self sets it again
   });
 
-  test('a latch that was set before is set, though it was torn since', () => {
-    const play = board('Pto_b.\n...-|B', { legend: CIRCUIT, config: { bomb_radius: 1 } }).go('rr');
-    expect(lit(play)).toBe(1);
+  test('a latch that was set before is still set, and has been for as long', () => {
+    const play = board('Pto_..\n...-|B', { legend: CIRCUIT }).go('rr');
     const live = play.state.circuit?.live();
-    play.play('dd').rewind(2);
-    expect(play.state.circuit?.live()).toEqual(live);
+    play.go('r').rewind(1);
+    expect([lit(play), play.state.circuit?.live()]).toEqual([1, live]);
+  });
+
+  test('a circuit that was torn is whole again', () => {
+    const drawing = `
+      Ptb.o_-B
+      ........`;
+    // The bomb lies at 5,1 from tick 7 on. On tick 11 the plate lights the bulb and sets off the bomb.
+    const play = board(drawing, { legend: CIRCUIT, config: { bomb_radius: 1 } }).play('rrdrrr use:bomb llur');
+    expect([play.all('wire').length, lit(play)]).toEqual([0, 0]);
+    play.play('l rewind:3 ll');
+    const lights = play.told.flatMap(what => (what.type === 'lit' ? what.on : []));
+    expect(lights).toEqual([true, false, true, false]);
+    expect(play.all('wire')).toEqual([]);
+  });
+});
+
+describe('arriving', () => {
+  test('the player can arrive in a closed door, and step out of it', () => {
+    const play = board('PtkD.').play('rrr rewind:1');
+    expect([play.where('door'), play.where('player')]).toEqual(['3,0', '3,0']);
+    expect(play.go('r').where('player')).toBe('4,0');
+  });
+
+  test('goals are judged: who arrives on the exit while all else holds has won', () => {
+    const goal = { goal: 'AND', subgoals: [{ goal: 'boulders' }, { goal: 'exit' }] };
+    const play = board('Pto_.\n....E', { goal }).go('rrrdr');
+    expect([play.outcome, play.goals]).toEqual([undefined, ':boulders AND :exit']);
+    expect(play.rewind(3).outcome).toBe('won');
+  });
+
+  test('at the beginning all goals are open again', () => {
+    const play = board('Pt$', { goal: { goal: 'AND', subgoals: [{ goal: 'treasure' }, { goal: 'exit' }] } }).go('rr');
+    expect(play.goals).toBe(':exit');
+    expect(play.rewind(2).goals).toBe(':treasure AND :exit');
+    expect(play.go('u').goals).toBe(':exit');
+  });
+});
+
+describe('saves', () => {
+  test('a snapshot of version 2 knows no past: it begins there', () => {
+    const play = board(TURNER).go('rr');
+    const { past: _, ...old } = dungeon.encode(play.state) as { past: unknown };
+    play.state = dungeon.decode(JSON.parse(JSON.stringify(old)));
+    expect(refusal(() => play.rewind(1))).toMatchObject({ kind: 'argument' });
+    play.go('r').rewind(1);
+    expect([play.view.tick, play.draw()]).toEqual([2, '..&P....']);
+  });
+
+  test('copies share the past', () => {
+    const play = board(TURNER).go('rrrr');
+    expect(dungeon.copy(play.state).past?.last).toBe(play.state.past?.last);
   });
 });
 
