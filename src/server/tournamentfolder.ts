@@ -7,6 +7,8 @@ import type { TournamentAnswer, TournamentSummary } from '../wire/tournaments.ts
 /** The tournaments in a folder, as they are told to whoever asks. */
 export class TournamentFolder {
   private readonly archive: Archive;
+  /** Ratings are worked out once for each game that is added. */
+  private readonly answers = new WeakMap<Kept, TournamentAnswer>();
 
   constructor(folder: string) {
     this.archive = new Archive(folder);
@@ -17,7 +19,10 @@ export class TournamentFolder {
   }
 
   async standing(name: string): Promise<TournamentAnswer> {
-    return standing(await this.find(name));
+    const kept = await this.find(name);
+    const answer = this.answers.get(kept) ?? standing(kept);
+    this.answers.set(kept, answer);
+    return answer;
   }
 
   async game(name: string, id: string): Promise<unknown> {

@@ -61,11 +61,12 @@ describe('against the computer', () => {
     await page.getByText(/^Blue \(beginner\): /).waitFor();
   });
 
-  test('it moves first on a phone, in the first seat, where one plays by touch', async () => {
+  test('it answers on a phone, where one plays by touch', async () => {
     const page = await house.visit('/play/flag', PHONE);
-    await seat(page, { Orange: 'Expert' });
+    await seat(page, { Blue: 'Expert' });
     await begin(page);
-    await page.getByText('Orange (expert) is thinking.').waitFor();
+    await move(page, RAID[0]!, true);
+    await page.getByText('Blue (expert) is thinking.').waitFor();
     await page.getByText('Your turn.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Give up' }).count()).toBe(1);

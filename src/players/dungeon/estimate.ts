@@ -66,8 +66,8 @@ export class Estimator {
   private treasure(state: DungeonState, leaves: boolean): number {
     const { sources } = this;
     const wanted = sources.treasureWanted(state);
-    // What was taken lies there again for who goes back in time.
-    if (wanted <= 0 || this.nature.travels) return 0;
+    // What was taken lies there again for who goes back in time; in 2021 an explosion will do as well.
+    if (wanted <= 0 || this.nature.travels || (this.nature.bombs && state.dungeon.edition === '2021')) return 0;
     const ways = [...sources.still(state, 'treasure'), ...sources.still(state, 'sun_stone')].map(
       item => sources.reach.toEntity(item) + (leaves ? this.exitFrom(this.window.squareOf(item)) : 0),
     );
@@ -89,6 +89,8 @@ export class Estimator {
 
   private enemies(state: DungeonState): number {
     const { rosters, player, dungeon } = state;
+    // In 2021 all have to go, whoever they are and whoever comes.
+    if (dungeon.edition === '2021') return 0;
     const wanted = dungeon.config.enemy_goal - player.kills;
     const spawners = rosters.spawners.flatMap(id => state.entities.get(id) ?? []);
     if (wanted <= 0 && spawners.length === 0) return 0;

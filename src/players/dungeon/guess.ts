@@ -1,4 +1,4 @@
-import type { Entity, EntityType } from '../../dungeon/entities.ts';
+import { type Entity, type EntityType, isAlly } from '../../dungeon/entities.ts';
 import type { Goal } from '../../dungeon/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Sources } from './sources.ts';
@@ -35,7 +35,7 @@ function judge(sources: Sources, state: DungeonState, goal: Goal): Work {
         .map(each => judge(sources, state, each))
         .reduce((best, each) => (each.amount + each.next < best.amount + best.next ? each : best));
     case 'exit':
-      return { amount: 0, next: nearest(sources, state, sources.still(state, 'exit')) };
+      return { amount: 0, next: nearest(sources, state, sources.sought(state, 'exit')) };
     case 'treasure':
       return treasure(sources, state);
     case 'boulders':
@@ -59,8 +59,7 @@ function all(sources: Sources, state: DungeonState, goals: readonly Goal[]): Wor
 function treasure(sources: Sources, state: DungeonState): Work {
   const wanted = sources.treasureWanted(state);
   if (wanted <= 0) return DONE;
-  const items = [...sources.still(state, 'treasure'), ...sources.still(state, 'sun_stone')];
-  return { amount: TREASURE * wanted, next: nearest(sources, state, items) };
+  return { amount: TREASURE * wanted, next: nearest(sources, state, sources.sought(state, 'treasure', 'sun_stone')) };
 }
 
 function boulders(sources: Sources, state: DungeonState): Work {
@@ -73,10 +72,10 @@ function boulders(sources: Sources, state: DungeonState): Work {
 
 function enemies(sources: Sources, state: DungeonState): Work {
   const { rosters, player, dungeon } = state;
-  const wanted = Math.max(0, dungeon.config.enemy_goal - player.kills);
+  const foes = rosters.enemies.flatMap(id => state.entities.get(id) ?? []).filter(each => !isAlly(each));
+  const wanted = dungeon.edition === '2021' ? foes.length : Math.max(0, dungeon.config.enemy_goal - player.kills);
   const spawners = rosters.spawners.flatMap(id => state.entities.get(id) ?? []);
   if (wanted === 0 && spawners.length === 0) return DONE;
-  const foes = rosters.enemies.flatMap(id => state.entities.get(id) ?? []);
   const prey = wanted > 0 ? nearest(sources, state, foes) : VERY_FAR;
   const armed = player.inventory.some(({ type }) => type === 'sword' || type === 'bow');
   const weapons = ['sword', 'arrow', 'wood'] satisfies EntityType[];

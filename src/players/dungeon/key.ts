@@ -7,7 +7,7 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { BasicGoal, Goal } from '../../dungeon/setup.ts';
 import type { DungeonState, Item } from '../../dungeon/state.ts';
 import type { Seen } from '../../dungeon/view.ts';
-import { digestOf, hash128 } from '../../kernel/hash.ts';
+import { hash128 } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
 import { isStill } from './nature.ts';
 
@@ -35,7 +35,8 @@ const floatBits = new Int32Array(float.buffer);
  * The search key of a state, 128 bits: equal for states with equal futures. It is made of what differs from the
  * beginning, and leaves out what no future hangs on: who is who among things that are alike, the number of the tick where
  * nothing counts ticks, battles that are over, and potions where nobody is left to be fooled by them. Where the past can come
- * back, all of it counts.
+ * back, it is all that counts: the present follows from it. In the 2021 edition everything counts
+ * while anybody else is about.
  */
 export class Keys {
   readonly lanes = new Int32Array(4);
@@ -59,13 +60,18 @@ export class Keys {
   /** Puts the key of a state into `lanes`. */
   of(state: DungeonState): void {
     if (state.past !== undefined) {
-      this.lanes.set(hash128(canonical(digestOf(dungeon, state))));
+      this.lanes.set(hash128(canonical([state.tick, state.past.digest()])));
+      return;
+    }
+    const isQuiet = isStill(state);
+    if (state.dungeon.edition === '2021' && !isQuiet) {
+      this.lanes.set(hash128(canonical(dungeon.encode(state))));
       return;
     }
     this.lanes.fill(0);
     this.addThings(state);
     this.addPlayer(state);
-    if (!isStill(state)) this.addLife(state);
+    if (!isQuiet) this.addLife(state);
     if (state.circuit !== undefined) this.addCircuit(state);
   }
 
@@ -117,8 +123,6 @@ export class Keys {
   private addLife(state: DungeonState): void {
     const { player, dungeon, tick, rosters } = state;
     const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
-    // In 2021 mercenaries and hydras come by the clock as well.
-    if (dungeon.edition === '2021') this.add(PHASE, 3, tick, 0);
     if (spider_spawn_rate > 0) this.add(PHASE, 1, tick % spider_spawn_rate, 0);
     if (zombie_spawn_rate > 0 && rosters.spawners.length > 0) this.add(PHASE, 2, tick % zombie_spawn_rate, 0);
     this.addFloat(player.health, 0);

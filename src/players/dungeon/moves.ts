@@ -36,7 +36,14 @@ export function deeds(state: DungeonState): DungeonAction[] {
     if (action.type === 'use') ranked.set(rankOf(state, action.item), action);
     else if (action.type !== 'move') ranked.set(`~${String(ranked.size).padStart(4, '0')}`, action);
   }
-  return [...ranked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, action]) => action);
+  const listed = [...ranked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, action]) => action);
+  return state.dungeon.edition === '2021' ? [...listed, ...listed.flatMap(withSteps)] : listed;
+}
+
+/** In 2021 a step and an item go together. The rules do not list the pairs. */
+function withSteps(action: DungeonAction): DungeonAction[] {
+  if (action.type !== 'use') return [];
+  return CARDINALS.map(direction => ({ type: 'tick', direction, item: action.item }));
 }
 
 /** Of potions that are alike one is enough; bombs go off in the order of their ids. */

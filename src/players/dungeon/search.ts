@@ -1,6 +1,7 @@
 import { playerEntity } from '../../dungeon/board.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
+import { isWorthUsing } from '../../dungeon/use.ts';
 import type { Meter } from '../brain.ts';
 import { Archive } from './archive.ts';
 import type { Case } from './case.ts';
@@ -98,11 +99,19 @@ export class Search {
     this.expanded++;
     const met = this.nodes.count;
     const state = this.archive.stateOf(node);
-    // The rules accept more rewinds than they list, so that nothing is proved where there is time travel.
+    // The rules list only some of the rewinds that they accept.
     if (this.about.nature.travels) this.complete = false;
-    if (!this.about.nature.travels && isStill(state) && isAtRest(state, this.differs)) this.runErrands(state, meter);
+    if (this.isQuiet(state)) this.runErrands(state, meter);
     else this.stepOn(state, meter);
     if (this.nodes.count === met) this.deadEnds++;
+  }
+
+  /** Whether walks change nothing. In 2021 a step and an item go together, so that a walk is not all there is to a step. */
+  private isQuiet(state: DungeonState): boolean {
+    const { dungeon, player, past } = state;
+    if (past !== undefined || !isStill(state)) return false;
+    if (dungeon.edition === '2021' && player.inventory.some(item => isWorthUsing(state, player, item))) return false;
+    return isAtRest(state, this.differs);
   }
 
   /** Nothing else acts: walks to everything that can be done. */

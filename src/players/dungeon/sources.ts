@@ -37,8 +37,15 @@ export class Sources {
     return left;
   }
 
-  /** How much treasure is still to be found. */
-  treasureWanted({ player, dungeon: { config, options } }: DungeonState): number {
+  /** Where to look for some of a type: what is gone may come back where there is time travel. */
+  sought(state: DungeonState, ...types: readonly EntityType[]): readonly Entity[] {
+    const left = types.flatMap(type => this.still(state, type));
+    return left.length === 0 && this.nature.travels ? types.flatMap(type => this.all(type)) : left;
+  }
+
+  /** How much treasure is still to be found; in 2021, all that lies about. */
+  treasureWanted({ player, rosters, dungeon: { config, options, edition } }: DungeonState): number {
+    if (edition === '2021') return rosters.treasure.length;
     if (options.treasureGoal === 'collected') return config.treasure_goal - player.collected;
     const held = player.inventory.filter(({ type }) => type === 'treasure' || type === 'sun_stone').length;
     return config.treasure_goal - held;

@@ -80,17 +80,20 @@ function playOf({ play }: Winnable): string {
 }
 
 function wordOf({ map: { entities } }: DungeonSetup, action: DungeonAction): string {
+  const nameOf = (id: string) => entities[Number(id) - 1]?.type ?? id;
   switch (action.type) {
     case 'move':
       return ARROW[action.direction];
-    case 'tick':
-      return '[wait]';
     case 'use':
-      return `[use ${entities[Number(action.item) - 1]?.type ?? action.item}]`;
+      return `[use ${nameOf(action.item)}]`;
+    case 'tick': {
+      const step = action.direction === undefined ? '' : ARROW[action.direction];
+      return action.item === undefined ? step || '[wait]' : `[${step} use ${nameOf(action.item)}]`;
+    }
     case 'build':
       return `[build ${action.buildable}]`;
     case 'interact':
-      return `[interact ${entities[Number(action.entity) - 1]?.type ?? action.entity}]`;
+      return `[interact ${nameOf(action.entity)}]`;
     case 'rewind':
       return `[rewind ${action.ticks}]`;
   }

@@ -69,6 +69,17 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
     },
     { name: makeTexts.tabs.text, body: <Source workshop={workshop} /> },
   ];
+  const stroke = {
+    ...handle.stroke,
+    begin: (square: Square) => {
+      setFocus(undefined);
+      handle.stroke.begin(square);
+    },
+    end: () => {
+      handle.stroke.end();
+      if (bench.tool === 'select') setOpen(0);
+    },
+  };
   const show = (remark: Remark) => {
     const { place } = remark;
     const panel = props.panelOf(remark);
@@ -105,7 +116,7 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
             playable={14}
             onSquare={square => (bench.tool === 'hand' ? handle.select(oneSquare(square)) : handle.press(square))}
             onType={handle.type}
-            {...(bench.tool === 'hand' ? {} : { stroke: handle.stroke })}
+            {...(bench.tool === 'hand' ? {} : { stroke })}
           />
         </div>
       </div>

@@ -15,9 +15,15 @@ const say = makeTexts.publish;
 const AUTHOR = 'make-author';
 
 /** Where a draft was published, as this browser remembers. */
-function publishedAt(draft: string): string | undefined {
-  const id = kept(`make-published:${draft}`);
-  return typeof id === 'string' ? id : undefined;
+interface Published {
+  readonly id: string;
+  /** Somebody else had published exactly this map before: then there is a link, and nothing to change. */
+  readonly yours: boolean;
+}
+
+function publishedAt(draft: string): Published | undefined {
+  const { id, yours } = (kept(`make-published:${draft}`) ?? {}) as Partial<Published>;
+  return typeof id === 'string' ? { id, yours: yours === true } : undefined;
 }
 
 interface PublishSheetProps<Doc> {
@@ -37,15 +43,15 @@ export function PublishSheet<Doc>({ open, onClose, workshop }: PublishSheetProps
 
 function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly workshop: Workshop<Doc> }) {
   const [author, setAuthor] = useState(() => String(kept(AUTHOR) ?? ''));
-  const [id, setId] = useState(() => publishedAt(entry.id));
+  const [published, setPublished] = useState(() => publishedAt(entry.id));
   const [news, setNews] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const field = useId();
 
-  const remember = (next: string | undefined) => {
+  const remember = (next: Published | undefined) => {
     keep(`make-published:${entry.id}`, next ?? null);
-    setId(next);
+    setPublished(next);
   };
   const attempt = async (work: () => Promise<string>) => {
     setBusy(true);
@@ -70,12 +76,12 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
   const publish = () =>
     attempt(async () => {
       const { map, isNew } = await server.publish({ game: format.name, ...content(), keep: 'browser' });
-      remember(map.id);
+      remember({ id: map.id, yours: map.yours });
       return isNew ? say.published : say.existed;
     });
   const change = (at: string) =>
     attempt(async () => {
-      remember((await server.revise(at, content())).id);
+      remember({ id: (await server.revise(at, content())).id, yours: true });
       return say.published;
     });
   const withdraw = (at: string) =>
@@ -98,20 +104,20 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
       />
       <p id={`${field}-note`}>{say.authorNote}</p>
       <div className="buttons">
-        {id === undefined ? (
+        {!published?.yours ? (
           <button type="button" className="button button-main" disabled={isBusy} onClick={publish}>
             {say.publish}
           </button>
         ) : (
           <>
-            <button type="button" className="button button-main" disabled={isBusy} onClick={() => change(id)}>
+            <button type="button" className="button button-main" disabled={isBusy} onClick={() => change(published.id)}>
               {say.change}
             </button>
             <button
               type="button"
               className="button"
               disabled={isBusy}
-              onClick={() => (asked ? void withdraw(id) : setAsked(true))}
+              onClick={() => (asked ? void withdraw(published.id) : setAsked(true))}
             >
               {asked ? say.sure : say.withdraw}
             </button>
@@ -119,7 +125,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
         )}
       </div>
       <p role="status">{news}</p>
-      {id !== undefined && <Address id={id} />}
+      {published !== undefined && <Address id={published.id} />}
     </div>
   );
 }

@@ -136,7 +136,10 @@ export function useBench<Doc, Thing>(
       setBench(now => ({ ...now, tool, path: [] }));
     },
     load: thing => setBench(now => ({ ...now, thing, tool: PAINTS.includes(now.tool) ? now.tool : 'brush', path: [] })),
-    select: selection => setBench(now => ({ ...now, selection })),
+    select: selection => {
+      setAnchor(undefined);
+      setBench(now => ({ ...now, selection }));
+    },
     can: deed => (deed === 'paste' ? bench.clip !== undefined : bench.selection !== undefined),
     does: deed => deeds[deed](),
     redraw,

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Bring } from '../make/bring.tsx';
 import { type DraftEntry, draftOf, drafts, dropDraft } from '../make/drafts.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
@@ -18,6 +18,11 @@ const EDITORS = {
   flag: lazy(() => import('../make/flag/editor.tsx')),
   chamber: lazy(() => import('../make/chamber/editor.tsx')),
 };
+
+const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
+const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
+const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
+const TEASERS = { dungeon: <DungeonTeaser />, flag: <FlagTeaser />, chamber: <ChamberTeaser /> };
 
 /** The desk with all drafts, or one of them open. */
 export default function MakePage({ draft }: { readonly draft: string | undefined }) {
@@ -51,11 +56,17 @@ function Desk() {
           <h1>{makeTexts.heading}</h1>
           <p>{makeTexts.note}</p>
         </header>
+        <p>
+          <Link to={addressOf.gallery}>{say.gallery}</Link>
+        </p>
         <h2>{say.begin}</h2>
         <ul className="make-formats">
           {FORMATS.map(name => (
             <li key={name}>
               <button type="button" className="card" onClick={() => void begin(name)}>
+                <span className="card-picture">
+                  <Suspense>{TEASERS[name]}</Suspense>
+                </span>
                 <span className="card-words">
                   <strong>{makeTexts.formats[name].name}</strong>
                   <span>{makeTexts.formats[name].note}</span>

@@ -140,7 +140,7 @@ export const makeTexts = {
     watch: 'Watch it',
     answers: { winnable: 'Yes, it can be won', unwinnable: 'No, it cannot be won', unknown: 'We do not know' },
     notes: {
-      winnable: 'The play below was tried on the real rules.',
+      winnable: 'Found by playing on the real rules: watch it move by move.',
       unwinnable: 'Proved: everything that can be reached was tried.',
       unknown: 'The time or the room was not enough. More of it may help.',
     },
@@ -331,7 +331,7 @@ export const makeTexts = {
       kind: 'Goal',
       names: {
         exit: 'Reach an exit',
-        boulders: 'A boulder on every switch',
+        boulders: 'Boulders on all switches',
         treasure: 'Collect treasure',
         enemies: 'Defeat enemies',
         AND: 'All of these',

@@ -1,11 +1,26 @@
 import fc from 'fast-check';
+import type { Edition } from '../../../src/dungeon/edition.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { mapOf } from '../../dungeon/board.ts';
 
+/** Letters for circuits. */
+const LEGEND = {
+  '-': ['wire'],
+  S: [{ type: 'switch_door', key: 7, logic: 'or' }],
+  C: [{ type: 'switch_door', key: 8, logic: 'co_and' }],
+  X: [{ type: 'switch', logic: 'xor' }],
+  B: [{ type: 'bomb', logic: 'or' }],
+};
+
 /** A drawn dungeon as the solver wants it. */
-export function setupOf(drawing: string, goal: unknown, config: Readonly<Record<string, number>> = {}): DungeonSetup {
-  return dungeon.readSetup({ name: 'room', map: mapOf(drawing, { goal }), config });
+export function setupOf(
+  drawing: string,
+  goal: unknown,
+  config: Readonly<Record<string, number>> = {},
+  edition: Edition = '2022',
+): DungeonSetup {
+  return dungeon.readSetup({ name: 'room', edition, map: mapOf(drawing, { goal, legend: LEGEND }), config });
 }
 
 const basic = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
@@ -16,7 +31,11 @@ const goal = fc.oneof(
 );
 
 /** Small rooms out of these letters, walled or open, with one player somewhere. */
-export function rooms(letters: string, config: Readonly<Record<string, number>> = {}): fc.Arbitrary<DungeonSetup> {
+export function rooms(
+  letters: string,
+  config: Readonly<Record<string, number>> = {},
+  edition: Edition = '2022',
+): fc.Arbitrary<DungeonSetup> {
   const letter = fc.constantFrom(...letters);
   return fc
     .record({
@@ -38,7 +57,7 @@ export function rooms(letters: string, config: Readonly<Record<string, number>> 
         );
       const wall = '#'.repeat(width + 2);
       const drawing = walled ? [wall, ...rows.map(row => `#${row}#`), wall] : rows;
-      return setupOf(onePortalPair(drawing.join('\n')), goal, config);
+      return setupOf(onePortalPair(drawing.join('\n')), goal, config, edition);
     });
 }
 

@@ -1,5 +1,5 @@
 import { type Bounds, groundAt, type Piece, type Scene } from '../../board/scene.ts';
-import { sceneOf } from '../../games/chamber/scene.ts';
+import { type Ground, sceneOf } from '../../games/chamber/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/skins.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
@@ -42,10 +42,14 @@ export const DRAUGHTS: ReadonlyMap<Skin, Draughts<ChamberDoc, Glyph>> = new Map(
   SKINS.map(skin => [skin, chamberDraughts(skin)]),
 );
 
+/** A floor as a player would see it. */
+export function gameScene(sheet: Sheet<Glyph>, { width, height }: Bounds, ground: Ground): Scene {
+  const rows = rowsOf(sheet, width, height).map(row => row.replaceAll(/[0-9]/g, shownAs));
+  return sceneOf({ rows, row: 0, column: 0, race: 'human' }, ground);
+}
+
 function sceneOn(sheet: Sheet<Glyph>, paper: Bounds, skin: Skin): Scene {
-  const rows = rowsOf(sheet, paper.width, paper.height).map(row => row.replaceAll(/[0-9]/g, shownAs));
-  const frame = { looks: skin.ground.looks, frameless: false };
-  const game = sceneOf({ rows, row: 0, column: 0, race: 'human' }, frame);
+  const game = gameScene(sheet, paper, { looks: skin.ground.looks, frameless: false });
   const ground = Array.from({ length: paper.width * paper.height }, (_, n) => {
     const look = groundAt(game, n % paper.width, Math.floor(n / paper.width));
     return look === '' ? PAPER : look;

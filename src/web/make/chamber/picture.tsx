@@ -3,15 +3,15 @@ import { Picture } from '../../board/picture.tsx';
 import { useSkin } from '../../games/chamber/skins.ts';
 import type { PictureProps } from '../map-picture.tsx';
 import { boardOf } from './doc.ts';
-import { DRAUGHTS } from './draughts.ts';
+import { gameScene } from './draughts.ts';
 import { chamberFormat } from './format.ts';
 
+/** The first floor. */
 export default function ChamberPicture({ setup, width, height }: PictureProps) {
-  const draughts = DRAUGHTS.get(useSkin());
+  const { ground, theme } = useSkin();
   const scene = useMemo(() => {
     const doc = chamberFormat.fromSetup(setup, '');
-    return draughts?.sceneOf(doc.floors[0] ?? [], boardOf(doc));
-  }, [setup, draughts]);
-  if (scene === undefined || draughts === undefined) return null;
-  return <Picture scene={scene} theme={draughts.theme} width={width} height={height} />;
+    return gameScene(doc.floors[0] ?? [], boardOf(doc), ground);
+  }, [setup, ground]);
+  return <Picture scene={scene} theme={theme} width={width} height={height} />;
 }
