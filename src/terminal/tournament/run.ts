@@ -47,6 +47,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   await writeFile(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
   console.log(standingsText(standingsOf(names, results)));
   console.log(`${results.length} games. The report: ${report}`);
+  console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
 
 /** A file is looked for beside the tournament's own. */
