@@ -1,7 +1,7 @@
 import { change, move, place, remove } from './board.ts';
 import { beforeIt, type Change } from './changes.ts';
 import type { Entity } from './entities.ts';
-import { changesOf, type Tick } from './past.ts';
+import { changesOf, type Tick } from './pastticks.ts';
 import type { DungeonState } from './state.ts';
 
 /** Takes the world back to what it was after a tick: the last changes first. It costs what it undoes. */
