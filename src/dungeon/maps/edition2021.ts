@@ -1,9 +1,9 @@
 import flameOfTheWest from './flame-of-the-west.json' with { type: 'json' };
 import hueAndCry from './hue-and-cry.json' with { type: 'json' };
-import type { ShippedDungeon } from './index.ts';
 import nay from './nay.json' with { type: 'json' };
 import ringBearer from './ring-bearer.json' with { type: 'json' };
 import secondWind from './second-wind.json' with { type: 'json' };
+import type { ShippedDungeon } from './shipped.ts';
 import smithy from './smithy.json' with { type: 'json' };
 import straightTalk from './straight-talk.json' with { type: 'json' };
 
