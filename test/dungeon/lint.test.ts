@@ -158,6 +158,16 @@ describe('lint of a dungeon', () => {
     expect(lintDungeon(map, config)).toEqual([]);
   });
 
+  test('does not count in the 2021 edition, which wants all there is', () => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'treasure', x: 1, y: 0 },
+    ];
+    const goals = { goal: 'AND', subgoals: [{ goal: 'treasure' }, { goal: 'enemies' }] };
+    const { map, config, edition } = readSetup({ edition: '2021', map: { entities, 'goal-condition': goals } });
+    expect(lintDungeon(map, { ...config, treasure_goal: 9, enemy_goal: 9, spider_spawn_rate: 0 }, edition)).toEqual([]);
+  });
+
   test('finds nothing odd about the starter', () => {
     expect(lintDungeon(readSetup({ map: STARTER_DUNGEON }).map, DEFAULT_CONFIG)).toEqual([]);
   });

@@ -4,30 +4,6 @@ import { CONFIGS, DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Play } from './board.ts';
 
-/** One way to win each dungeon that ships, with seed 1 and its own configuration. */
-const WINS: Readonly<Record<string, string>> = {
-  'first-steps': 'ddrruurrrrddrrdddd',
-  warehouse: 'rruuldrdluldllurddldr',
-  'two-plates': 'urrrrurddulllldlddruulurrrrdddrr',
-  'locked-rooms': 'rrdrrrddddrruuddrrrdd',
-  'hall-of-mirrors': 'rdddruuulddduurdlrrr',
-  'short-fuse': 'rrddrrrrr use:bomb lluurd rrru dllld lddd lllll rrrrr uuu rr d rr d',
-  'toll-road': 'rdddddurrrdrruuurdl interact:mercenary ddlluuuuurrrrrddddrrruuluurrllddrrddd',
-  toaster: 'rrddrruurrrrddddllll interact:zombie_toast_spawner uuddrrrrdd',
-  bowyer: 'rrrdddrrdddrrrrrrdd',
-  'two-bottles': 'rrrdddd use:invincibility_potion ddlllrrrrrddrrrrr',
-  bog: 'rrrrrrrrrrrrdddddd',
-  webs: 'rrdddrrrrrrrrddrddrd',
-  midnight: 'rrddrruurrrrddrruu ddlluullllddlluull ddddrrrrddddlluull build:midnight_armour rrddrrrruurruulludrrrrdddd',
-  'mind-games': 'rrrrddllddrrddrrrrrrruuddddlllluulllllllddrrr',
-  remember: 'rrrr drrr',
-  contrary: 'lllul rruuru ruuu',
-  'half-adder': 'drrr drrr drr llddd llllllu rrr u l u ll',
-  hourglass: 'rrrrr rewind:5 lrdd',
-  'let-yourself-out': 'rrrrrrrr lldddlu lllll dd',
-  'long-night': 'dddd rr dd ll dd rrrrr d u lllll dd rrrrr uu rrrrr uuuu l d r ddd rrrr dd',
-};
-
 /** No bulb begins lit. */
 const LATER = ['light_bulb_on'];
 
@@ -37,11 +13,6 @@ function begin(name: string, config: string): Play {
 }
 
 describe('the dungeons that ship', () => {
-  test.each(Object.keys(DUNGEONS))('%s can be won', name => {
-    const play = begin(name, DUNGEONS[name]?.config ?? 'normal').play(WINS[name] ?? '');
-    expect(play.outcome).toBe('won');
-  });
-
   test.each(Object.keys(DUNGEONS))('%s has a title, a hint and a configuration that exists', name => {
     const { title, hint, config = 'normal' } = DUNGEONS[name] ?? {};
     expect(title).toMatch(/^[A-Z]/);

@@ -95,6 +95,36 @@ describe('import, then export', () => {
   });
 });
 
+describe('the 2021 edition', () => {
+  const entities = [
+    { type: 'player', x: 0, y: 0 },
+    { type: 'one_ring', x: 1, y: 0 },
+    { type: 'exit', x: 2, y: 0 },
+  ];
+
+  test('lets a map be without a goal, and so do we', () => {
+    const text = JSON.stringify({ entities });
+    expect(JSON.parse(roundTrip(dungeonFormat, text))).toEqual({ entities });
+    const doc = dungeonFormat.read(text);
+    expect(isPlayable(dungeonFormat.remarksOn(doc))).toBe(false);
+    expect(dungeonFormat.remarksOn({ ...doc, edition: '2021' })).toEqual([]);
+  });
+
+  test('has game modes, which a setup brings along', () => {
+    const setup = readSetup({ name: 'Ring', gameMode: 'hard', map: { entities } });
+    const doc = dungeonFormat.fromSetup(setup, 'Ring');
+    expect(doc).toMatchObject({ edition: '2021', gameMode: 'hard', config: {} });
+    expect(readSetup(dungeonFormat.setupOf(doc))).toEqual(setup);
+  });
+
+  test('keeps edition and mode when the text is changed', () => {
+    const doc = { ...dungeonFormat.starter(), edition: '2021' as const, gameMode: 'peaceful' as const };
+    const changed = dungeonFormat.fromText(JSON.stringify({ entities }), doc);
+    expect(changed).toMatchObject({ edition: '2021', gameMode: 'peaceful' });
+    expect(changed.goal).toBeUndefined();
+  });
+});
+
 describe('what a text is', () => {
   test.each([
     ['dungeon', '{"entities":[]}'],

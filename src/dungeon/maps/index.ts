@@ -1,18 +1,24 @@
 import type { Config } from '../config.ts';
+import attic from './attic.json' with { type: 'json' };
 import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
+import cellar from './cellar.json' with { type: 'json' };
 import contrary from './contrary.json' with { type: 'json' };
 import firstSteps from './first-steps.json' with { type: 'json' };
+import granary from './granary.json' with { type: 'json' };
 import halfAdder from './half-adder.json' with { type: 'json' };
 import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
 import hourglass from './hourglass.json' with { type: 'json' };
+import { LESSONS } from './lessons.ts';
 import letYourselfOut from './let-yourself-out.json' with { type: 'json' };
 import lockedRooms from './locked-rooms.json' with { type: 'json' };
 import longNight from './long-night.json' with { type: 'json' };
 import midnight from './midnight.json' with { type: 'json' };
 import mindGames from './mind-games.json' with { type: 'json' };
 import remember from './remember.json' with { type: 'json' };
+import type { ShippedDungeon } from './shipped.ts';
 import shortFuse from './short-fuse.json' with { type: 'json' };
+import spareKey from './spare-key.json' with { type: 'json' };
 import toaster from './toaster.json' with { type: 'json' };
 import tollRoad from './toll-road.json' with { type: 'json' };
 import twoBottles from './two-bottles.json' with { type: 'json' };
@@ -20,19 +26,10 @@ import twoPlates from './two-plates.json' with { type: 'json' };
 import warehouse from './warehouse.json' with { type: 'json' };
 import webs from './webs.json' with { type: 'json' };
 
-/** A dungeon that ships. Its map is unread JSON, like one that a player brings. */
-export interface ShippedDungeon {
-  readonly title: string;
-  /** One line for whoever is stuck, or curious. */
-  readonly hint: string;
-  readonly map: unknown;
-  /** The name of the configuration that suits it; `normal` if there is none. */
-  readonly config?: string;
-}
-
 /** The dungeons that ship, by name, the easiest first. */
 export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
   'first-steps': { title: 'First Steps', hint: 'Find the way out. Nothing here bites.', map: firstSteps },
+  ...LESSONS,
   warehouse: { title: 'The Warehouse', hint: 'A boulder can be pushed, never pulled.', map: warehouse },
   'two-plates': { title: 'Two Plates', hint: 'Cover both plates first, then leave.', map: twoPlates },
   'locked-rooms': {
@@ -44,6 +41,11 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     title: 'Hall of Mirrors',
     hint: 'A portal spits you out the way you were walking.',
     map: hallOfMirrors,
+  },
+  'spare-key': {
+    title: 'The Spare Key',
+    hint: 'The wrong key fills your hand. Perhaps it is good for something else.',
+    map: spareKey,
   },
   'short-fuse': {
     title: 'Short Fuse',
@@ -115,6 +117,13 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     map: letYourselfOut,
     config: 'pair-of-coins',
   },
+  cellar: {
+    title: 'The Cellar',
+    hint: 'Three plates, and a boulder that stands well where it is in the way.',
+    map: cellar,
+  },
+  attic: { title: 'The Attic', hint: 'Narrow, low, and half of all pushes are one too many.', map: attic },
+  granary: { title: 'The Granary', hint: 'Three boulders, three plates, and only one good order.', map: granary },
   'long-night': {
     title: 'The Long Night',
     hint: 'Everything at once. Plates, locks, toast and a way out.',

@@ -3,8 +3,9 @@ import type { DungeonHappening } from '../../dungeon/happenings.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
+import { CARDINALS } from '../../kernel/square.ts';
 import { type Case, caseOf } from './case.ts';
-import { after, deeds, moveOf } from './moves.ts';
+import { actionOf, deeds, moveOf, walkOf } from './moves.ts';
 import { NEVER } from './reach.ts';
 import { Walks } from './walk.ts';
 
@@ -86,25 +87,24 @@ export function gradeOf(setup: DungeonSetup, seed: number, play: readonly Dungeo
 
 /**
  * The measure: every 15 actions of the play count one, every two things more that there are to do at a time one (three at most),
- * dead ends up to four, and each idea beyond the first a half. Ten is the most.
+ * dead ends up to four (in full from 30 actions on), and each idea beyond the first a half. Ten is the most.
  */
 function difficultyOf({ par, branching, deadEnds, ideas }: Omit<Grade, 'difficulty'>): number {
-  const sum = par / 15 + Math.min(3, (branching - 1) / 2) + 4 * deadEnds + Math.max(0, ideas.length - 1) / 2;
+  const choice = Math.min(3, (branching - 1) / 2);
+  const danger = 4 * deadEnds * Math.min(1, par / 30);
+  const sum = par / 15 + choice + danger + Math.max(0, ideas.length - 1) / 2;
   return Math.min(10, Math.max(1, Math.round(sum)));
 }
 
 /** What there is to do in a state, and after how much of it all is visibly lost. */
 function choicesIn(about: Case, state: DungeonState): { readonly count: number; readonly dead: number } {
   const walks = new Walks(about.window);
-  const moves = walks
-    .errands(state)
-    .filter(({ leaves }) => !leaves)
-    .map(({ move }) => move);
-  for (const n of deeds(state).keys()) moves.push(moveOf(0, 4 + n));
+  const errands = walks.errands(state).filter(({ leaves }) => !leaves);
+  const nexts = errands.map(({ move }) => goAndDo(walks, state, move));
+  for (const n of deeds(state).keys()) nexts.push(goAndDo(walks, state, moveOf(0, 4 + n)));
   const met = new Set<string>();
   let dead = 0;
-  for (const move of moves) {
-    const next = after(about.window, state, move);
+  for (const next of nexts) {
     about.keys.of(next);
     const key = about.keys.lanes.join();
     if (met.has(key)) continue;
@@ -112,6 +112,16 @@ function choicesIn(about: Case, state: DungeonState): { readonly count: number; 
     if (about.estimator.least(next) === NEVER) dead++;
   }
   return { count: Math.max(1, met.size), dead };
+}
+
+/** The state after a walk and a deed. Whoever else is there acts meanwhile, and may put an end to it. */
+function goAndDo(walks: Walks, state: DungeonState, move: number): DungeonState {
+  const copy = dungeon.copy(state);
+  for (const way of walkOf(move) === 0 ? [] : walks.pathTo(state, walkOf(move))) {
+    dungeon.apply(copy, 0, { type: 'move', direction: CARDINALS[way] ?? 'up' });
+  }
+  if (copy.ended === undefined) dungeon.apply(copy, 0, actionOf(copy, move));
+  return copy;
 }
 
 function rounded(value: number): number {

@@ -50,8 +50,8 @@ async function checkDungeonSetup(json: unknown): Promise<Verdict> {
   const { readSetup } = await import('../../dungeon/setup.ts');
   const { lintDungeon } = await import('../../dungeon/lint.ts');
   return refused('dungeon with its configuration', '', () => {
-    const { map, config } = readSetup(json);
-    return warnings(lintDungeon(map, config)).map(remark => ({ ...remark, path: `/map${remark.path}` }));
+    const { map, config, edition } = readSetup(json);
+    return warnings(lintDungeon(map, config, edition)).map(remark => ({ ...remark, path: `/map${remark.path}` }));
   });
 }
 

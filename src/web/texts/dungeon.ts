@@ -54,6 +54,10 @@ export const dungeonTexts = {
     sceptre: 'sceptre',
     midnight_armour: 'midnight armour',
     sun_stone: 'sun stone',
+    health_potion: 'health potion',
+    armour: 'armour',
+    one_ring: 'the one ring',
+    anduril: 'Andúril',
     time_turner: 'time turner',
     time_travelling_portal: 'time travelling portal',
     swamp_tile: 'swamp',
@@ -132,7 +136,8 @@ export const dungeonTexts = {
     AND: 'All of these',
     OR: 'Any of these',
   } as Readonly<Record<string, string>>,
-  countOf: (have: number, of: number) => `${have} of ${of}`,
+  /** On one line. */
+  countOf: (have: number, of: number) => `${have}\u00a0of\u00a0${of}`,
   countAndToasters: (count: string, toasters: number) =>
     `${count}, and ${counted(toasters, 'one toaster', 'toasters')} left`,
   done: 'done',
@@ -181,7 +186,8 @@ export const dungeonTexts = {
     short: (ticks: number) => `Back ${ticks}`,
     ticks: 'Ticks to go back',
     placeholder: 'ticks',
-    go: 'Go back',
+    go: 'Go',
+    back: 'back',
   },
   maze: {
     heading: 'A maze by chance',

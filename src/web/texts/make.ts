@@ -308,7 +308,13 @@ export const makeTexts = {
   },
   dungeon: {
     page: 'Dungeon',
-    drawers: { ground: 'Dungeon', enemies: 'Enemies', items: 'Items', circuits: 'Circuits and time' },
+    drawers: {
+      ground: 'Dungeon',
+      enemies: 'Enemies',
+      items: 'Items',
+      circuits: 'Circuits and time',
+      edition: 'Of the 2021 edition',
+    },
     pieces: { player: 'player', light_bulb_off: 'light bulb', light_bulb_on: 'light bulb' } as Readonly<
       Record<string, string>
     >,
@@ -348,10 +354,8 @@ export const makeTexts = {
     rules: {
       note: 'What is left empty is as usual: the number in grey. The rules are beside the map, in a file of their own.',
       edition: 'Edition',
-      editionNote: {
-        '2022': 'Bosses, circuits, crafting, time travel',
-        '2021': 'Game modes, armour, rings, health potions',
-      } as Readonly<Record<string, string>>,
+      editionNote: { '2022': 'the usual one', '2021': 'with game modes' } as Readonly<Record<string, string>>,
+      mode: 'Game mode',
     },
   },
 } as const;

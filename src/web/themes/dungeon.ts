@@ -25,6 +25,7 @@ import toaster from 'game-icon:toaster';
 import sceptre from 'game-icon:winged-scepter';
 import door from 'game-icon:wooden-door';
 import type { IconLook, Look, Theme } from '../board/theme.ts';
+import { drawHealth, drawRing } from './cellar-2021.ts';
 import { circuitLooks } from './cellar-circuits.ts';
 import { GOLD, INK, ITEM, STEEL, WOOD } from './cellar-colours.ts';
 import { drawOlderSelf, drawReach, drawSwamp } from './cellar-things.ts';
@@ -107,6 +108,10 @@ export const cellar: Theme = {
     sceptre: { icon: sceptre, ...GOLD, ...ITEM },
     midnight_armour: { icon: armour, light: '#c3b8f0', dark: '#5b4a9a', ...ITEM },
     sun_stone: { icon: sun, ...GOLD, size: 0.66, glow: 'rgb(255 210 90 / 0.4)' },
+    health_potion: { draw: drawHealth },
+    armour: { icon: armour, ...STEEL, ...ITEM },
+    one_ring: { draw: drawRing },
+    anduril: { icon: sword, light: '#e6f6ff', dark: '#5f9fd0', size: 0.72, glow: 'rgb(150 210 255 / 0.5)' },
     time_turner: { icon: hourglass, light: '#e6d4ff', dark: '#8a63d2', size: 0.56 },
   },
 };

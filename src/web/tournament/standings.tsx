@@ -19,16 +19,16 @@ export function Standings({ standings }: { readonly standings: readonly Standing
               {say.player}
             </th>
             <th scope="col">{say.rating}</th>
+            <th scope="col">{say.score}</th>
+            <th scope="col">{say.played}</th>
+            <th scope="col">{say.won}</th>
+            <th scope="col">{say.drawn}</th>
+            <th scope="col">{say.lost}</th>
             <th scope="col">{say.mean}</th>
             <th scope="col">
               <span aria-hidden="true">{say.deviation}</span>
               <span className="unseen">{say.deviationLabel}</span>
             </th>
-            <th scope="col">{say.played}</th>
-            <th scope="col">{say.won}</th>
-            <th scope="col">{say.drawn}</th>
-            <th scope="col">{say.lost}</th>
-            <th scope="col">{say.score}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,13 +39,13 @@ export function Standings({ standings }: { readonly standings: readonly Standing
               <td>
                 <strong>{rating.toFixed(1)}</strong>
               </td>
-              <td>{mean.toFixed(1)}</td>
-              <td>{deviation.toFixed(1)}</td>
+              <td>{(100 * score).toFixed(1)} %</td>
               <td>{games}</td>
               <td>{wins}</td>
               <td>{draws}</td>
               <td>{losses}</td>
-              <td>{(100 * score).toFixed(1)} %</td>
+              <td>{mean.toFixed(1)}</td>
+              <td>{deviation.toFixed(1)}</td>
             </tr>
           ))}
         </tbody>

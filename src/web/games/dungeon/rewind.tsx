@@ -63,7 +63,7 @@ export function Rewind({ view, play }: RewindProps) {
           onChange={event => setTyped(event.target.value)}
         />
         <button type="submit" className="satchel-button" disabled={ticks < 1 || ticks > view.tick}>
-          {say.go}
+          {say.go} <span className="unseen">{say.back}</span>
         </button>
       </form>
     </li>

@@ -1,7 +1,7 @@
 import type { ConfigKey } from '../../../dungeon/config.ts';
-import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
 import type { EntityType } from '../../../dungeon/entities.ts';
-import { USUAL_CONFIG } from '../../../dungeon/modes.ts';
+import { MODES, USUAL_CONFIG } from '../../../dungeon/modes.ts';
 import { FARTHEST } from '../../../dungeon/setup.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
@@ -24,8 +24,11 @@ export interface GoalDraft {
 export interface DungeonDoc {
   readonly title: string;
   readonly edition: Edition;
+  /** Only in the 2021 edition, in place of a configuration. */
+  readonly gameMode?: GameMode | undefined;
   readonly sheet: Sheet<Thing>;
-  readonly goal: GoalDraft;
+  /** Absent where the map has none: the 2021 edition then means the exit. */
+  readonly goal?: GoalDraft | undefined;
   /** Only what differs from what a missing key means. */
   readonly config: Readonly<Partial<Record<ConfigKey, unknown>>>;
   /** Readings of the rules, where they are other than the usual. */
@@ -33,8 +36,6 @@ export interface DungeonDoc {
   /** Fields of the map that are none of ours. */
   readonly rest: Unread;
 }
-
-const NO_GOAL: GoalDraft = { goal: 'exit' };
 
 /** Reads a map, or a setup that holds one. Only what has no place on squared paper is refused. */
 export function readDungeon(text: string, title: string): DungeonDoc {
@@ -50,30 +51,32 @@ export function dungeonFrom(json: unknown, title: string): DungeonDoc {
   const { entities, 'goal-condition': goal, ...rest } = (wrapped ? reading.object(given.map, root) : given) ?? {};
   const list = reading.array(entities, `${root}/entities`) ?? [];
   const sheet = list.flatMap((entity, n) => readPlaced(reading, entity, `${root}/entities/${n}`) ?? []);
-  const draft = goal === undefined ? NO_GOAL : readGoal(reading, goal, `${root}/goal-condition`);
+  const draft = goal === undefined ? undefined : readGoal(reading, goal, `${root}/goal-condition`);
   const config = wrapped && given.config !== undefined ? reading.object(given.config, '/config') : {};
   reading.done();
-  const edition = EDITIONS.find(each => each === given.edition) ?? EDITIONS[0];
+  const gameMode = GAME_MODES.find(mode => wrapped && mode === given.gameMode);
+  const edition = EDITIONS.find(each => each === given.edition) ?? (gameMode === undefined ? '2022' : '2021');
   return {
     title: wrapped && typeof given.name === 'string' ? given.name : title,
     edition,
+    gameMode,
     sheet,
-    goal: draft ?? NO_GOAL,
-    config: unusual(config ?? {}, edition),
+    goal: draft,
+    config: unusual(config ?? {}, edition, gameMode),
     options: (wrapped && reading.object(given.options ?? {}, '/options')) || {},
     rest,
   };
 }
 
 /** A configuration without what it would be anyway. */
-function unusual(config: Unread, edition: Edition): DungeonDoc['config'] {
-  const usual: Unread = USUAL_CONFIG[edition];
+function unusual(config: Unread, edition: Edition, mode: GameMode | undefined): DungeonDoc['config'] {
+  const usual: Unread = mode === undefined ? USUAL_CONFIG[edition] : MODES[mode].config;
   return Object.fromEntries(Object.entries(config).filter(([key, value]) => value !== usual[key]));
 }
 
 /** The map as the rules read it. */
 export function mapOf({ sheet, goal, rest }: DungeonDoc): Unread {
-  return { entities: sheet.map(entityOf), 'goal-condition': goal, ...rest };
+  return { entities: sheet.map(entityOf), ...(goal !== undefined && { 'goal-condition': goal }), ...rest };
 }
 
 export function writeDungeon(doc: DungeonDoc): string {
@@ -81,8 +84,15 @@ export function writeDungeon(doc: DungeonDoc): string {
 }
 
 export function dungeonSetup(doc: DungeonDoc): Unread {
-  const { title: name, config, edition, options } = doc;
-  return { name, map: mapOf(doc), config, edition, ...(Object.keys(options).length > 0 && { options }) };
+  const { title: name, config, edition, gameMode, options } = doc;
+  return {
+    name,
+    map: mapOf(doc),
+    config,
+    edition,
+    ...(edition === '2021' && gameMode !== undefined && { gameMode }),
+    ...(Object.keys(options).length > 0 && { options }),
+  };
 }
 
 /** The dungeon with the player on another square. */

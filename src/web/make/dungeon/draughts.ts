@@ -1,3 +1,4 @@
+import type { Edition } from '../../../dungeon/edition.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
 import { type Drawable, sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
@@ -62,8 +63,13 @@ const drawers: readonly Drawer<Thing>[] = [
   },
 ];
 
+const only2021: Drawer<Thing> = {
+  name: say.drawers.edition,
+  things: [{ type: 'health_potion' }, { type: 'armour' }, { type: 'one_ring' }, { type: 'anduril' }],
+};
+
 /** How dungeons are drawn: on paper without an edge, as the game shows them. */
-export const dungeonDraughts: Draughts<DungeonDoc, Thing> = {
+const draughts2022: Draughts<DungeonDoc, Thing> = {
   kit: dungeonKit,
   drawers,
   pagesOf: () => [say.page],
@@ -75,6 +81,12 @@ export const dungeonDraughts: Draughts<DungeonDoc, Thing> = {
   nameOf,
   signOf: ({ type, logic }) => (type === 'switch' && typeof logic === 'string' ? logic : undefined),
   theme: withMarks(cellar),
+};
+
+/** The same paper for both editions; what can be drawn on it differs. */
+export const DUNGEON_DRAUGHTS: Readonly<Record<Edition, Draughts<DungeonDoc, Thing>>> = {
+  '2022': draughts2022,
+  '2021': { ...draughts2022, drawers: [...drawers, only2021] },
 };
 
 function sceneOn(sheet: Sheet<Thing>, paper: Scene['bounds']): Scene {

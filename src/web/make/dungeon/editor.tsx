@@ -11,8 +11,8 @@ import { isPlayable, type Remark } from '../format.ts';
 import { Head } from '../head.tsx';
 import { type Trying, TryOut } from '../try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
-import { type DungeonDoc, dungeonSetup, playedFrom, type Thing } from './doc.ts';
-import { dungeonDraughts } from './draughts.ts';
+import { type DungeonDoc, dungeonSetup, type GoalDraft, playedFrom, type Thing } from './doc.ts';
+import { DUNGEON_DRAUGHTS } from './draughts.ts';
 import { Fields } from './fields.tsx';
 import { dungeonFormat } from './format.ts';
 import { GoalTree } from './goals.tsx';
@@ -21,6 +21,7 @@ import { SolveSheet } from './solve-sheet.tsx';
 import { Watch } from './watch.tsx';
 
 const FIRST: Thing = { type: 'wall' };
+const NO_GOAL: GoalDraft = { goal: 'exit' };
 const tabs = makeTexts.tabs;
 
 /** A dungeon on the drawing table. */
@@ -65,14 +66,14 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
           />
           <DrawingTable
             workshop={workshop}
-            draughts={dungeonDraughts}
+            draughts={DUNGEON_DRAUGHTS[doc.edition]}
             first={FIRST}
             isKin={(a, b) => a.type === b.type}
             fieldsOf={(thing, onChange) => <Fields edition={doc.edition} thing={thing} onChange={onChange} />}
             panels={[
               {
                 name: tabs.goals,
-                body: <GoalTree goal={doc.goal} onChange={goal => change({ ...doc, goal })} />,
+                body: <GoalTree goal={doc.goal ?? NO_GOAL} onChange={goal => change({ ...doc, goal })} />,
               },
               { name: tabs.rules, body: <RulesSheet doc={doc} onChange={change} /> },
             ]}

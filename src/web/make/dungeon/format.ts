@@ -13,7 +13,10 @@ export const dungeonFormat: Format<DungeonDoc> = {
   extension: 'json',
   starter: () => dungeonFrom(STARTER_DUNGEON, title),
   read: text => readDungeon(text, title),
-  fromText: (text, { config, edition, options }) => ({ ...readDungeon(text, title), config, edition, options }),
+  fromText: (text, { sheet: _sheet, goal: _goal, rest: _rest, ...beside }) => ({
+    ...readDungeon(text, title),
+    ...beside,
+  }),
   write: writeDungeon,
   besides: ({ config }) => [
     { name: 'config.json', words: makeTexts.file.config, text: `${JSON.stringify(config, null, 2)}\n` },
@@ -27,8 +30,8 @@ export const dungeonFormat: Format<DungeonDoc> = {
 
 function remarksOn(doc: DungeonDoc): readonly Remark[] {
   try {
-    const { map, config } = readSetup(dungeonSetup(doc));
-    return lintDungeon(map, config).map(({ path, message }) => remark(doc, 'warning', path, message));
+    const { map, config, edition } = readSetup(dungeonSetup(doc));
+    return lintDungeon(map, config, edition).map(({ path, message }) => remark(doc, 'warning', path, message));
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
     return error.problems.map(({ path, message }) => remark(doc, 'error', path.replace(/^\/map(?=\/)/, ''), message));

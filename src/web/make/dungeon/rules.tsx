@@ -1,6 +1,6 @@
 import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/config.ts';
-import { EDITIONS, type Edition } from '../../../dungeon/edition.ts';
-import { USUAL_CONFIG } from '../../../dungeon/modes.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
+import { MODES, USUAL_CONFIG } from '../../../dungeon/modes.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { DungeonDoc } from './doc.ts';
 
@@ -18,6 +18,7 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
     const config = text === '' ? others : { ...others, [key]: Number(text) };
     onChange({ ...doc, config: config as DungeonDoc['config'] }, `rule ${key}`);
   };
+  const usual = doc.edition === '2021' ? MODES[doc.gameMode ?? 'standard'].config : USUAL_CONFIG[doc.edition];
   return (
     <div className="make-rules">
       {EDITIONS.length > 1 && (
@@ -36,6 +37,21 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
           </select>
         </label>
       )}
+      {doc.edition === '2021' && (
+        <label className="make-field">
+          {say.mode}
+          <select
+            value={doc.gameMode ?? 'standard'}
+            onChange={event => onChange({ ...doc, gameMode: event.target.value as GameMode }, 'mode')}
+          >
+            {GAME_MODES.map(mode => (
+              <option key={mode} value={mode}>
+                {mode}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <p className="make-hint">{say.note}</p>
       {CONFIG_KEYS.map(key => (
         <label key={key} className="make-field">
@@ -45,7 +61,7 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
             min={0}
             step="any"
             inputMode="decimal"
-            placeholder={String(USUAL_CONFIG[doc.edition][key])}
+            placeholder={String(usual[key])}
             value={doc.config[key] === undefined ? '' : String(doc.config[key])}
             onChange={event => set(key, event.target.value)}
           />
