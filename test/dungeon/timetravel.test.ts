@@ -86,6 +86,12 @@ describe('§3.11.1 time turner', () => {
     expect(refusal(() => play.rewind(2))).toMatchObject({ kind: 'argument' });
   });
 
+  test('no other option', () => {
+    expect(() => board('P', { options: { rewind: 'never' } })).toThrow(
+      /\/options\/rewind: expected one of turner, always/,
+    );
+  });
+
   test('a dungeon without turner and time portal keeps no past', () => {
     expect(board('P..').go('rr').state.past).toBeUndefined();
   });
