@@ -111,7 +111,7 @@ export async function createServer({
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
-  hearOut(app);
+  hearOut(app, Math.min(limits.map, limits.file));
   limitRequests(app, limits, matches.now);
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);

@@ -8,7 +8,7 @@ import { readSetup } from '../../src/dungeon/setup.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { InvalidSetup } from '../../src/kernel/errors.ts';
 import { canonical } from '../../src/kernel/json.ts';
-import { resized, withFloors } from '../../src/web/make/chamber/doc.ts';
+import { withFloors } from '../../src/web/make/chamber/doc.ts';
 import { chamberFormat } from '../../src/web/make/chamber/format.ts';
 import { dungeonKit, playedFrom } from '../../src/web/make/dungeon/doc.ts';
 import { dungeonFormat } from '../../src/web/make/dungeon/format.ts';
@@ -257,8 +257,9 @@ describe('floors', () => {
     expect(withFloors(five, false).floors).toHaveLength(1);
   });
 
-  test('lose what falls off a smaller board', () => {
-    const small = resized(chamberFormat.read('|--|\n|..|\n|--|'), 3, 2);
-    expect(chamberFormat.write(small)).toBe('|--\n|..\n');
+  test('are written as far as their board goes, and are whole again on a larger one', () => {
+    const doc = chamberFormat.read('|--|\n|..|\n|--|');
+    expect(chamberFormat.write({ ...doc, width: 3, height: 2 })).toBe('|--\n|..\n');
+    expect(chamberFormat.write({ ...doc, width: 5, height: 3 })).toBe('|--| \n|..| \n|--| \n');
   });
 });

@@ -238,9 +238,9 @@ export class SqliteStore implements Store {
     for (const { by, action, time, key = null } of entries) {
       const seat = by === 'clock' ? null : by;
       try {
-        const { changes } = this.sql.addEntry.run(position, seat, JSON.stringify(action), time, key, id, position);
-        if (changes !== 1) throw new PositionTaken(position);
+        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key);
       } catch (error) {
+        if (/NOT NULL.*entries\.match/.test(String(error))) throw new PositionTaken(position);
         if (key !== null && /UNIQUE.*entries\.key/.test(String(error))) throw new KeyTaken(key);
         throw error;
       }

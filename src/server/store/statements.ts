@@ -24,9 +24,9 @@ export function statements(database: DatabaseSync) {
       ORDER BY matches.time DESC, key DESC LIMIT :limit`),
     mark: sql('UPDATE matches SET status = ?, started = ?, ended = ? WHERE id = ?'),
     remove: sql('DELETE FROM matches WHERE id = ?'),
-    // Nobody else writes in between: whoever finds another position has lost the race, and adds nothing.
+    // Nobody else writes in between: whoever finds another position has lost the race, and no match to add to.
     addEntry: sql(`INSERT INTO entries (match, n, seat, action, time, key)
-      SELECT key, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND ${position} = ?`),
+      VALUES ((SELECT key FROM matches WHERE id = ? AND ${position} = ?), ?, ?, ?, ?, ?)`),
     findKey: sql(`SELECT n FROM entries WHERE match = (${ofMatch}) AND key = ?`),
     entries: sql(
       `SELECT seat, action, time, key FROM entries WHERE match = (${ofMatch}) AND n >= ? AND n < ? ORDER BY n`,

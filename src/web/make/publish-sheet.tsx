@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { refusalOf } from '../match/refusal.ts';
-import { copyText } from '../parts/clipboard.ts';
+import { CopyRow } from '../parts/copy-row.tsx';
 import { keep, kept } from '../parts/kept.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
@@ -132,17 +132,11 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
 
 /** The link that anyone can open. */
 function Address({ id }: { readonly id: string }) {
-  const [copied, setCopied] = useState(false);
-  const link = new URL(addressOf.map(id), window.location.href).href;
+  const field = useId();
   return (
     <div className="make-address">
-      <label>
-        {say.link}
-        <input readOnly value={link} onFocus={event => event.target.select()} />
-      </label>
-      <button type="button" className="button button-small" onClick={async () => setCopied(await copyText(link))}>
-        {copied ? say.copied : say.copy}
-      </button>
+      <label htmlFor={field}>{say.link}</label>
+      <CopyRow id={field} value={new URL(addressOf.map(id), window.location.href).href} />
       <Link to={addressOf.map(id)} className="button button-small">
         {say.see}
       </Link>

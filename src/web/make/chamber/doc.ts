@@ -7,7 +7,10 @@ import { bySquare, type Kit, type Sheet } from '../sheet.ts';
 /** One character of a layout file; rock is the absence of any. */
 export type Glyph = string;
 
-/** Floors on the drawing table: one that serves all five, or five of equal size. */
+/**
+ * Floors on the drawing table: one that serves all five, or five of equal size. What lies beyond the edge is kept, for
+ * whoever makes the board smaller and larger again; it is neither shown nor written.
+ */
 export interface ChamberDoc {
   readonly title: string;
   readonly width: number;
@@ -43,16 +46,6 @@ export function rowsOf(sheet: Sheet<Glyph>, width: number, height: number): stri
   return Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (_, x) => squares.get(`${x},${y}`)?.[0] ?? ' ').join(''),
   );
-}
-
-/** The same floors on boards of another size; what falls off is lost. */
-export function resized(doc: ChamberDoc, width: number, height: number): ChamberDoc {
-  return {
-    ...doc,
-    width,
-    height,
-    floors: doc.floors.map(sheet => sheet.filter(({ x, y }) => x < width && y < height)),
-  };
 }
 
 /** One floor for all five, or five that begin alike. */

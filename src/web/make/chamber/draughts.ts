@@ -5,7 +5,7 @@ import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
 import type { Draughts, Drawer } from '../draughts.ts';
 import { badgeAt, PAPER, withMarks } from '../marks.ts';
-import type { Sheet } from '../sheet.ts';
+import { isWithin, type Sheet } from '../sheet.ts';
 import { boardOf, type ChamberDoc, chamberKit, type Glyph, rowsOf } from './doc.ts';
 
 const say = makeTexts.chamber;
@@ -54,7 +54,12 @@ function sceneOn(sheet: Sheet<Glyph>, paper: Bounds, skin: Skin): Scene {
     const look = groundAt(game, n % paper.width, Math.floor(n / paper.width));
     return look === '' ? PAPER : look;
   });
-  return { bounds: paper, ground, pieces: [...game.pieces, ...sheet.flatMap(digits)], focus: undefined };
+  return {
+    bounds: paper,
+    ground,
+    pieces: [...game.pieces, ...sheet.filter(placed => isWithin(paper, placed)).flatMap(digits)],
+    focus: undefined,
+  };
 }
 
 /** What a player sees of a digit. */

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { makeTexts } from '../../texts/make.ts';
-import { type ChamberDoc, GREATEST_SIDE, LEAST_SIDE, resized, withFloors } from './doc.ts';
+import { NumberField } from '../number-field.tsx';
+import { type ChamberDoc, GREATEST_SIDE, LEAST_SIDE, withFloors } from './doc.ts';
 
 const say = makeTexts.chamber;
 
@@ -10,8 +12,6 @@ interface FloorsPanelProps {
 
 /** How large the floors are, and whether each is drawn by itself. */
 export function FloorsPanel({ doc, onChange }: FloorsPanelProps) {
-  const side = (value: string, before: number) =>
-    Math.min(Math.max(Math.floor(Number(value)) || before, LEAST_SIDE), GREATEST_SIDE);
   return (
     <div className="make-rules">
       <label className="make-check">
@@ -23,28 +23,27 @@ export function FloorsPanel({ doc, onChange }: FloorsPanelProps) {
         {say.own}
       </label>
       <p className="make-hint">{say.ownNote}</p>
-      <label className="make-field">
-        {say.width}
-        <input
-          type="number"
-          min={LEAST_SIDE}
-          max={GREATEST_SIDE}
-          value={doc.width}
-          onChange={event => onChange(resized(doc, side(event.target.value, doc.width), doc.height), 'width')}
-        />
-      </label>
-      <label className="make-field">
-        {say.height}
-        <input
-          type="number"
-          min={LEAST_SIDE}
-          max={GREATEST_SIDE}
-          value={doc.height}
-          onChange={event => onChange(resized(doc, doc.width, side(event.target.value, doc.height)), 'height')}
-        />
-      </label>
+      <Side label={say.width} value={doc.width} onChange={width => onChange({ ...doc, width }, 'width')} />
+      <Side label={say.height} value={doc.height} onChange={height => onChange({ ...doc, height }, 'height')} />
       <p className="make-hint">{say.typing}</p>
       <p className="make-hint">{say.race}</p>
     </div>
   );
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** How long a side is; while it is being typed, only lengths that a floor can have count. */
+function Side({ label, value, onChange }: SideProps) {
+  const [typed, setTyped] = useState<number | string>();
+  const take = (next: number | string) => {
+    const fits = typeof next === 'number' && Number.isInteger(next) && next >= LEAST_SIDE && next <= GREATEST_SIDE;
+    setTyped(fits ? undefined : next);
+    if (fits) onChange(next);
+  };
+  return <NumberField label={label} value={typed ?? value} least={LEAST_SIDE} most={GREATEST_SIDE} onChange={take} />;
 }

@@ -1,7 +1,7 @@
 import { PLACEMENTS } from '../../../flag/template.ts';
 import { makeTexts } from '../../texts/make.ts';
+import { NumberField } from '../number-field.tsx';
 import { type FlagDoc, withField } from './doc.ts';
-import { NumberField } from './pieces.tsx';
 
 const say = makeTexts.flag.board;
 

@@ -4,6 +4,7 @@ import type { Theme } from '../../board/theme.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { ICON_NAMES } from '../../themes/flag.ts';
 import { pieceLook } from '../../themes/flag-looks.ts';
+import { NumberField } from '../number-field.tsx';
 import { type FlagDoc, gaitOf, moving, newPiece, piecesOf, withField, withPiece } from './doc.ts';
 import { GaitPicker } from './gait.tsx';
 
@@ -82,28 +83,6 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
         onChange={gait => onChange(withPiece(doc, n, moving(piece, gait)))}
       />
     </section>
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: unknown;
-  readonly least?: number;
-  readonly onChange: (value: number | string) => void;
-}
-
-/** A whole number; what is none stays as it was typed, and the remarks say so. */
-export function NumberField({ label, value, least = 0, onChange }: NumberFieldProps) {
-  return (
-    <label className="make-field">
-      {label}
-      <input
-        type="number"
-        min={least}
-        value={value === undefined || value === null ? '' : String(value)}
-        onChange={event => onChange(event.target.value === '' ? '' : Number(event.target.value))}
-      />
-    </label>
   );
 }
 
