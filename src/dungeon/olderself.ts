@@ -14,6 +14,8 @@ import { meet } from './meeting.ts';
 import { wearOff } from './potions.ts';
 import { type Adventurer, type Body, type DungeonState, newId } from './state.ts';
 
+const NOBODY: readonly OlderSelf[] = [];
+
 /** Every older self does what it did in this tick, the player's first life first. */
 export function moveOlderSelves(state: DungeonState, tell: Teller): void {
   for (const self of olderSelves(state)) {
@@ -74,9 +76,9 @@ function depart(state: DungeonState, self: OlderSelf, tell: Teller): void {
   vanish(state, self.id, tell);
 }
 
-function olderSelves(state: DungeonState): OlderSelf[] {
+function olderSelves(state: DungeonState): readonly OlderSelf[] {
   const { olderSelves } = state.rosters;
-  if (olderSelves.length === 0) return [];
+  if (olderSelves.length === 0) return NOBODY;
   return olderSelves.map(id => state.entities.get(id) as OlderSelf).sort((a, b) => a.own.life - b.own.life);
 }
 

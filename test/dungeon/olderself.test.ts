@@ -164,6 +164,17 @@ describe('several older selves', () => {
     expect(selves(play)).toBe('');
   });
 
+  test('a traveller that arrives again still finds what it carried: its tape names the fresh ids', () => {
+    const play = board('Ptb.......\n..........');
+    play.play('rrrr rewind:1'); // the second life arrives at 4,0 after tick 3, with a bomb of its own
+    play.play('use:bomb d rewind:4'); // puts it down on tick 4; the third begins after tick 1
+    expect([play.view.tick, play.where('bomb')]).toEqual([1, '2,0']);
+    play.play('rr');
+    expect(selves(play)).toBe('3,0 4,0');
+    play.go('r');
+    expect(play.where('bomb')).toBe('4,0');
+  });
+
   test('oldest first: they act in the order of the player’s lives', () => {
     const play = board('Pt.......\n.........\n.........').play('rrrrd rewind:3 drr rewind:2');
     const from = play.told.length;

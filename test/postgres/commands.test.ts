@@ -50,7 +50,15 @@ beforeAll(async () => {
   await store.enter(HOLDER, open.id);
   await store.invite({ code: HOLDER, match: open.id, seat: 0, until: 4e12 });
   const map = {
-    ...{ id: 'a', game: 'flag', setup: { ü: 1 }, title: 'A map', author: 'by me', owner: HOLDER },
+    ...{
+      id: 'a',
+      game: 'flag',
+      setup: { ü: 1 },
+      title: 'A map',
+      author: 'by me',
+      owner: HOLDER,
+      icons: [{ type: 'Pawn', icon: 'boot' }],
+    },
     ...{ time: 5, series: 'a', current: true },
   };
   await store.maps.add(map);

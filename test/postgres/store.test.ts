@@ -49,10 +49,10 @@ describe('the schema', () => {
     const url = await newDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await migratePostgres(client, ['SELECT 1', 'SELECT 2', 'SELECT 3']);
+    await migratePostgres(client, Array(99).fill('SELECT 1'));
     await client.end();
     await expect(PostgresStore.open(url)).rejects.toThrow(UnusableStore);
-    await expect(PostgresStore.open(url)).rejects.toThrow(/newer Quadrille \(schema 3.*QUADRILLE_STORE/s);
+    await expect(PostgresStore.open(url)).rejects.toThrow(/newer Quadrille \(schema 99.*QUADRILLE_STORE/s);
   });
 
   test('a database from before there were maps goes on with all it had', async () => {
@@ -127,7 +127,7 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   await there.name('toy', 'mine', 'm');
   await there.invite({ code: holder, match: 'm', seat: null, until: 9.5 });
   const map = {
-    ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder },
+    ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder, icons: [] },
     ...{ time: 3.5, series: 'a', current: true },
   };
   await there.maps.add(map);

@@ -95,7 +95,7 @@ describe('export and import', () => {
     const save = await matches.fork(open, 'save');
     await store.name('highcard', 'mine', save.id);
     const map = {
-      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: 'by me', owner: HOLDER },
+      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: 'by me', owner: HOLDER, icons: [] },
       ...{ time: 1, series: 'a', current: true },
     };
     await store.maps.add(map);
@@ -135,7 +135,7 @@ describe('export and import', () => {
     ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
     ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],
     ['a match that is none', '{"match":5,"keys":[],"entries":[]}', 'line 1, /match: expected an object, found 5'],
-    ['a map without its owner', '{"map":{"id":"a"}}', 'line 1, /map/game: expected a text, found nothing (and 6 more)'],
+    ['a map without its owner', '{"map":{"id":"a"}}', 'line 1, /map/game: expected a text, found nothing (and 7 more)'],
     ['bytes that are none', '{"session":{"holder":"xyz","match":"m"}}', 'line 1, /session/holder: expected bytes'],
     ['a seat of nobody', '{"invitation":{"code":"07","match":"m","seat":-1,"until":1}}', '/invitation/seat: expected'],
   ])('%s is refused with its place', async (_, text, message) => {
@@ -177,7 +177,7 @@ describe('export and import', () => {
 
   test('a newer version of a map that is there already does not take its place', async () => {
     const map = {
-      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: '', owner: HOLDER },
+      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: '', owner: HOLDER, icons: [] },
       ...{ time: 1, series: 'a', current: true },
     };
     await store.maps.add(map);

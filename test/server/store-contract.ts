@@ -42,7 +42,7 @@ function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
 function newMap(id: string, change: Partial<MapRecord> = {}): MapRecord {
   return {
     ...{ id, game: 'toy', setup: { rows: [1, null, 'ü'] }, title: 'A map', author: 'by me', owner: HOLDER },
-    ...{ time: 500, series: id, current: true },
+    ...{ time: 500, series: id, current: true, icons: [{ type: 'Pawn', icon: 'boot' }] },
     ...change,
   };
 }
@@ -442,8 +442,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('title and author change for all versions', async () => {
         await store.maps.add(newMap('a'));
         await store.maps.revise(newMap('b', { series: 'a' }));
-        await store.maps.describe('a', { title: 'New', author: '' });
-        for (const id of ['a', 'b']) expect(await found(id)).toMatchObject({ title: 'New', author: '' });
+        await store.maps.describe('a', { title: 'New', author: '', icons: [] });
+        for (const id of ['a', 'b']) expect(await found(id)).toMatchObject({ title: 'New', author: '', icons: [] });
       });
 
       test('a withdrawn map is gone with all versions, and another stays', async () => {

@@ -31,7 +31,7 @@ export type Line =
   | { readonly invitation: Written<Invitation> }
   | { readonly end: { readonly lines: number } };
 
-type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | readonly string[];
+type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | 'list' | readonly string[];
 /** The fields of an object and what each holds; `or null` where it may hold nothing. */
 type Shape = Readonly<Record<string, Kind | { readonly orNull: Kind }>>;
 
@@ -51,7 +51,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
   map: {
     ...{ id: 'text', game: 'text', title: 'text', author: 'text', owner: 'bytes', time: 'number', series: 'text' },
-    ...{ current: 'truth' },
+    ...{ current: 'truth', icons: 'list' },
   },
   session: { holder: 'bytes', match: 'text' },
   save: { game: 'text', name: 'text', match: 'text' },
@@ -130,6 +130,7 @@ function checkKind(reading: Reading, value: unknown, path: string, kind: Kind): 
   else if (kind === 'number') reading.number(value, path);
   else if (kind === 'truth') reading.boolean(value, path);
   else if (kind === 'object') reading.object(value, path);
+  else if (kind === 'list') reading.array(value, path);
   else if (typeof value !== 'string' || !/^([0-9a-f]{2})+$/.test(value)) {
     reading.problem(path, `expected bytes in hexadecimal digits, found ${describe(value)}`);
   }
