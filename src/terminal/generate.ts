@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { EDITIONS } from '../dungeon/edition.ts';
 import type { Square } from '../kernel/square.ts';
 
 interface GenerateOptions {
+  readonly edition: string;
   readonly width: number;
   readonly height: number;
   readonly start?: Square;
@@ -25,6 +27,7 @@ export function generateCommand(): Command {
 function dungeonGenerator(): Command {
   return new Command('dungeon')
     .description('Make a maze with an exit. There is always a way to win it.')
+    .addOption(new Option('--edition <edition>', '2021 makes it 50 by 50').choices(EDITIONS).default('2022'))
     .option('--width <n>', 'squares across, without the border', wholeNumber, 21)
     .option('--height <n>', 'squares down, without the border', wholeNumber, 11)
     .option('--start <x,y>', 'where the player begins; 1,1 is the top left square', square)
@@ -44,16 +47,20 @@ Where there is no room for everything, less comes.
 Examples:
   quadrille generate dungeon -o maze.json && quadrille dungeon maze.json
   quadrille generate dungeon --width 48 --height 48 --start 7,9 --end 40,12 --seed 3
+  quadrille generate dungeon --edition 2021 --start 7,9 --end 40,12
   quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
     )
-    .action(async ({ width, height, seed = randomInt(2 ** 48 - 1), output, ...wishes }: GenerateOptions) => {
-      const { generate } = await import('../dungeon/generate.ts');
-      const map = generate({ ...wishes, topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } }, seed);
+    .action(async (options: GenerateOptions) => {
+      const { edition, width, height, seed = randomInt(2 ** 48 - 1), output, ...wishes } = options;
+      const { GRID_2021, generate } = await import('../dungeon/generate.ts');
+      const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
+      const plan = edition === '2021' ? GRID_2021 : grid;
+      const map = generate({ ...wishes, ...plan }, seed);
       const text = `${JSON.stringify(map)}\n`;
       if (output === undefined) process.stdout.write(text);
       else {
         await writeFile(output, text);
-        console.log(`Written to ${output}: ${width} × ${height} squares, seed ${seed}.`);
+        console.log(`Written to ${output}: ${plan.bottomRight.x} × ${plan.bottomRight.y} squares, seed ${seed}.`);
       }
     });
 }

@@ -4,21 +4,33 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import { UserError } from '../complain.ts';
 import { readJson } from '../files.ts';
 
-/** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships. */
-export async function chooseSetup(map: string, config: string | undefined): Promise<unknown> {
-  const { DUNGEONS, CONFIGS } = await import('../../dungeon/maps/index.ts');
-  const builtIn = Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map] : undefined;
+/** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
+export interface RulesWishes {
+  readonly config?: string;
+  readonly mode?: string;
+}
+
+/** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships, or a mode. */
+export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<unknown> {
+  const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
+  const { editionOf } = await import('../../dungeon/setup.ts');
+  const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
   const mapFile = ownFile('dungeons', map);
-  if (builtIn === undefined && mapFile === undefined) throw unknown('dungeon', map, Object.keys(DUNGEONS));
-  const chosen = config ?? builtIn?.config ?? 'normal';
+  if (builtIn === undefined && mapFile === undefined) throw unknown('dungeon', map, Object.keys(ALL_DUNGEONS));
+  const json = mapFile === undefined ? builtIn?.map : await readJson(mapFile);
+  const usual = builtIn?.gameMode ?? (editionOf(json) === '2021' ? 'standard' : undefined);
+  const gameMode = mode ?? (config === undefined ? usual : undefined);
+  if (gameMode === undefined) return { name: map, map: json, config: await chooseConfig(config ?? builtIn?.config) };
+  if (config !== undefined) throw new UserError('expected --mode or --config: an edition has the one or the other');
+  return { name: map, map: json, gameMode: gameMode.toLowerCase() };
+}
+
+async function chooseConfig(chosen = 'normal'): Promise<unknown> {
+  const { CONFIGS } = await import('../../dungeon/maps/index.ts');
   const configFile = ownFile('configs', chosen);
   const known = Object.hasOwn(CONFIGS, chosen);
   if (!known && configFile === undefined) throw unknown('configuration', chosen, Object.keys(CONFIGS));
-  return {
-    name: map,
-    map: mapFile === undefined ? builtIn?.map : await readJson(mapFile),
-    config: configFile === undefined ? CONFIGS[chosen] : await readJson(configFile),
-  };
+  return configFile === undefined ? CONFIGS[chosen] : readJson(configFile);
 }
 
 /** A file of the player's own, by its path or by its name in the folder of maps. These come before what ships. */

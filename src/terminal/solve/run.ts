@@ -6,12 +6,11 @@ import type { Budget } from '../../players/brain.ts';
 import { type Grade, gradeOf } from '../../players/dungeon/grade.ts';
 import { solve, type Verdict, type Winnable } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
-import { chooseSetup, inFile } from '../dungeon/setup.ts';
+import { chooseSetup, inFile, type RulesWishes } from '../dungeon/setup.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */
-export interface SolveWishes {
-  readonly config?: string;
+export interface SolveWishes extends RulesWishes {
   readonly seed: string;
   readonly budget: string;
   readonly nodes?: string;
@@ -28,7 +27,7 @@ export async function runSolver(map: string, wishes: SolveWishes): Promise<numbe
   const seed = readWhole(wishes.seed, '--seed', 0);
   const ms = readTime(wishes.budget, '--budget');
   const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
-  const chosen = await chooseSetup(map, wishes.config);
+  const chosen = await chooseSetup(map, wishes);
   const setup = inFile(map, () => dungeon.readSetup(chosen));
   const verdict = await search(setup, seed, nodes === undefined ? ms : { nodes });
   if (verdict.answer === 'winnable' && wishes.save !== undefined) {
