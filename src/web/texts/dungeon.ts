@@ -222,6 +222,7 @@ export const dungeonTexts = {
       easy: 'More health and a stronger arm.',
       normal: 'The usual numbers.',
       hard: 'Less health, and they keep coming.',
+      'pair-of-coins': 'Two treasures to collect, wherever the second comes from.',
       blasting: 'Bombs that reach one square, two treasures to find.',
       'gold-rush': 'Much to collect, and more to pay for a friend.',
       infested: 'Zombies and spiders that keep coming.',
