@@ -34,7 +34,8 @@ export const SWORDPLAY_2021: Swordplay = {
   self(state, { own }) {
     const bag = new Bag(own.inventory);
     const { damage, strikes } = weaponry(state, bag, false);
-    return { health: own.health, attack: damage * strikes, defence: 0, share: guard(bag) };
+    const attack = modeOf(state).enemiesAttack ? damage * strikes : 0;
+    return { health: own.health, attack, defence: 0, share: guard(bag) };
   },
   exchange,
   wearOut(self, rounds, tell) {

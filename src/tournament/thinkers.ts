@@ -62,6 +62,12 @@ export class Thinkers {
     // A thread that nobody has asked anything keeps no process alive.
     worker.unref();
     worker.on('error', () => undefined);
+    // One that ends while it waits is not asked any more.
+    worker.on('exit', () => {
+      this.all.delete(worker);
+      const place = this.idle.indexOf(worker);
+      if (place >= 0) this.idle.splice(place, 1);
+    });
     this.all.add(worker);
     return worker;
   }

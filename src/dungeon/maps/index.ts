@@ -4,6 +4,7 @@ import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
 import cellar from './cellar.json' with { type: 'json' };
 import contrary from './contrary.json' with { type: 'json' };
+import { DUNGEONS_2021 } from './edition2021.ts';
 import firstSteps from './first-steps.json' with { type: 'json' };
 import granary from './granary.json' with { type: 'json' };
 import halfAdder from './half-adder.json' with { type: 'json' };
@@ -131,6 +132,9 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     config: 'hard',
   },
 };
+
+/** The dungeons of both editions, by name. */
+export const ALL_DUNGEONS: Readonly<Record<string, ShippedDungeon>> = { ...DUNGEONS, ...DUNGEONS_2021 };
 
 /** The configurations that ship, by name. A key that is left out means what config.ts says. */
 export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
