@@ -87,7 +87,7 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
   },
   'mind-games': {
     title: 'Mind Games',
-    hint: 'A sceptre needs wood, something that shines, and the sun.',
+    hint: 'A sceptre needs wood, a key and the sun. Nothing else stops who is coming.',
     map: mindGames,
     config: 'heads',
   },
@@ -166,8 +166,8 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   // For bosses with heads that grow back.
   heads: {
     treasure_goal: 2,
-    hydra_health: 12,
-    hydra_attack: 14,
+    hydra_health: 24,
+    hydra_attack: 22,
     hydra_health_increase_rate: 0.3,
     hydra_health_increase_amount: 1,
     midnight_armour_attack: 15,
