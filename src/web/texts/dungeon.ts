@@ -226,6 +226,7 @@ export const dungeonTexts = {
       blasting: 'Bombs that reach one square, two treasures to find.',
       'gold-rush': 'Much to collect, and more to pay for a friend.',
       infested: 'Zombies and spiders that keep coming.',
+      archery: 'Mercenaries too strong for a bare hand, bows and shields that last.',
       brewery: 'Potions that last, and assassins that make you need them.',
       heads: 'Hydras that grow back, armour to match.',
     } as Readonly<Record<string, string>>,
