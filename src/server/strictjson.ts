@@ -25,19 +25,31 @@ export function readJsonStrictly(app: FastifyInstance, { mayBeEmpty = false } = 
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
     if (!isUtf8(body as Buffer)) return done(new Refused('bad-json', 'expected UTF-8, found other bytes'));
     const text = body.toString();
+    const plain = isSuspicious(text) ? undefined : parsed(text);
+    if (plain !== undefined) return done(null, plain);
     parse(request, text, (error, value) => {
-      const fault = error === null && isSuspicious(text) ? faultIn(value, '', 0) : undefined;
+      const fault = error === null ? faultIn(value, '', 0) : undefined;
       if (fault === undefined) done(error, value);
       else done(fault);
     });
   });
 }
 
+/** Undefined if it is no JSON: whoever parses it next says what is wrong. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Whether there might be anything to refuse: an escaped character, a long number, much nesting. Mostly there is not.
- * Written for speed: one walk, without a pattern.
+ * Whether there might be anything to refuse: an escaped character, a long number, much nesting, the name of a
+ * prototype. Mostly there is not. Written for speed: no pattern.
  */
 function isSuspicious(text: string): boolean {
+  if (text.includes('__proto__') || text.includes('constructor')) return true;
   let depth = 0;
   let digits = 0;
   for (let n = 0; n < text.length; n++) {

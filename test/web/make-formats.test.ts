@@ -247,6 +247,15 @@ describe('a template', () => {
     expect(flagFormat.write(doc)).not.toContain('rook');
     expect(withPiece(doc, 0, undefined).icons).toEqual({});
   });
+
+  test('is published with the icons of its types beside it, and opened with them', () => {
+    const doc = { ...flagFormat.starter(), icons: { Shield: 'rook', Gone: 'fox' } };
+    const icons = flagFormat.iconsOf?.(doc);
+    expect(icons).toEqual([{ type: 'Shield', icon: 'rook' }]);
+    expect(JSON.stringify(flagFormat.setupOf(doc))).not.toContain('rook');
+    expect(flagFormat.fromSetup(flagFormat.setupOf(doc), doc.title, icons).icons).toEqual({ Shield: 'rook' });
+    expect(flagFormat.fromSetup(flagFormat.setupOf(doc), doc.title).icons).toEqual({});
+  });
 });
 
 describe('floors', () => {

@@ -70,6 +70,7 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     title: 'The Bowyer',
     hint: 'Wood and three arrows make a bow. Two wood and a coin make a shield.',
     map: bowyer,
+    config: 'archery',
   },
   'two-bottles': {
     title: 'Two Bottles',
@@ -87,7 +88,7 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
   },
   'mind-games': {
     title: 'Mind Games',
-    hint: 'A sceptre needs wood, something that shines, and the sun.',
+    hint: 'A sceptre needs wood, a key and the sun. Nothing else stops who is coming.',
     map: mindGames,
     config: 'heads',
   },
@@ -156,6 +157,15 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   'gold-rush': { treasure_goal: 5, bribe_amount: 2, bribe_radius: 2, mercenary_attack: 40, mercenary_health: 40 },
   // For zombies and spiders that keep coming.
   infested: { zombie_spawn_rate: 8, spider_spawn_rate: 20, enemy_goal: 2, treasure_goal: 3 },
+  // For those who are too much for a bare hand, and too dear to buy.
+  archery: {
+    enemy_goal: 2,
+    mercenary_health: 30,
+    mercenary_attack: 8,
+    bribe_amount: 2,
+    bow_durability: 4,
+    shield_durability: 4,
+  },
   // For potions that last.
   brewery: {
     invincibility_potion_duration: 8,
@@ -166,8 +176,8 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   // For bosses with heads that grow back.
   heads: {
     treasure_goal: 2,
-    hydra_health: 12,
-    hydra_attack: 14,
+    hydra_health: 24,
+    hydra_attack: 22,
     hydra_health_increase_rate: 0.3,
     hydra_health_increase_amount: 1,
     midnight_armour_attack: 15,

@@ -60,7 +60,7 @@ const IDEA_OF: Readonly<Partial<Record<DungeonHappening['type'], Idea>>> = {
 
 /** Grades a dungeon by a play that wins it, the shortest that is known. */
 export function gradeOf(setup: DungeonSetup, seed: number, play: readonly DungeonAction[]): Grade {
-  const about = caseOf(setup, seed);
+  const about = caseOf(dungeon.begin(setup, seed));
   const state = dungeon.copy(about.beginning);
   const ideas = new Set<Idea>();
   const crossroads = [dungeon.copy(state)];

@@ -5,7 +5,7 @@ import { KIND } from '../../dungeon/entities.ts';
 import type { Registry } from '../../dungeon/registry.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { BasicGoal, Goal } from '../../dungeon/setup.ts';
-import type { DungeonState, Item } from '../../dungeon/state.ts';
+import { BUILDABLES, type DungeonState, type Item, type ItemType } from '../../dungeon/state.ts';
 import type { Seen } from '../../dungeon/view.ts';
 import { hash128 } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
@@ -26,7 +26,15 @@ const ALIKE: ReadonlySet<EntityType> = new Set([
 const TYPES = Object.keys(KIND) as EntityType[];
 const TYPE_NUMBER = Object.fromEntries(TYPES.map((type, n) => [type, n + 1])) as Record<EntityType, number>;
 
-const [PLAYER, PHASE, ITEM, POTION, ENEMY, CHANCE, CIRCUIT, CONTROL] = [101, 102, 103, 104, 105, 106, 107, 108];
+const ITEM_NUMBER = Object.fromEntries([...TYPES, ...BUILDABLES].map((type, n) => [type, n])) as Record<
+  ItemType,
+  number
+>;
+
+/** What a contribution is about: a thing on the map by the number of its type, or one of these. */
+const [PLAYER, PHASE, ITEMS, POTION, ENEMY, CHANCE, CIRCUIT, CONTROL] = [
+  1001, 1002, 2000, 1003, 1004, 1005, 1006, 1007,
+];
 
 const float = new Float64Array(1);
 const floatBits = new Int32Array(float.buffer);
@@ -113,10 +121,10 @@ export class Keys {
     }
   }
 
+  /** Bombs and keys are told apart, and which of two swords is the older matters if one is worn. */
   private addItem({ type, id, durability = 0, key, logic }: Item, nth: number): void {
-    const mark = key === undefined && logic === undefined ? 0 : id;
-    const kind = type in TYPE_NUMBER ? TYPE_NUMBER[type as EntityType] : ITEM + type.length;
-    this.add(kind, ITEM, 64 * nth + 1, type === 'bomb' ? id : 4096 * durability + mark);
+    const mark = type === 'bomb' || key !== undefined || logic !== undefined ? id : 0;
+    this.add(ITEMS + ITEM_NUMBER[type], nth, durability, mark);
   }
 
   /** All that counts ticks, draws chance, or is on the move. */
@@ -136,7 +144,7 @@ export class Keys {
 
   private addEnemy(enemy: Enemy, nth: number): void {
     const { type, x, y, own } = enemy;
-    this.add(ENEMY + 256 * TYPE_NUMBER[type], x, y, nth);
+    this.add(ENEMY + 4096 * TYPE_NUMBER[type], x, y, nth);
     this.addFloat(own.health, nth + 1);
     if (own.stuck > 0) this.add(CONTROL, own.stuck, 0, nth);
     if ('home' in own) {

@@ -1,4 +1,5 @@
 import type { Square } from '../../kernel/square.ts';
+import type { MapIcon } from '../../wire/maps.ts';
 
 /** The games that one can make maps for. */
 export const FORMATS = ['dungeon', 'flag', 'chamber'] as const;
@@ -39,8 +40,10 @@ export interface Format<Doc> {
   titled(doc: Doc, title: string): Doc;
   /** What a game of this map begins with. */
   setupOf(doc: Doc): unknown;
-  /** The document in a setup: of a match, or of a published map. */
-  fromSetup(setup: unknown, title: string): Doc;
+  /** The icons that were chosen for types of pieces, which a setup does not hold. */
+  iconsOf?(doc: Doc): MapIcon[];
+  /** The document in a setup: of a match, or of a published map, with what was published beside it. */
+  fromSetup(setup: unknown, title: string, icons?: readonly MapIcon[]): Doc;
   /** All that is to be said about it, errors first. */
   remarksOn(doc: Doc): readonly Remark[];
 }

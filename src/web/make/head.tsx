@@ -5,7 +5,7 @@ import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import { FileSheet } from './file-sheet.tsx';
-import { isPlayable } from './format.ts';
+import { isPlayable, type Remark } from './format.ts';
 import { PublishSheet } from './publish-sheet.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_KEYS } from './toolbar.tsx';
@@ -72,9 +72,10 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
       <div className="make-head-tools">
         <ToolButton icon="undo" name={say.undo} keys="Ctrl Z" off={!workshop.canUndo} onPress={workshop.undo} />
         <ToolButton icon="redo" name={say.redo} keys="Ctrl Y" off={!workshop.canRedo} onPress={workshop.redo} />
-        <p role="status" className={isKept ? 'make-kept' : 'make-kept make-not-kept'}>
-          {isKept ? say.kept : say.notKept}
-        </p>
+        <div role="status" className="make-state">
+          <p className={playable ? 'make-sound' : 'make-broken'}>{soundness(remarks)}</p>
+          <p className={isKept ? 'make-kept' : 'make-not-kept'}>{isKept ? say.kept : say.notKept}</p>
+        </div>
       </div>
       <div className="make-actions">
         <button
@@ -107,4 +108,10 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
       <FileSheet open={sheet === 'file'} onClose={close} workshop={workshop} />
     </header>
   );
+}
+
+function soundness(remarks: readonly Remark[]): string {
+  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return say.errors(errors);
+  return remarks.length > 0 ? say.advice(remarks.length) : say.sound;
 }

@@ -17,18 +17,18 @@ export async function bringLink(text: string): Promise<void> {
   if (origin !== window.location.origin) throw unknown(makeTexts.bring.elsewhere);
   const [, kind, id = ''] = /^(?:\/api)?\/(maps?|match(?:es)?)\/([^/]+)(?:\/file)?$/.exec(pathname) ?? [];
   if (kind === undefined) throw unknown(makeTexts.bring.unknown);
-  const { game, setup, title } = await found(kind.startsWith('map'), decodeURIComponent(id));
+  const { game, setup, title, icons } = await found(kind.startsWith('map'), decodeURIComponent(id));
   const name = FORMATS.find(each => each === game);
   if (name === undefined) throw unknown(makeTexts.bring.unknown);
   const format = await formatOf(name);
-  beginDraft(format, format.fromSetup(setup, title));
+  beginDraft(format, format.fromSetup(setup, title, icons));
 }
 
 /** A published map, or what a match that is over was played on. */
-async function found(isMap: boolean, id: string): Promise<Pick<MapAnswer, 'game' | 'setup' | 'title'>> {
+async function found(isMap: boolean, id: string): Promise<Pick<MapAnswer, 'game' | 'setup' | 'title' | 'icons'>> {
   if (isMap) return server.published(id);
   const { game, setup } = await server.file(id);
-  return { game, setup, title: gameName(game) };
+  return { game, setup, title: gameName(game), icons: [] };
 }
 
 function unknown(message: string): InvalidSetup {

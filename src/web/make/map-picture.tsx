@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
+import type { MapIcon } from '../../wire/maps.ts';
 import { FORMATS } from './format.ts';
 
 export interface PictureProps {
   /** The setup of a map that was checked. */
   readonly setup: unknown;
+  /** The icons that were published beside it. */
+  readonly icons: readonly MapIcon[];
   /** At most this large, in CSS pixels. */
   readonly width: number;
   readonly height: number;

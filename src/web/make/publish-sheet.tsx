@@ -72,6 +72,7 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
     setup: format.setupOf(doc),
     title: format.titleOf(doc).trim() || makeTexts.untitled[format.name],
     author: author.trim(),
+    icons: format.iconsOf?.(doc) ?? [],
   });
   const publish = () =>
     attempt(async () => {

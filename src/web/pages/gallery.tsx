@@ -111,7 +111,7 @@ function SeenPicture({ id }: { readonly id: string }) {
   }, [id]);
   return (
     <span ref={frame} className="card-picture">
-      {map !== undefined && <MapPicture game={map.game} setup={map.setup} width={206} height={160} />}
+      {map !== undefined && <MapPicture game={map.game} setup={map.setup} icons={map.icons} width={206} height={160} />}
     </span>
   );
 }

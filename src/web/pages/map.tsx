@@ -59,7 +59,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   return (
     <article className="map-page">
       <div className="map-page-picture">
-        <MapPicture game={map.game} setup={map.setup} width={560} height={440} />
+        <MapPicture game={map.game} setup={map.setup} icons={map.icons} width={560} height={440} />
       </div>
       <div className="map-page-words">
         <p className="map-page-game">{gameName(map.game)}</p>
@@ -123,9 +123,9 @@ async function begin({ game, setup, title }: MapAnswer): Promise<void> {
 }
 
 /** Begins a draft of the map, and opens it. */
-async function remix({ game, setup, title }: MapAnswer): Promise<void> {
+async function remix({ game, setup, title, icons }: MapAnswer): Promise<void> {
   const name = FORMATS.find(each => each === game);
   if (name === undefined) return;
   const format = await formatOf(name);
-  beginDraft(format, format.fromSetup(setup, title));
+  beginDraft(format, format.fromSetup(setup, title, icons));
 }

@@ -50,6 +50,9 @@ export const makeTexts = {
     help: 'Help',
     drafts: 'Drafts',
     kept: 'Kept in this browser',
+    sound: 'No problems',
+    errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+    advice: (count: number) => (count === 1 ? '1 piece of advice' : `${count} pieces of advice`),
     notKept: 'Not kept: this browser has no room left. Export it.',
   },
   tools: {

@@ -4,6 +4,7 @@ import { InvalidSetup } from '../../../kernel/errors.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
+import type { MapIcon } from '../../../wire/maps.ts';
 
 /** A template on the drawing table: its JSON as it is, and beside it what no template may hold. */
 export interface FlagDoc {
@@ -27,6 +28,11 @@ export function flagFrom(json: unknown, title: string): FlagDoc {
   const options = given.template === undefined ? {} : (reading.object(given.options ?? {}, '/options') ?? {});
   reading.done();
   return { title, template, options, icons: {} };
+}
+
+/** Published icons as a drawing table keeps them. */
+export function byType(icons: readonly MapIcon[]): FlagDoc['icons'] {
+  return Object.fromEntries(icons.map(({ type, icon }) => [type, icon]));
 }
 
 export function writeFlag({ template }: FlagDoc): string {

@@ -4,7 +4,7 @@ import { STARTER_TEMPLATE } from '../../../flag/starter.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Format, Remark } from '../format.ts';
-import { type FlagDoc, flagFrom, readFlag, writeFlag } from './doc.ts';
+import { byType, type FlagDoc, flagFrom, piecesOf, readFlag, writeFlag } from './doc.ts';
 
 const title = makeTexts.untitled.flag;
 
@@ -18,7 +18,12 @@ export const flagFormat: Format<FlagDoc> = {
   titleOf: doc => doc.title,
   titled: (doc, called) => ({ ...doc, title: called }),
   setupOf: ({ template, options }) => ({ template, options }),
-  fromSetup: flagFrom,
+  iconsOf: doc =>
+    piecesOf(doc).flatMap(({ type }) => {
+      const icon = typeof type === 'string' && Object.hasOwn(doc.icons, type) ? doc.icons[type] : undefined;
+      return icon === undefined ? [] : [{ type: String(type), icon }];
+    }),
+  fromSetup: (setup, called, icons = []) => ({ ...flagFrom(setup, called), icons: byType(icons) }),
   remarksOn,
 };
 

@@ -6,12 +6,13 @@ import { sceneOf } from '../../games/flag/scene.ts';
 import { useSkin } from '../../games/flag/skins.ts';
 import { flagTheme } from '../../themes/flag.ts';
 import type { PictureProps } from '../map-picture.tsx';
+import { byType } from './doc.ts';
 
-export default function FlagPicture({ setup, width, height }: PictureProps) {
+export default function FlagPicture({ setup, icons, width, height }: PictureProps) {
   const skin = useSkin();
   const { scene, theme } = useMemo(() => {
     const { template } = readSetup(setup);
-    return { scene: sceneOf(previewOf(template)), theme: flagTheme(skin, template) };
-  }, [setup, skin]);
+    return { scene: sceneOf(previewOf(template)), theme: flagTheme(skin, template, byType(icons)) };
+  }, [setup, icons, skin]);
   return <Picture scene={scene} theme={theme} width={width} height={height} />;
 }
