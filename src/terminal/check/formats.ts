@@ -44,7 +44,7 @@ async function checkDungeon(json: unknown): Promise<Verdict> {
   const format = edition === '2022' ? 'dungeon' : `dungeon of the ${edition} edition`;
   const map = readMap(reading, json, '', edition);
   if (reading.problems.length > 0) return { format, remarks: errors(reading.problems) };
-  return { format, remarks: warnings(lintDungeon(map, USUAL_CONFIG[edition])) };
+  return { format, remarks: warnings(lintDungeon(map, USUAL_CONFIG[edition], edition)) };
 }
 
 /** A map with its configuration, as the editor publishes it. */
