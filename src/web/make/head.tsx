@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type KeyLine, KeySheet } from '../match/key-sheet.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
+import { texts } from '../texts.ts';
 import { FileSheet } from './file-sheet.tsx';
 import { isPlayable, type Remark } from './format.ts';
 import { PublishSheet } from './publish-sheet.tsx';
@@ -51,6 +52,10 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
   const name = useId();
   const playable = isPlayable(remarks);
   const close = () => setSheet(undefined);
+  const title = format.titleOf(doc);
+  useEffect(() => {
+    document.title = `${title} · ${texts.nav.make} · ${texts.title}`;
+  }, [title]);
   useKeys({ '?': () => setSheet('keys'), p: () => playable && onPlay() });
   return (
     <header className="make-head">
@@ -64,7 +69,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
         </label>
         <input
           id={name}
-          value={format.titleOf(doc)}
+          value={title}
           maxLength={80}
           onChange={event => change(format.titled(doc, event.target.value), 'title')}
         />
