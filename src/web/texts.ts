@@ -164,6 +164,7 @@ export const texts = {
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
     rewind: 'With a time turner: back one tick, back five',
+    wait: 'Wait a tick (edition 2021)',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',

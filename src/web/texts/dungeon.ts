@@ -1,3 +1,5 @@
+import type { Edition, GameMode } from '../../dungeon/edition.ts';
+
 /** A number as people read it: no more than one decimal. */
 function tenths(value: number): string {
   return String(Math.round(value * 10) / 10);
@@ -19,6 +21,12 @@ function ruleWords(logic: string): string {
 function passing(ticks: number): string {
   return ticks === 1 ? 'one tick' : `${ticks} ticks`;
 }
+
+const RECIPES = {
+  bow: '1 wood and 3 arrows',
+  shield: '2 wood, and a treasure or a key',
+  sceptre: 'a sun stone, 1 wood or 2 arrows, and a treasure or a key',
+};
 
 /** The texts of Dungeon Mania. */
 export const dungeonTexts = {
@@ -96,6 +104,10 @@ export const dungeonTexts = {
     pickedUp: (what: string) => `You pick up: ${what}.`,
     used: (what: string) => `You use: ${what}.`,
     queued: (what: string) => `The ${what} will work once the one before it wears off.`,
+    sparedHealthy: 'You are in full health and keep the potion.',
+    sparedWorking: (what: string) => `A potion is still working: you keep the ${what}.`,
+    healed: 'You are in full health again.',
+    respawned: 'You fall, and the ring brings you back in full health. It is gone.',
     tookEffect: (what: string) => `The ${what} takes effect.`,
     woreOff: (what: string) => `The ${what} wears off.`,
     placedBomb: 'You set down a bomb.',
@@ -147,11 +159,11 @@ export const dungeonTexts = {
   use: (name: string) => `Use ${name}`,
   build: (name: string) => `Build ${name}`,
   recipes: {
-    bow: '1 wood and 3 arrows',
-    shield: '2 wood, and a treasure or a key',
-    sceptre: 'a sun stone, 1 wood or 2 arrows, and a treasure or a key',
-    midnight_armour: 'a sun stone and a sword, with no zombies about',
-  } as Readonly<Record<string, string>>,
+    '2022': { ...RECIPES, midnight_armour: 'a sun stone and a sword, with no zombies about' },
+    '2021': { ...RECIPES, midnight_armour: 'a sun stone and armour, with no zombies about' },
+  } as Readonly<Record<Edition, Readonly<Record<string, string>>>>,
+  edition: (edition: string, mode: string) => `Edition ${edition}, ${mode}`,
+  wait: 'Wait',
   health: 'Health',
   healthOf: (health: number, most: number) => `${tenths(health)} of ${tenths(most)}`,
   potion: (name: string, ticks: number) =>
@@ -215,6 +227,18 @@ export const dungeonTexts = {
     preview: (width: number, height: number) => `${width} × ${height} squares, the border aside.`,
   },
   configs: {
+    edition: 'Edition',
+    editions: {
+      '2022': 'Numbers to choose, potions that queue, battles by attack and defence.',
+      '2021': 'Three modes, battles that weigh health, armour, rings, health potions, and a way to wait.',
+    } as Readonly<Record<Edition, string>>,
+    mode: 'Mode',
+    modes: {
+      own: 'Every dungeon has a mode that suits it.',
+      peaceful: 'Enemies walk about, but never strike. You may.',
+      standard: 'As it was meant.',
+      hard: 'Less health, more zombies, hydras, and no invincibility.',
+    } as Readonly<Record<'own' | GameMode, string>>,
     label: 'Rules',
     own: 'Suited to each dungeon',
     notes: {

@@ -22,6 +22,8 @@ interface EndProps {
 export function End({ id, view, outcome }: EndProps) {
   const won = outcome.winners.length > 0;
   const next = won ? dungeonAfter(view.name) : undefined;
+  const { edition, gameMode } = view;
+  const wish = gameMode === undefined ? undefined : { edition, gameMode };
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
@@ -49,7 +51,11 @@ export function End({ id, view, outcome }: EndProps) {
       </p>
       <div className="buttons">
         {next !== undefined && (
-          <button type="button" className="button button-main" onClick={() => begin(Promise.resolve(setupOf(next)))}>
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => begin(Promise.resolve(setupOf(next, wish)))}
+          >
             {texts.end.next(titleOf(next))}
           </button>
         )}

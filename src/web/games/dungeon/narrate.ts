@@ -47,6 +47,12 @@ function yours(what: DungeonHappening): string | undefined {
       return say.pickedUp(nameOf(what.item.type));
     case 'used':
       return what.queued ? say.queued(nameOf(what.item.type)) : say.used(nameOf(what.item.type));
+    case 'spared':
+      return what.because === 'healthy' ? say.sparedHealthy : say.sparedWorking(nameOf(what.item.type));
+    case 'healed':
+      return say.healed;
+    case 'respawned':
+      return say.respawned;
     case 'tookEffect':
       return say.tookEffect(nameOf(what.potion));
     case 'woreOff':
