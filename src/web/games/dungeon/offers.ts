@@ -1,4 +1,5 @@
-import { DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
+import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import type { Scene } from '../../board/scene.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
@@ -31,7 +32,7 @@ interface MapFile {
 export async function dungeonOffers(): Promise<readonly Offer[]> {
   const { games } = await server.catalogue();
   const names = new Set(games.find(({ game }) => game === 'dungeon')?.maps);
-  const shipped = Object.keys(DUNGEONS).filter(name => names.delete(name));
+  const shipped = Object.keys(ALL_DUNGEONS).filter(name => names.delete(name));
   return Promise.all([...shipped, ...names].map(offerOf));
 }
 
@@ -43,10 +44,10 @@ export async function configNames(): Promise<readonly string[]> {
   return [...common, ...names];
 }
 
-/** The dungeon to play after this one. */
+/** The dungeon to play after this one, by the campaign. */
 export function dungeonAfter(name: string): string | undefined {
-  const names = Object.keys(DUNGEONS);
-  return names.includes(name) ? names[names.indexOf(name) + 1] : undefined;
+  const place = CAMPAIGN.findIndex(stage => stage.name === name);
+  return place < 0 ? undefined : CAMPAIGN[place + 1]?.name;
 }
 
 /** Makes a match and goes to its page. */
@@ -55,13 +56,15 @@ export async function beginDungeon(setup: unknown): Promise<void> {
   goTo(addressOf.match(match.id));
 }
 
-/** The setup of a dungeon of the catalogue, with the configuration that suits it unless another is wanted. */
-export function setupOf(name: string, config = DUNGEONS[name]?.config ?? 'normal'): unknown {
-  return { map: name, config };
+/** The setup of a dungeon of the catalogue, with the rules that suit it unless others are wanted. */
+export function setupOf(name: string, config?: string): unknown {
+  // The dungeons of the 2021 edition have rules of their own, which the server knows.
+  if (ALL_DUNGEONS[name]?.gameMode !== undefined) return { map: name };
+  return { map: name, config: config ?? ALL_DUNGEONS[name]?.config ?? 'normal' };
 }
 
 async function offerOf(name: string): Promise<Offer> {
-  const shipped = DUNGEONS[name];
+  const shipped = ALL_DUNGEONS[name];
   const map = (shipped?.map ?? (await server.map('dungeon', name))) as MapFile;
   return {
     name,
