@@ -148,6 +148,27 @@ export const dungeonTexts = {
     AND: 'All of these',
     OR: 'Any of these',
   } as Readonly<Record<string, string>>,
+  campaign: {
+    progress: 'Dungeons won',
+    wonSoFar: (won: number, all: number) => (won === 0 ? `${all} dungeons to win.` : `${won} of ${all} dungeons won.`),
+    chapters: {
+      lessons: { heading: 'Lessons', note: 'One idea each, in this order.' },
+      practice: { heading: 'Practice', note: 'A few ideas together, the easiest first.' },
+      trials: { heading: 'Trials', note: 'Long, narrow or crowded. All of them can be won.' },
+      classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things that nobody else has.' },
+    },
+    others: 'On this server',
+    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+    par: (par: number) => `par ${par}`,
+    won: (actions: number) => `won in ${actions}`,
+    wonAtPar: 'won at par',
+    against: (actions: number, par: number) => {
+      if (actions === par) return `You needed ${par} actions: that is par.`;
+      return actions < par
+        ? `Par is ${par}, and you needed only ${actions}.`
+        : `You needed ${actions} actions. Par is ${par}.`;
+    },
+  },
   /** On one line. */
   countOf: (have: number, of: number) => `${have}\u00a0of\u00a0${of}`,
   countAndToasters: (count: string, toasters: number) =>

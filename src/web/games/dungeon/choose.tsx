@@ -3,7 +3,7 @@ import { SaveList } from '../../match/save-list.tsx';
 import { useSaves } from '../../match/use-saves.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { texts } from '../../texts.ts';
-import DungeonCards from './cards.tsx';
+import { Campaign } from './campaign.tsx';
 import { configNames, type RulesWish } from './offers.ts';
 import { OwnMapForm } from './own-map-form.tsx';
 import { RulesChoice } from './rules-choice.tsx';
@@ -23,7 +23,7 @@ export default function ChooseDungeon() {
           <p>{texts.choose.note}</p>
         </header>
         <RulesChoice names={configs} chosen={rules} onChoose={setRules} />
-        <DungeonCards rules={rules} />
+        <Campaign rules={rules} />
       </section>
       {saves.list !== undefined && saves.list.length > 0 && (
         <section className="section">

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Stage } from '../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
 import { refusalOf } from '../../match/refusal.ts';
@@ -10,7 +11,8 @@ import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
 import { nameOf } from './narrate.ts';
-import { beginDungeon, dungeonAfter, setupOf } from './offers.ts';
+import { beginDungeon, dungeonAfter, setupAfter } from './offers.ts';
+import { noteWin } from './progress.ts';
 
 interface EndProps {
   readonly id: string;
@@ -22,11 +24,13 @@ interface EndProps {
 export function End({ id, view, outcome }: EndProps) {
   const won = outcome.winners.length > 0;
   const next = won ? dungeonAfter(view.name) : undefined;
-  const { edition, gameMode } = view;
-  const wish = gameMode === undefined ? undefined : { edition, gameMode };
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
+  const [stage, setStage] = useState<Stage>();
+  useEffect(() => {
+    if (won && file !== undefined) setStage(noteWin(file.setup, file.log.length));
+  }, [won, file]);
 
   const begin = (setup: Promise<unknown>) => {
     setFailure(undefined);
@@ -42,6 +46,7 @@ export function End({ id, view, outcome }: EndProps) {
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
       </p>
+      {stage !== undefined && file !== undefined && <p>{texts.dungeon.campaign.against(file.log.length, stage.par)}</p>}
       <p className="end-seed">
         {file !== undefined && (
           <>
@@ -54,7 +59,7 @@ export function End({ id, view, outcome }: EndProps) {
           <button
             type="button"
             className="button button-main"
-            onClick={() => begin(Promise.resolve(setupOf(next, wish)))}
+            onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}
           >
             {texts.end.next(titleOf(next))}
           </button>

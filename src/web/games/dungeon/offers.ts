@@ -1,6 +1,6 @@
 import type { Edition, GameMode } from '../../../dungeon/edition.ts';
-import { DUNGEONS_2021 } from '../../../dungeon/maps/edition2021.ts';
-import { ALL_DUNGEONS, DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
+import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import { editionOf } from '../../../dungeon/setup.ts';
 import type { Scene } from '../../board/scene.ts';
 import { addressOf, goTo } from '../../routes.ts';
@@ -17,7 +17,7 @@ export interface Offer {
   readonly scene: Scene;
   /** The kinds of goals it has, each once. */
   readonly goals: readonly string[];
-  /** The edition that it is made for. */
+  /** The edition that it is made for; that of 2021 plays all. */
   readonly edition: Edition;
 }
 
@@ -47,12 +47,6 @@ export async function dungeonOffers(): Promise<readonly Offer[]> {
   return Promise.all([...shipped, ...names].map(offerOf));
 }
 
-/** Those that can be played by the rules of an edition, its own first: 2021 plays the dungeons of 2022 as well. */
-export function playableIn(edition: Edition, offers: readonly Offer[]): readonly Offer[] {
-  const own = offers.filter(offer => offer.edition === edition);
-  return edition === '2022' ? own : [...own, ...offers.filter(offer => offer.edition !== edition)];
-}
-
 /** The configurations that the server has, those first that suit any dungeon. */
 export async function configNames(): Promise<readonly string[]> {
   const { games } = await server.catalogue();
@@ -61,10 +55,10 @@ export async function configNames(): Promise<readonly string[]> {
   return [...common, ...names];
 }
 
-/** The dungeon to play after this one. */
+/** The dungeon to play after this one, by the campaign. */
 export function dungeonAfter(name: string): string | undefined {
-  const names = Object.keys(Object.hasOwn(DUNGEONS_2021, name) ? DUNGEONS_2021 : DUNGEONS);
-  return names.includes(name) ? names[names.indexOf(name) + 1] : undefined;
+  const place = CAMPAIGN.findIndex(stage => stage.name === name);
+  return place < 0 ? undefined : CAMPAIGN[place + 1]?.name;
 }
 
 /** Makes a match and goes to its page. */
@@ -74,12 +68,10 @@ export async function beginDungeon(setup: unknown): Promise<void> {
 }
 
 /** The setup of a dungeon of the catalogue, by the rules that suit it unless others are wanted. */
-export function setupOf(name: string, wish?: RulesWish): unknown {
+export function setupOf(name: string, made: Edition, wish: RulesWish = { edition: made }): unknown {
   const { gameMode = 'standard', config = 'normal' } = ALL_DUNGEONS[name] ?? {};
-  const edition = wish?.edition ?? (ALL_DUNGEONS[name]?.gameMode === undefined ? '2022' : '2021');
-  return edition === '2021'
-    ? { map: name, gameMode: wish?.gameMode ?? gameMode }
-    : { map: name, config: wish?.config ?? config };
+  if (wish.edition === '2021' || made === '2021') return { map: name, gameMode: wish.gameMode ?? gameMode };
+  return { map: name, config: wish.config ?? config };
 }
 
 /** The same of a map that is none of the catalogue: what its own setup says comes first. */
@@ -88,6 +80,13 @@ export function setupWith(setup: Readonly<Record<string, unknown>>, wish: RulesW
   if (setup.edition !== undefined || setup.gameMode !== undefined) return setup;
   if (edition === '2021' || editionOf(setup.map) === '2021') return { gameMode, ...setup };
   return config === undefined ? setup : { config, ...setup };
+}
+
+/** The setup of the dungeon after one that was played: in the same mode, unless it has one of its own. */
+export function setupAfter(next: string, mode: GameMode | undefined): unknown {
+  const own = ALL_DUNGEONS[next]?.gameMode;
+  if (own !== undefined) return setupOf(next, '2021');
+  return setupOf(next, '2022', mode === undefined ? undefined : { edition: '2021', gameMode: mode });
 }
 
 async function offerOf(name: string): Promise<Offer> {
