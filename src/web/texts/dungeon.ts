@@ -189,7 +189,7 @@ export const dungeonTexts = {
   walk: {
     blocked: (what: string) => `You cannot walk onto that: ${what}.`,
     noWay: 'No safe way leads there. Pushing, opening and fighting are up to you, step by step.',
-    danger: (who: string) => `You stop: the ${who} is too near to walk on without looking.`,
+    danger: (who: string) => `You stop: ${who} is too near to walk on without looking.`,
   },
   battle: {
     heading: (enemy: string) => `Battle: ${enemy}`,
