@@ -84,6 +84,7 @@ export const texts = {
     placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
     choose: 'Choose a file',
     play: 'Play this map',
+    edit: 'Open it in the editor',
     title: 'My map',
     empty: 'There is nothing to read yet: paste a map or choose a file.',
     problems: (count: number) => (count === 1 ? 'This map has a problem' : `This map has ${count} problems`),
@@ -122,7 +123,7 @@ export const texts = {
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',
-    fell: (enemy: string, round: number) => `You fell to the ${enemy} in round ${round}.`,
+    fell: (enemy: string, round: number) => `You fell to ${enemy} in round ${round}.`,
   },
 
   saves: {

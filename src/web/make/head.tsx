@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { FileSheet } from './file-sheet.tsx';
 import { isPlayable, type Remark } from './format.ts';
 import { PublishSheet } from './publish-sheet.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_KEYS } from './toolbar.tsx';
 import type { Workshop } from './workshop.ts';
@@ -29,6 +30,7 @@ const KEY_LINES: readonly KeyLine[] = [
   { words: keys.nudge, keys: ['↑', '→', '↓', '←'] },
   { words: keys.drop, keys: ['Esc'] },
   { words: keys.play, keys: ['P'] },
+  { words: keys.file, keys: ['Ctrl S'] },
 ];
 /** A format without a drawing has the way back, and no tools. */
 const FORM_LINES: readonly KeyLine[] = [
@@ -57,6 +59,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
     document.title = `${title} · ${texts.nav.make} · ${texts.title}`;
   }, [title]);
   useKeys({ '?': () => setSheet('keys'), p: () => playable && onPlay() });
+  useShortcuts({ s: () => setSheet('file') });
   return (
     <header className="make-head">
       <h1 className="unseen">{makeTexts.heading}</h1>

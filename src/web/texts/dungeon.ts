@@ -44,9 +44,12 @@ export const dungeonTexts = {
     zombie_toast_spawner: 'toaster',
     spider: 'spider',
     zombie_toast: 'zombie toast',
+    zombie_toast_armoured: 'zombie toast in armour',
     mercenary: 'mercenary',
+    mercenary_armoured: 'mercenary in armour',
     mercenary_ally: 'mercenary, your ally',
     assassin: 'assassin',
+    assassin_armoured: 'assassin in armour',
     assassin_ally: 'assassin, your ally',
     hydra: 'hydra',
     treasure: 'treasure',
@@ -201,7 +204,7 @@ export const dungeonTexts = {
   walk: {
     blocked: (what: string) => `You cannot walk onto that: ${what}.`,
     noWay: 'No safe way leads there. Pushing, opening and fighting are up to you, step by step.',
-    danger: (who: string) => `You stop: the ${who} is too near to walk on without looking.`,
+    danger: (who: string) => `You stop: ${who} is too near to walk on without looking.`,
   },
   battle: {
     heading: (enemy: string) => `Battle: ${enemy}`,

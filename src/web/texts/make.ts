@@ -163,7 +163,6 @@ export const makeTexts = {
     authorNote: 'Who made it, or a word about it. May be empty.',
     publish: 'Publish',
     change: 'Publish the changes',
-    fresh: 'Publish as another map',
     withdraw: 'Withdraw it',
     sure: 'Withdraw it for good?',
     withdrawn: 'It is withdrawn. The draft stays here.',
@@ -221,6 +220,7 @@ export const makeTexts = {
     drop: 'Let go of the selection',
     all: 'Select everything',
     play: 'Play',
+    file: 'Import and export',
     nudge: 'Move the selection by one',
     board:
       'Tab to the board, then arrows: hear each square; Enter uses the tool there, twice for tools with two corners',
@@ -248,7 +248,7 @@ export const makeTexts = {
       count: 'How many',
       icon: 'Icon',
       ownIcon: 'by its name',
-      iconNote: 'Icons are kept beside the template, in this browser, and never in it.',
+      iconNote: 'Icons are kept and published beside the template, never in it.',
       add: 'Add a type of piece',
       remove: (type: string) => `Remove ${type}`,
       removeShort: 'Remove',
@@ -301,7 +301,6 @@ export const makeTexts = {
     height: 'Rows',
     own: 'Five floors, each drawn by itself',
     ownNote: 'Otherwise one floor serves all five.',
-    copyTo: 'Copy this floor to all others',
     typing:
       'Tab to the board and type: each sign of the file format is drawn where the cursor is, and the cursor goes on.',
     race: 'Played as a human. A floor without player and contents is populated at random.',

@@ -10,7 +10,7 @@ import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
-import { nameOf } from './narrate.ts';
+import { theOne } from './narrate.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from './offers.ts';
 import { noteWin } from './progress.ts';
 
@@ -84,5 +84,5 @@ function reasonOfLoss({ battles }: DungeonView): string {
   const { enemy, rounds } = battles.at(-1) ?? {};
   return enemy === undefined || rounds === undefined
     ? texts.dungeon.tell.youDied
-    : texts.end.fell(nameOf(enemy), rounds.length);
+    : texts.end.fell(theOne(enemy), rounds.length);
 }

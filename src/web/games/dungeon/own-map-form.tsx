@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Problem } from '../../../kernel/errors.ts';
+import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { Problems } from '../../parts/problems.tsx';
 import { texts } from '../../texts.ts';
@@ -25,6 +25,15 @@ export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
       const found = mapProblems(error, read.within);
       if (found === undefined) setFailure(refusalOf(error)?.message ?? texts.match.away);
       setProblems(found ?? []);
+    }
+  };
+  const edit = async () => {
+    const { bringText } = await import('../../make/formats.ts');
+    try {
+      await bringText(text, name);
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      setProblems(error.problems);
     }
   };
   const take = async (file: File | undefined) => {
@@ -66,6 +75,9 @@ export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
       <div className="buttons">
         <button type="button" className="button button-main" onClick={play}>
           {texts.ownMap.play}
+        </button>
+        <button type="button" className="button" onClick={() => void edit()}>
+          {texts.ownMap.edit}
         </button>
         <label className="button">
           {texts.ownMap.choose}

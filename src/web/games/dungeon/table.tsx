@@ -103,16 +103,18 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     <div className="match">
       <div className="match-head">
         <h1 className="match-title">{title}</h1>
-        {canWait && (
-          <button type="button" className="button button-small" onClick={wait}>
-            {texts.dungeon.wait}
-          </button>
-        )}
-        {!watching && trial === undefined && (
-          <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
-            {texts.saves.open}
-          </button>
-        )}
+        <div className="buttons">
+          {canWait && (
+            <button type="button" className="button button-small" onClick={wait}>
+              {texts.dungeon.wait}
+            </button>
+          )}
+          {!watching && trial === undefined && (
+            <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
+              {texts.saves.open}
+            </button>
+          )}
+        </div>
       </div>
       <div className="match-board">
         <Board
