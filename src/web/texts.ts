@@ -73,6 +73,9 @@ export const texts = {
   choose: {
     heading: 'Choose a dungeon',
     note: 'Each can be played again as often as you like.',
+    also: 'Further down:',
+    toMaze: 'a maze by chance',
+    toOwnMap: 'a map of your own',
     play: (name: string) => `Play ${name}`,
     starting: 'Opening the dungeon…',
   },

@@ -20,7 +20,10 @@ export default function ChooseDungeon() {
       <section className="section">
         <header>
           <h1>{texts.choose.heading}</h1>
-          <p>{texts.choose.note}</p>
+          <p>
+            {texts.choose.note} {texts.choose.also} <a href="#maze">{texts.choose.toMaze}</a>,{' '}
+            <a href="#own-map">{texts.choose.toOwnMap}</a>.
+          </p>
         </header>
         <RulesChoice names={configs} chosen={rules} onChoose={setRules} />
         <Campaign rules={rules} />
@@ -34,7 +37,7 @@ export default function ChooseDungeon() {
           <SaveList saves={saves} />
         </section>
       )}
-      <section className="section">
+      <section className="section" id="maze">
         <header>
           <h2>{texts.dungeon.maze.heading}</h2>
           <p>{texts.dungeon.maze.note}</p>
@@ -43,7 +46,7 @@ export default function ChooseDungeon() {
           <MazeForm rules={rules} />
         </Suspense>
       </section>
-      <section className="section">
+      <section className="section" id="own-map">
         <header>
           <h2>{texts.ownMap.heading}</h2>
           <p>{texts.ownMap.note}</p>

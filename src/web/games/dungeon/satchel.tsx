@@ -20,7 +20,7 @@ interface SatchelProps {
 
 /** What the player carries and could build, and whom to deal with. Buttons have the keys 1 to 9, in their order. */
 export function Satchel({ view, reach, play }: SatchelProps) {
-  const groups = [...Map.groupBy(view.inventory, ({ type }) => type)].map(([type, items]) => ({ type, items }));
+  const groups = groupsOf(view.inventory);
   const recipes = texts.dungeon.recipes[view.edition];
   const offers: Offer[] = [
     ...groups.filter(({ type }) => USABLE.includes(type)).map(useOffer),
@@ -99,9 +99,26 @@ interface Offer {
   readonly action: DungeonAction;
 }
 
-function useOffer({ type, items }: { readonly type: string; readonly items: readonly ItemView[] }): Offer {
-  const words = texts.dungeon.use(texts.dungeon.carried(nameOf(type), items.length));
-  return { look: type, words, action: { type: 'use', item: items[0]?.id ?? '' } };
+/** Items that are alike. */
+interface Group {
+  readonly type: string;
+  readonly logic: string | undefined;
+  readonly items: readonly ItemView[];
+}
+
+function groupsOf(inventory: readonly ItemView[]): Group[] {
+  const alike = Map.groupBy(inventory, ({ type, logic = '' }) => `${type} ${logic}`);
+  return [...alike.values()].flatMap(items => {
+    const [first] = items;
+    return first === undefined ? [] : { type: first.type, logic: first.logic, items };
+  });
+}
+
+function useOffer({ type, logic, items }: Group): Offer {
+  const name = logic === undefined ? nameOf(type) : texts.dungeon.follows(nameOf(type), logic);
+  const words = texts.dungeon.use(texts.dungeon.carried(name, items.length));
+  const look = logic === undefined ? type : `${type} ${logic}`;
+  return { look, words, action: { type: 'use', item: items[0]?.id ?? '' } };
 }
 
 function buildOffer(buildable: string, recipes: Readonly<Record<string, string>>): Offer {
