@@ -63,6 +63,9 @@ describe('a dungeon in the editor', () => {
     await openTab(page, 'Square');
     await page.getByRole('heading', { name: 'Column 7, row 6' }).waitFor();
     await page.getByRole('button', { name: 'Remove exit' }).waitFor();
+    await take(page, 'Can it be won?');
+    await page.getByText('No, it cannot be won').waitFor();
+    await page.getByRole('dialog', { name: 'Can it be won?' }).getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Control+z');
 
     // Only the exit is wanted now: played from the square beside it, one step wins.
