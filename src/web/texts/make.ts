@@ -22,6 +22,7 @@ export const makeTexts = {
     bring: 'Bring a map',
     gallery: 'See what others have made',
     changed: (when: string) => `changed ${when}`,
+    full: 'this browser has no room for another draft: throw some away first',
     missing: 'This draft is not in this browser',
     missingNote: 'Drafts stay where they were made. To take one elsewhere, export or publish it.',
     back: 'All drafts',
@@ -147,7 +148,6 @@ export const makeTexts = {
     notes: {
       winnable: 'Found by playing on the real rules: watch it move by move.',
       unwinnable: 'Proved: everything that can be reached was tried.',
-      unknown: 'The time or the room was not enough. More of it may help.',
     },
     length: (moves: number, isShortest: boolean) =>
       `${moves === 1 ? 'One move' : `${moves} moves`}${isShortest ? ', and no play is shorter' : ', perhaps not the shortest'}.`,

@@ -1,6 +1,6 @@
 import { readSetup } from '../../../dungeon/setup.ts';
 import { type Grade, gradeOf } from '../../../players/dungeon/grade.ts';
-import { type Progress, solve, type Verdict, type Winnable } from '../../../players/dungeon/solver.ts';
+import { type Progress, solve, type Verdict } from '../../../players/dungeon/solver.ts';
 
 /** What this thread is asked, and what it says. */
 export interface Question {
@@ -28,13 +28,6 @@ self.addEventListener('message', ({ data: { setup, seed, ms } }: MessageEvent<Qu
     told = performance.now();
     say({ say: 'progress', progress: step.value });
   }
-  say({ say: 'verdict', verdict: step.value, grade: step.value.answer === 'winnable' ? gradeOfPlay(step.value) : undefined });
+  const verdict = step.value;
+  say({ say: 'verdict', verdict, grade: verdict.answer === 'winnable' ? gradeOf(verdict.play) : undefined });
 });
-
-function gradeOfPlay({ play: { setup, seed, log } }: Winnable): Grade {
-  return gradeOf(
-    setup,
-    seed,
-    log.map(({ action }) => action),
-  );
-}
