@@ -38,7 +38,7 @@ for (const [name, { map, config = 'normal', gameMode }] of Object.entries(ALL_DU
   }
   const best = shorter(before, found(setup, Number(seconds) * 1000));
   if (best === undefined) throw new Error(`${name}: no play was found that wins`);
-  const { par, ...grade } = gradeOf(setup, SEED, best.actions);
+  const { par, ...grade } = gradeOf({ setup, seed: SEED, log: best.actions.map(action => ({ action })) });
   graded[name] = {
     par,
     isShortest: best.isShortest,

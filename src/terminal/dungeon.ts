@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { UserError } from './complain.ts';
-import { chooseSetup, inFile, type RulesWishes } from './dungeon/setup.ts';
-import { readJson } from './files.ts';
+import { chooseSetup, type RulesWishes } from './dungeon/setup.ts';
+import { inFile } from './files.ts';
+import { wholeNumber } from './numbers.ts';
 
 interface Options extends RulesWishes {
   readonly seed?: number;
@@ -17,7 +18,7 @@ export function dungeonCommand(): Command {
     .argument('[map]', 'the name of a dungeon, or a file with one')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')
     .option('-m, --mode <mode>', 'peaceful, standard or hard: plays the 2021 edition')
-    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', readSeed)
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
     .option('--save <file>', 'save the match to this file when it ends')
     .option('--continue <file>', 'go on with a saved match')
     .addHelpText(
@@ -35,24 +36,20 @@ Examples:
       const { playDungeon } = await import('./dungeon/play.ts');
       const { Match } = await import('../kernel/match.ts');
       if (options.continue !== undefined) {
-        await playDungeon(await reopen(options.continue), options.save ?? options.continue);
+        if (map !== undefined) throw new UserError('expected a map or --continue: a saved match has its map');
+        const { reopen } = await import('./matchfiles.ts');
+        await playDungeon(await reopen(dungeon, options.continue), options.save ?? options.continue);
       } else if (map === undefined) {
         await list();
       } else {
         const setup = await chooseSetup(map, options);
         const seed = options.seed ?? randomInt(2 ** 48 - 1);
         await playDungeon(
-          inFile(map, () => Match.begin(dungeon, { setup, seed, time: Date.now() })),
+          inFile(map, () => Match.begin(dungeon, { setup, seed, time: Date.now() }), '/map'),
           options.save,
         );
       }
     });
-}
-
-function readSeed(text: string): number {
-  const seed = Number(text);
-  if (Number.isSafeInteger(seed) && seed >= 0) return seed;
-  throw new InvalidArgumentError('Expected a whole number of at least 0.');
 }
 
 async function list(): Promise<void> {
@@ -71,15 +68,4 @@ async function list(): Promise<void> {
   console.log('\nAny dungeon can be played in a mode of that edition: quadrille dungeon NAME --mode MODE');
   for (const [mode, { hint }] of Object.entries(MODES)) console.log(`  ${mode.padEnd(width)}${hint}`);
   console.log('\nPlay one with: quadrille dungeon NAME');
-}
-
-async function reopen(path: string) {
-  const { dungeon } = await import('../dungeon/rules.ts');
-  const { Match } = await import('../kernel/match.ts');
-  const { MemoryLog } = await import('../kernel/log.ts');
-  const { readMatchFile } = await import('../kernel/matchfile.ts');
-  const file = readMatchFile(await readJson(path));
-  if (file.game !== dungeon.game) throw new UserError(`${path} is a match of ${file.game}, not of ${dungeon.game}`);
-  const entries = file.log.map(entry => ({ ...entry, action: dungeon.readAction(entry.action) }));
-  return Match.open(dungeon, file, new MemoryLog(entries));
 }

@@ -36,7 +36,8 @@ export function inWords(verdict: Verdict, seed: number, grade?: Grade, saved?: s
   if (verdict.answer === 'winnable') {
     lines.push(`The play: ${playOf(verdict)}`);
     if (grade !== undefined) lines.push(gradeInWords(grade));
-    if (saved !== undefined) lines.push(`Saved to ${saved}; watch it with: quadrille replay ${saved}`);
+    if (saved !== undefined)
+      lines.push(`Saved to ${saved}; quadrille replay ${saved} checks it, the page shows it at /replay.`);
   }
   return lines.join('\n');
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { Bring } from '../make/bring.tsx';
 import { type DraftEntry, draftOf, drafts, dropDraft } from '../make/drafts.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
@@ -7,6 +8,7 @@ import { MapPicture } from '../make/map-picture.tsx';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { Problems } from '../parts/problems.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
@@ -47,9 +49,15 @@ function OpenDraft({ id }: { readonly id: string }) {
 }
 
 function Desk() {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const begin = async (name: FormatName) => {
     const format = await formatOf(name);
-    beginDraft(format, format.starter());
+    try {
+      beginDraft(format, format.starter());
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      setProblems(error.problems);
+    }
   };
   return (
     <>
@@ -77,6 +85,7 @@ function Desk() {
             </li>
           ))}
         </ul>
+        {problems.length > 0 && <Problems problems={problems} />}
       </section>
       <Drafts />
       <section className="section">

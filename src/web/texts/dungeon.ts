@@ -151,6 +151,18 @@ export const dungeonTexts = {
     AND: 'All of these',
     OR: 'Any of these',
   } as Readonly<Record<string, string>>,
+  /** How difficult a dungeon is, and what the solver lacked. */
+  grade: {
+    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+    branching: (count: number) => `${tenths(count)} things to do at a time`,
+    deadEnds: (share: number) => `${Math.round(100 * share)} % of them dead ends`,
+    ideas: (ideas: readonly string[]) => `uses ${ideas.join(', ')}`,
+    lacking: {
+      budget: 'The time was not enough. More of it may help.',
+      room: 'There was not enough room to remember everything.',
+      frame: 'There is more to try than anybody looks at: open ground without end, or all ways through time.',
+    },
+  },
   campaign: {
     progress: 'Dungeons won',
     wonSoFar: (won: number, all: number) => (won === 0 ? `${all} dungeons to win.` : `${won} of ${all} dungeons won.`),
@@ -161,7 +173,6 @@ export const dungeonTexts = {
       classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things that nobody else has.' },
     },
     others: 'On this server',
-    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
     par: (par: number) => `par ${par}`,
     won: (actions: number) => `won in ${actions}`,
     wonAtPar: 'won at par',

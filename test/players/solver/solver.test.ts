@@ -62,6 +62,8 @@ describe('a dungeon that can be won: the shortest play is found', () => {
       goal: EXIT,
       length: 6,
     },
+    { says: 'a push from a portal that one begins on', room: '#####\n#Qo_#\n#####', goal: BOULDERS, length: 1 },
+    { says: 'a boulder that lies on a portal', room: '#####\n#PR_#\n#####', goal: BOULDERS, length: 1 },
     { says: 'past a spider that goes in circles', room: '#####\n#P..#\n#.x.#\n#..E#\n#####', goal: EXIT, length: 4 },
     { says: 'into the arms of the enemy', room: '####\n#Pm#\n####', goal: ENEMIES, length: 1 },
     {

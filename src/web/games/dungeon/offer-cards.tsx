@@ -55,7 +55,7 @@ function StageWords({ stage, won }: { readonly stage: Stage; readonly won: numbe
   const say = texts.dungeon.campaign;
   return (
     <span className="stage">
-      <span>{say.difficulty(stage.difficulty)}</span>
+      <span>{texts.dungeon.grade.difficulty(stage.difficulty)}</span>
       <span>{say.par(stage.par)}</span>
       {won !== undefined && <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(won)}</span>}
     </span>
