@@ -110,21 +110,6 @@ const alone = begin([
 ]);
 let steps = 0;
 
-/** A switch that a boulder comes onto, on a sheet of 10,000 wires with a row of bulbs below. */
-function sheet(): DungeonState {
-  const wires = field(100).map(at => ({ type: 'wire', ...at }));
-  const bulbs = field(100).flatMap(({ x, y }) => (y === 0 ? [{ type: 'light_bulb_off', logic: 'or', x, y: 100 }] : []));
-  const pusher = [
-    { type: 'player', x: 0, y: -1 },
-    { type: 'boulder', x: 1, y: -1 },
-    { type: 'switch', x: 2, y: -1 },
-  ];
-  return begin([...pusher, ...wires, ...bulbs.slice(0, 4)]);
-}
-
-const litSheet = sheet();
-const SETTLINGS = 20;
-
 const spread = () => mazeWith(200, 1300);
 const near = () => mazeWith(12, 60);
 const toCopy = spread();
@@ -155,13 +140,6 @@ const benchmarks: readonly Benchmark[] = [
   {
     name: 'maze of a million squares, as a map',
     run: () => generate({ topLeft: { x: 1, y: 1 }, bottomRight: { x: 1000, y: 1000 } }, 1),
-  },
-  {
-    name: 'copy, and 10,000 wires settle a change',
-    run: () => {
-      for (let n = 0; n < SETTLINGS; n++) dungeon.apply(dungeon.copy(litSheet), 0, MOVES[1] as (typeof MOVES)[number]);
-    },
-    operations: SETTLINGS,
   },
   { name: 'copy, maze 51 × 51, 50 enemies', run: () => dungeon.copy(toCopy) },
 ];

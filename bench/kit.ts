@@ -28,6 +28,16 @@ const SAMPLE_MS = 30;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+/** The bytes on the heap that something takes as long as it is held. */
+export function heapOf(make: () => unknown): number {
+  collectGarbage();
+  const before = getHeapStatistics().used_heap_size;
+  const held = make();
+  collectGarbage();
+  const after = getHeapStatistics().used_heap_size;
+  return held === undefined ? 0 : after - before;
+}
+
 /** Warms up, then takes the median of several samples, each long enough to trust the timer. */
 export async function measure({ name, run, operations = 1 }: Benchmark): Promise<Measured> {
   const isAsync = run() instanceof Promise;

@@ -1,4 +1,5 @@
-// What the server can bear: `npm run bench:server [-- --quick]`. Each figure stands beside what was promised.
+// What the server can bear: `npm run bench:server [-- --quick] [-- --only moves,ticks]`. Each figure stands beside what
+// was promised.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,19 +11,23 @@ import { type Fired, fire, metric } from './server/cannon.ts';
 import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
 import { delays, percentile, watch } from './server/watching.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 60, 10_000, 1000];
-/** How many of each list are fired before anything is measured: compilers need their time. */
+const PARTS = { moves, ticks, watching, watchingAcrossNodes, idle };
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: Object.keys(PARTS).join() } },
+});
+const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 300, 10_000, 1000];
+/** How many of each list are fired before anything is measured: compilers need their time, and as many requests. */
 const WARM_UP = values.quick ? 20 : 120;
+const SESSIONS = 20;
+const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 let broken = 0;
 
 try {
-  await moves();
-  await ticks();
-  await watching();
-  await watchingAcrossNodes();
-  await idle();
+  for (const name of values.only.split(',')) {
+    if (!Object.hasOwn(PARTS, name)) throw new RangeError(`expected ${Object.keys(PARTS).join(', ')}, found ${name}`);
+    await PARTS[name as keyof typeof PARTS]();
+  }
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -61,16 +66,16 @@ async function moves(): Promise<void> {
 }
 
 async function ticks(): Promise<void> {
-  title(`Dungeon Mania: 51 × 51 maze, 20 sessions, ${TICKS} durable ticks each, through the course's route`);
+  title(`Dungeon Mania: 51 × 51 maze, ${SESSIONS} sessions, ${TICKS} durable ticks each, through the course's route`);
   const node = await ServerNode.start(join(folder, 'ticks.db'), ['--maps', mazeFolder(join(folder, 'maps'))]);
-  const lists = await inTurns(20, n => mazeWalk(node.url, n, TICKS + WARM_UP));
+  const lists = await inTurns(SESSIONS, n => mazeWalk(node.url, n, TICKS + WARM_UP_TICKS));
   await fire(
     node.url,
-    lists.map(list => list.slice(0, WARM_UP)),
+    lists.map(list => list.slice(0, WARM_UP_TICKS)),
   );
   const fired = await fire(
     node.url,
-    lists.map(list => list.slice(WARM_UP)),
+    lists.map(list => list.slice(WARM_UP_TICKS)),
   );
   await node.stop();
   show(fired);

@@ -30,6 +30,11 @@ export function readLayout(text: string): Layout {
   return { floors, ...bySeverity(findings) };
 }
 
+/** The rows of each floor of a layout file, as they stand there. */
+export function floorRows(text: string): readonly (readonly string[])[] {
+  return splitFloors(linesOf(text)).map(({ rows }) => rows);
+}
+
 /** Reads one floor from a text of its own. */
 export function readLoneFloor(text: string): Layout {
   const findings: Finding[] = [];

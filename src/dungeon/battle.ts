@@ -1,137 +1,80 @@
-import { change, entitiesAt, isAlone, playerEntity, remove } from './board.ts';
-import type { Config } from './config.ts';
-import { type Enemy, type EnemyType, isAlly, isEnemy } from './entities.ts';
+import { change, entitiesAt, isAlone, remove } from './board.ts';
+import { crossSwords, type Exchange, type Swordplay } from './bout.ts';
+import { SWORDPLAY_2021 } from './bout2021.ts';
+import { SWORDPLAY_2022 } from './bout2022.ts';
+import type { Edition } from './edition.ts';
+import { type Enemy, type Entity, isAlly, isEnemy } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { isInvincible, isInvisible } from './potions.ts';
-import type { Adventurer, Battle, DungeonState, Item, ItemType, Round } from './state.ts';
+import { isInvisible } from './potions.ts';
+import type { Adventurer, Battle, DungeonState, ItemType } from './state.ts';
 
-/** What is used in battle; the first three wear. */
-const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];
+const SWORDPLAY: Readonly<Record<Edition, Swordplay>> = { '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 };
 
-/** Nobody fights longer than this: see rulings.md. */
-const LONGEST_BATTLE = 10_000;
+/** How battles are fought in a dungeon. */
+export function swordplay({ dungeon: { edition } }: DungeonState): Swordplay {
+  return SWORDPLAY[edition];
+}
 
-const ATTACK = {
-  spider: 'spider_attack',
-  zombie_toast: 'zombie_attack',
-  mercenary: 'mercenary_attack',
-  assassin: 'assassin_attack',
-  hydra: 'hydra_attack',
-} as const satisfies Record<EnemyType, keyof Config>;
-
-/** The player fights every enemy on its square, the one that has been in the dungeon longest first. */
-export function fightAll(state: DungeonState, tell: Teller): void {
-  const at = playerEntity(state);
+/** Somebody fights every enemy on its square, the one that has been in the dungeon longest first. */
+export function fightAll(state: DungeonState, who: Adventurer, tell: Teller): void {
+  const at = state.entities.get(who.id);
   if (at === undefined || isAlone(state, at)) return;
   for (const entity of entitiesAt(state, at.x, at.y)) {
-    if (isEnemy(entity) && state.ended === undefined) fight(state, entity, tell);
+    if (isEnemy(entity) && state.entities.get(who.id) !== undefined) fight(state, who, entity, tell);
   }
 }
 
 /** One battle to its end (§3.6). Allies and the invisible do not fight. */
-export function fight(state: DungeonState, enemy: Enemy, tell: Teller): void {
-  const { player } = state;
-  if (isAlly(enemy) || isInvisible(player)) return;
-  const gear = gearOf(player);
-  const rounds = isInvincible(player) ? strikeDown(enemy) : exchangeBlows(state, player, enemy, gear);
+export function fight(state: DungeonState, who: Adventurer, enemy: Enemy, tell: Teller): void {
+  if (isAlly(enemy) || isInvisible(who)) return;
+  const play = swordplay(state);
+  const exchange = crossSwords(play, state, who, play.foe(state, enemy));
+  chronicle(who, enemy, enemy.own.health, exchange, tell);
+  if (who === state.player) state.fought = true;
+  if (exchange.foeHealth <= 0) {
+    remove(state, enemy);
+    who.kills++;
+    tell?.({ type: 'died', who: named(enemy), at: { x: enemy.x, y: enemy.y } });
+    play.spoils(state, who, enemy, tell);
+  } else {
+    change(state, enemy, { ...enemy.own, health: exchange.foeHealth });
+  }
+  suffer(state, who, exchange, tell);
+}
+
+/** Enters a battle into the record; what was used in it is worn. */
+export function chronicle(
+  who: Adventurer,
+  enemy: Entity,
+  initialEnemyHealth: number,
+  { rounds, gear, inventory, told }: Exchange,
+  tell: Teller,
+): void {
   const battle: Battle = {
     enemy: enemy.type,
-    initialPlayerHealth: player.health,
-    initialEnemyHealth: enemy.own.health,
+    initialPlayerHealth: who.health,
+    initialEnemyHealth,
     rounds,
-    items: [...(isInvincible(player) ? [] : gear), ...(player.potion === undefined ? [] : [player.potion])].map(nameOf),
+    items: [...gear, ...(who.potion === undefined ? [] : [who.potion])].map(nameOf),
   };
-  player.battles = [...player.battles, battle];
+  who.battles = [...who.battles, battle];
   tell?.({ type: 'battled', enemy: named(enemy), at: { x: enemy.x, y: enemy.y }, battle });
-  if (!isInvincible(player)) wear(player, gear, tell);
-  settle(state, enemy, rounds, tell);
+  who.inventory = inventory;
+  for (const what of told) tell?.(what);
+}
+
+/** Health carries over; who has none left leaves the map. Both can fall in the same round. */
+export function suffer(state: DungeonState, who: Adventurer, { health }: Exchange, tell: Teller): void {
+  who.health = health;
+  const at = state.entities.get(who.id);
+  if (who.health > 0 || at === undefined) return;
+  remove(state, at);
+  tell?.({ type: 'died', who: named(at), at: { x: at.x, y: at.y } });
+  if (who !== state.player) return;
+  state.ended = 'lost';
+  tell?.({ type: 'lost' });
 }
 
 function nameOf({ id, type }: { readonly id: number; readonly type: ItemType }): Battle['items'][number] {
   return { id, type };
-}
-
-/** One of each kind that is carried, the oldest. */
-function gearOf({ inventory }: Adventurer): Item[] {
-  return WEAPONRY.flatMap(type => inventory.find(item => item.type === type) ?? []);
-}
-
-function strikeDown(enemy: Enemy): Round[] {
-  return [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 - enemy.own.health }];
-}
-
-function exchangeBlows(state: DungeonState, player: Adventurer, enemy: Enemy, gear: readonly Item[]): Round[] {
-  const { config } = state.dungeon;
-  const { attack, defence } = strength(state, gear);
-  const deltaPlayerHealth = 0 - Math.max(0, config[ATTACK[enemy.type]] - defence) / 10;
-  const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - attack / 5 };
-  const regrowth: Round = { deltaPlayerHealth, deltaEnemyHealth: config.hydra_health_increase_amount };
-  const rounds: Round[] = [];
-  let [playerHealth, enemyHealth] = [player.health, enemy.own.health];
-  do {
-    const regrows = enemy.type === 'hydra' && state.chance.happens(config.hydra_health_increase_rate);
-    const round = regrows ? regrowth : blow;
-    rounds.push(round);
-    playerHealth += round.deltaPlayerHealth;
-    enemyHealth += round.deltaEnemyHealth;
-    if (deltaPlayerHealth === 0 && blow.deltaEnemyHealth === 0) break;
-  } while (playerHealth > 0 && enemyHealth > 0 && rounds.length < LONGEST_BATTLE);
-  return rounds;
-}
-
-/** §3.6.1: bonuses are added first, then the bow doubles. */
-function strength(state: DungeonState, gear: readonly Item[]): { attack: number; defence: number } {
-  const { config } = state.dungeon;
-  const has = (type: ItemType) => gear.some(item => item.type === type);
-  const allies = alliesOf(state);
-  let attack = config.player_attack + allies * config.ally_attack;
-  let defence = allies * config.ally_defence;
-  if (has('sword')) attack += config.sword_attack;
-  if (has('midnight_armour')) attack += config.midnight_armour_attack;
-  if (has('midnight_armour')) defence += config.midnight_armour_defence;
-  if (has('shield')) defence += config.shield_defence;
-  return { attack: has('bow') ? 2 * attack : attack, defence };
-}
-
-function alliesOf(state: DungeonState): number {
-  let allies = 0;
-  for (const id of state.rosters.enemies) {
-    const entity = state.entities.get(id);
-    if (entity !== undefined && isAlly(entity)) allies++;
-  }
-  return allies;
-}
-
-/** Durability goes down once per battle; at 0 the item is gone after it. */
-function wear(who: Adventurer, gear: readonly Item[], tell: Teller): void {
-  if (gear.length === 0) return;
-  who.inventory = who.inventory.flatMap(item => {
-    if (item.durability === undefined || !gear.includes(item)) return item;
-    if (item.durability > 1) return { ...item, durability: item.durability - 1 };
-    tell?.({ type: 'brokeUp', item: named(item) });
-    return [];
-  });
-}
-
-/** Health carries over; who has none left leaves the map. Both can fall in the same round. */
-function settle(state: DungeonState, enemy: Enemy, rounds: readonly Round[], tell: Teller): void {
-  const { player } = state;
-  let { health } = enemy.own;
-  for (const { deltaPlayerHealth, deltaEnemyHealth } of rounds) {
-    player.health += deltaPlayerHealth;
-    health += deltaEnemyHealth;
-  }
-  if (health <= 0) {
-    remove(state, enemy);
-    player.kills++;
-    tell?.({ type: 'died', who: named(enemy), at: { x: enemy.x, y: enemy.y } });
-  } else {
-    change(state, enemy, { ...enemy.own, health });
-  }
-  const at = playerEntity(state);
-  if (player.health > 0 || at === undefined) return;
-  remove(state, at);
-  state.ended = 'lost';
-  tell?.({ type: 'died', who: named(at), at: { x: at.x, y: at.y } });
-  tell?.({ type: 'lost' });
 }

@@ -3,12 +3,13 @@ import { emptyRosters, placeAll, playerEntity } from './board.ts';
 import { Circuit } from './circuit.ts';
 import { settleCircuit } from './circuits.ts';
 import type { Config } from './config.ts';
-import type { EnemyType, Entity, EntityType } from './entities.ts';
+import { type EnemyType, type Entity, type EntityType, KIND } from './entities.ts';
 import { Ground } from './ground.ts';
 import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
+import { beginPast, isForTimeTravel } from './timetravel.ts';
 import { isLogical } from './wiring.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
@@ -24,6 +25,7 @@ export function begin(setup: DungeonSetup, seed: number): DungeonState {
     settleCircuit(state, undefined);
   }
   survey(state);
+  beginPast(state, placed.some(isForTimeTravel));
   return state;
 }
 
@@ -55,7 +57,9 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     mindsControlledUntil: 0,
     player,
     left: undefined,
+    fought: false,
     ended: undefined,
+    past: undefined,
   };
 }
 
@@ -73,7 +77,7 @@ function newAdventurer(id: number, config: Config): Adventurer {
   };
 }
 
-function dungeonOf({ edition, name, map, config, options }: DungeonSetup): Dungeon {
+function dungeonOf({ edition, gameMode, name, map, config, options }: DungeonSetup): Dungeon {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   for (const [n, { x, y }] of map.entities.entries()) {
     left = n === 0 ? x : Math.min(left, x);
@@ -81,7 +85,16 @@ function dungeonOf({ edition, name, map, config, options }: DungeonSetup): Dunge
     top = n === 0 ? y : Math.min(top, y);
     bottom = n === 0 ? y : Math.max(bottom, y);
   }
-  return { edition, name, config, goal: map['goal-condition'], options, firstBox: { left, top, right, bottom } };
+  const firstBox = { left, top, right, bottom };
+  const dungeon: Dungeon = { edition, name, config, goal: map['goal-condition'], options, firstBox };
+  return gameMode === undefined ? dungeon : { ...dungeon, gameMode, ...entryOf(map.entities) };
+}
+
+/** The 2021 edition's mercenaries come in where the player did, on maps with at least one enemy. */
+function entryOf(entities: readonly MapEntity[]): Pick<Dungeon, 'entry'> {
+  const player = entities.find(({ type }) => type === 'player');
+  const isHostile = entities.some(({ type }) => KIND[type].roster === 'enemies');
+  return player === undefined || !isHostile ? {} : { entry: { x: player.x, y: player.y } };
 }
 
 function entityOf(given: MapEntity, id: number, config: Config): Entity {
@@ -91,13 +104,14 @@ function entityOf(given: MapEntity, id: number, config: Config): Entity {
 
 /** What an entity of a map knows of itself at the beginning. */
 function ownOf(given: MapEntity, config: Config): Entity['own'] {
-  const { type, x, y, key = 0, colour = '', movement_factor: factor = 0, logic } = given;
+  const { type, x, y, key, colour = '', movement_factor: factor = 0, logic, armour } = given;
+  const worn = armour === undefined ? {} : { armour };
   switch (type) {
     case 'door':
     case 'key':
-      return { key };
+      return { key: key ?? 0 };
     case 'switch_door':
-      return { key, logic: logic ?? 'or' };
+      return { ...(key === undefined ? {} : { key }), logic: logic ?? 'or' };
     case 'light_bulb_off':
       return { logic: logic ?? 'or' };
     case 'switch':
@@ -109,12 +123,13 @@ function ownOf(given: MapEntity, config: Config): Entity['own'] {
       return { factor };
     case 'spider':
       return { health: fullHealth(type, config), stuck: 0, home: { x, y }, place: -1, turn: 1 };
-    case 'zombie_toast':
     case 'hydra':
       return { health: fullHealth(type, config), stuck: 0 };
+    case 'zombie_toast':
+      return { health: fullHealth(type, config), stuck: 0, ...worn };
     case 'mercenary':
     case 'assassin':
-      return { health: fullHealth(type, config), stuck: 0, side: 'hostile' };
+      return { health: fullHealth(type, config), stuck: 0, side: 'hostile', ...worn };
     default:
       return null;
   }
@@ -127,6 +142,19 @@ const HEALTH = {
   assassin: 'assassin_health',
   hydra: 'hydra_health',
 } as const satisfies Record<EnemyType, keyof Config>;
+
+const ATTACK = {
+  spider: 'spider_attack',
+  zombie_toast: 'zombie_attack',
+  mercenary: 'mercenary_attack',
+  assassin: 'assassin_attack',
+  hydra: 'hydra_attack',
+} as const satisfies Record<EnemyType, keyof Config>;
+
+/** How hard an enemy strikes. */
+export function attackOf(type: EnemyType, config: Config): number {
+  return config[ATTACK[type]];
+}
 
 /** The health that an enemy comes with. */
 export function fullHealth(type: EntityType & EnemyType, config: Config): number {

@@ -1,4 +1,4 @@
-// Everything that changes the map goes through these few functions.
+// Everything that changes the map goes through these few functions. Where there is time travel, the past takes note.
 import { BOULDER, type Entity, type EntityType, KIND, type Roster, SWITCH } from './entities.ts';
 import type { Occupants } from './ground.ts';
 import type { DungeonState } from './state.ts';
@@ -7,7 +7,7 @@ const NOTHING: readonly Entity[] = [];
 
 /** The lists of a map with nothing on it. */
 export function emptyRosters(): Record<Roster, number[]> {
-  return { enemies: [], spawners: [], portals: [], bombs: [] };
+  return { enemies: [], spawners: [], portals: [], bombs: [], olderSelves: [], treasure: [] };
 }
 
 /** Sets up a whole map, in ascending order of ids. */
@@ -24,6 +24,7 @@ export function placeAll(state: DungeonState, entities: Iterable<Entity>): void 
 
 /** Puts something on the map. */
 export function place(state: DungeonState, entity: Entity): void {
+  state.past?.noteCame(entity);
   state.entities.set(entity.id, entity);
   enter(state, entity);
   enlist(state, entity);
@@ -31,6 +32,7 @@ export function place(state: DungeonState, entity: Entity): void {
 
 /** Takes something off the map. */
 export function remove(state: DungeonState, entity: Entity): void {
+  state.past?.noteGone(entity);
   state.entities.set(entity.id, undefined);
   leave(state, entity);
   const roster = KIND[entity.type].roster;
@@ -47,6 +49,7 @@ export function move<E extends Entity>(
   own: E['own'] = entity.own,
 ): E {
   const moved = { id: entity.id, type: entity.type, x, y, own } as E;
+  state.past?.noteChanged(entity, moved);
   state.entities.set(entity.id, moved);
   leave(state, entity);
   enter(state, moved);
@@ -56,6 +59,7 @@ export function move<E extends Entity>(
 /** Changes what something knows of itself. Returns its new record. */
 export function change<E extends Entity>(state: DungeonState, entity: E, own: E['own']): E {
   const changed = { id: entity.id, type: entity.type, x: entity.x, y: entity.y, own } as E;
+  state.past?.noteChanged(entity, changed);
   state.entities.set(entity.id, changed);
   return changed;
 }

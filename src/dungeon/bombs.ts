@@ -1,9 +1,40 @@
 import { entitiesAt, place, remove } from './board.ts';
 import { settleCircuit } from './circuits.ts';
-import { BOULDER, type Entity, type EntityOf, isAlly, isEnemy, SWITCH } from './entities.ts';
+import type { Edition } from './edition.ts';
+import {
+  BOULDER,
+  type Entity,
+  type EntityOf,
+  type EntityType,
+  isAlly,
+  isEnemy,
+  type Logic,
+  SWITCH,
+} from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { Adventurer, DungeonState, Item } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
+
+/** What an explosion leaves alone. Swamps remain fixed (seed 001 §1.2); the rest of 2021 is seed 002's list. */
+const SURVIVORS: Readonly<Record<Edition, readonly EntityType[]>> = {
+  '2022': ['player', 'older_player', 'swamp_tile'],
+  '2021': [
+    'player',
+    'older_player',
+    'swamp_tile',
+    'exit',
+    'portal',
+    'time_travelling_portal',
+    'zombie_toast_spawner',
+    'door',
+    'door_open',
+    'switch_door',
+    'switch_door_open',
+  ],
+};
+
+/** The rule of a bomb that has none. In 2022 wires never set it off; seed 001 §2.3 has them activate all beside them. */
+const BARE_BOMBS: Readonly<Record<Edition, Logic | undefined>> = { '2022': undefined, '2021': 'or' };
 
 /** Puts a bomb down where somebody stands. It is never picked up again. */
 export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: Teller): void {
@@ -27,8 +58,9 @@ export function explodeBombs(state: DungeonState, tell: Teller): void {
 
 function isSetOff(state: DungeonState, bomb: EntityOf<'placed_bomb'>): boolean {
   const { circuit } = state;
-  if (circuit === undefined || bomb.own.logic === undefined) return besideActiveSwitch(state, bomb);
-  return circuit.holdsBeside(state, bomb, bomb.own.logic);
+  const logic = bomb.own.logic ?? BARE_BOMBS[state.dungeon.edition];
+  if (circuit === undefined || logic === undefined) return besideActiveSwitch(state, bomb);
+  return circuit.holdsBeside(state, bomb, logic);
 }
 
 /** Wires never set off a bomb without logic, gates do. */
@@ -43,15 +75,16 @@ function isActiveSwitch(state: DungeonState, x: number, y: number): boolean {
   return entitiesAt(state, x, y).some(({ id, type }) => type === 'switch' && circuit.isLive(id));
 }
 
-/** Destroys all within the square blast radius; the player and swamps survive. */
+/** Destroys all within the square blast radius that is not among the survivors. */
 function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
   const radius = state.dungeon.config.bomb_radius;
+  const survivors = SURVIVORS[state.dungeon.edition];
   tell?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
   for (let y = bomb.y - radius; y <= bomb.y + radius; y++) {
     for (let x = bomb.x - radius; x <= bomb.x + radius; x++) {
       if (state.ground.at(x, y) === 0) continue;
       for (const entity of entitiesAt(state, x, y)) {
-        if (entity.type !== 'player' && entity.type !== 'swamp_tile') destroy(state, entity, tell);
+        if (!survivors.includes(entity.type)) destroy(state, entity, tell);
       }
     }
   }
@@ -59,7 +92,7 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
 
 function destroy(state: DungeonState, entity: Entity, tell: Teller): void {
   remove(state, entity);
-  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break();
+  if (entity.type === 'wire' || entity.type === 'switch') state.circuit?.break(entity.id);
   if (isEnemy(entity) && !isAlly(entity)) state.player.kills++;
   tell?.({ type: 'destroyed', what: named(entity), at: { x: entity.x, y: entity.y } });
 }

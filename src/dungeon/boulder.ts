@@ -1,18 +1,18 @@
 import type { Square } from '../kernel/square.ts';
 import { entitiesAt, move } from './board.ts';
-import { BOULDER, type EntityOf, isEnemy, PORTAL, SOLID, SWITCH } from './entities.ts';
+import { BOULDER, type EntityOf, isSomebody, PORTAL, SOLID, SWITCH } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { DungeonState } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
-/** What stops a boulder, beside enemies and allies. Collectables, switches, exits and swamps do not. */
+/** What stops a boulder, beside enemies, allies and older selves. Collectables, switches, exits and swamps do not. */
 const STOPS_BOULDERS = SOLID | BOULDER | PORTAL;
 
 /** The one boulder on a square, if it can be pushed this way. The player can push only one at a time (§3.2). */
 export function pushable(state: DungeonState, x: number, y: number, way: Way): EntityOf<'boulder'> | undefined {
   const [beyondX, beyondY] = [x + dx(way), y + dy(way)];
   if ((state.ground.marks(beyondX, beyondY) & STOPS_BOULDERS) !== 0) return undefined;
-  if (entitiesAt(state, beyondX, beyondY).some(isEnemy)) return undefined;
+  if (entitiesAt(state, beyondX, beyondY).some(isSomebody)) return undefined;
   const boulders = entitiesAt(state, x, y).filter(entity => entity.type === 'boulder');
   return boulders.length === 1 ? boulders[0] : undefined;
 }

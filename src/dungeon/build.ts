@@ -1,5 +1,6 @@
 import { DungeonRefusal } from './actions.ts';
 import { playerEntity } from './board.ts';
+import type { Edition } from './edition.ts';
 import { named, type Teller } from './happenings.ts';
 import {
   type Adventurer,
@@ -27,12 +28,23 @@ const WOOD_OR_ARROWS = [part('wood', 1), part('arrow', 2)];
 const TREASURE_OR_KEY = [part('treasure', 1), part('key', 1)];
 
 /** Seed 000 §3.5 and §3.5.1, as the final text has them. */
-const RECIPES: Readonly<Record<Buildable, Recipe>> = {
+const RECIPES_2022: Readonly<Record<Buildable, Recipe>> = {
   bow: { ingredients: [[part('wood', 1)], [part('arrow', 3)]] },
   shield: { ingredients: [[part('wood', 2)], TREASURE_OR_KEY] },
   sceptre: { ingredients: [[part('sun_stone', 1)], WOOD_OR_ARROWS, TREASURE_OR_KEY] },
   midnight_armour: { ingredients: [[part('sun_stone', 1)], [part('sword', 1)]], noZombies: true },
 };
+
+/** Seed 001 §1.4. */
+const MIDNIGHT_ARMOUR_2021: Recipe = { ingredients: [[part('sun_stone', 1)], [part('armour', 1)]], noZombies: true };
+
+const RECIPES: Readonly<Record<Edition, Readonly<Record<Buildable, Recipe>>>> = {
+  '2022': RECIPES_2022,
+  '2021': { ...RECIPES_2022, midnight_armour: MIDNIGHT_ARMOUR_2021 },
+};
+
+/** Seed 002's table. */
+const ARMOUR_LASTS = 8;
 
 /** What a sun stone can stand in for. */
 const STONE_STANDS_FOR: readonly ItemType[] = ['treasure', 'key'];
@@ -60,24 +72,25 @@ export function checkBuild(state: DungeonState, who: Adventurer, text: string): 
 
 /** Builds it: the materials are gone, the new item is carried. */
 export function build(state: DungeonState, who: Adventurer, what: Buildable, tell: Teller): void {
-  const used = materials(who.inventory, RECIPES[what]) ?? [];
+  const used = materials(who.inventory, RECIPES[state.dungeon.edition][what]) ?? [];
   const lasts = durabilityOf(state, what);
   const item: Item = { id: newId(state), type: what, ...(lasts === undefined ? {} : { durability: lasts }) };
   who.inventory = [...who.inventory.filter(each => !used.includes(each)), item];
   tell?.({ type: 'built', item: named(item) });
 }
 
-/** For how many battles a new item lasts; undefined if it does not wear. */
+/** For how many battles (2021: rounds) a new item lasts; undefined if it does not wear. */
 export function durabilityOf({ dungeon: { config } }: DungeonState, type: ItemType): number | undefined {
   if (type === 'sword') return config.sword_durability;
   if (type === 'bow') return config.bow_durability;
   if (type === 'shield') return config.shield_durability;
+  if (type === 'armour') return ARMOUR_LASTS;
   return undefined;
 }
 
 /** Why it cannot be built, in a sentence; undefined if it can. */
 function missing(state: DungeonState, who: Adventurer, what: Buildable): string | undefined {
-  const recipe = RECIPES[what];
+  const recipe = RECIPES[state.dungeon.edition][what];
   if (materials(who.inventory, recipe) === undefined) return `not enough materials for ${what}`;
   if (recipe.noZombies && zombiesAbout(state)) return `${what} cannot be built while there are zombies in the dungeon`;
   return undefined;

@@ -1,234 +1,206 @@
-// Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/circuits.test.ts.
+// Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
+import { Currents, OFF, type SinceOf } from './currents.ts';
 import { BOULDER, type Entity, type Logic } from './entities.ts';
+import { Rounds } from './rounds.ts';
 import type { DungeonState } from './state.ts';
-import { conductorsBeside, type Wiring, wire } from './wiring.ts';
+import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
 
-/** A conductor that is not active. Others know the tick in which they were last switched on. */
-const OFF = -1;
-/** A circuit that flips this often in one settling, and four times each gate, counts as unstable: some cycles are long. */
+/** Gates that flip this often in one settling, and four times each, count as unstable: some cycles are long. */
 const MOST_FLIPS = 10_000;
 
 /** The active conductors: the id of a switch, or of a net's first wire, and since which tick. */
 export type Live = readonly (readonly [id: number, since: number])[];
 
-/** The switches and wires of a dungeon, and which of them are active. */
+/** What does not come to rest: the gates that are to be read again, and whether all are now as they were at first. */
+interface Unstable {
+  readonly island: number;
+  readonly gates: readonly number[];
+  readonly cameBack: boolean;
+}
+
+/** The switches and wires of a dungeon, and how they settle. */
 export class Circuit {
-  readonly wiring: Wiring;
-  /** Since when each conductor is active, as it was last settled. */
-  private readonly since: Int32Array;
-  private readonly active: Uint8Array;
-  /** By conductor: the active switches that touch a net. */
-  private readonly drivers: Int32Array;
-  /** Switches that a boulder may have come onto or left, gates and fixtures that hear something new. */
+  private readonly currents: Currents;
+  /** Switches that a boulder may have come onto or left. */
   private readonly pressed: Set<number>;
-  private readonly unread: Set<number>;
-  private readonly touched: Set<number>;
-  private readonly changed: Set<number>;
+  /** By island: what to read again once anything changes there. By itself it would only flip and come back. */
+  private readonly restless: Map<number, readonly number[]>;
+  /** The parts that were destroyed since the last settling. */
+  private lost: readonly number[] = [];
   private tick = 0;
-  /** Something was destroyed that conducts. */
-  private broken = false;
+  /** What is live, as long as nothing changes. */
+  private lastLive: Live | undefined;
 
   private constructor(
-    wiring: Wiring,
-    since: Int32Array,
-    active: Uint8Array,
-    drivers: Int32Array,
-    sets: readonly Iterable<number>[],
+    currents: Currents,
+    pressed: Iterable<number>,
+    restless: Iterable<readonly [number, readonly number[]]>,
   ) {
-    this.wiring = wiring;
-    this.since = since;
-    this.active = active;
-    this.drivers = drivers;
-    const [pressed = [], unread = [], touched = [], changed = []] = sets;
+    this.currents = currents;
     this.pressed = new Set(pressed);
-    this.unread = new Set(unread);
-    this.touched = new Set(touched);
-    this.changed = new Set(changed);
+    this.restless = new Map(restless);
   }
 
   /** The circuit of a dungeon, with what was active in it before; everything is looked at when it next settles. */
-  static of(
-    state: DungeonState,
-    sinceOf: (id: number) => number | undefined = () => undefined,
-    entities: readonly Entity[] = state.entities.list(),
-  ): Circuit {
-    const wiring = wire(state, entities);
-    const ids = [...wiring.switches.map(({ id }) => id), ...wiring.nets];
-    const since = Int32Array.from(ids, id => sinceOf(id) ?? OFF);
-    const active = new Uint8Array(ids.length);
-    const drivers = new Int32Array(ids.length);
-    const all = [...ids.keys()];
-    const switches = [...wiring.switches.keys()];
-    const gates = switches.filter(n => wiring.switches[n]?.own.logic !== undefined);
-    const circuit = new Circuit(wiring, since, active, drivers, [switches, gates, wiring.fixtures.keys(), all]);
-    for (const n of switches) if (since[n] !== OFF) circuit.turn(n, true);
-    return circuit;
+  static of(state: DungeonState, sinceOf: SinceOf = () => undefined): Circuit {
+    return Circuit.unsettled(Currents.of(wire(state), sinceOf));
+  }
+
+  /** The circuit at another time, with what was active then; some things are there again since. */
+  at(state: DungeonState, restored: Iterable<Entity>, sinceOf: SinceOf): Circuit {
+    for (const entity of restored) if (isWired(entity) && !this.has(entity.id)) return Circuit.of(state, sinceOf);
+    return Circuit.unsettled(this.currents.at(sinceOf));
+  }
+
+  private static unsettled(currents: Currents): Circuit {
+    return new Circuit(currents, new Array(currents.wiring.switches).keys(), []);
+  }
+
+  get wiring(): Wiring {
+    return this.currents.wiring;
   }
 
   copy(): Circuit {
-    const sets = [this.pressed, this.unread, this.touched, this.changed];
-    const copy = new Circuit(this.wiring, this.since.slice(), this.active.slice(), this.drivers.slice(), sets);
-    copy.broken = this.broken;
+    const copy = new Circuit(this.currents.copy(), this.pressed, this.restless);
+    copy.lost = this.lost;
+    copy.lastLive = this.lastLive;
     return copy;
   }
 
   live(): Live {
-    const { switches, nets } = this.wiring;
-    const ids = [...switches.map(({ id }) => id), ...nets];
-    return ids.flatMap((id, n) => (this.since[n] === OFF ? [] : [[id, this.since[n] as number] as const]));
+    this.lastLive ??= this.currents
+      .conductors()
+      .flatMap(([, id, since]) => (since === OFF ? [] : [[id, since] as const]));
+    return this.lastLive;
   }
 
   /** Whether a switch or a wire is active, by id. */
   isLive(id: number): boolean {
-    const conductor = this.wiring.conductorOf.get(id);
-    return conductor !== undefined && this.active[conductor] === 1;
+    const part = partWith(this.wiring, id);
+    return part >= 0 && this.currents.isActive(part);
   }
 
   /** A boulder has come onto a switch, or left it. */
   press(id: number): void {
-    const conductor = this.wiring.conductorOf.get(id);
-    if (conductor !== undefined) this.pressed.add(conductor);
+    const part = partWith(this.wiring, id);
+    if (part >= 0) this.pressed.add(part);
   }
 
   /** A switch or a wire is gone. */
-  break(): void {
-    this.broken = true;
-  }
-
-  /** The circuit to settle: a new one if something is gone. What is left keeps what it knew. */
-  mended(state: DungeonState): Circuit {
-    if (!this.broken) return this;
-    const { conductorOf, fixtures } = this.wiring;
-    const ids = [...conductorOf.keys(), ...fixtures.map(({ id }) => id)].sort((a, b) => a - b);
-    const left = ids.flatMap(id => state.entities.get(id) ?? []);
-    return Circuit.of(state, id => this.since[conductorOf.get(id) ?? -1], left);
+  break(id: number): void {
+    const part = partWith(this.wiring, id);
+    if (part >= 0) this.lost = [...this.lost, part];
   }
 
   /** Settles in rounds from the state before. Returns the gates that are switched now and were not, or the reverse. */
   settle(state: DungeonState): number[] {
+    const { currents } = this;
     this.tick = state.tick;
-    for (const n of this.pressed) this.readPlain(state, n);
-    this.pressed.clear();
-    this.goRound();
-    const flipped: number[] = [];
-    for (const n of this.changed) {
-      const before = this.since[n] as number;
-      const isNew = before === OFF;
-      this.since[n] = this.active[n] === 0 ? OFF : isNew ? this.tick : before;
-      if (isNew !== (this.since[n] === OFF) && this.isGate(n)) flipped.push(n);
+    if (this.lost.length > 0) {
+      currents.tear(this.lost);
+      this.lost = [];
+      this.lastLive = undefined;
     }
-    this.changed.clear();
-    return flipped.sort((a, b) => a - b);
+    for (const n of this.pressed) this.readPlate(state, n);
+    this.pressed.clear();
+    const unstable = this.goRounds();
+    if (currents.hasChanged) this.lastLive = undefined;
+    const flipped = currents.noteTimes(this.tick);
+    for (const { island, gates, cameBack } of unstable) {
+      // What was switched on in this very tick is older in the next: co_and may then tell it from what is new.
+      if (cameBack && currents.newest < this.tick) this.restless.set(island, gates);
+      else for (const gate of gates) currents.gatesToRead.add(gate);
+    }
+    return flipped.filter(gate => currents.isThere(gate));
   }
 
   /** The fixtures that may have to change, in the order of the map. */
   fixturesToRead(): number[] {
-    const found = [...this.touched].sort((a, b) => a - b);
-    this.touched.clear();
-    return found;
+    return this.currents.fixturesToRead.take().sort((a, b) => a - b);
   }
 
   /** Has a fixture read again when the circuit next settles. */
   keep(fixture: number): void {
-    this.touched.add(fixture);
+    this.currents.fixturesToRead.add(fixture);
   }
 
-  /** Whether the rule of a logical entity holds. */
-  holds(logic: Logic, inputs: readonly number[]): boolean {
-    const count = inputs.reduce((sum, n) => sum + (this.active[n] as number), 0);
-    switch (logic) {
-      case 'or':
-        return count > 0;
-      case 'xor':
-        return count === 1;
-      case 'and':
-        return count > 1 && inputs.every(n => this.active[n] === 1 || !this.isSwitch(n));
-      case 'co_and':
-        return count > 1 && this.switchedTogether(inputs.filter(n => this.active[n] === 1));
-    }
+  /** Whether it knows of something, and that it is there. */
+  private has(id: number): boolean {
+    const part = partWith(this.wiring, id);
+    return part < 0 ? this.wiring.fixtureIds.has(id) : this.currents.isThere(part);
+  }
+
+  /** Whether the rule of a fixture holds. */
+  feeds(fixture: number): boolean {
+    const { fixtures, inputs } = this.wiring;
+    const logic = fixtures[fixture]?.logic;
+    return logic !== undefined && this.holds(logic, inputs.all, inputs.starts, fixture);
   }
 
   /** Whether the rule of something holds that was not there at first. */
   holdsBeside(state: DungeonState, entity: Entity, logic: Logic): boolean {
-    return this.holds(logic, conductorsBeside(state, this.wiring.conductorOf, entity));
+    const parts = partsBeside(state, this.wiring, entity);
+    return this.holds(logic, parts, [0, parts.length], 0);
   }
 
-  /** Whether two of some active conductors were last switched on in the same tick. */
-  private switchedTogether(conductors: readonly number[]): boolean {
-    const ticks = conductors.map(n => (this.since[n] === OFF ? this.tick : (this.since[n] as number)));
-    return new Set(ticks).size < ticks.length;
+  /** Whether a rule holds among the nth of some lists of parts. */
+  private holds(logic: Logic, all: ArrayLike<number>, starts: ArrayLike<number>, n: number): boolean {
+    return this.currents.holds(logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
   }
 
-  private isSwitch(conductor: number): boolean {
-    return conductor < this.wiring.switches.length;
+  private readPlate(state: DungeonState, n: number): void {
+    const plate = this.wiring.parts[n];
+    if (plate === undefined || this.wiring.logics[n] !== undefined || !this.currents.isThere(n)) return;
+    this.currents.turn(n, (state.ground.marks(plate.x, plate.y) & BOULDER) !== 0);
   }
 
-  private isGate(conductor: number): boolean {
-    return this.wiring.switches[conductor]?.own.logic !== undefined;
-  }
-
-  private readPlain(state: DungeonState, n: number): void {
-    const plain = this.wiring.switches[n];
-    if (plain === undefined || plain.own.logic !== undefined) return;
-    this.turn(n, (state.ground.marks(plain.x, plain.y) & BOULDER) !== 0);
-  }
-
-  /** Switches a switch, and the nets it touches if it is the first or the last of them. */
-  private turn(n: number, on: boolean): void {
-    if (!this.put(n, on)) return;
-    for (const net of this.wiring.netsOf[n] ?? []) {
-      this.drivers[net] = (this.drivers[net] as number) + (on ? 1 : -1);
-      this.put(net, (this.drivers[net] as number) > 0);
+  /** Brings every island to rest on which something is to be read. */
+  private goRounds(): Unstable[] {
+    const toRead = new Map<number, Set<number>>();
+    for (const gate of this.currents.gatesToRead.take()) {
+      const island = this.wiring.islands[gate] as number;
+      const gates = toRead.get(island) ?? new Set(this.restless.get(island));
+      toRead.set(island, gates.add(gate));
+      this.restless.delete(island);
     }
+    return [...toRead].flatMap(([island, gates]) => this.settleIsland(island, gates) ?? []);
   }
 
-  private put(n: number, on: boolean): boolean {
-    const value = on ? 1 : 0;
-    if (this.active[n] === value) return false;
-    this.active[n] = value;
-    this.changed.add(n);
-    for (const gate of this.wiring.gatesAt[n] ?? []) this.unread.add(gate);
-    for (const fixture of this.wiring.fixturesAt[n] ?? []) this.touched.add(fixture);
-    return true;
-  }
-
-  /**
-   * All gates read, then all change, until nothing changes. If a state comes again, the gates that flip between the two are
-   * off. The state is compared with one that is remembered after 1, 2, 4, 8 … rounds (Brent): of it, only the gates
-   * that differ are kept.
-   */
-  private goRound(): void {
-    const differing = new Set<number>();
-    const flipped = new Set<number>();
-    const most = MOST_FLIPS + 4 * this.wiring.switches.length;
-    let flips = 0;
-    let remember = 1;
-    for (let round = 1; ; round++) {
-      const turning = [...this.unread].filter(gate => this.isWrong(gate));
-      this.unread.clear();
-      if (turning.length === 0) return;
+  /** All gates read, then all change, until nothing changes. If a state comes again, the gates that flip meanwhile are off. */
+  private settleIsland(island: number, first: Iterable<number>): Unstable | undefined {
+    const { gatesToRead } = this.currents;
+    const rounds = new Rounds();
+    const most = MOST_FLIPS + 4 * this.wiring.switches;
+    let flickering: Set<number> | undefined;
+    for (let reading = [...first]; flickering === undefined; reading = gatesToRead.take()) {
+      const turning = reading.filter(gate => this.isWrong(gate));
+      if (turning.length === 0) return undefined;
       for (const gate of turning) {
-        this.turn(gate, this.active[gate] === 0);
-        flipped.add(gate);
-        if (!differing.delete(gate)) differing.add(gate);
+        this.currents.turn(gate, !this.currents.isActive(gate));
+        rounds.flip(gate);
       }
-      flips += turning.length;
-      if (differing.size === 0 || flips > most) break;
-      if (round === remember) {
-        remember *= 2;
-        differing.clear();
-        flipped.clear();
-      }
+      flickering = rounds.repeated();
+      if (rounds.length > most) flickering ??= rounds.flippedSince(rounds.length >> 1);
     }
-    for (const gate of flipped) {
-      this.turn(gate, false);
-      this.unread.add(gate);
+    const cameBack = this.cameBack(rounds, flickering);
+    for (const gate of flickering) {
+      this.currents.turn(gate, false);
+      gatesToRead.add(gate);
     }
+    return { island, gates: gatesToRead.take(), cameBack };
+  }
+
+  /** Whether all gates are what they were before the first round, once those that flicker are off. */
+  private cameBack(rounds: Rounds, flickering: ReadonlySet<number>): boolean {
+    const differing = rounds.differingFrom(0);
+    const wasOn = (gate: number) => this.currents.isActive(gate) !== differing.has(gate);
+    return [...rounds.flippedSince(0)].every(gate => (flickering.has(gate) ? !wasOn(gate) : !differing.has(gate)));
   }
 
   private isWrong(gate: number): boolean {
-    const logic = this.wiring.switches[gate]?.own.logic;
-    if (logic === undefined) return false;
-    return this.holds(logic, this.wiring.inputsOf[gate] ?? []) !== (this.active[gate] === 1);
+    const logic = this.wiring.logics[gate];
+    if (logic === undefined || !this.currents.isThere(gate)) return false;
+    const { all, starts } = this.wiring.beside;
+    return this.holds(logic, all, starts, gate) !== this.currents.isActive(gate);
   }
 }

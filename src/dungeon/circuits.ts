@@ -1,17 +1,18 @@
 import { become, entitiesAt } from './board.ts';
 import type { Circuit } from './circuit.ts';
-import { type Entity, type EntityOf, isEnemy } from './entities.ts';
+import { type Entity, type EntityOf, isSomebody } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { DungeonState } from './state.ts';
 
 /** Lets the circuit come to rest; bulbs and switch doors follow it. A dungeon without a circuit has nothing to do. */
 export function settleCircuit(state: DungeonState, tell: Teller): void {
-  if (state.circuit === undefined) return;
-  const circuit = state.circuit.mended(state);
-  state.circuit = circuit;
+  const { circuit } = state;
+  if (circuit === undefined) return;
   for (const gate of circuit.settle(state)) {
-    const at = circuit.wiring.switches[gate];
-    if (at !== undefined) tell?.({ type: 'switched', at: { x: at.x, y: at.y }, on: circuit.isLive(at.id) });
+    const at = circuit.wiring.parts[gate];
+    const logic = circuit.wiring.logics[gate];
+    if (at === undefined || logic === undefined) continue;
+    tell?.({ type: 'switched', at: { x: at.x, y: at.y }, on: circuit.isLive(at.id), logic });
   }
   for (const n of circuit.fixturesToRead()) readFixture(state, circuit, n, tell);
 }
@@ -20,7 +21,7 @@ function readFixture(state: DungeonState, circuit: Circuit, n: number, tell: Tel
   const fixture = circuit.wiring.fixtures[n];
   const entity = fixture && state.entities.get(fixture.id);
   if (fixture === undefined || entity === undefined) return;
-  const on = circuit.holds(fixture.logic, fixture.inputs);
+  const on = circuit.feeds(n);
   if (entity.type === 'light_bulb_off' || entity.type === 'light_bulb_on') light(state, entity, on, tell);
   else if (entity.type === 'switch_door' && on) swing(state, entity, tell);
   else if (entity.type === 'switch_door_open' && !on && !entity.own.unlocked) {
@@ -49,5 +50,5 @@ function swing(state: DungeonState, door: EntityOf<'switch_door'> | EntityOf<'sw
 
 /** Whether somebody, or a boulder, keeps a door from closing. */
 function isInUse(state: DungeonState, { x, y }: Entity): boolean {
-  return entitiesAt(state, x, y).some(each => each.type === 'player' || each.type === 'boulder' || isEnemy(each));
+  return entitiesAt(state, x, y).some(each => each.type === 'boulder' || isSomebody(each));
 }

@@ -5,7 +5,9 @@ import { placeAll } from './board.ts';
 import { Circuit, type Live } from './circuit.ts';
 import type { Entity } from './entities.ts';
 import { noteMindControl } from './mercenary.ts';
+import { type EncodedPast, Past } from './past.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
+import { beginPast, isForTimeTravel } from './timetravel.ts';
 import { isLogical } from './wiring.ts';
 
 interface Encoded {
@@ -18,6 +20,8 @@ interface Encoded {
   readonly ended: DungeonState['ended'];
   /** What is active in its circuit, if it has one. Version 1 knew no circuits. */
   readonly circuit?: Live;
+  /** Where there is time travel. Version 2 knew none. */
+  readonly past?: EncodedPast;
 }
 
 /** A copy with its own future. Records, plots and pages are shared until one of the two writes. */
@@ -37,14 +41,27 @@ export function copy(state: DungeonState): DungeonState {
     mindsControlledUntil: state.mindsControlledUntil,
     player: { ...state.player },
     left: state.left,
+    fought: state.fought,
     ended: state.ended,
+    past: state.past?.copy(),
   };
 }
 
 /** Everything that the future hangs on, as plain JSON; what follows from it is left out. */
 export function encode(state: DungeonState): Snapshot {
+  const { past } = state;
+  return { ...present(state), ...(past === undefined ? {} : { past: past.encode() }) } as unknown as Snapshot;
+}
+
+/** The same for hashes: the past, which may be long, is covered by a hash of its own. */
+export function digest(state: DungeonState): Snapshot {
+  const { past } = state;
+  return { ...present(state), ...(past === undefined ? {} : { past: past.digest() }) } as unknown as Snapshot;
+}
+
+function present(state: DungeonState): Encoded {
   const { dungeon, tick, nextId, chance, entities, player, ended, circuit } = state;
-  const encoded: Encoded = {
+  return {
     dungeon,
     tick,
     nextId,
@@ -54,7 +71,6 @@ export function encode(state: DungeonState): Snapshot {
     ended,
     ...(circuit === undefined ? {} : { circuit: circuit.live() }),
   };
-  return encoded as unknown as Snapshot;
 }
 
 export function decode(snapshot: Snapshot): DungeonState {
@@ -68,6 +84,8 @@ export function decode(snapshot: Snapshot): DungeonState {
   for (const entity of encoded.entities) noteMindControl(state, entity);
   state.circuit = circuitOf(state, encoded);
   survey(state);
+  if (encoded.past === undefined) beginPast(state, [...encoded.entities, ...player.inventory].some(isForTimeTravel));
+  else state.past = Past.decode(encoded.past);
   return state;
 }
 

@@ -60,17 +60,17 @@ const ROWS: Readonly<Record<ConfigKey, Key>> = KEYS;
 export const DEFAULT_CONFIG: Config = complete(key => ROWS[key].missing);
 
 /** Any key may be missing; keys of other editions are passed over. */
-export function readConfig(reading: Reading, json: unknown, path: string): Config {
+export function readConfig(reading: Reading, json: unknown, path: string, usual: Config = DEFAULT_CONFIG): Config {
   const given = json === undefined ? {} : (reading.object(json, path) ?? {});
   return complete(key => {
-    const { missing, alias, whole = false, most } = ROWS[key];
+    const { alias, whole = false, most } = ROWS[key];
     const name = given[key] === undefined && alias !== undefined && given[alias] !== undefined ? alias : key;
     const value = given[name];
-    if (value === undefined) return missing;
+    if (value === undefined) return usual[key];
     const read = whole
       ? reading.integer(value, `${path}/${name}`, 0, most)
       : reading.number(value, `${path}/${name}`, 0, most);
-    return read ?? missing;
+    return read ?? usual[key];
   });
 }
 

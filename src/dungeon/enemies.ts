@@ -2,45 +2,60 @@ import type { Square } from '../kernel/square.ts';
 import { fight } from './battle.ts';
 import { change, playerEntity } from './board.ts';
 import type { Enemy } from './entities.ts';
+import { HABITS, type Habits, type Intent } from './habits.ts';
 import type { Teller } from './happenings.ts';
-import { follow, type Intent, intentOf } from './mercenary.ts';
+import { follow } from './mercenary.ts';
 import { goTo } from './movement.ts';
-import { isInvincible } from './potions.ts';
+import { fightOlderSelves } from './olderself.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';
 import type { DungeonState } from './state.ts';
 import { wander } from './zombie.ts';
 
-/** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player. */
+/** The ways to the player, for whoever asked: hostile pursuers may shun portals that allies take. */
+interface Ways {
+  readonly hostile: Pursuit | undefined;
+  readonly allied: Pursuit | undefined;
+}
+
+/** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
 export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
   const { enemies } = state.rosters;
   if (player === undefined || enemies.length === 0) return;
-  const pursuit = pursuitFor(state, player);
+  const habits = HABITS[state.dungeon.edition];
+  const ways = waysFor(state, player, habits);
   for (const id of enemies) {
     const enemy = state.entities.get(id) as Enemy;
-    const moved = moveOne(state, enemy, player, pursuit, tell);
-    if (moved !== undefined && moved.x === player.x && moved.y === player.y) fight(state, moved, tell);
+    let moved = moveOne(state, enemy, player, habits, ways, tell);
+    if (moved === undefined) continue;
+    if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, tell) ?? moved;
+    if (moved.x === player.x && moved.y === player.y && habits.attack(state)) fight(state, state.player, moved, tell);
     if (state.ended !== undefined) return;
+    fightOlderSelves(state, moved, tell);
   }
 }
 
-/** What an enemy has in mind. It depends on itself and the player alone, so nobody's move changes another's mind. */
-function intention(state: DungeonState, enemy: Enemy, player: Square): Intent | 'circle' | 'struggle' {
-  if (enemy.own.stuck > 0) return 'struggle';
-  if (enemy.type === 'spider') return 'circle';
-  if (enemy.type === 'mercenary' || enemy.type === 'assassin') return intentOf(state, enemy, player);
-  return isInvincible(state.player) ? 'flee' : 'wander';
+/** One flood for all who need one; none if nobody does. Where portals are shunned, allies have a flood of their own. */
+function waysFor(state: DungeonState, player: Square, habits: Habits): Ways {
+  const apart = !habits.hostileTakePortals && state.rosters.portals.length > 0;
+  const hostile = floodFor(state, player, habits, apart, intent => intent !== 'follow' || !apart);
+  return { hostile, allied: apart ? floodFor(state, player, habits, false, intent => intent === 'follow') : hostile };
 }
 
-/** One flood for all who need one; none if nobody does. */
-function pursuitFor(state: DungeonState, player: Square): Pursuit | undefined {
+function floodFor(
+  state: DungeonState,
+  player: Square,
+  habits: Habits,
+  shunsPortals: boolean,
+  isConcerned: (intent: Intent) => boolean,
+): Pursuit | undefined {
   let pursuit: Pursuit | undefined;
   for (const id of state.rosters.enemies) {
     const enemy = state.entities.get(id) as Enemy;
-    const intent = intention(state, enemy, player);
-    if (intent !== 'pursue' && intent !== 'follow' && intent !== 'flee') continue;
-    pursuit ??= new Pursuit(state, player);
+    const intent = habits.intention(state, enemy, player);
+    if ((intent !== 'pursue' && intent !== 'follow' && intent !== 'flee') || !isConcerned(intent)) continue;
+    pursuit ??= new Pursuit(state, player, shunsPortals);
     pursuit.enlist(enemy, intent === 'flee');
   }
   pursuit?.flood();
@@ -52,29 +67,37 @@ function moveOne(
   state: DungeonState,
   enemy: Enemy,
   player: Square,
-  pursuit: Pursuit | undefined,
+  habits: Habits,
+  ways: Ways,
   tell: Teller,
 ): Enemy | undefined {
-  const intent = intention(state, enemy, player);
+  const intent = habits.intention(state, enemy, player);
   if (intent === 'struggle') {
     change(state, enemy, { ...enemy.own, stuck: enemy.own.stuck - 1 });
     return undefined;
   }
-  if (enemy.type === 'spider' || intent === 'circle') {
-    const next = enemy.type === 'spider' ? circle(state, enemy) : undefined;
-    return next && goTo(state, enemy, next.to.x, next.to.y, tell, next.own);
+  if (enemy.type === 'spider') {
+    const next = circle(state, enemy, intent === 'flee' ? player : undefined);
+    return next && habits.mayEnter(state, next.to, player)
+      ? goTo(state, enemy, next.to.x, next.to.y, tell, next.own)
+      : undefined;
   }
-  const to = destination(state, enemy, intent, pursuit);
-  return to && goTo(state, enemy, to.x, to.y, tell);
+  const to = destination(state, enemy, player, intent, habits, ways);
+  return to && habits.mayEnter(state, to, player) ? goTo(state, enemy, to.x, to.y, tell) : undefined;
 }
 
 function destination(
   state: DungeonState,
   enemy: Enemy,
+  player: Square,
   intent: Intent,
-  pursuit: Pursuit | undefined,
+  habits: Habits,
+  { hostile, allied }: Ways,
 ): Square | undefined {
-  if (intent === 'wander' || pursuit === undefined) return wander(state, enemy);
+  if (intent === 'stay') return undefined;
+  const pursuit = intent === 'follow' ? allied : hostile;
+  if (intent === 'wander' || pursuit === undefined)
+    return wander(state, enemy, to => habits.mayEnter(state, to, player));
   if (intent === 'follow') return follow(state, enemy, pursuit);
   return intent === 'flee' ? pursuit.awayFrom(enemy) : pursuit.towards(enemy);
 }

@@ -1,3 +1,6 @@
+import type { Edition } from './edition.ts';
+import type { Body } from './state.ts';
+
 /** What a square is marked with while something of that kind stands on it. Who moves each tick leaves no mark. */
 export const SOLID = 1;
 export const BOULDER = 2;
@@ -11,10 +14,10 @@ export const TIME_PORTAL = 256;
 export const CIRCUIT = 512;
 
 /** The lists of ids that a state keeps, so that nothing has to be searched for. */
-export type Roster = 'enemies' | 'spawners' | 'portals' | 'bombs';
+export type Roster = 'enemies' | 'spawners' | 'portals' | 'bombs' | 'olderSelves' | 'treasure';
 
 /** Fields that a map gives with some entities. */
-export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?';
+export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?' | 'armour?';
 
 interface Kind {
   /** What is drawn above what. */
@@ -23,6 +26,8 @@ interface Kind {
   readonly marks: number;
   /** Whether a map may hold it. */
   readonly inMaps: boolean;
+  /** The only edition that knows it. */
+  readonly only?: Edition;
   readonly fields?: readonly MapField[];
   readonly roster?: Roster;
   /** The type in answers, where it is another. */
@@ -30,11 +35,12 @@ interface Kind {
 }
 
 /**
- * Every entity, in the order of seed 000 §4.1. SOLID stops all but spiders, BOULDER stops spiders as well, LOCK is a
+ * Every entity, in the order of seed 000 §4.1, then those of seed 001 and 002. SOLID stops all but spiders, BOULDER stops spiders as well, LOCK is a
  * closed door that a key or a sun stone opens, ITEM is picked up by whoever carries an inventory.
  */
 const ENTITIES = {
   player: { layer: 5, marks: 0, inMaps: true },
+  older_player: { layer: 4, marks: 0, inMaps: false, roster: 'olderSelves' },
   wall: { layer: 0, marks: SOLID, inMaps: true },
   exit: { layer: 0, marks: EXIT, inMaps: true },
   boulder: { layer: 3, marks: BOULDER, inMaps: true },
@@ -44,11 +50,11 @@ const ENTITIES = {
   portal: { layer: 1, marks: PORTAL, inMaps: true, fields: ['colour'], roster: 'portals' },
   zombie_toast_spawner: { layer: 1, marks: SOLID, inMaps: true, roster: 'spawners' },
   spider: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
-  zombie_toast: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
-  mercenary: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
-  assassin: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
+  zombie_toast: { layer: 4, marks: 0, inMaps: true, fields: ['armour?'], roster: 'enemies' },
+  mercenary: { layer: 4, marks: 0, inMaps: true, fields: ['armour?'], roster: 'enemies' },
+  assassin: { layer: 4, marks: 0, inMaps: true, fields: ['armour?'], roster: 'enemies' },
   hydra: { layer: 4, marks: 0, inMaps: true, roster: 'enemies' },
-  treasure: { layer: 2, marks: ITEM, inMaps: true },
+  treasure: { layer: 2, marks: ITEM, inMaps: true, roster: 'treasure' },
   key: { layer: 2, marks: ITEM, inMaps: true, fields: ['key'] },
   invincibility_potion: { layer: 2, marks: ITEM, inMaps: true },
   invisibility_potion: { layer: 2, marks: ITEM, inMaps: true },
@@ -57,7 +63,7 @@ const ENTITIES = {
   bomb: { layer: 2, marks: ITEM, inMaps: true, fields: ['logic?'] },
   placed_bomb: { layer: 2, marks: SOLID, inMaps: false, roster: 'bombs', shownAs: 'bomb' },
   sword: { layer: 2, marks: ITEM, inMaps: true },
-  sun_stone: { layer: 2, marks: ITEM, inMaps: true },
+  sun_stone: { layer: 2, marks: ITEM, inMaps: true, roster: 'treasure' },
   time_turner: { layer: 2, marks: ITEM, inMaps: true },
   swamp_tile: { layer: 0, marks: SWAMP, inMaps: true, fields: ['movement_factor'] },
   time_travelling_portal: { layer: 1, marks: TIME_PORTAL, inMaps: true },
@@ -66,6 +72,10 @@ const ENTITIES = {
   wire: { layer: 0, marks: CIRCUIT, inMaps: true },
   switch_door: { layer: 1, marks: SOLID | LOCK | CIRCUIT, inMaps: true, fields: ['key', 'logic'] },
   switch_door_open: { layer: 1, marks: CIRCUIT, inMaps: false },
+  health_potion: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  armour: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  one_ring: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  anduril: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type EntityType = keyof typeof ENTITIES;
@@ -73,13 +83,27 @@ export type EntityType = keyof typeof ENTITIES;
 /** The row of a type. */
 export const KIND: Readonly<Record<EntityType, Kind>> = ENTITIES;
 
-/** What a map may hold. */
-export const MAP_TYPES: readonly EntityType[] = (Object.keys(ENTITIES) as EntityType[]).filter(
-  type => KIND[type].inMaps,
-);
+/** What a map of an edition may hold. */
+export const MAP_TYPES: Readonly<Record<Edition, readonly EntityType[]>> = {
+  '2022': mapTypes('2022'),
+  '2021': mapTypes('2021'),
+};
 
-export const LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
-export type Logic = (typeof LOGICS)[number];
+function mapTypes(edition: Edition): EntityType[] {
+  return (Object.keys(ENTITIES) as EntityType[]).filter(type => {
+    const { inMaps, only = edition } = KIND[type];
+    return inMaps && only === edition;
+  });
+}
+
+const COMMON_LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
+export type Logic = (typeof COMMON_LOGICS)[number] | 'not';
+
+/** The rules that logical entities of an edition follow. */
+export const LOGICS: Readonly<Record<Edition, readonly Logic[]>> = {
+  '2022': COMMON_LOGICS,
+  '2021': [...COMMON_LOGICS, 'not'],
+};
 
 /** What opens a door: keys and doors of the same mark belong together. */
 export type KeyMark = number | string;
@@ -96,7 +120,12 @@ interface Walker {
 /** On whose side a mercenary or an assassin is; mind control ends after so many ticks. */
 export type Side = 'hostile' | 'bribed' | { readonly controlled: number };
 
-interface Soldier extends Walker {
+/** Who may wear armour, and leaves it to the winner (2021). */
+interface Wearer extends Walker {
+  readonly armour?: true;
+}
+
+interface Soldier extends Wearer {
   readonly side: Side;
 }
 
@@ -107,8 +136,14 @@ interface Circler extends Walker {
   readonly turn: 1 | -1;
 }
 
+/** A self that the player was before it travelled: its body of now, and which of the player's lives it repeats. */
+interface Repeater extends Body {
+  readonly life: number;
+}
+
 /** What a type knows of itself beside its square. All others know nothing. */
 interface Owns {
+  older_player: Repeater;
   switch: { readonly logic?: Logic };
   door: { readonly key: KeyMark };
   key: { readonly key: KeyMark };
@@ -118,11 +153,11 @@ interface Owns {
   swamp_tile: { readonly factor: number };
   light_bulb_off: { readonly logic: Logic };
   light_bulb_on: { readonly logic: Logic };
-  switch_door: { readonly key: KeyMark; readonly logic: Logic };
+  switch_door: { readonly key?: KeyMark; readonly logic: Logic };
   /** Unlocked, it stays open whatever its circuit does. */
-  switch_door_open: { readonly key: KeyMark; readonly logic: Logic; readonly unlocked?: boolean };
+  switch_door_open: { readonly key?: KeyMark; readonly logic: Logic; readonly unlocked?: boolean };
   spider: Circler;
-  zombie_toast: Walker;
+  zombie_toast: Wearer;
   hydra: Walker;
   mercenary: Soldier;
   assassin: Soldier;
@@ -140,6 +175,7 @@ export type EntityOf<T extends EntityType> = {
 };
 export type Entity = { [T in EntityType]: EntityOf<T> }[EntityType];
 export type Enemy = { [T in EnemyType]: EntityOf<T> }[EnemyType];
+export type OlderSelf = EntityOf<'older_player'>;
 export type Soldierly = EntityOf<'mercenary'> | EntityOf<'assassin'>;
 
 /** Whether it fights on the player's side. */
@@ -150,4 +186,9 @@ export function isAlly(entity: Entity): boolean {
 /** Whether it is one of those that move and fight. */
 export function isEnemy(entity: Entity): entity is Enemy {
   return KIND[entity.type].roster === 'enemies';
+}
+
+/** Whether it is somebody: nobody is crushed by boulders and doors. */
+export function isSomebody(entity: Entity): boolean {
+  return isEnemy(entity) || entity.type === 'player' || entity.type === 'older_player';
 }

@@ -20,6 +20,12 @@ export interface Plan extends Partial<Extras> {
   readonly end?: Square;
 }
 
+/** Seed 001 §2.2: all mazes are 50 by 50, from 0 to 49, and their outermost squares are the border. */
+export const GRID_2021: Pick<Plan, 'topLeft' | 'bottomRight'> = {
+  topLeft: { x: 1, y: 1 },
+  bottomRight: { x: 48, y: 48 },
+};
+
 /** No maze has more squares than this. */
 const MOST_SQUARES = 1_000_000;
 

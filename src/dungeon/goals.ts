@@ -1,12 +1,16 @@
 import { playerEntity } from './board.ts';
+import type { Edition } from './edition.ts';
 import { EXIT } from './entities.ts';
 import type { BasicGoal, Goal } from './setup.ts';
 import type { DungeonState } from './state.ts';
+import { type Count, countOf, hostile, treasure } from './tally.ts';
 
 /** A goal and whether it is reached now. */
 export interface GoalView {
   readonly goal: Goal['goal'];
   readonly done: boolean;
+  /** How far one has come, where that can be counted. */
+  readonly count?: Count;
   readonly subgoals?: readonly GoalView[];
 }
 
@@ -20,7 +24,8 @@ export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, m
   if (!('subgoals' in goal)) {
     const done =
       goal.goal === 'exit' ? mayLeave && reached(state, 'exit') : state.tick > 0 && reached(state, goal.goal);
-    return { goal: goal.goal, done };
+    const count = countOf(state, goal.goal);
+    return { goal: goal.goal, done, ...(count === undefined ? {} : { count }) };
   }
   const open = goal.goal === 'OR' ? [] : goal.subgoals.filter(subgoal => !holds(state, subgoal));
   const subtrees = goal.subgoals.map(subgoal => {
@@ -48,23 +53,31 @@ function holds(state: DungeonState, goal: Goal): boolean {
   return goal.goal === 'AND';
 }
 
-function reached(state: DungeonState, goal: BasicGoal): boolean {
-  const { player, dungeon } = state;
-  switch (goal) {
-    case 'exit': {
-      const at = playerEntity(state);
-      return at !== undefined && (state.ground.marks(at.x, at.y) & EXIT) !== 0;
-    }
-    case 'boulders':
-      return state.bareSwitches === 0;
-    case 'treasure':
-      return treasure(state) >= dungeon.config.treasure_goal;
-    case 'enemies':
-      return player.kills >= dungeon.config.enemy_goal && state.rosters.spawners.length === 0;
-  }
-}
+type Reached = (state: DungeonState) => boolean;
 
-function treasure({ player, dungeon }: DungeonState): number {
-  if (dungeon.options.treasureGoal === 'collected') return player.collected;
-  return player.inventory.filter(({ type }) => type === 'treasure' || type === 'sun_stone').length;
+const COMMON: Readonly<Record<'exit' | 'boulders', Reached>> = {
+  exit: state => {
+    const at = playerEntity(state);
+    return at !== undefined && (state.ground.marks(at.x, at.y) & EXIT) !== 0;
+  },
+  boulders: state => state.bareSwitches === 0,
+};
+
+/** 2022 counts; 2021 wants all: no treasure lies about any more, and nobody hostile is left. */
+const REACHED: Readonly<Record<Edition, Readonly<Record<BasicGoal, Reached>>>> = {
+  '2022': {
+    ...COMMON,
+    treasure: state => treasure(state) >= state.dungeon.config.treasure_goal,
+    enemies: ({ player, dungeon, rosters }) =>
+      player.kills >= dungeon.config.enemy_goal && rosters.spawners.length === 0,
+  },
+  '2021': {
+    ...COMMON,
+    treasure: ({ rosters }) => rosters.treasure.length === 0,
+    enemies: state => state.rosters.spawners.length === 0 && hostile(state) === 0,
+  },
+};
+
+function reached(state: DungeonState, goal: BasicGoal): boolean {
+  return REACHED[state.dungeon.edition][goal](state);
 }

@@ -1,10 +1,14 @@
-import { beside, kingDistance } from '../kernel/square.ts';
+import { beside } from '../kernel/square.ts';
 import { DungeonRefusal } from './actions.ts';
 import { change, remove } from './board.ts';
+import { BRIBES } from './bribes.ts';
 import { type Entity, type EntityOf, isAlly, type Soldierly } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import { noteMindControl } from './mercenary.ts';
-import type { Adventurer, DungeonState, Item } from './state.ts';
+import type { Adventurer, DungeonState } from './state.ts';
+
+/** What destroys a spawner. */
+const WEAPONS: readonly string[] = ['sword', 'bow', 'anduril'];
 
 type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
 
@@ -34,12 +38,7 @@ export function hindrance(state: DungeonState, who: Adventurer, target: Interact
     if (!beside(at, target)) return 'the spawner is not beside the player';
     return hasWeapon(who) ? undefined : 'a spawner can only be destroyed with a sword or a bow';
   }
-  if (hasSceptre(who)) return undefined;
-  const { bribe_radius } = state.dungeon.config;
-  if (kingDistance(at, target) > bribe_radius) return `the ${target.type} is farther away than ${bribe_radius}`;
-  const price = priceOf(state, target);
-  const held = treasureOf(who).length;
-  return held < price ? `the ${target.type} wants ${price} treasure, the player has ${held}` : undefined;
+  return hasSceptre(who) ? undefined : BRIBES[state.dungeon.edition].hindrance(state, who, at, target);
 }
 
 /** Destroys the spawner, controls the mind, or pays the bribe. */
@@ -62,20 +61,13 @@ function controlMind(state: DungeonState, target: Soldierly, tell: Teller): void
 
 /** An assassin may take the gold and remain hostile (§3.3.1). */
 function bribe(state: DungeonState, who: Adventurer, target: Soldierly, tell: Teller): void {
-  const paid = treasureOf(who).slice(0, priceOf(state, target));
+  const paid = BRIBES[state.dungeon.edition].price(state, who, target);
   who.inventory = who.inventory.filter(item => !paid.includes(item));
   const failRate = target.type === 'assassin' ? state.dungeon.config.assassin_bribe_fail_rate : 0;
   const accepted = failRate === 0 || !state.chance.happens(failRate);
   if (accepted) change(state, target, { ...target.own, side: 'bribed' });
-  tell?.({ type: 'bribed', who: named(target), paid: paid.length, accepted });
-}
-
-function priceOf({ dungeon: { config } }: DungeonState, target: Soldierly): number {
-  return target.type === 'assassin' ? config.assassin_bribe_amount : config.bribe_amount;
-}
-
-function treasureOf(who: Adventurer): Item[] {
-  return who.inventory.filter(item => item.type === 'treasure');
+  const treasure = paid.filter(({ type }) => type === 'treasure').length;
+  tell?.({ type: 'bribed', who: named(target), paid: treasure, accepted });
 }
 
 function hasSceptre(who: Adventurer): boolean {
@@ -83,5 +75,5 @@ function hasSceptre(who: Adventurer): boolean {
 }
 
 function hasWeapon(who: Adventurer): boolean {
-  return who.inventory.some(item => item.type === 'sword' || item.type === 'bow');
+  return who.inventory.some(item => WEAPONS.includes(item.type));
 }

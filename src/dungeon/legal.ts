@@ -1,18 +1,29 @@
 import { CARDINALS } from '../kernel/square.ts';
 import type { DungeonAction } from './actions.ts';
 import { buildables } from './build.ts';
+import type { Edition } from './edition.ts';
 import { hindrance, interactable } from './interact.ts';
-import { isPotion } from './potions.ts';
 import type { DungeonState } from './state.ts';
+import { rewindsOffered } from './timetravel.ts';
+import { isWorthUsing } from './use.ts';
 
 const MOVES: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
 
-/** Every action that would not be refused. Walking against a wall is a way of waiting. */
+/** What can always be done. In 2022, walking against a wall is a way of waiting. */
+const ALWAYS: Readonly<Record<Edition, readonly DungeonAction[]>> = {
+  '2022': MOVES,
+  '2021': [...MOVES, { type: 'tick' }],
+};
+
+/**
+ * Every action that would not be refused, and of all rewinds those that a time turner has buttons for. In 2021 a step and
+ * an item also go together; they are not listed as pairs.
+ */
 export function legal(state: DungeonState): DungeonAction[] {
   if (state.ended !== undefined) return [];
-  const actions = [...MOVES];
+  const actions = [...ALWAYS[state.dungeon.edition]];
   for (const item of state.player.inventory) {
-    if (item.type === 'bomb' || isPotion(item)) actions.push({ type: 'use', item: String(item.id) });
+    if (isWorthUsing(state, state.player, item)) actions.push({ type: 'use', item: String(item.id) });
   }
   for (const buildable of buildables(state)) actions.push({ type: 'build', buildable });
   for (const id of [...state.rosters.enemies, ...state.rosters.spawners]) {
@@ -20,5 +31,6 @@ export function legal(state: DungeonState): DungeonAction[] {
     if (target === undefined || !interactable(target)) continue;
     if (hindrance(state, state.player, target) === undefined) actions.push({ type: 'interact', entity: String(id) });
   }
+  for (const ticks of rewindsOffered(state)) actions.push({ type: 'rewind', ticks });
   return actions;
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '../kernel/errors.ts';
 import { beside, sameSquare } from '../kernel/square.ts';
 import type { Config } from './config.ts';
-import { CIRCUIT, type EntityType, ITEM, KIND } from './entities.ts';
+import type { Edition } from './edition.ts';
+import { CIRCUIT, type EntityType, ITEM, KIND, SWITCH } from './entities.ts';
 import { type Reach, reachOf } from './lintreach.ts';
 import type { BasicGoal, DungeonMap, Goal, MapEntity } from './setup.ts';
 
@@ -10,6 +11,8 @@ interface Look {
   readonly map: DungeonMap;
   readonly config: Config;
   readonly goals: ReadonlySet<BasicGoal>;
+  /** Whether goals count what the configuration says; in the 2021 edition they want all there is. */
+  readonly counts: boolean;
   /** Undefined where nothing can be said about ways. */
   readonly reach: Reach | undefined;
   of(...types: EntityType[]): readonly MapEntity[];
@@ -24,7 +27,7 @@ const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as 
  * What the rules allow in a dungeon, and a designer would still want to know. Paths point into the map
  * (`/entities/3`, `/goal-condition`). Expects a map that was read.
  */
-export function lintDungeon(map: DungeonMap, config: Config): Problem[] {
+export function lintDungeon(map: DungeonMap, config: Config, edition: Edition = '2022'): Problem[] {
   const found: Problem[] = [];
   const indexOf = new Map(map.entities.map((entity, n) => [entity, n]));
   const warn: Warn = (thing, message) => {
@@ -33,6 +36,7 @@ export function lintDungeon(map: DungeonMap, config: Config): Problem[] {
   const look: Look = {
     map,
     config,
+    counts: edition === '2022',
     goals: new Set(goalsIn(map['goal-condition'])),
     // A bomb may open any wall: then every way is possible.
     reach: map.entities.some(({ type }) => type === 'bomb') ? undefined : reachOf(map),
@@ -53,7 +57,9 @@ function standing({ map: { entities } }: Look, warn: Warn): void {
   for (const thing of entities) {
     const { type, x, y } = thing;
     const same = JSON.stringify([type, x, y, thing.key, thing.colour, thing.logic, thing.movement_factor]);
-    if (seen.has(same)) warn(thing, `the same ${words(type)} is here twice`);
+    // Two switches or wires on one square count twice in a circuit: that may be meant.
+    if (seen.has(same) && (KIND[type].marks & (CIRCUIT | SWITCH)) === 0)
+      warn(thing, `the same ${words(type)} is here twice`);
     seen.add(same);
     if (type !== 'wall' && type !== 'spider' && walls.has(`${x},${y}`)) warn(thing, `this ${words(type)} is in a wall`);
   }
@@ -77,8 +83,9 @@ function exits({ goals, reach, of }: Look, warn: Warn): void {
   }
 }
 
-function treasure({ goals, config, reach, of }: Look, warn: Warn): void {
-  if (!goals.has('treasure')) return;
+function treasure({ goals, config, counts, reach, of }: Look, warn: Warn): void {
+  // Who travels in time may pick the same coin up twice.
+  if (!counts || !goals.has('treasure') || of('time_turner', 'time_travelling_portal').length > 0) return;
   const all = of('treasure', 'sun_stone').filter(thing => reach?.has(thing) !== false);
   if (all.length >= config.treasure_goal) return;
   warn(undefined, `the goal is ${config.treasure_goal} treasure, and only ${all.length} can be reached`);
@@ -100,12 +107,12 @@ function boulders({ goals, reach, of }: Look, warn: Warn): void {
   }
 }
 
-function enemies({ goals, config, reach, of }: Look, warn: Warn): void {
+function enemies({ goals, config, counts, reach, of }: Look, warn: Warn): void {
   if (!goals.has('enemies')) return;
   const toasters = of('zombie_toast_spawner');
   const comes = config.spider_spawn_rate > 0 || (toasters.length > 0 && config.zombie_spawn_rate > 0);
   const count = of(...ENEMIES).length;
-  if (!comes && count < config.enemy_goal) {
+  if (counts && !comes && count < config.enemy_goal) {
     warn(undefined, `the goal is ${config.enemy_goal} enemies defeated, and only ${count} will ever be there`);
   }
   for (const toaster of toasters) {

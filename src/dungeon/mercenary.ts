@@ -1,23 +1,9 @@
-import { beside, kingDistance, type Square, sameSquare } from '../kernel/square.ts';
+import { beside, type Square, sameSquare } from '../kernel/square.ts';
 import { change } from './board.ts';
-import { BOULDER, type Entity, isAlly, PORTAL, SOLID, type Soldierly } from './entities.ts';
+import { BOULDER, type Entity, PORTAL, SOLID } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { isInvincible, isInvisible } from './potions.ts';
 import type { Pursuit } from './pursuit.ts';
 import type { DungeonState } from './state.ts';
-
-/** What a mercenary or an assassin is about to do. */
-export type Intent = 'follow' | 'pursue' | 'flee' | 'wander';
-
-/** Assassins see an invisible player within their recon radius; mercenaries never do. */
-export function intentOf(state: DungeonState, soldier: Soldierly, player: Square): Intent {
-  if (isAlly(soldier)) return 'follow';
-  if (isInvincible(state.player)) return 'flee';
-  if (!isInvisible(state.player)) return 'pursue';
-  const sees =
-    soldier.type === 'assassin' && kingDistance(soldier, player) <= state.dungeon.config.assassin_recon_radius;
-  return sees ? 'pursue' : 'wander';
-}
 
 /** An ally takes the square that the player left, if it was beside it; else it comes up to the player and stops. */
 export function follow(state: DungeonState, ally: Entity, pursuit: Pursuit): Square | undefined {

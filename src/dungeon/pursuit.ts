@@ -1,5 +1,5 @@
 // Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/pursuit.test.ts.
-import { DistanceField, UNREACHED } from '../kernel/distance.ts';
+import { DistanceField, type Passages, UNREACHED } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
 import { findAt } from './board.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from './entities.ts';
@@ -10,6 +10,8 @@ import { dx, dy, type Way } from './ways.ts';
 
 /** How much farther than needed a terrain reaches that had to be made anew: whoever left it may go on. */
 const WIDER = 10;
+
+const NO_PASSAGES: Passages = new Map();
 
 /** Scratch paper, wiped by every flood and never part of a state. Fields are kept by their size. */
 const fields = new Map<number, DistanceField>();
@@ -25,12 +27,15 @@ export class Pursuit {
   private readonly state: DungeonState;
   private terrain: Terrain;
   private distance: Int32Array;
+  /** Whether portals are walls to those who ask. */
+  private readonly shunsPortals: boolean;
 
-  constructor(state: DungeonState, player: Square) {
+  constructor(state: DungeonState, player: Square, shunsPortals = false) {
     this.state = state;
     this.player = player;
+    this.shunsPortals = shunsPortals;
     this.terrain = terrainAt(state, player);
-    this.distance = fieldFor(this.terrain).distance;
+    this.distance = fieldFor(this.terrain, shunsPortals).distance;
   }
 
   /** Somebody will ask. Who has the player in plain sight needs no flood; who runs away looks around, too. */
@@ -57,8 +62,8 @@ export class Pursuit {
       this.want(x, y);
       for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
     }
-    const field = fieldFor(terrain);
-    const passages = terrain.passages(state);
+    const field = fieldFor(terrain, this.shunsPortals);
+    const passages = this.shunsPortals ? NO_PASSAGES : terrain.passages(state);
     const source = terrain.squareOf(player.x, player.y);
     if (all) field.flood(source, terrain.cost, { uniform: terrain.uniform, passages });
     else field.flood(source, terrain.cost, { uniform: terrain.uniform, passages, until: wanted });
@@ -114,7 +119,8 @@ export class Pursuit {
 
   /** Whether the player is in plain sight: over open floor, where no portal can be shorter. */
   private isClear(who: Square): boolean {
-    if (this.state.rosters.portals.length > 0 || !this.terrain.holds(who.x, who.y)) return false;
+    const portals = this.shunsPortals ? 0 : this.state.rosters.portals.length;
+    if (portals > 0 || !this.terrain.holds(who.x, who.y)) return false;
     return this.terrain.isClearBetween(who, this.player);
   }
 
@@ -132,7 +138,7 @@ export class Pursuit {
   private throughPortal(x: number, y: number, way: Way): Square | undefined {
     const { terrain, state } = this;
     const marks = state.ground.marks(x, y);
-    if ((marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return undefined;
+    if (this.shunsPortals || (marks & PORTAL) === 0 || (marks & (SOLID | BOULDER)) !== 0) return undefined;
     const portal = findAt(state, x, y, 'portal');
     const out = portal && portalExit(state, portal, way);
     return out !== undefined && terrain.covers(out.x, out.y) ? out : undefined;
@@ -160,8 +166,9 @@ function terrainAt(state: DungeonState, { x, y }: Square): Terrain {
   return state.terrain;
 }
 
-function fieldFor({ width, height }: Terrain): DistanceField {
-  const size = width * 0x10000 + height;
+/** Two floods of one tick, with and without portals, are on two sheets. */
+function fieldFor({ width, height }: Terrain, shunsPortals: boolean): DistanceField {
+  const size = (width * 0x10000 + height) * (shunsPortals ? -1 : 1);
   let field = fields.get(size);
   if (field === undefined) {
     if (squaresKept + width * height > MOST_SQUARES) {

@@ -1,36 +1,60 @@
 // Written for speed: the text of an entity that did not change is kept, not made anew.
+import type { Edition } from './edition.ts';
 import type { DungeonHappening } from './happenings.ts';
 import { type BattleView, type DungeonView, type EntityView, groups, type ItemView, Seen } from './view.ts';
 
-const groupTexts = new WeakMap<readonly EntityView[], string>();
+/** A text that stays the same object until something in it changes. */
+export interface Kept {
+  readonly text: string;
+  /** Kept by whoever sends it. */
+  bytes?: Uint8Array;
+}
+
+/** The 2021 edition's answers know no battles. */
+const HAS_BATTLES: Readonly<Record<Edition, boolean>> = { '2022': true, '2021': false };
+
+const groupTexts = new WeakMap<readonly EntityView[], Kept>();
 const battleTexts = new WeakMap<BattleView, string>();
 
 /** The course's DungeonResponse as JSON text. What happened since the last answer becomes its animations. */
-export function dungeonResponse(view: DungeonView, dungeonId: string, told: readonly DungeonHappening[] = []): string {
+export function dungeonResponse(view: DungeonView, dungeonId: string, told?: readonly DungeonHappening[]): string {
+  return responsePieces(view, dungeonId, told)
+    .map(piece => (typeof piece === 'string' ? piece : piece.text))
+    .join('');
+}
+
+/** The same in pieces, for whoever keeps what was made of them. */
+export function responsePieces(
+  view: DungeonView,
+  dungeonId: string,
+  told: readonly DungeonHappening[] = [],
+): readonly (string | Kept)[] {
   const { name, entities, inventory, battles, buildables, goals } = view;
   // One join of many parts: the entities are most of the text, and it should be copied only once.
-  const parts = [`{"dungeonId":${JSON.stringify(dungeonId)},"dungeonName":${JSON.stringify(name)},"entities":[`];
+  const parts: (string | Kept)[] = [
+    `{"dungeonId":${JSON.stringify(dungeonId)},"dungeonName":${JSON.stringify(name)},"entities":[`,
+  ];
   for (const group of groups(entities)) {
     if (parts.length > 1) parts.push(',');
     parts.push(groupText(group));
   }
   parts.push(
     `],"inventory":[${inventory.map(itemText).join(',')}]`,
-    `,"battles":[${battles.map(battleText).join(',')}]`,
+    HAS_BATTLES[view.edition] ? `,"battles":[${battles.map(battleText).join(',')}]` : '',
     `,"buildables":${JSON.stringify(buildables)}`,
     `,"goals":${JSON.stringify(goals)}`,
     `,"animations":${JSON.stringify(animations(view, told))}}`,
   );
-  return parts.join('');
+  return parts;
 }
 
-function groupText(group: readonly EntityView[]): string {
-  let text = groupTexts.get(group);
-  if (text === undefined) {
-    text = group.map(each => (each instanceof Seen ? each.text(entityText) : entityText(each))).join(',');
-    groupTexts.set(group, text);
+function groupText(group: readonly EntityView[]): Kept {
+  let kept = groupTexts.get(group);
+  if (kept === undefined) {
+    kept = { text: group.map(each => (each instanceof Seen ? each.text(entityText) : entityText(each))).join(',') };
+    groupTexts.set(group, kept);
   }
-  return text;
+  return kept;
 }
 
 /** Ids are digits and types are our own words: nothing in it has to be escaped. */
@@ -66,7 +90,7 @@ function animations({ player }: DungeonView, told: readonly DungeonHappening[]):
     queues.push({ when: 'PostTick', entityId, queue, loop: false, duration: -1 });
   if (player !== null) {
     const share = player.maxHealth > 0 ? Math.max(0, Math.min(1, player.health / player.maxHealth)) : 0;
-    const fought = told.some(({ type }) => type === 'battled');
+    const fought = told.some(({ type, by }) => type === 'battled' && by === undefined);
     if (fought) animate(player.id, [`healthbar set ${share}, over 1.5s`, 'healthbar shake, over 0.5s, ease Sin']);
     else if (told.length > 0) animate(player.id, [`healthbar set ${share}`]);
   }

@@ -1,7 +1,7 @@
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { type DungeonAction, readAction } from './actions.ts';
 import { begin } from './begin.ts';
-import { copy, decode, encode } from './codec.ts';
+import { copy, decode, digest, encode } from './codec.ts';
 import type { DungeonHappening } from './happenings.ts';
 import { legal } from './legal.ts';
 import { type DungeonSetup, readSetup } from './setup.ts';
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
 /** Dungeon Mania. What it hides is its chance. */
 export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
   game: 'dungeon',
-  version: 2,
+  version: 3,
   hidden: true,
   readSetup,
   readAction,
@@ -35,4 +35,5 @@ export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonVi
   copy,
   encode,
   decode,
+  digest,
 };

@@ -1,9 +1,17 @@
 import { describe, Reading, type Unread } from '../kernel/reading.ts';
 import { type Config, readConfig } from './config.ts';
-import { CIRCUIT, type EntityType, type KeyMark, KIND, LOGICS, type Logic, MAP_TYPES } from './entities.ts';
-
-export const EDITIONS = ['2022'] as const;
-export type Edition = (typeof EDITIONS)[number];
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from './edition.ts';
+import {
+  CIRCUIT,
+  type EntityType,
+  type KeyMark,
+  KIND,
+  LOGICS,
+  type Logic,
+  MAP_TYPES,
+  type MapField,
+} from './entities.ts';
+import { MODES } from './modes.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
 export type BasicGoal = (typeof BASIC_GOALS)[number];
@@ -20,6 +28,7 @@ export interface MapEntity {
   readonly key?: KeyMark;
   readonly movement_factor?: number;
   readonly logic?: Logic;
+  readonly armour?: true;
 }
 
 export interface DungeonMap {
@@ -30,15 +39,20 @@ export interface DungeonMap {
 /** Readings of the rules that a match may choose; the first of each is the default. */
 export const TREASURE_GOALS = ['collected', 'held'] as const;
 export const TICKINGS = ['moves', 'everything'] as const;
+const REWINDS = ['turner', 'always'] as const;
 export interface Options {
   /** Whether treasure counts once collected, or only while held. */
   readonly treasureGoal: (typeof TREASURE_GOALS)[number];
   /** Whether building and interacting are ticks too, as in later terms of the course. */
   readonly ticking: (typeof TICKINGS)[number];
+  /** Where it is 'always', the player can rewind without a time turner, in any dungeon. */
+  readonly rewind?: 'always';
 }
 
 export interface DungeonSetup {
   readonly edition: Edition;
+  /** Only in the 2021 edition. */
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly map: DungeonMap;
   readonly config: Config;
@@ -52,79 +66,150 @@ const DEEPEST = 200;
 /** How many wires, gates, bulbs and switch doors may share a square: each hears all that are beside it. */
 const HIGHEST_PILE = 16;
 
+const EXIT: Goal = { goal: 'exit' };
+
+/** What an edition lets a map leave out, and what it does not read. */
+interface Leniency {
+  /** The goal of a map that has none. */
+  readonly goal?: Goal;
+  readonly mayLack: readonly `${EntityType} ${MapField}`[];
+  /** Entities without these fields are passed over. */
+  readonly notLoadedWithout: readonly `${EntityType} ${MapField}`[];
+  readonly unread: readonly MapField[];
+}
+
+/** 2021: seed 001 §2.3 makes logic optional and gives a switch door no key; seed 002 has the rest. */
+const LENIENCY: Readonly<Record<Edition, Leniency>> = {
+  '2022': { mayLack: [], notLoadedWithout: [], unread: ['armour?'] },
+  '2021': {
+    goal: EXIT,
+    mayLack: ['light_bulb_off logic', 'switch_door logic', 'switch_door key'],
+    notLoadedWithout: ['portal colour'],
+    unread: [],
+  },
+};
+
 /** Unknown JSON in, a complete setup out. Throws InvalidSetup with every problem and its path. */
 export function readSetup(json: unknown): DungeonSetup {
   const reading = new Reading();
   const given = reading.object(json, '') ?? {};
-  const edition = given.edition === undefined ? '2022' : reading.oneOf(given.edition, '/edition', EDITIONS);
+  const edition = readEdition(reading, given);
+  const gameMode = readMode(reading, given, edition);
   const name = given.name === undefined ? 'dungeon' : reading.text(given.name, '/name');
-  const map = readMap(reading, given.map, '/map');
-  const config = readConfig(reading, given.config, '/config');
+  const map = readMap(reading, given.map, '/map', edition);
+  const config = readConfig(reading, given.config, '/config', gameMode && MODES[gameMode].config);
   const options = readOptions(reading, given.options, '/options');
   reading.done();
-  return { edition: edition ?? '2022', name: name ?? '', map, config, options };
+  return { edition, ...(gameMode === undefined ? {} : { gameMode }), name: name ?? '', map, config, options };
+}
+
+/** A game mode tells that the 2021 edition is meant. */
+function readEdition(reading: Reading, { edition, gameMode }: Unread): Edition {
+  const usual = gameMode === undefined ? '2022' : '2021';
+  return (edition === undefined ? undefined : reading.oneOf(edition, '/edition', EDITIONS)) ?? usual;
+}
+
+function readMode(reading: Reading, { gameMode }: Unread, edition: Edition): GameMode | undefined {
+  if (edition === '2021') {
+    return gameMode === undefined ? 'standard' : (reading.oneOf(gameMode, '/gameMode', GAME_MODES) ?? 'standard');
+  }
+  if (gameMode === undefined) return undefined;
+  return reading.problem('/gameMode', 'expected none: only the 2021 edition has game modes');
 }
 
 function readOptions(reading: Reading, json: unknown, path: string): Options {
   const given = json === undefined ? {} : (reading.object(json, path) ?? {});
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
     (given[name] === undefined ? undefined : reading.oneOf(given[name], `${path}/${name}`, choices)) ?? choices[0];
-  return { treasureGoal: choice('treasureGoal', TREASURE_GOALS), ticking: choice('ticking', TICKINGS) };
+  const rewind = choice('rewind', REWINDS);
+  return {
+    treasureGoal: choice('treasureGoal', TREASURE_GOALS),
+    ticking: choice('ticking', TICKINGS),
+    ...(rewind === 'always' ? { rewind } : {}),
+  };
 }
 
 /** Checks a map alone, for editors and folders of maps. */
-export function readMap(reading: Reading, json: unknown, path: string): DungeonMap {
+export function readMap(reading: Reading, json: unknown, path: string, edition: Edition = '2022'): DungeonMap {
   const given = reading.object(json, path) ?? {};
   const list = reading.array(given.entities, `${path}/entities`) ?? [];
-  const entities = list.flatMap((entity, n) => readEntity(reading, entity, `${path}/entities/${n}`) ?? []);
-  const goal = readGoal(reading, given['goal-condition'], `${path}/goal-condition`);
+  const entities = list.flatMap((entity, n) => readEntity(reading, entity, `${path}/entities/${n}`, edition) ?? []);
+  const wished = given['goal-condition'];
+  const usual = wished === undefined ? LENIENCY[edition].goal : undefined;
+  const goal = usual ?? readGoal(reading, wished, `${path}/goal-condition`);
   if (reading.problems.length === 0) {
     checkPlayers(reading, entities, `${path}/entities`);
     checkPortals(reading, entities, `${path}/entities`);
     checkPiles(reading, entities, `${path}/entities`);
   }
-  return { entities, 'goal-condition': goal ?? { goal: 'exit' } };
+  return { entities, 'goal-condition': goal ?? EXIT };
 }
 
-function readEntity(reading: Reading, json: unknown, path: string): MapEntity | undefined {
+function readEntity(reading: Reading, json: unknown, path: string, edition: Edition): MapEntity | undefined {
   const given = reading.object(json, path);
   if (given === undefined) return undefined;
-  const type = readType(reading, given.type, `${path}/type`);
+  const type = readType(reading, given.type, `${path}/type`, edition);
+  if (LENIENCY[edition].notLoadedWithout.some(each => isMissing(given, type, each))) return undefined;
   const x = reading.integer(given.x, `${path}/x`, -FARTHEST, FARTHEST);
   const y = reading.integer(given.y, `${path}/y`, -FARTHEST, FARTHEST);
-  const fields = type === undefined ? {} : readFields(reading, given, type, path);
+  const fields = type === undefined ? {} : readFields(reading, given, type, path, edition);
   if (type === undefined || x === undefined || y === undefined) return undefined;
   return { type, x, y, ...fields };
 }
 
 /** Types are prefixes (`portal_blue`, `door_2`); the longest that fits is meant. A bulb always starts off. */
-function readType(reading: Reading, json: unknown, path: string): EntityType | undefined {
+function readType(reading: Reading, json: unknown, path: string, edition: Edition): EntityType | undefined {
   const text = reading.text(json, path);
   if (text === undefined) return undefined;
   let found: EntityType | undefined;
-  for (const type of MAP_TYPES) {
+  for (const type of MAP_TYPES[edition]) {
     if (text.startsWith(type) && type.length > (found?.length ?? 0)) found = type;
   }
   if (found === 'light_bulb_on') return 'light_bulb_off';
   if (found !== undefined) return found;
-  const close = closest(text, MAP_TYPES);
+  const close = closest(text, MAP_TYPES[edition]);
   const hint = close === undefined ? '' : `: did you mean ${close}?`;
   return reading.problem(path, `expected the type of an entity, found ${describe(text)}${hint}`);
 }
 
-function readFields(reading: Reading, given: Unread, type: EntityType, path: string): Partial<MapEntity> {
+function readFields(
+  reading: Reading,
+  given: Unread,
+  type: EntityType,
+  path: string,
+  edition: Edition,
+): Partial<MapEntity> {
   const fields: { -readonly [K in keyof MapEntity]?: MapEntity[K] | undefined } = {};
   for (const field of KIND[type].fields ?? []) {
+    if (LENIENCY[edition].unread.includes(field)) continue;
+    if (given[nameOf(field)] === undefined && mayLack(type, field, edition)) continue;
     if (field === 'colour') fields.colour = reading.text(given.colour, `${path}/colour`);
     if (field === 'key') fields.key = readKey(reading, given.key, `${path}/key`);
     if (field === 'movement_factor') {
       fields.movement_factor = reading.integer(given.movement_factor, `${path}/movement_factor`, 0, 1_000_000);
     }
-    if (field === 'logic' || (field === 'logic?' && given.logic !== undefined)) {
-      fields.logic = reading.oneOf(given.logic, `${path}/logic`, LOGICS);
+    if (field === 'logic' || field === 'logic?') {
+      // Seed 001 §2.3: bombs cannot be produced with `not`.
+      const choices = LOGICS[type === 'bomb' ? '2022' : edition];
+      fields.logic = reading.oneOf(given.logic, `${path}/logic`, choices);
     }
+    if (field === 'armour?' && reading.boolean(given.armour, `${path}/armour`)) fields.armour = true;
   }
   return fields as Partial<MapEntity>;
+}
+
+function mayLack(type: EntityType, field: MapField, edition: Edition): boolean {
+  return field.endsWith('?') || LENIENCY[edition].mayLack.includes(`${type} ${field}`);
+}
+
+function isMissing(given: Unread, type: EntityType | undefined, wanted: `${EntityType} ${MapField}`): boolean {
+  const [of, field = ''] = wanted.split(' ');
+  return of === type && given[field] === undefined;
+}
+
+/** As maps write it. */
+function nameOf(field: MapField): string {
+  return field.replace('?', '');
 }
 
 function readKey(reading: Reading, json: unknown, path: string): KeyMark | undefined {

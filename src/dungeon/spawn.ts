@@ -1,7 +1,7 @@
 import type { Square } from '../kernel/square.ts';
 import { fullHealth } from './begin.ts';
 import { place, playerEntity } from './board.ts';
-import { BOULDER, type Entity, SOLID } from './entities.ts';
+import { BOULDER, type EnemyType, type Entity, type OwnOf, SOLID } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import { type DungeonState, newId } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
@@ -17,22 +17,26 @@ export function spawn(state: DungeonState, tell: Teller): void {
   for (const id of state.rosters.spawners) spawnZombie(state, state.entities.get(id) as Entity, tell);
 }
 
-function isDue({ tick }: DungeonState, rate: number): boolean {
+/** Whether it is time for what comes once in so many ticks; 0 is never. */
+export function isDue({ tick }: DungeonState, rate: number): boolean {
   return rate > 0 && tick % rate === 0;
 }
 
 /** Anywhere in the box around the map as it was at first, but not on a boulder or on the player. */
 function spawnSpider(state: DungeonState, tell: Teller): void {
+  const at = somewhere(state, ({ x, y }) => (state.ground.marks(x, y) & BOULDER) === 0 && !playerIsAt(state, x, y));
+  if (at !== undefined) appear(state, 'spider', at, { home: at, place: -1, turn: 1 }, tell);
+}
+
+/** A random square of the box around the map as it was at first; undefined if none suits within some tries. */
+export function somewhere(state: DungeonState, suits: (at: Square) => boolean): Square | undefined {
   const { left, top, right, bottom } = state.dungeon.firstBox;
   for (let tries = 0; tries < TRIES; tries++) {
     const x = left + state.chance.below(right - left + 1);
     const y = top + state.chance.below(bottom - top + 1);
-    if ((state.ground.marks(x, y) & BOULDER) !== 0 || playerIsAt(state, x, y)) continue;
-    const health = fullHealth('spider', state.dungeon.config);
-    const own = { health, stuck: 0, home: { x, y }, place: -1, turn: 1 } as const;
-    appear(state, { id: newId(state), type: 'spider', x, y, own }, tell);
-    return;
+    if (suits({ x, y })) return { x, y };
   }
+  return undefined;
 }
 
 /** In an open square beside the spawner; if there is none, it does nothing. */
@@ -42,14 +46,21 @@ function spawnZombie(state: DungeonState, spawner: Entity, tell: Teller): void {
     ({ x, y }) => (state.ground.marks(x, y) & (SOLID | BOULDER)) === 0 && !playerIsAt(state, x, y),
   );
   const at = state.chance.pick(open);
-  if (at === undefined) return;
-  const own = { health: fullHealth('zombie_toast', state.dungeon.config), stuck: 0 };
-  appear(state, { id: newId(state), type: 'zombie_toast', ...at, own }, tell);
+  if (at !== undefined) appear(state, 'zombie_toast', at, {}, tell);
 }
 
-function appear(state: DungeonState, entity: Entity, tell: Teller): void {
+/** An enemy comes into the dungeon, in full health. */
+export function appear<T extends EnemyType>(
+  state: DungeonState,
+  type: T,
+  { x, y }: Square,
+  own: Omit<OwnOf<T>, 'health' | 'stuck'>,
+  tell: Teller,
+): void {
+  const health = fullHealth(type, state.dungeon.config);
+  const entity = { id: newId(state), type, x, y, own: { health, stuck: 0, ...own } } as Entity;
   place(state, entity);
-  tell?.({ type: 'spawned', who: named(entity), at: { x: entity.x, y: entity.y } });
+  tell?.({ type: 'spawned', who: named(entity), at: { x, y } });
 }
 
 function playerIsAt(state: DungeonState, x: number, y: number): boolean {

@@ -1,10 +1,12 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Circuit } from './circuit.ts';
 import type { Config } from './config.ts';
+import type { Edition, GameMode } from './edition.ts';
 import type { KeyMark, Logic, Roster } from './entities.ts';
 import type { Ground } from './ground.ts';
+import type { Past } from './past.ts';
 import type { Registry } from './registry.ts';
-import type { Edition, Goal, Options } from './setup.ts';
+import type { Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';
 import type { Seen } from './view.ts';
 
@@ -24,7 +26,11 @@ export type Collectable =
   | 'bomb'
   | 'sword'
   | 'sun_stone'
-  | 'time_turner';
+  | 'time_turner'
+  | 'health_potion'
+  | 'armour'
+  | 'one_ring'
+  | 'anduril';
 export type ItemType = Collectable | Buildable;
 
 /** Something in an inventory. It keeps the id that it had on the map. */
@@ -32,7 +38,7 @@ export interface Item {
   readonly id: number;
   readonly type: ItemType;
   readonly key?: KeyMark;
-  /** Battles that it still lasts. */
+  /** Battles that it still lasts; in the 2021 edition, rounds. */
   readonly durability?: number;
   readonly logic?: Logic;
 }
@@ -58,6 +64,16 @@ export interface Battle {
   readonly items: readonly { readonly id: number; readonly type: ItemType }[];
 }
 
+/** What an adventurer is and has at one moment. It is never changed, only replaced. */
+export interface Body {
+  readonly health: number;
+  /** The oldest first. */
+  readonly inventory: readonly Item[];
+  readonly potion: Potion | null;
+  readonly potionLeft: number;
+  readonly queue: readonly Potion[];
+}
+
 /** Who carries an inventory and acts. All that goes with the player through time is here, the square aside. */
 export interface Adventurer {
   readonly id: number;
@@ -76,12 +92,16 @@ export interface Adventurer {
 /** What does not change during a match. */
 export interface Dungeon {
   readonly edition: Edition;
+  /** Only in the 2021 edition. */
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly config: Config;
   readonly goal: Goal;
   readonly options: Options;
   /** The smallest box around all entities of the map, as it was at first. */
   readonly firstBox: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** Where the player came in, if mercenaries will follow: in the 2021 edition, on maps with an enemy. */
+  readonly entry?: { readonly x: number; readonly y: number };
 }
 
 /** A whole dungeon in play. */
@@ -105,7 +125,11 @@ export interface DungeonState {
   mindsControlledUntil: number;
   /** The square the player left in this tick, if it moved. */
   left: { readonly x: number; readonly y: number } | undefined;
+  /** Whether the player has fought in this tick. */
+  fought: boolean;
   ended: 'won' | 'lost' | undefined;
+  /** Undefined in a dungeon without time travel. */
+  past: Past | undefined;
 }
 
 /** A new id. They are never given twice. */

@@ -2,6 +2,7 @@ import type { Passages } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
 import { findAt } from './board.ts';
 import { Clearings } from './clearing.ts';
+import type { Edition } from './edition.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from './entities.ts';
 import { portalExit } from './portal.ts';
 import type { DungeonState } from './state.ts';
@@ -169,8 +170,14 @@ function priceOf(state: DungeonState, x: number, y: number, marks: number): numb
   return Math.min(255, 1 + swampFactor(state, x, y));
 }
 
+/** 2022: entered on tick n, left on tick n + f + 1. 2021: left on tick n + f, at the earliest on the next. */
+const HELD: Readonly<Record<Edition, (factor: number) => number>> = {
+  '2022': factor => factor,
+  '2021': factor => Math.max(1, factor) - 1,
+};
+
 /** For how many ticks a swamp holds whoever steps onto a square. */
 export function swampFactor(state: DungeonState, x: number, y: number): number {
   if ((state.ground.marks(x, y) & SWAMP) === 0) return 0;
-  return findAt(state, x, y, 'swamp_tile')?.own.factor ?? 0;
+  return HELD[state.dungeon.edition](findAt(state, x, y, 'swamp_tile')?.own.factor ?? 0);
 }

@@ -1,76 +1,111 @@
-import type { DungeonAction } from './actions.ts';
+import { act, check, putToUse } from './act.ts';
+import { type Doing, type DungeonAction, DungeonRefusal } from './actions.ts';
+import { arrive } from './arrivals.ts';
 import { fightAll } from './battle.ts';
 import { explodeBombs } from './bombs.ts';
-import { build, checkBuild } from './build.ts';
 import { settleCircuit } from './circuits.ts';
 import { collect } from './collect.ts';
+import type { Edition } from './edition.ts';
 import { moveEnemies } from './enemies.ts';
 import { goalsReached } from './goals.ts';
 import type { Teller } from './happenings.ts';
-import { checkInteract, interact } from './interact.ts';
+import { meetAll } from './meeting.ts';
 import { loosenMindControl } from './mercenary.ts';
-import { walk } from './player.ts';
+import { modeOf } from './modes.ts';
+import { departOlderSelves, moveOlderSelves, useOlderSelvesItems, wearOffOlderSelves } from './olderself.ts';
 import { wearOff } from './potions.ts';
-import type { Edition } from './setup.ts';
 import { spawn } from './spawn.ts';
 import type { DungeonState } from './state.ts';
-import { checkUse, use } from './use.ts';
-import { wayOf } from './ways.ts';
+import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './timetravel.ts';
 
 /** One thing that happens in a tick. */
-type Step = (state: DungeonState, tell: Teller, action: DungeonAction) => void;
+type Step = (state: DungeonState, tell: Teller, action: Doing) => void;
 
 /** What an edition makes of an action: a tick, or a deed that takes no time. */
 interface Course {
+  /** What it knows of. */
+  readonly actions: readonly DungeonAction['type'][];
   readonly tick: readonly Step[];
   readonly deed: readonly Step[];
 }
 
 const TICK_2022: readonly Step[] = [
-  countTick,
-  act,
+  playerActs,
+  enterTimePortal,
   settleCircuit,
   pickUp,
   explodeBombs,
-  fightAll,
+  playerFights,
+  moveOlderSelves,
   moveEnemies,
   spawn,
   wearOffPotions,
   loosenMindControl,
+  departOlderSelves,
   judgeGoals,
+  remember,
+  arriveAgain,
 ];
 
+/** The item takes effect after everybody has moved: a bomb lands where the player now stands. */
+const TICK_2021: readonly Step[] = [
+  playerActs,
+  enterTimePortal,
+  settleCircuit,
+  pickUp,
+  explodeBombs,
+  playerAttacks,
+  moveOlderSelves,
+  moveEnemies,
+  wearOffPotions,
+  useItems,
+  explodeBombs,
+  arrive,
+  loosenMindControl,
+  departOlderSelves,
+  judgeGoals,
+  remember,
+  arriveAgain,
+];
+
+const DEED: readonly Step[] = [playerActs, judgeGoals];
+
 const COURSES: Readonly<Record<Edition, Course>> = {
-  '2022': { tick: TICK_2022, deed: [act, judgeGoals] },
+  '2022': { actions: ['move', 'use', 'build', 'interact', 'rewind'], tick: TICK_2022, deed: DEED },
+  '2021': { actions: ['tick', 'move', 'use', 'build', 'interact', 'rewind'], tick: TICK_2021, deed: DEED },
 };
 
 /** Plays an action to its end. Everything is checked before anything changes. */
 export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
   if (state.ended !== undefined) return;
-  check(state, action);
   const { edition, options } = state.dungeon;
-  const takesTime = action.type === 'move' || action.type === 'use' || options.ticking === 'everything';
+  if (!COURSES[edition].actions.includes(action.type)) {
+    throw new DungeonRefusal('argument', `the ${edition} edition has no action ${action.type}`, '/type');
+  }
+  if (action.type === 'rewind') {
+    checkRewind(state, action);
+    rewind(state, action, tell);
+    judgeGoals(state, tell);
+    return;
+  }
+  check(state, state.player, action);
+  const isDeed = action.type === 'build' || action.type === 'interact';
+  const takesTime = !isDeed || options.ticking === 'everything';
   const steps = takesTime ? COURSES[edition].tick : COURSES[edition].deed;
-  for (let n = 0; n < steps.length && state.ended === undefined; n++) (steps[n] as Step)(state, tell, action);
+  if (takesTime) state.tick++;
+  const { tick } = state;
+  // Who goes through a time portal is elsewhere in time: this tick is over.
+  for (let n = 0; n < steps.length && state.ended === undefined && state.tick === tick; n++) {
+    (steps[n] as Step)(state, tell, action);
+  }
+  if (state.tick !== tick) judgeGoals(state, tell);
 }
 
-function check(state: DungeonState, action: DungeonAction): void {
-  if (action.type === 'use') checkUse(state.player, action.item);
-  else if (action.type === 'build') checkBuild(state, state.player, action.buildable);
-  else if (action.type === 'interact') checkInteract(state, state.player, action.entity);
-}
-
-function countTick(state: DungeonState): void {
-  state.tick++;
+function playerActs(state: DungeonState, tell: Teller, action: Doing): void {
   state.left = undefined;
-}
-
-function act(state: DungeonState, tell: Teller, action: DungeonAction): void {
-  const { player } = state;
-  if (action.type === 'move') walk(state, player, wayOf(action.direction), tell);
-  else if (action.type === 'use') use(state, player, checkUse(player, action.item), tell);
-  else if (action.type === 'build') build(state, player, checkBuild(state, player, action.buildable), tell);
-  else interact(state, player, checkInteract(state, player, action.entity), tell);
+  state.fought = false;
+  state.past?.noteDid(action);
+  act(state, state.player, action, tell);
 }
 
 /** What lies about is picked up by moving onto it. */
@@ -78,8 +113,25 @@ function pickUp(state: DungeonState, tell: Teller): void {
   if (state.left !== undefined) collect(state, state.player, tell);
 }
 
+/** What has been picked up already helps in the fight. An older self is met only by stepping onto its square. */
+function playerFights(state: DungeonState, tell: Teller): void {
+  fightAll(state, state.player, tell);
+  if (state.left !== undefined) meetAll(state, tell);
+}
+
+/** Where it is peaceful, nobody fights whom the player has not come to fight. */
+function playerAttacks(state: DungeonState, tell: Teller): void {
+  if (modeOf(state).enemiesAttack || state.left !== undefined) playerFights(state, tell);
+}
+
+function useItems(state: DungeonState, tell: Teller, action: Doing): void {
+  putToUse(state, state.player, action, tell);
+  useOlderSelvesItems(state, tell);
+}
+
 function wearOffPotions(state: DungeonState, tell: Teller): void {
   wearOff(state, state.player, tell);
+  wearOffOlderSelves(state, tell);
 }
 
 function judgeGoals(state: DungeonState, tell: Teller): void {

@@ -1,12 +1,13 @@
 import { playerEntity } from './board.ts';
 import { buildables } from './build.ts';
 import type { Circuit } from './circuit.ts';
-import { type Entity, type KeyMark, KIND } from './entities.ts';
+import type { Edition, GameMode } from './edition.ts';
+import { BOULDER, type Entity, ITEM, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { interactable } from './interact.ts';
 import { durationOf } from './potions.ts';
-import type { Edition } from './setup.ts';
 import type { Battle, DungeonState, Item } from './state.ts';
+import { rewindsOffered } from './timetravel.ts';
 
 /** An entity as anyone may see it. The object stays the same as long as the entity does. */
 export interface EntityView {
@@ -24,6 +25,8 @@ export interface EntityView {
   readonly active?: boolean;
   readonly health?: number;
   readonly ally?: boolean;
+  /** True for one that wears armour. */
+  readonly armour?: boolean;
   /** Ticks of mind control that are left. */
   readonly controlled?: number;
 }
@@ -61,12 +64,16 @@ export interface PlayerView {
 
 export interface DungeonView {
   readonly edition: Edition;
+  /** Only in the 2021 edition. */
+  readonly gameMode?: GameMode;
   readonly name: string;
   readonly tick: number;
   readonly entities: readonly EntityView[];
   readonly inventory: readonly ItemView[];
   readonly battles: readonly BattleView[];
   readonly buildables: readonly string[];
+  /** The ticks that a time turner offers to rewind; none without one. */
+  readonly rewinds: readonly number[];
   readonly goals: string;
   readonly goalTree: GoalView;
   /** Null once it is dead. */
@@ -83,12 +90,14 @@ export function view(state: DungeonState): DungeonView {
   const dead = playerEntity(state) === undefined;
   return {
     edition: dungeon.edition,
+    ...(dungeon.gameMode === undefined ? {} : { gameMode: dungeon.gameMode }),
     name: dungeon.name,
     tick: state.tick,
     entities: entitiesView(state),
     inventory: dead ? [] : player.inventory.map(itemView),
     battles: player.battles.map(battleView),
     buildables: buildables(state),
+    rewinds: dead ? [] : rewindsOffered(state),
     goals: goalsText(goals),
     goalTree: goals,
     player: playerView(state),
@@ -119,11 +128,11 @@ function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
 
 /** All entities by id, and how they are grouped. */
 function entitiesView(state: DungeonState): readonly EntityView[] {
-  const looked = state.entities.look(entity => new Seen(entity));
+  const layerOf = LAYERS[state.dungeon.edition];
+  const looked = state.entities.look(entity => new Seen(entity, layerOf(entity)));
   const { circuit } = state;
   const lists = circuit === undefined ? looked : looked.map(list => lightUp(list, circuit));
-  const all: EntityView[] = [];
-  for (const list of lists) for (const each of list) all.push(each);
+  const all = ([] as EntityView[]).concat(...lists);
   groupsOf.set(all, lists);
   return all;
 }
@@ -132,6 +141,18 @@ function entitiesView(state: DungeonState): readonly EntityView[] {
 export function groups(entities: readonly EntityView[]): readonly (readonly EntityView[])[] {
   return groupsOf.get(entities) ?? [entities];
 }
+
+/** What is drawn above what. The 2021 edition has seed 002's five layers. */
+const LAYERS: Readonly<Record<Edition, (entity: Entity) => number>> = {
+  '2022': ({ type }) => KIND[type].layer,
+  '2021': ({ type }) => {
+    const { marks, roster } = KIND[type];
+    if (type === 'player') return 4;
+    if (roster === 'enemies') return 3;
+    if ((marks & ITEM) !== 0 || type === 'placed_bomb') return 2;
+    return (marks & BOULDER) !== 0 ? 1 : 0;
+  },
+};
 
 /** An entity that was looked at. It can keep a text that was made of it. */
 export class Seen implements EntityView {
@@ -145,9 +166,9 @@ export class Seen implements EntityView {
   #text: string | undefined;
   #lit: Seen | undefined;
 
-  constructor(entity: Entity, active = false) {
+  constructor(entity: Entity, layer: number, active = false) {
     this.#entity = entity;
-    const { layer, shownAs = entity.type } = KIND[entity.type];
+    const { shownAs = entity.type } = KIND[entity.type];
     this.id = String(entity.id);
     this.type = shownAs;
     this.x = entity.x;
@@ -160,7 +181,7 @@ export class Seen implements EntityView {
 
   /** The same while it is active in a circuit; made once. */
   lit(): Seen {
-    this.#lit ??= new Seen(this.#entity, true);
+    this.#lit ??= new Seen(this.#entity, this.layer, true);
     return this.#lit;
   }
 
@@ -180,7 +201,7 @@ function details(entity: Entity): Partial<EntityView> {
       return { key: entity.own.key };
     case 'switch_door':
     case 'switch_door_open':
-      return { key: entity.own.key, logic: entity.own.logic };
+      return { ...(entity.own.key === undefined ? {} : { key: entity.own.key }), logic: entity.own.logic };
     case 'light_bulb_off':
     case 'light_bulb_on':
       return { logic: entity.own.logic };
@@ -190,18 +211,29 @@ function details(entity: Entity): Partial<EntityView> {
       return entity.own.logic === undefined ? {} : { logic: entity.own.logic };
     case 'swamp_tile':
       return { movementFactor: entity.own.factor };
+    case 'older_player':
     case 'spider':
-    case 'zombie_toast':
     case 'hydra':
       return { health: entity.own.health };
+    case 'zombie_toast':
+      return { health: entity.own.health, ...worn(entity.own) };
     case 'mercenary':
     case 'assassin': {
       const { health, side } = entity.own;
-      return { health, ally: side !== 'hostile', ...(typeof side === 'object' ? { controlled: side.controlled } : {}) };
+      return {
+        health,
+        ally: side !== 'hostile',
+        ...(typeof side === 'object' ? { controlled: side.controlled } : {}),
+        ...worn(entity.own),
+      };
     }
     default:
       return {};
   }
+}
+
+function worn({ armour }: { readonly armour?: true }): Pick<EntityView, 'armour'> {
+  return armour === undefined ? {} : { armour };
 }
 
 function itemView({ id, type, key, durability }: Item): ItemView {

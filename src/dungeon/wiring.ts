@@ -1,34 +1,42 @@
+// Written for speed: what lies beside what, found once and kept in flat lists.
+import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
 import { entitiesAt } from './board.ts';
 import { CIRCUIT, type Entity, type EntityOf, type Logic, SWITCH } from './entities.ts';
 import type { DungeonState } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
-/** A bulb or a switch door, and the conductors beside it. */
+/** What conducts. It never moves; an explosion may destroy it. */
+export type Part = EntityOf<'switch'> | EntityOf<'wire'>;
+
+/** A bulb or a switch door. */
 export interface Fixture {
   readonly id: number;
   readonly logic: Logic;
-  readonly inputs: readonly number[];
 }
 
-/**
- * What is connected with what. Conductors are numbered: first the switches, then the nets of wires. A list of inputs names
- * a conductor once for each of its squares that lie beside.
- */
+/** What the map of a circuit was at first: parts are numbered, the switches first, then the wires, each by ascending id. */
 export interface Wiring {
-  readonly switches: readonly EntityOf<'switch'>[];
-  /** The lowest id of each net's wires. */
-  readonly nets: readonly number[];
-  /** The number of a switch or of a wire's net, by id. */
-  readonly conductorOf: ReadonlyMap<number, number>;
-  /** By switch: the nets it touches, each once. */
-  readonly netsOf: readonly (readonly number[])[];
-  /** By switch: what it hears if it is a gate. */
-  readonly inputsOf: readonly (readonly number[])[];
+  readonly parts: readonly Part[];
+  /** How many of the parts are switches. */
+  readonly switches: number;
   readonly fixtures: readonly Fixture[];
-  /** By conductor: the gates and the fixtures that hear it. */
-  readonly gatesAt: readonly (readonly number[])[];
-  readonly fixturesAt: readonly (readonly number[])[];
+  /** By id, one more than the number of a part; 0 for all that is none. */
+  readonly partOf: Int32Array;
+  readonly fixtureIds: ReadonlySet<number>;
+  /** By part: the logic of a switch that is a gate. */
+  readonly logics: readonly (Logic | undefined)[];
+  /** By part, the parts beside it, and the gates among them. */
+  readonly beside: Lists;
+  readonly gatesBeside: Lists;
+  /** By part, the fixtures that hear it. */
+  readonly heardBy: Lists;
+  /** By fixture, the parts that it hears. */
+  readonly inputs: Lists;
+  /** By part: what gates do is never heard of on another island than their own. Plates join nothing: they hear nobody. */
+  readonly islands: Int32Array;
 }
+
+const NOT_THERE = 0;
 
 /** Whether a dungeon with this in it has a circuit. */
 export function isLogical({ type, own }: Pick<Entity, 'type' | 'own'>): boolean {
@@ -37,48 +45,53 @@ export function isLogical({ type, own }: Pick<Entity, 'type' | 'own'>): boolean 
   return isWireOrFixture(type);
 }
 
-/** Looks at what may belong to the circuit: all that is on the map, or what belonged to it before. */
-export function wire(state: DungeonState, entities: readonly Entity[]): Wiring {
+/** Looks at the whole map. */
+export function wire(state: DungeonState): Wiring {
   const switches: EntityOf<'switch'>[] = [];
-  const wires: Entity[] = [];
+  const wires: Part[] = [];
   const fitted: FixtureEntity[] = [];
-  for (const entity of entities) {
+  state.entities.each(entity => {
     if (entity.type === 'switch') switches.push(entity);
     else if (entity.type === 'wire') wires.push(entity);
     else if (isFixture(entity)) fitted.push(entity);
-  }
-  const conductorOf = new Map(switches.map(({ id }, n) => [id, n]));
-  const nets: number[] = [];
-  for (const { id } of wires) {
-    if (!conductorOf.has(id)) nets.push(spread(state, id, switches.length + nets.length, conductorOf));
-  }
-  const inputsOf = switches.map(each =>
-    each.own.logic === undefined ? [] : conductorsBeside(state, conductorOf, each),
-  );
-  const netsOf = switches.map(each => [
-    ...new Set(conductorsBeside(state, conductorOf, each).filter(conductor => conductor >= switches.length)),
-  ]);
-  const fixtures = fitted.map(each => ({
-    id: each.id,
-    logic: each.own.logic,
-    inputs: conductorsBeside(state, conductorOf, each),
-  }));
-  const count = switches.length + nets.length;
-  const gatesAt = hearers(count, inputsOf);
-  const fixturesAt = hearers(
-    count,
-    fixtures.map(({ inputs }) => inputs),
-  );
-  return { switches, nets, conductorOf, netsOf, inputsOf, fixtures, gatesAt, fixturesAt };
+  });
+  const parts: Part[] = [...switches, ...wires];
+  const partOf = new Int32Array(Math.max(switches.at(-1)?.id ?? 0, wires.at(-1)?.id ?? 0) + 1);
+  for (const [n, { id }] of parts.entries()) partOf[id] = n + 1;
+  const inputs = listsOf(fitted, (entity, into) => findBeside(state, partOf, entity, into));
+  const beside = listsOf(parts, (entity, into) => findBeside(state, partOf, entity, into));
+  const logics = parts.map(part => (part.type === 'switch' ? part.own.logic : undefined));
+  const isPlate = (part: number) => part < switches.length && logics[part] === undefined;
+  return {
+    parts,
+    switches: switches.length,
+    fixtures: fitted.map(({ id, own }) => ({ id, logic: own.logic })),
+    partOf,
+    fixtureIds: new Set(fitted.map(({ id }) => id)),
+    logics,
+    beside,
+    gatesBeside: only(beside, part => logics[part] !== undefined),
+    heardBy: turnedRound(inputs, parts.length),
+    inputs,
+    islands: joined(beside, part => !isPlate(part)).of,
+  };
 }
 
-/** The conductors in the four squares beside something. */
-export function conductorsBeside(
-  state: DungeonState,
-  conductorOf: ReadonlyMap<number, number>,
-  { x, y }: Entity,
-): number[] {
-  return beside(state, x, y).flatMap(({ id }) => conductorOf.get(id) ?? []);
+/** Whether it conducts, or follows what conducts, wherever it stands. */
+export function isWired({ type }: Pick<Entity, 'type'>): boolean {
+  return type === 'switch' || isWireOrFixture(type);
+}
+
+/** The number of the part with an id; −1 if there is none. */
+export function partWith({ partOf }: Wiring, id: number): number {
+  return (partOf[id] ?? NOT_THERE) - 1;
+}
+
+/** The parts in the four squares beside something. */
+export function partsBeside(state: DungeonState, { partOf }: Wiring, entity: Entity): number[] {
+  const found: number[] = [];
+  findBeside(state, partOf, entity, found);
+  return found;
 }
 
 type FixtureType = 'light_bulb_off' | 'light_bulb_on' | 'switch_door' | 'switch_door_open';
@@ -94,38 +107,13 @@ function isWireOrFixture(type: string): boolean {
   return WIRES_AND_FIXTURES.includes(type);
 }
 
-function beside(state: DungeonState, x: number, y: number): Entity[] {
-  const found: Entity[] = [];
+function findBeside(state: DungeonState, partOf: Int32Array, { x, y }: Entity, into: number[]): void {
   for (const way of WAYS) {
     const [nextX, nextY] = [x + dx(way), y + dy(way)];
     if ((state.ground.marks(nextX, nextY) & (CIRCUIT | SWITCH)) === 0) continue;
-    for (const entity of entitiesAt(state, nextX, nextY)) {
-      if (entity.type === 'wire' || entity.type === 'switch') found.push(entity);
+    for (const { id } of entitiesAt(state, nextX, nextY)) {
+      const part = partOf[id] ?? NOT_THERE;
+      if (part !== NOT_THERE) into.push(part - 1);
     }
   }
-  return found;
-}
-
-/** Gives a wire and all that hang together with it the number of a new net. Returns the wire. */
-function spread(state: DungeonState, first: number, net: number, conductorOf: Map<number, number>): number {
-  const queue = [first];
-  conductorOf.set(first, net);
-  for (const id of queue) {
-    const { x, y } = state.entities.get(id) as Entity;
-    for (const next of beside(state, x, y)) {
-      if (next.type !== 'wire' || conductorOf.has(next.id)) continue;
-      conductorOf.set(next.id, net);
-      queue.push(next.id);
-    }
-  }
-  return first;
-}
-
-/** By conductor, who has it among its inputs. */
-function hearers(conductors: number, inputs: readonly (readonly number[])[]): number[][] {
-  const found: number[][] = Array.from({ length: conductors }, () => []);
-  for (const [hearer, heard] of inputs.entries()) {
-    for (const conductor of new Set(heard)) found[conductor]?.push(hearer);
-  }
-  return found;
 }

@@ -1,10 +1,12 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type { FlagAction } from './actions.ts';
-import { isOnBoard, positionOf, squareOf } from './ground.ts';
+import { type Ground, isOnBoard, positionOf, squareOf } from './ground.ts';
 import { listMovesOf, mostMoves, moveOf } from './moves.ts';
 import type { FlagState } from './state.ts';
 import { mustHaveTheTurn } from './turn.ts';
+
+const rooms = new WeakMap<Ground, Int32Array>();
 
 /** The move that the action asks for. Throws IllegalAction, saying why it cannot be. */
 export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagAction & { type: 'move' }): number {
@@ -16,9 +18,19 @@ export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagActio
   const place = `[${to.join(', ')}]`;
   if (!isOnBoard(ground, to)) throw new IllegalAction(`${place} is outside the board`, '/to');
   const move = moveOf(index, squareOf(ground, to));
-  const moves = new Int32Array(mostMoves(ground));
+  const moves = roomOn(ground);
   const count = listMovesOf(state, index, index + 1, moves);
-  if (moves.subarray(0, count).includes(move)) return move;
+  for (let n = 0; n < count; n++) if (moves[n] === move) return move;
   const from = positionOf(ground, state.square[index] as number).join(', ');
   throw new IllegalAction(`piece ${piece} cannot go from [${from}] to ${place}`, '/to');
+}
+
+/** Room for the moves of a board. It is made once: what is written there is read at once. */
+function roomOn(ground: Ground): Int32Array {
+  let room = rooms.get(ground);
+  if (room === undefined) {
+    room = new Int32Array(mostMoves(ground));
+    rooms.set(ground, room);
+  }
+  return room;
 }

@@ -3,11 +3,25 @@ import type { FlagState, Past } from './state.ts';
 /** The most numbers that a move leaves beside the pieces it removed. */
 const FRAME = 10;
 
+const NO_NUMBERS = new Int32Array();
+
+/** The numbers of a past that was dropped. Matches act one after the other: one list of numbers serves them all. */
+let spare: Int32Array = NO_NUMBERS;
+
+export function emptyPast(): Past {
+  return { numbers: NO_NUMBERS, top: 0, chances: [] };
+}
+
 /** Makes room for one more move, whatever it does. */
 export function makeRoom(state: FlagState): void {
   const { past } = state;
   const needed = past.top + FRAME + 2 * state.square.length;
   if (needed <= past.numbers.length) return;
+  if (past.top === 0 && needed <= spare.length) {
+    past.numbers = spare;
+    spare = NO_NUMBERS;
+    return;
+  }
   const grown = new Int32Array(Math.max(2 * needed, 256));
   grown.set(past.numbers);
   past.numbers = grown;
@@ -24,6 +38,8 @@ export function recall(past: Past): number {
 
 /** An action of a match is never unmade: its past is dropped. */
 export function forget({ past }: FlagState): void {
+  if (past.numbers.length > spare.length) spare = past.numbers;
+  past.numbers = NO_NUMBERS;
   past.top = 0;
   past.chances.length = 0;
 }

@@ -1,6 +1,7 @@
 import { Chance } from '../kernel/chance.ts';
 import { drawBlocks, planOf } from './blocks.ts';
 import { BASE, BLOCK, EMPTY, type Ground, groundOf, PIECE, squareOf } from './ground.ts';
+import { emptyPast } from './past.ts';
 import { layOut } from './placement.ts';
 import type { FlagSetup } from './setup.ts';
 
@@ -129,9 +130,3 @@ export function settle(state: FlagState, team: number): void {
     state.at[home] = PIECE + piece;
   }
 }
-
-function emptyPast(): Past {
-  return { numbers: NO_NUMBERS, top: 0, chances: [] };
-}
-
-const NO_NUMBERS = new Int32Array();

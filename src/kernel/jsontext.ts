@@ -13,6 +13,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** JSON of an object with one line for each field, and for each object in a list: short, and kind to comparison. */
+export function linedJson(value: Readonly<Record<string, unknown>>): string {
+  const fields = Object.entries(value).map(([name, field]) => {
+    const isList = Array.isArray(field) && field.some(entry => typeof entry === 'object');
+    const lines = isList ? field.map(entry => `    ${JSON.stringify(entry)}`).join(',\n') : '';
+    return `  ${JSON.stringify(name)}: ${isList ? `[\n${lines}\n  ]` : JSON.stringify(field)}`;
+  });
+  return `{\n${fields.join(',\n')}\n}\n`;
+}
+
 /** What may come next, and how an error names it. */
 const EXPECTED = {
   value: 'a value',

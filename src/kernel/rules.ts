@@ -59,6 +59,8 @@ export interface Rules<Setup, State, Action, View, Happening> {
   encode(state: State): Snapshot;
   /** Reads what this version and the one before have encoded. */
   decode(snapshot: Snapshot): State;
+  /** What is hashed in place of a long snapshot. Equal futures, and only they, have equal digests. */
+  digest?(state: State): Snapshot;
 }
 
 /** Rules of a game that is only known at run time. */

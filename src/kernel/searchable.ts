@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { digestOf, hashOf } from './hash.ts';
 import type { Outcome, Rules, Seat } from './rules.ts';
 
 /** What a search asks of a game: moves as integers, made and unmade on one state. */
@@ -65,7 +65,7 @@ export function byCopy<Setup, State, Action, View, Happening>(
       if (before === undefined) throw new RangeError('nothing to unmake');
       line.current = before;
     },
-    key: line => hashOf(rules.encode(line.current)),
+    key: line => hashOf(digestOf(rules, line.current)),
     turn: line => rules.toAct(line.current)[0],
     outcome: line => rules.outcome(line.current),
     read,

@@ -12,7 +12,7 @@ import type { Game, Games } from './games.ts';
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { DUNGEONS, CONFIGS }, { readMap }, { readConfig }] = await Promise.all([
+  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }] = await Promise.all([
     import('../dungeon/rules.ts'),
     import('../dungeon/maps/index.ts'),
     import('../dungeon/setup.ts'),
@@ -22,18 +22,24 @@ async function dungeon(): Promise<Game> {
     rules,
     title: setup => {
       const { name } = setup as DungeonSetup;
-      return (Object.hasOwn(DUNGEONS, name) ? DUNGEONS[name]?.title : undefined) ?? name;
+      return (Object.hasOwn(ALL_DUNGEONS, name) ? ALL_DUNGEONS[name]?.title : undefined) ?? name;
     },
     content: setup => {
       // What a dungeon is called is no part of it: the title says it.
       const { name: _, ...map } = setup as DungeonSetup;
       return map;
     },
-    maps: new Map(Object.entries(DUNGEONS).map(([name, { map }]) => [name, map])),
+    maps: new Map(Object.entries(ALL_DUNGEONS).map(([name, { map }]) => [name, map])),
     configs: new Map(Object.entries(CONFIGS)),
-    usualConfig: map => (Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map]?.config : undefined) ?? 'normal',
+    usual: (map, { edition, gameMode }) => {
+      const shipped = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
+      if (gameMode !== undefined || edition === '2021') return {};
+      const isOf2021 = shipped?.gameMode !== undefined && edition === undefined;
+      return isOf2021 ? { gameMode: shipped.gameMode } : { config: shipped?.config ?? 'normal' };
+    },
     folder: {
-      maps: { path: 'dungeons', check: checkBy(readMap) },
+      // What the 2022 edition reads, that of 2021 reads as well.
+      maps: { path: 'dungeons', check: checkBy((...about) => readMap(...about, '2021')) },
       configs: { path: 'configs', check: checkBy(readConfig) },
     },
   };

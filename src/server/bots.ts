@@ -20,6 +20,8 @@ export interface BotKind {
 /** Of a move's limit, a bot uses at most this part. */
 const OF_THE_LIMIT = 0.4;
 const HOLDER_BYTES = 32;
+/** A game of bots alone takes about a minute. */
+const RETRY_AFTER_S = 60;
 
 /**
  * Brains in sessions of this server. A bot's seat is held by its kind in plain letters, which no secret hashes to: so
@@ -45,7 +47,8 @@ export class Bots {
   /** Gives a bot the seat wished for, else a free one. */
   async seat(open: OpenMatch, kind: BotKind, name: string, wish?: Seat): Promise<Seat> {
     if (!this.minded.has(open.id) && this.minded.size >= this.mostMatches) {
-      throw new Refused('too-many-bots', `bots play in ${this.minded.size} matches already: wait until one is over`);
+      const rule = `bots play in ${this.minded.size} matches already`;
+      throw new Refused('too-many-bots', `${rule}: wait until one is over`, { retryAfter: RETRY_AFTER_S });
     }
     const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now(), wish);
     this.minded.add(open.id);
@@ -85,6 +88,7 @@ export class Bots {
       this.minded.add(open.id);
       const { position, state: snapshot } = open.match.snapshot();
       const action = await this.thinkers.choose({
+        who: `${open.id} ${seat}`,
         brain: kind.brain,
         snapshot,
         allowance: allowanceFor(open, kind),

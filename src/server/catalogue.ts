@@ -50,7 +50,8 @@ export class Catalogue {
       if (expanded[field] === undefined) throw await this.unknown(game, kind, name, `/setup/${field}`);
       if (field === 'map') {
         expanded.name ??= name;
-        expanded.config ??= (await this.matches.game(game)).usualConfig?.(name);
+        const usual = (await this.matches.game(game)).usual?.(name, expanded) ?? {};
+        for (const [missing, value] of Object.entries(usual)) expanded[missing] ??= value;
       }
     }
     return expanded;

@@ -19,8 +19,8 @@ export interface Game {
   /** The maps and configurations that ship with it, by name. */
   readonly maps: ReadonlyMap<string, unknown>;
   readonly configs: ReadonlyMap<string, unknown>;
-  /** The configuration that a map is meant for. */
-  usualConfig?(map: string): string | undefined;
+  /** What a setup with this map means where it does not say: a configuration, an edition. */
+  usual?(map: string, setup: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
 }

@@ -17,6 +17,10 @@ export const LIMITS = {
   watchers: 5000,
   /** Matches in which the server's own bots play at once. */
   bots: 64,
+  /** Dungeons that are being solved at once. */
+  solvers: 2,
+  /** How long one of them may take (ms). */
+  solverMs: 10_000,
   /** The bytes of a request, and so of a map. */
   map: 4 * 1024 * 1024,
   /** The bytes of a match file. */
@@ -87,7 +91,7 @@ export class StreamCount {
     const open = address === undefined ? 0 : (this.byAddress.get(address) ?? 0);
     if (this.all >= this.limits.watchers)
       throw tooMany('streams', `this server holds ${this.limits.watchers} streams`, 10);
-    if (open >= this.limits.streams)
+    if (address !== undefined && open >= this.limits.streams)
       throw tooMany('streams', `one address may have ${this.limits.streams} streams at once`, 10);
     this.count(address, 1);
     return () => this.count(address, -1);
@@ -109,7 +113,7 @@ function tooMany(what: 'requests' | 'matches' | 'maps' | 'streams', rule: string
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /** A direct connection from this very machine: no proxy has passed it on. */
-function isAtHome({ raw, headers }: FastifyRequest): boolean {
+export function isAtHome({ raw, headers }: FastifyRequest): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
   if (headers['x-real-ip'] !== undefined) return false;
   return LOOPBACK.test(raw.socket.remoteAddress ?? '');

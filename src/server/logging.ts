@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
 
 /** How much is logged, from nothing to everything. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -10,9 +10,16 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/** How a server logs. */
+export interface Logging {
+  readonly options: FastifyServerOptions;
+  /** What every request should log to, where Fastify itself logs nothing. */
+  readonly log?: FastifyBaseLogger;
+}
+
 /** Structured logs. Neither headers nor queries nor bodies are ever written: secrets live there. */
-export function logging(level: LogLevel, stream?: LogStream): FastifyServerOptions {
-  if (level === 'silent') return { logger: false };
+export function logging(level: LogLevel, stream?: LogStream): Logging {
+  if (level === 'silent') return { options: { logger: false } };
   const logger: Exclude<FastifyServerOptions['logger'], boolean | undefined> = {
     level,
     ...(stream === undefined ? {} : { stream }),
@@ -21,10 +28,9 @@ export function logging(level: LogLevel, stream?: LogStream): FastifyServerOptio
       res: ({ statusCode }) => ({ statusCode }),
     },
   };
-  if (level === 'info' || level === 'debug') return { logger };
+  if (level === 'info' || level === 'debug') return { options: { logger } };
   // Only what went wrong is logged, with its request's id. A logger of Fastify's own would cost every request a tenth.
-  const { log } = fastify({ logger });
-  return { logger: false, childLoggerFactory: () => log };
+  return { options: { logger: false }, log: fastify({ logger }).log };
 }
 
 /** Ids of requests that differ between nodes and between runs. */

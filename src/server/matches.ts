@@ -21,6 +21,12 @@ export interface Plan {
   readonly owner?: Uint8Array;
 }
 
+/** A match in memory, or on its way there, and at which use it was last put behind all others. */
+interface AtHand {
+  readonly coming: Promise<OpenMatch>;
+  readonly movedAt: number;
+}
+
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
 
@@ -29,7 +35,8 @@ export class Matches {
   readonly store: Store;
   readonly now: () => number;
   private readonly games: Games;
-  private readonly atHand = new Map<string, Promise<OpenMatch>>();
+  private readonly atHand = new Map<string, AtHand>();
+  private uses = 0;
   private readonly mostAtHand: number;
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
@@ -83,10 +90,8 @@ export class Matches {
   /** A match at hand, its clocks settled. Throws Refused if there is none. */
   async at(id: string): Promise<OpenMatch> {
     const known = this.atHand.get(id);
-    const coming = known ?? this.open(id);
-    this.atHand.delete(id);
-    this.atHand.set(id, coming);
-    if (known === undefined) this.makeRoom();
+    const coming = known?.coming ?? this.open(id);
+    this.use(id, coming, known);
     try {
       const open = await coming;
       if (known !== undefined && this.store.shared && !(await open.refresh())) {
@@ -148,11 +153,20 @@ export class Matches {
     return this.at(match.id);
   }
 
+  /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
+  async keepSnapshot(id: string): Promise<void> {
+    const atHand = this.store.shared ? undefined : this.atHand.get(id)?.coming;
+    const record = atHand === undefined ? await this.store.find(id) : undefined;
+    // What is not at hand is folded by itself: looking after it must push nothing out of memory.
+    const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
+    await ((await atHand) ?? open)?.keepIfBehind();
+  }
+
   /** Keeps a snapshot of everything that has moved, and closes the store. */
   async close(): Promise<void> {
     const all = [...this.atHand.values()];
     this.atHand.clear();
-    await Promise.allSettled(all.map(async coming => (await coming).keepIfBehind()));
+    await Promise.allSettled(all.map(async ({ coming }) => (await coming).keepIfBehind()));
     await this.store.close();
   }
 
@@ -177,7 +191,16 @@ export class Matches {
   }
 
   private drop(id: string, coming: Promise<OpenMatch>): void {
-    if (this.atHand.get(id) === coming) this.atHand.delete(id);
+    if (this.atHand.get(id)?.coming === coming) this.atHand.delete(id);
+  }
+
+  /** Who was used last stands last; whoever is certainly among the last half need not be moved. */
+  private use(id: string, coming: Promise<OpenMatch>, known: AtHand | undefined): void {
+    this.uses++;
+    if (known !== undefined && this.uses - known.movedAt < this.mostAtHand / 2) return;
+    this.atHand.delete(id);
+    this.atHand.set(id, { coming, movedAt: this.uses });
+    if (known === undefined) this.makeRoom();
   }
 
   /** The match that was used longest ago leaves. Two copies of a match in memory do no harm: the log decides. */
@@ -185,7 +208,7 @@ export class Matches {
     while (this.atHand.size > this.mostAtHand) {
       const oldest = this.atHand.entries().next().value;
       if (oldest === undefined) return;
-      const [id, coming] = oldest;
+      const [id, { coming }] = oldest;
       this.atHand.delete(id);
       // Should this fail, the log is still there: the match is only slower to open.
       coming.then(open => open.keepIfBehind()).catch(() => undefined);

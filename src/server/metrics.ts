@@ -4,15 +4,19 @@ import type { FastifyInstance } from 'fastify';
 /** The upper ends of the classes into which answers are sorted by their time (s). */
 const CLASSES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-interface Timed {
+/** The answers of one route. */
+interface Tally {
+  /** By method and status. */
+  readonly answers: Map<string, Map<number, number>>;
+  /** By class of their time. */
   readonly counts: number[];
+  /** All their times (s). */
   sum: number;
 }
 
 /** Counts what a server does, and tells it in the text format of Prometheus. */
 export class Metrics {
-  private readonly answers = new Map<string, number>();
-  private readonly times = new Map<string, Timed>();
+  private readonly tallies = new Map<string, Tally>();
   private readonly gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private moves = 0;
@@ -26,10 +30,9 @@ export class Metrics {
       done();
     });
     app.addHook('onSend', (request, reply, payload, done) => {
-      const route = request.routeOptions.url ?? 'none';
-      const labels = `method="${request.method}",route="${route}",status="${reply.statusCode}"`;
-      this.answers.set(labels, (this.answers.get(labels) ?? 0) + 1);
-      this.time(route, (performance.now() - request.began) / 1000);
+      const tally = this.tallyOf(request.routeOptions.url ?? 'none');
+      count(tally, request.method, reply.statusCode);
+      time(tally, (performance.now() - request.began) / 1000);
       done(null, payload);
     });
     app.addHook('onClose', async () => this.delay.disable());
@@ -52,23 +55,31 @@ export class Metrics {
     return `${[...lines, ...this.processLines()].join('\n')}\n`;
   }
 
-  private time(route: string, seconds: number): void {
-    const timed = this.times.get(route) ?? { counts: Array(CLASSES.length + 1).fill(0) as number[], sum: 0 };
-    this.times.set(route, timed);
-    const place = CLASSES.findIndex(end => seconds <= end);
-    const last = place < 0 ? CLASSES.length : place;
-    timed.counts[last] = (timed.counts[last] ?? 0) + 1;
-    timed.sum += seconds;
+  private tallyOf(route: string): Tally {
+    let tally = this.tallies.get(route);
+    if (tally === undefined) {
+      tally = { answers: new Map(), counts: Array(CLASSES.length + 1).fill(0) as number[], sum: 0 };
+      this.tallies.set(route, tally);
+    }
+    return tally;
   }
 
   private requestLines(): string[] {
-    return metric('quadrille_requests_total', 'counter', 'Answers by route and status', this.answers);
+    const values: [string, number][] = [];
+    for (const [route, { answers }] of this.tallies) {
+      for (const [method, byStatus] of answers) {
+        for (const [status, answered] of byStatus) {
+          values.push([`method="${method}",route="${route}",status="${status}"`, answered]);
+        }
+      }
+    }
+    return metric('quadrille_requests_total', 'counter', 'Answers by route and status', values);
   }
 
   private timeLines(): string[] {
     const name = 'quadrille_request_seconds';
     const lines = [`# HELP ${name} How long it took until answers were sent`, `# TYPE ${name} histogram`];
-    for (const [route, { counts, sum }] of this.times) {
+    for (const [route, { counts, sum }] of this.tallies) {
       let total = 0;
       for (const [place, count] of counts.entries()) {
         total += count;
@@ -91,6 +102,22 @@ export class Metrics {
       ]),
     ];
   }
+}
+
+function count({ answers }: Tally, method: string, status: number): void {
+  let byStatus = answers.get(method);
+  if (byStatus === undefined) {
+    byStatus = new Map();
+    answers.set(method, byStatus);
+  }
+  byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+}
+
+function time(tally: Tally, seconds: number): void {
+  let place = 0;
+  while (place < CLASSES.length && seconds > (CLASSES[place] as number)) place++;
+  tally.counts[place] = (tally.counts[place] as number) + 1;
+  tally.sum += seconds;
 }
 
 declare module 'fastify' {

@@ -12,9 +12,14 @@ import { invitationRoutes } from './api/invitations.ts';
 import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi.ts';
+import { serveOwnOpenApi } from './api/ownopenapi.ts';
 import { saveRoutes } from './api/saves.ts';
+import { solveRoutes } from './api/solve.ts';
+import { tournamentRoutes } from './api/tournaments.ts';
 import { Catalogue } from './catalogue.ts';
 import type { Games } from './games.ts';
+import { hearOut } from './hearout.ts';
+import { Keeper } from './keeper.ts';
 import { LIMITS, type Limits, limitRequests, StreamCount } from './limits.ts';
 import { Live } from './live.ts';
 import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
@@ -26,11 +31,15 @@ import { readJsonStrictly } from './strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './validate.ts';
 import { Verbs } from './verbs.ts';
 
+const LOOK_AFTER_MS = 2000;
+
 export interface ServerOptions {
   readonly store: Store;
   readonly games: Games;
   /** A folder with people's own maps. */
   readonly maps?: string;
+  /** A folder with tournaments that were played, or are being played. */
+  readonly tournaments?: string;
   /** The folder of the built page; without it there is only the API. */
   readonly page?: string;
   /** What Capture The Flag sessions are like where the request says nothing. */
@@ -51,6 +60,7 @@ export async function createServer({
   store,
   games,
   maps,
+  tournaments,
   page,
   flagOptions = {},
   limits: wanted = {},
@@ -62,33 +72,48 @@ export async function createServer({
   const matches = new Matches(store, games, options);
   const catalogue = new Catalogue(matches, maps);
   const limits = { ...LIMITS, ...wanted };
+  const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
-    ...logging(log, logStream),
+    ...logOptions,
     genReqId: requestIds(),
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     bodyLimit: limits.map,
+    // Time for a whole request to come in, on however slow a line.
+    requestTimeout: 2 * 60 * 1000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // A path that cannot be decoded leads nowhere.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
+  serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.addHook('onClose', () => matches.close());
-  app.addHook('onRequest', ({ url }, reply, done) => {
+  const keeper = new Keeper(matches);
+  keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
+  app.addHook('onClose', async () => {
+    await keeper.stop();
+    await matches.close();
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (faultLog !== undefined) {
+      request.log = faultLog;
+      reply.log = faultLog;
+    }
     reply.header('x-content-type-options', 'nosniff');
+    const { url } = request;
     const nul = url.indexOf('%00');
     if (nul < 0) return done();
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
+  hearOut(app, Math.min(limits.map, limits.file));
   limitRequests(app, limits, matches.now);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
 
   const live = new Live(matches);
@@ -99,12 +124,16 @@ export async function createServer({
   eventRoutes(app, matches, live, new StreamCount(limits));
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
-  if ('dungeon' in games) dungeonRoutes(app, matches, catalogue);
+  if ('dungeon' in games) {
+    dungeonRoutes(app, matches, catalogue);
+    solveRoutes(app, matches, catalogue, limits);
+  }
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
     seven(app);
     serveOpenApi(app, seven);
     moreFlagRoutes(app, matches, catalogue, flagOptions, limits);
+    tournamentRoutes(app, tournaments);
   }
 
   app.setNotFoundHandler((request, reply) => {

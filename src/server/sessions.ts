@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holderOf, newSecret } from './secrets.ts';
+import { cookieOf, holderOf, newSecret } from './secrets.ts';
 import { Turns } from './turns.ts';
 
 const COOKIE = 'session';
@@ -11,7 +11,7 @@ export class Sessions {
 
   /** The hash that stands for the session. A client without a cookie gets one. */
   holder(request: FastifyRequest, reply: FastifyReply): Uint8Array {
-    const known = request.cookies[COOKIE];
+    const known = cookieOf(request, COOKIE);
     if (known !== undefined && SHAPE.test(known)) return holderOf(known);
     const secret = newSecret();
     reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax' });
@@ -20,6 +20,6 @@ export class Sessions {
 
   /** The calls of a session are answered one after the other. */
   inTurn<T>(holder: Uint8Array, work: () => Promise<T>): Promise<T> {
-    return this.turns.take(Buffer.from(holder).toString('base64'), work);
+    return this.turns.take(Buffer.from(holder).toString('latin1'), work);
   }
 }

@@ -1,21 +1,6 @@
 import { describe } from '../kernel/reading.ts';
 import { type FieldProblem, Refused } from '../wire/problems.ts';
-
-/** The parts of JSON schema that our requests use. TypeBox writes them; this reads them, and says what is wrong. */
-interface Shape {
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
-  readonly const?: unknown;
-  readonly anyOf?: readonly Shape[];
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: false;
-  readonly items?: Shape;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-}
+import { fits, fitter, type Shape } from './shape.ts';
 
 const CHECKED =
   'type const anyOf properties required additionalProperties items minimum maximum minLength maxLength pattern';
@@ -30,13 +15,13 @@ export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpP
   mustBeReadable(shape);
   const inQuery = httpPart === 'querystring';
   const isText = inQuery || httpPart === 'params';
+  const fitsWhole = fitter(shape);
   return (given: unknown): Checked => {
     const value = isText ? fromText(shape, given) : given;
+    if (fitsWhole(value)) return { value };
     const problems = faults(shape, value, '').map(problem => (inQuery ? ofQuery(problem) : problem));
-    const [first] = problems;
-    if (first === undefined) return { value };
-    const detail = first.path === '' ? first.message : `${first.path}: ${first.message}`;
-    return { error: new Refused('bad-request', detail, { path: first.path, problems }) };
+    const { path = '', message = '' } = problems[0] ?? {};
+    return { error: new Refused('bad-request', path === '' ? message : `${path}: ${message}`, { path, problems }) };
   };
 }
 
@@ -69,8 +54,8 @@ function ofQuery({ path, message }: FieldProblem): FieldProblem {
   return { path: path.replace('/', '?'), message };
 }
 
-/** Everything that does not fit; nothing if all does. */
-function faults(shape: Shape, value: unknown, path: string): FieldProblem[] {
+/** Everything that does not fit; nothing if all does. It is asked only where something does not. */
+export function faults(shape: Shape, value: unknown, path: string): FieldProblem[] {
   if (shape.anyOf !== undefined) return faultsOfChoice(shape.anyOf, value, path);
   if (!fits(shape, value)) return [{ path, message: `expected ${expected(shape)}, found ${describe(value)}` }];
   if (shape.properties !== undefined) return faultsOfFields(shape, value as Readonly<Record<string, unknown>>, path);
@@ -102,41 +87,6 @@ function faultsOfFields(shape: Shape, given: Readonly<Record<string, unknown>>, 
     found.push({ path: `${path}/${name}`, message: `expected only ${known.join(', ') || 'nothing'} here` });
   }
   return found;
-}
-
-/** Whether a value is of the kind, leaving its fields and items aside. */
-function fits(shape: Shape, value: unknown): boolean {
-  if (shape.const !== undefined) return value === shape.const;
-  switch (shape.type) {
-    case 'object':
-      return typeof value === 'object' && value !== null && !Array.isArray(value);
-    case 'array':
-      return Array.isArray(value);
-    case 'string':
-      return (
-        typeof value === 'string' &&
-        isBetween(value.length, shape.minLength, shape.maxLength) &&
-        hasPattern(shape, value)
-      );
-    case 'integer':
-      return Number.isSafeInteger(value) && isBetween(value as number, shape.minimum, shape.maximum);
-    case 'number':
-      return Number.isFinite(value) && isBetween(value as number, shape.minimum, shape.maximum);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'null':
-      return value === null;
-    default:
-      return true;
-  }
-}
-
-function hasPattern({ pattern }: Shape, text: string): boolean {
-  return pattern === undefined || new RegExp(pattern, 'u').test(text);
-}
-
-function isBetween(number: number, least = -Number.MAX_VALUE, most = Number.MAX_VALUE): boolean {
-  return number >= least && number <= most;
 }
 
 function expected(shape: Shape): string {

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { InvalidSetup } from '../kernel/errors.ts';
 import { UserError } from './complain.ts';
+import { chooseSetup, inFile } from './dungeon/setup.ts';
 import { readJson } from './files.ts';
 
 interface Options {
@@ -43,7 +41,7 @@ Examples:
         const setup = await chooseSetup(map, options.config);
         const seed = options.seed ?? randomInt(2 ** 48 - 1);
         await playDungeon(
-          begin(() => Match.begin(dungeon, { setup, seed, time: Date.now() }), map),
+          inFile(map, () => Match.begin(dungeon, { setup, seed, time: Date.now() })),
           options.save,
         );
       }
@@ -63,49 +61,6 @@ async function list(): Promise<void> {
     console.log(`${name.padEnd(width)}  ${title}: ${hint}`);
   }
   console.log('\nPlay one with: quadrille dungeon NAME');
-}
-
-async function chooseSetup(map: string, config: string | undefined): Promise<unknown> {
-  const { DUNGEONS, CONFIGS } = await import('../dungeon/maps/index.ts');
-  const builtIn = Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map] : undefined;
-  const mapFile = ownFile('dungeons', map);
-  if (builtIn === undefined && mapFile === undefined) throw unknown('dungeon', map, Object.keys(DUNGEONS));
-  const chosen = config ?? builtIn?.config ?? 'normal';
-  const configFile = ownFile('configs', chosen);
-  const known = Object.hasOwn(CONFIGS, chosen);
-  if (!known && configFile === undefined) throw unknown('configuration', chosen, Object.keys(CONFIGS));
-  return {
-    name: map,
-    map: mapFile === undefined ? builtIn?.map : await readJson(mapFile),
-    config: configFile === undefined ? CONFIGS[chosen] : await readJson(configFile),
-  };
-}
-
-/** A file of the player's own, by its path or by its name in the folder of maps. These come before what ships. */
-function ownFile(folder: string, name: string): string | undefined {
-  const maps = process.env.QUADRILLE_MAPS;
-  const candidates = maps ? [name, join(maps, folder, `${name}.json`)] : [name];
-  return candidates.find(path => statSync(path, { throwIfNoEntry: false })?.isFile());
-}
-
-function unknown(kind: string, name: string, names: readonly string[]): UserError {
-  return new UserError(
-    `there is no ${kind} "${name}", neither built in nor as a file; built in are ${names.join(', ')}`,
-  );
-}
-
-/** The paths in what is wrong with a map are those of its own file. */
-function begin<T>(start: () => T, map: string): T {
-  try {
-    return start();
-  } catch (error) {
-    if (!(error instanceof InvalidSetup)) throw error;
-    const [first, ...more] = error.problems.map(({ path, message }) => ({
-      path: path.startsWith('/map') ? `${map} ${path.slice('/map'.length)}`.trim() : path,
-      message,
-    }));
-    throw first === undefined ? error : new InvalidSetup([first, ...more]);
-  }
 }
 
 async function reopen(path: string) {

@@ -1,9 +1,10 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { UserError } from './complain.ts';
-import { storeOption, withStore } from './stores.ts';
+import { storeOption, withFoundStore } from './stores.ts';
 
 interface ExportOptions {
   readonly store: string;
@@ -27,7 +28,7 @@ export function exportCommand(): Command {
 /** Writes everything in a store, line by line. */
 export async function writeExport(place: string, file: string): Promise<void> {
   const { exportStore } = await import('../server/store/transfer.ts');
-  await withStore(place, store =>
+  await withFoundStore(place, store =>
     writeTo(
       file,
       Readable.from(exportStore(store)).map((line: string) => `${line}\n`),
@@ -37,22 +38,35 @@ export async function writeExport(place: string, file: string): Promise<void> {
 
 async function* matchFile(place: string, id: string): AsyncGenerator<string> {
   const [{ GAMES }, { Matches }] = await Promise.all([import('../server/allgames.ts'), import('../server/matches.ts')]);
-  const file = await withStore(place, async store => {
+  const file = await withFoundStore(place, async store => {
     if ((await store.find(id)) === undefined) throw new UserError(`there is no match ${id} in the store`);
     return (await new Matches(store, GAMES).at(id)).match.file();
   });
   yield `${JSON.stringify(file)}\n`;
 }
 
-/** Nothing that is there is overwritten. */
+/** Nothing that is there is overwritten, and a file of that name is a whole one. */
 async function writeTo(file: string, text: Readable): Promise<void> {
+  if (file === '-') return toStandardOutput(text);
+  if (existsSync(file)) throw new UserError(`there is a file ${file} already: name another one, or move it away`);
+  const part = `${file}.part`;
   try {
-    if (file === '-') await pipeline(text, process.stdout, { end: false });
-    else await pipeline(text, createWriteStream(file, { flags: 'wx' }));
+    await pipeline(text, createWriteStream(part));
+    await rename(part, file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UserError(`there is a file ${file} already`);
-    if (code === 'ENOENT') throw new UserError(`there is no folder for ${file}`);
+    await rm(part, { force: true });
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UserError(`there is no folder for ${file}: make it first`);
+    if (syscall !== undefined) throw new UserError(`cannot write ${file}: ${message}`);
     throw error;
+  }
+}
+
+/** Whoever reads it may have seen enough before its end. */
+async function toStandardOutput(text: Readable): Promise<void> {
+  try {
+    await pipeline(text, process.stdout, { end: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import type { Store } from '../server/store/store.ts';
@@ -14,10 +14,9 @@ export function importCommand(): Command {
     .addOption(storeOption())
     .addHelpText('after', '\nMatches that the store has already stay as they are.')
     .action(async (file: string, { store: place }: { store: string }) => {
-      if (!existsSync(file)) throw new UserError(`there is no file ${file}`);
-      const { isStoreExport } = await import('../server/store/transfer.ts');
+      const isWhole = await isExport(file);
       await withStore(place, async store => {
-        if (isStoreExport(await firstLine(file))) console.log(saysWhatMoved(await readExport(store, file)));
+        if (isWhole) console.log(saysWhatMoved(await readExport(store, file)));
         else await importMatch(store, file);
       });
     });
@@ -26,18 +25,21 @@ export function importCommand(): Command {
 /** Takes in an export of a whole store. */
 export async function readExport(store: Store, file: string): Promise<Moved> {
   const { importStore } = await import('../server/store/transfer.ts');
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  try {
-    return await importStore(store, lines);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new UserError(`${file} is no export of a store: ${error.message}`);
-    throw error;
-  }
+  return importStore(store, createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }));
 }
 
-export function saysWhatMoved({ matches, sessions, saves, maps, known }: Moved): string {
+export function saysWhatMoved({ matches, saves, sessions, maps, invitations, known }: Moved): string {
   const already = known > 0 ? ` ${known} matches or maps were there already.` : '';
-  return `Taken in: ${matches} matches, ${saves} saves, ${sessions} sessions, ${maps} maps.${already}`;
+  const rest = `${saves} saves, ${sessions} sessions, ${maps} maps, ${invitations} invitations`;
+  return `Taken in: ${matches} matches, ${rest}.${already}`;
+}
+
+/** Whether a file is what `quadrille export` has written. Throws UserError where there is no file. */
+export async function isExport(file: string): Promise<boolean> {
+  if (!existsSync(file)) throw new UserError(`there is no file ${file}`);
+  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, expected a file`);
+  const { isStoreExport } = await import('../server/store/exportlines.ts');
+  return isStoreExport(await firstLine(file));
 }
 
 async function firstLine(file: string): Promise<string> {

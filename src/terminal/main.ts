@@ -12,11 +12,14 @@ import { exportCommand } from './export.ts';
 import { flagCommand } from './flag.ts';
 import { generateCommand } from './generate.ts';
 import { importCommand } from './import.ts';
+import { newCommand } from './new.ts';
 import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
+import { solveCommand } from './solve.ts';
 import { tournamentCommand } from './tournament.ts';
+import { withdrawCommand } from './withdraw.ts';
 
 const program = new Command('quadrille')
   .description('Turn-based games on squares: play, watch, design levels, write bots.')
@@ -27,7 +30,9 @@ const program = new Command('quadrille')
   .addCommand(chamberCommand())
   .addCommand(flagCommand())
   .addCommand(checkCommand())
+  .addCommand(newCommand())
   .addCommand(generateCommand())
+  .addCommand(solveCommand())
   .addCommand(botCommand())
   .addCommand(arenaCommand())
   .addCommand(tournamentCommand())
@@ -37,7 +42,8 @@ const program = new Command('quadrille')
   .addCommand(restoreCommand())
   .addCommand(exportCommand())
   .addCommand(importCommand())
-  .addCommand(pruneCommand());
+  .addCommand(pruneCommand())
+  .addCommand(withdrawCommand());
 
 program.addHelpText(
   'after',
@@ -48,7 +54,9 @@ Examples:
   quadrille dungeon first-steps       play one of them here
   quadrille chamber                   a five-floor roguelike, full screen
   quadrille flag list                 maps and sessions of Capture The Flag
+  quadrille new dungeon my-map.json   a small map to begin from
   quadrille check my-map.json         what is wrong with a map
+  quadrille solve my-map.json         whether it can be won, and how
   quadrille replay game.quadrille.json`,
 );
 

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { Status } from '../server/store/store.ts';
 import { UserError } from './complain.ts';
-import { storeOption, withStore } from './stores.ts';
+import { storeOption, withFoundStore } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,7 +25,7 @@ export function pruneCommand(): Command {
     .action(async ({ store: place, days, status }: PruneOptions) => {
       if (!/^\d{1,6}(\.\d+)?$/.test(days)) throw new UserError(`--days is a number of days, not ${days}`);
       const before = Date.now() - Number(days) * DAY_MS;
-      const count = await withStore(place, store => store.prune(before, status));
+      const count = await withFoundStore(place, store => store.prune(before, status));
       console.log(`${count} ${count === 1 ? 'match is' : 'matches are'} gone.`);
     });
 }

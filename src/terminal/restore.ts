@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { UserError } from './complain.ts';
-import { readExport, saysWhatMoved } from './import.ts';
+import { isExport, readExport, saysWhatMoved } from './import.ts';
 import { sayingWhy, storeOption, withStore } from './stores.ts';
 
 /** `quadrille restore FILE`: puts a backup in the place of the store. */
@@ -25,6 +25,12 @@ async function replaceSqlite(store: string, file: string): Promise<void> {
 }
 
 async function fillPostgres(place: string, file: string): Promise<void> {
+  if (!(await isExport(file))) {
+    throw new UserError(
+      `${file} is no export. A copy of a SQLite store is moved in two steps: ` +
+        `quadrille export all.jsonl --store ${file}, then quadrille restore all.jsonl`,
+    );
+  }
   const moved = await withStore(place, async store => {
     const found = [...(await store.ids('', 1)), ...(await store.maps.ids('', 1))];
     if (found.length > 0) {

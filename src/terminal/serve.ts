@@ -9,6 +9,7 @@ interface ServeOptions {
   readonly port: string;
   readonly store: string;
   readonly maps?: string;
+  readonly tournaments?: string;
   readonly flagOptions: string;
   readonly limits: string;
   readonly log: LogLevel;
@@ -18,13 +19,18 @@ interface ServeOptions {
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  const { HOST, PORT, QUADRILLE_MAPS, QUADRILLE_FLAG_OPTIONS, QUADRILLE_LIMITS } = process.env;
+  const { HOST, PORT, QUADRILLE_MAPS, QUADRILLE_TOURNAMENTS, QUADRILLE_FLAG_OPTIONS, QUADRILLE_LIMITS } = process.env;
   return new Command('serve')
     .description('serve the page and the API')
     .option('--host <address>', 'where to listen (HOST); 0.0.0.0 opens it to others', HOST || 'localhost')
     .option('--port <number>', 'the port (PORT)', PORT || '8888')
     .addOption(storeOption())
     .option('--maps <folder>', 'your own maps, in dungeons/ and configs/ (QUADRILLE_MAPS)', QUADRILLE_MAPS || undefined)
+    .option(
+      '--tournaments <folder>',
+      'tournaments to show, each in a folder of its own (QUADRILLE_TOURNAMENTS)',
+      QUADRILLE_TOURNAMENTS || undefined,
+    )
     .option(
       '--flag-options <list>',
       'as in start=first,lshape=jump (QUADRILLE_FLAG_OPTIONS)',
@@ -54,7 +60,7 @@ async function serve(options: ServeOptions): Promise<void> {
   console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
 }
 
-async function create({ store: place, maps, page, ...options }: ServeOptions): Promise<FastifyInstance> {
+async function create({ store: place, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
   const [
     { createServer },
     { openStore },
@@ -84,6 +90,7 @@ async function create({ store: place, maps, page, ...options }: ServeOptions): P
       log: options.log,
       trustProxy: options.trustProxy,
       ...(maps === undefined ? {} : { maps }),
+      ...(tournaments === undefined ? {} : { tournaments }),
       ...(folder === undefined ? {} : { page: folder }),
     });
   } catch (error) {

@@ -22,13 +22,26 @@ export async function withStore<T>(place: string, work: (store: Store) => Promis
   });
 }
 
-/** A store that cannot be used is the caller's to mend, no bug. */
+/** As withStore, for work that makes sense only with what is there already. */
+export async function withFoundStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const [{ isPostgres }, { mustBeThere }] = await Promise.all([
+    import('../server/store/open.ts'),
+    import('../server/store/backup.ts'),
+  ]);
+  await sayingWhy(async () => isPostgres(place) || mustBeThere(place));
+  return withStore(place, work);
+}
+
+/** A store that cannot be used, or that has no such match, is the caller's to mend, no bug. */
 export async function sayingWhy<T>(work: () => Promise<T>): Promise<T> {
-  const { StoreUnavailable, UnusableStore } = await import('../server/store/store.ts');
+  const [{ StoreUnavailable, UnusableStore }, { Refused }] = await Promise.all([
+    import('../server/store/store.ts'),
+    import('../wire/problems.ts'),
+  ]);
   try {
     return await work();
   } catch (error) {
-    if (error instanceof UnusableStore || error instanceof StoreUnavailable) throw new UserError(error.message);
-    throw error;
+    const isTheirs = [UnusableStore, StoreUnavailable, Refused].some(kind => error instanceof kind);
+    throw isTheirs ? new UserError((error as Error).message) : error;
   }
 }

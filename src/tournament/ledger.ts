@@ -39,10 +39,9 @@ export class Ledger {
     }
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    const whole = wholeLines(text);
     if (whole.length < text.length) await replace(path, whole);
-    const results = whole.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line) as Result]));
-    return new Ledger(folder, results, await open(path, 'a'));
+    return new Ledger(folder, resultsIn(whole), await open(path, 'a'));
   }
 
   has(id: string): boolean {
@@ -62,6 +61,17 @@ export class Ledger {
     await this.lines.close();
     await rm(join(this.folder, 'running'), { force: true });
   }
+}
+
+/** What `results.jsonl` says; a last line that is not whole does not count. */
+export function resultsIn(text: string): Result[] {
+  return wholeLines(text)
+    .split('\n')
+    .flatMap(line => (line === '' ? [] : [JSON.parse(line) as Result]));
+}
+
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
 /** Two runs over one folder would play games twice. A run that was killed leaves its number behind: nobody has it. */

@@ -72,6 +72,11 @@ export function* tournamentJobs(plan: TournamentPlan, maps: readonly ArenaMap[])
   }
 }
 
+/** What a map is called that is named in a plan: itself, or its file without folder and ending. */
+export function mapTitle(name: string): string {
+  return name.replace(/^.*\//, '').replace(/\.json$/, '');
+}
+
 /** The map of a game, by the game's id. */
 export function mapOf(id: string): string {
   return id.replace(/(-\d+){3}$/, '');

@@ -1,22 +1,6 @@
 import { ordinal, type Rating, rate, rating } from 'openskill';
+import type { Standing } from '../wire/tournaments.ts';
 import type { Result } from './ledger.ts';
-
-/** How a player stands. */
-export interface Standing {
-  readonly name: string;
-  /** What it is surely worth: its mean less three deviations. */
-  readonly rating: number;
-  readonly mean: number;
-  readonly deviation: number;
-  readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Wins and shares of draws, of all games. */
-  readonly score: number;
-  /** The rating after each of its games. */
-  readonly course: readonly number[];
-}
 
 /** What one player has scored against another: points and games. */
 export type CrossTable = ReadonlyMap<string, ReadonlyMap<string, { readonly points: number; readonly games: number }>>;

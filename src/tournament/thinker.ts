@@ -1,13 +1,22 @@
 import { parentPort } from 'node:worker_threads';
 import { flag } from '../flag/rules.ts';
 import { reseeded } from '../flag/search.ts';
-import { flagBrain } from '../players/flag/brains.ts';
+import { type FlagBrain, flagBrain } from '../players/flag/brains.ts';
 import { budgetOf } from './players.ts';
 import type { Question } from './thinkers.ts';
 
+/** Brains that are remembered; the one that was asked longest ago is forgotten first. */
+const MOST_BRAINS = 32;
+const brains = new Map<string, FlagBrain>();
+
 // A thread that chooses: a position comes in, an action goes out. What is thrown ends the thread.
-parentPort?.on('message', ({ brain, snapshot, allowance }: Question) => {
+parentPort?.on('message', ({ who, brain, snapshot, allowance }: Question) => {
   const state = flag.decode(snapshot);
-  // Whoever plays by chance is not to draw the same each time.
-  parentPort?.postMessage(flagBrain(brain, state.turns).choose(reseeded(state, state.turns), budgetOf(allowance)));
+  // A brain knows where it has been in a game: two of them do not go round in circles.
+  const mind = brains.get(who) ?? flagBrain(brain, state.turns);
+  brains.delete(who);
+  brains.set(who, mind);
+  const [oldest] = brains.keys();
+  if (brains.size > MOST_BRAINS && oldest !== undefined) brains.delete(oldest);
+  parentPort?.postMessage(mind.choose(reseeded(state, state.turns), budgetOf(allowance)));
 });

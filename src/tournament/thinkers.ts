@@ -6,6 +6,8 @@ import type { Allowance } from './players.ts';
 
 /** What a thinking thread is asked. */
 export interface Question {
+  /** Whose move it is in which match: the thread remembers where its brain has been. */
+  readonly who: string;
   readonly brain: BrainName;
   readonly snapshot: Snapshot;
   readonly allowance: Allowance;
@@ -60,6 +62,12 @@ export class Thinkers {
     // A thread that nobody has asked anything keeps no process alive.
     worker.unref();
     worker.on('error', () => undefined);
+    // One that ends while it waits is not asked any more.
+    worker.on('exit', () => {
+      this.all.delete(worker);
+      const place = this.idle.indexOf(worker);
+      if (place >= 0) this.idle.splice(place, 1);
+    });
     this.all.add(worker);
     return worker;
   }

@@ -6,11 +6,16 @@ import { type Hand, HandLost } from './runner.ts';
 export function threadHand(started?: (worker: Worker) => void): Hand {
   let worker: Worker | undefined;
   const start = (): Worker => {
-    worker = new Worker(new URL('./worker.ts', import.meta.url));
+    const thread = new Worker(new URL('./worker.ts', import.meta.url));
+    worker = thread;
+    // One that ends between two games is not asked for the next.
+    thread.on('exit', () => {
+      if (worker === thread) worker = undefined;
+    });
     // Whoever waits for a game hears of it through `play`.
-    worker.on('error', () => undefined);
-    started?.(worker);
-    return worker;
+    thread.on('error', () => undefined);
+    started?.(thread);
+    return thread;
   };
   return {
     play(job: Job) {

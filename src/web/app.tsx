@@ -17,6 +17,10 @@ const PLAY = {
 };
 
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
+const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
+const MakePage = lazy(() => import('./pages/make.tsx'));
+const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
+const MapPage = lazy(() => import('./pages/map.tsx'));
 
 /** The whole page: the frame, and in it what the address asks for. */
 export function App() {
@@ -44,6 +48,10 @@ function titleOf(route: Route): string {
     match: undefined,
     play: game,
     replay: texts.replay.heading,
+    make: texts.nav.make,
+    gallery: texts.nav.gallery,
+    map: texts.nav.gallery,
+    tournaments: texts.tournament.heading,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
   }[route.page];
@@ -56,6 +64,10 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'play' && route.game === 'dungeon') return <PLAY.dungeon />;
   if (route.page === 'replay') return <ReplayPage />;
+  if (route.page === 'tournaments') return <TournamentsPage {...route} />;
+  if (route.page === 'gallery') return <GalleryPage />;
+  if (route.page === 'map') return <MapPage key={route.id} id={route.id} />;
+  if (route.page === 'make') return <MakePage draft={route.draft} />;
   if (route.page === 'play' && route.game === 'chamber') return <PLAY.chamber />;
   if (route.page === 'play' && route.game === 'flag') return <PLAY.flag />;
   return (

@@ -6,6 +6,10 @@ export type Route =
   | { readonly page: 'play'; readonly game: string }
   | { readonly page: 'match'; readonly id: string }
   | { readonly page: 'replay' }
+  | { readonly page: 'make'; readonly draft?: string }
+  | { readonly page: 'gallery' }
+  | { readonly page: 'map'; readonly id: string }
+  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
   | { readonly page: 'credits' }
   | { readonly page: 'lost' };
 
@@ -15,13 +19,22 @@ export function readRoute(path: string): Route {
     .split('/')
     .filter(part => part !== '')
     .map(decoded);
+  if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
   if (first === 'replay' && second === undefined) return { page: 'replay' };
+  if (first === 'gallery' && second === undefined) return { page: 'gallery' };
+  if (first === 'map' && second !== undefined) return { page: 'map', id: second };
+  if (first === 'make') return second === undefined ? { page: 'make' } : { page: 'make', draft: second };
   if (first === 'play' && second !== undefined) return { page: 'play', game: second };
   if (first === 'match' && second !== undefined) return { page: 'match', id: second };
   return { page: 'lost' };
+}
+
+function tournamentRoute(name: string | undefined, game: string | undefined): Route {
+  if (name === undefined) return { page: 'tournaments' };
+  return { page: 'tournaments', name, ...(game === undefined ? {} : { game }) };
 }
 
 /** The address of a route. */
@@ -33,6 +46,16 @@ export const addressOf = {
   /** A match that is over, as it was after some moves. */
   moment: (id: string, position: number) => `/match/${encodeURIComponent(id)}#${position}`,
   replay: '/replay',
+  tournaments: '/tournaments',
+  tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,
+  tournamentGame: (name: string, game: string) =>
+    `/tournaments/${encodeURIComponent(name)}/${encodeURIComponent(game)}`,
+  make: '/make',
+  gallery: '/gallery',
+  /** A map that somebody has published. */
+  map: (id: string) => `/map/${encodeURIComponent(id)}`,
+  /** A map that is being made in this browser. */
+  draft: (id: string) => `/make/${encodeURIComponent(id)}`,
 };
 
 function decoded(part: string): string {

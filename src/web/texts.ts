@@ -2,6 +2,7 @@ import { chamberTexts } from './texts/chamber.ts';
 import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
 import { replayTexts } from './texts/replay.ts';
+import { tournamentTexts } from './texts/tournament.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -25,6 +26,8 @@ export const texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
+    make: 'Make a map',
+    gallery: 'Gallery',
     replay: replayTexts.heading,
     credits: 'Credits',
     skip: 'Skip to the game',
@@ -49,10 +52,12 @@ export const texts = {
     all: 'All dungeons',
     flag: 'Play or watch',
     flagNote:
-      'A board game for two to four. Share one screen, send a link to somebody far away, or watch what others play.',
-    bring: 'Bring a map of your own',
-    bringNote: 'Paste or drop a dungeon as JSON. If something is wrong with it, you are told what, and where.',
-    bringLink: 'Open a map',
+      'A board game for two to four. Play the computer, share one screen, send a link to somebody far away, or watch.',
+    bring: 'Make a map of your own',
+    bringNote:
+      'Draw it or bring it, for any of the three games. You see at once what is wrong with it, and play it from any square.',
+    bringLink: 'To the drawing table',
+    gallery: 'See what others have made',
     chamberNote:
       'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
     chamber: 'Choose who goes down',
@@ -60,7 +65,10 @@ export const texts = {
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',
+    tournaments: 'Tournaments of bots',
   },
+
+  link: { copy: 'Copy link', copied: 'Copied' },
 
   choose: {
     heading: 'Choose a dungeon',
@@ -155,6 +163,7 @@ export const texts = {
     skip: 'Skip a battle that is being shown',
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
+    rewind: 'With a time turner: back one tick, back five',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',
@@ -185,6 +194,8 @@ export const texts = {
   flag: flagTexts,
 
   replay: replayTexts,
+
+  tournament: tournamentTexts,
 
   credits: {
     heading: 'Credits',

@@ -37,6 +37,8 @@ import type {
   RedeemRequest,
   SavesQuery,
 } from './schemas.ts';
+import type { SolveAnswer, SolveRequest } from './solve.ts';
+import type { TournamentAnswer, TournamentsAnswer } from './tournaments.ts';
 import { type WatchOptions, watchEvents } from './watch.ts';
 
 export interface ClientOptions {
@@ -141,6 +143,20 @@ export class Client {
     return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/bots`, { method: 'POST', body: request });
   }
 
+  /** The tournaments that this server shows, the last played first. */
+  tournaments(): Promise<TournamentsAnswer> {
+    return this.call('/api/tournaments');
+  }
+
+  tournament(name: string): Promise<TournamentAnswer> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}`);
+  }
+
+  /** A game of a tournament. */
+  tournamentGame(name: string, game: string): Promise<MatchFile> {
+    return this.call(`/api/tournaments/${encodeURIComponent(name)}/games/${encodeURIComponent(game)}`);
+  }
+
   /** Puts a copy of a match aside under a name. */
   save(id: string, name: string): Promise<SaveSummary> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/save`, { method: 'POST', body: { name } });
@@ -199,6 +215,11 @@ export class Client {
   /** Throws Refused (`invalid-setup`) with every problem of the setup. */
   check(game: string, setup: unknown): Promise<CheckAnswer> {
     return this.call('/api/check', { method: 'POST', body: { game, setup } });
+  }
+
+  /** Whether a dungeon can be won, found out by the server. */
+  solve(request: SolveRequest): Promise<SolveAnswer> {
+    return this.call('/api/solve', { method: 'POST', body: request });
   }
 
   replay(file: unknown): Promise<ReplayAnswer> {

@@ -9,6 +9,17 @@ const Title = line(100);
 /** May be empty: then nothing is said. */
 const Author = Type.String({ maxLength: 200, pattern: '^(\\S(.*\\S)?)?$' });
 
+/** Which icon stands for a type of piece: kept beside a template, never in it. */
+const MapIcon = Type.Object(
+  {
+    type: Type.String({ minLength: 1, maxLength: 64 }),
+    icon: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w:.-]+$' }),
+  },
+  closed,
+);
+export type MapIcon = Static<typeof MapIcon>;
+export const MOST_ICONS = 64;
+
 export const MapPath = Type.Object(
   { id: Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' }) },
   closed,
@@ -20,6 +31,7 @@ export const PublishRequest = Type.Object(
     setup: Type.Unknown(),
     title: Title,
     author: Type.Optional(Author),
+    icons: Type.Optional(Type.Array(MapIcon)),
     keep: Type.Optional(Keep),
   },
   closed,
@@ -27,7 +39,12 @@ export const PublishRequest = Type.Object(
 export type PublishRequest = Static<typeof PublishRequest>;
 
 export const MapChange = Type.Object(
-  { setup: Type.Optional(Type.Unknown()), title: Type.Optional(Title), author: Type.Optional(Author) },
+  {
+    setup: Type.Optional(Type.Unknown()),
+    title: Type.Optional(Title),
+    author: Type.Optional(Author),
+    icons: Type.Optional(Type.Array(MapIcon)),
+  },
   closed,
 );
 export type MapChange = Static<typeof MapChange>;
@@ -51,6 +68,8 @@ export interface MapSummary {
   readonly title: string;
   /** What the author says of themselves or of the map; may be empty. */
   readonly author: string;
+  /** The icons that its author has chosen for types of pieces. */
+  readonly icons: readonly MapIcon[];
   /** When this content was published (ms). */
   readonly time: number;
   /** The address of the newest version: another than `id` where the owner has changed the map since. */

@@ -30,6 +30,8 @@ const ENTITIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '*': { type: 'sun_stone' },
   '~': { type: 'swamp_tile', movement_factor: 2 },
   '>': { type: 'exit' },
+  '%': { type: 'time_turner' },
+  '8': { type: 'time_travelling_portal' },
 };
 
 /** What is drawn, as the entities of a map. */

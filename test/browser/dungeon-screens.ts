@@ -14,6 +14,9 @@ export const DUNGEON_SCREENS: readonly {
   { name: 'dungeon-adventure', path: '/play/dungeon', go: adventure },
   { name: 'dungeon-battle', path: '/play/dungeon', go: page => arena(page, 20) },
   { name: 'dungeon-lost', path: '/play/dungeon', go: page => arena(page, 1) },
+  { name: 'dungeon-circuit', path: '/play/dungeon', go: page => playing(page, 'Half Adder', 'drrr') },
+  { name: 'dungeon-time', path: '/play/dungeon', go: twice },
+  { name: 'dungeon-maze', path: '/play/dungeon?maze=1,1,25,15&seed=7&doors=2&loops=4&enemies=3&treasure=5', go: maze },
   { name: 'dungeon-saves', path: '/play/dungeon', go: saves },
   { name: 'wrong-map', path: '/play/dungeon', go: wrongMap },
   { name: 'keys', path: '/play/dungeon', go: keys },
@@ -53,6 +56,23 @@ async function arena(page: Page, health: number): Promise<void> {
   await page.keyboard.press('ArrowRight');
   await page.getByText('You fight the mercenary').waitFor();
   if (health === 1) await page.getByText('Seed').waitFor();
+}
+
+const TWICE = ['###########', '#@% $  o_ #', '#   8     #', '#        >#', '###########'];
+
+async function twice(page: Page): Promise<void> {
+  const goal = { goal: 'AND', subgoals: ['treasure', 'boulders', 'exit'].map(goal => ({ goal })) };
+  const map = { entities: drawn(TWICE), 'goal-condition': goal };
+  await bring(page, { name: 'Twice', map, config: { treasure_goal: 2 } });
+  await walk(page, 'rrrrrrd');
+  await page.getByRole('button', { name: 'Back 5 ticks' }).click();
+  await page.getByText('You turn time back').waitFor();
+  await walk(page, 'l');
+}
+
+async function maze(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'A maze by chance' }).scrollIntoViewIfNeeded();
+  await page.locator('.maze-preview').scrollIntoViewIfNeeded();
 }
 
 async function saves(page: Page): Promise<void> {

@@ -13,6 +13,8 @@ export const FLAG_SCREENS = [
   { name: 'flag-four-teams', path: '/play/flag', go: (page: Page) => underWay(page, 'four-winds', 60, 'Dusk') },
   { name: 'flag-chess', path: '/play/flag', go: (page: Page) => underWay(page, 'example', 24, 'Paper') },
   { name: 'flag-won', path: '/play/flag', go: win },
+  { name: 'flag-watch', path: '/play/flag', go: watch },
+  { name: 'flag-analysis', path: '/play/flag', go: analyse },
 ];
 
 async function aim(page: Page): Promise<void> {
@@ -29,6 +31,29 @@ async function win(page: Page): Promise<void> {
     if (n < DAWDLE.length) await move(page, DAWDLE[n]!);
   }
   await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
+}
+
+/** The computer against itself, after a few moves. */
+async function watch(page: Page): Promise<void> {
+  for (const colour of ['Orange', 'Blue']) await page.getByLabel(`${colour} is played by`).selectOption('Strong');
+  await page.getByRole('button', { name: 'Watch them play' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  for (let step = 0; step < 6; step++) {
+    const before = await page.getByRole('status').innerText();
+    await page.getByRole('button', { name: 'Next move' }).click();
+    while ((await page.getByRole('status').innerText()) === before) await page.waitForTimeout(50);
+  }
+}
+
+async function analyse(page: Page): Promise<void> {
+  await win(page);
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.getByRole('button', { name: 'Analyse this game' }).click();
+  await page
+    .getByRole('button', { name: /^Move \d+: Blue/ })
+    .last()
+    .click();
+  await page.getByText('Marked: better').waitFor();
 }
 
 /** A game in its middle: so many moves, the same each time. */

@@ -51,6 +51,11 @@ export class House {
     return join(this.folder, 'page');
   }
 
+  /** Where tournaments are shown from. */
+  get tournaments(): string {
+    return join(this.folder, 'tournaments');
+  }
+
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -58,7 +63,7 @@ export class House {
   /** Starts the server, after a stop on the same port and the same store. */
   async startServer(): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'store.db'));
-    const app = await createServer({ store, games: GAMES, page: this.page });
+    const app = await createServer({ store, games: GAMES, page: this.page, tournaments: this.tournaments });
     await app.listen({ host: '127.0.0.1', port: this.port });
     this.port = (app.server.address() as AddressInfo).port;
     this.stopServer = async () => {

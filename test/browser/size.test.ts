@@ -1,13 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from './house.ts';
 
-const assets = join(import.meta.dirname, '../../.build/page/assets');
-
-test('the page has less than 250 KB of script, gzipped', () => {
-  const scripts = readdirSync(assets).filter(name => name.endsWith('.js'));
-  const size = scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
-  expect(size).toBeGreaterThan(50_000);
-  expect(size).toBeLessThan(250_000);
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
 });
+afterAll(() => house.close());
+
+test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'])(
+  'the first load of %s is less than 250 KB of script, gzipped, and starts no thread',
+  async path => {
+    const page = await house.visit('about:blank');
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', response => {
+      if (/\.js$/.test(response.url())) scripts.push(response.body());
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length);
+    const size = sizes.reduce((sum, one) => sum + one, 0);
+    expect(size).toBeGreaterThan(50_000);
+    expect(size).toBeLessThan(250_000);
+    expect(page.workers()).toEqual([]);
+    await page.context().close();
+  },
+);

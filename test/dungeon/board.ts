@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { GameMode } from '../../src/dungeon/edition.ts';
 import type { DungeonHappening } from '../../src/dungeon/happenings.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
 import type { DungeonView, EntityView } from '../../src/dungeon/view.ts';
+import { Chance, type Generator } from '../../src/kernel/chance.ts';
 import type { Cardinal } from '../../src/kernel/square.ts';
 
 /** An entity of a drawing: its type, or its type with further fields. */
@@ -36,6 +38,11 @@ const LEGEND: Readonly<Record<string, readonly Drawn[]>> = {
   '*': ['sun_stone'],
   '~': [{ type: 'swamp_tile', movement_factor: 2 }],
   t: ['time_turner'],
+  '+': ['health_potion'],
+  u: ['armour'],
+  '0': ['one_ring'],
+  f: ['anduril'],
+  '%': ['time_travelling_portal'],
 };
 
 /** What a type is drawn as. */
@@ -47,12 +54,15 @@ const LETTER: Readonly<Record<string, string>> = {
   ),
   door_open: '/',
   portal: '(',
+  older_player: '&',
 };
 
 export interface Drawing {
   readonly goal?: unknown;
   readonly config?: Readonly<Record<string, number>>;
   readonly options?: Readonly<Record<string, string>>;
+  /** Tells that the 2021 edition is meant. */
+  readonly mode?: GameMode;
   /** Further letters, or other meanings. */
   readonly legend?: Readonly<Record<string, readonly Drawn[]>>;
   readonly seed?: number;
@@ -98,16 +108,36 @@ export class Play {
     return this;
   }
 
-  /** A whole script: steps, and `use:bomb`, `build:bow`, `interact:mercenary`, `reload`, with spaces between. */
+  /** A whole script: steps, `use:bomb`, `build:bow`, `interact:mercenary`, `rewind:5`, `reload`, `wait:5`, with spaces between. */
   play(script: string): this {
     for (const word of script.split(' ').filter(each => each !== '')) {
       const [verb = '', noun = ''] = word.split(':');
       if (verb === 'use') this.use(noun);
       else if (verb === 'build') this.build(noun);
       else if (verb === 'interact') this.interact(noun);
+      else if (verb === 'rewind') this.rewind(Number(noun));
       else if (verb === 'reload') this.reload();
+      else if (verb === 'wait') this.wait(noun === '' ? 1 : Number(noun));
       else this.go(verb);
     }
+    return this;
+  }
+
+  /** A tick of the 2021 edition: a step, an item, both or neither. */
+  tick(step?: string, type?: string): this {
+    const direction = step === undefined || step === '' ? {} : { direction: DIRECTION[step] };
+    return this.act({ type: 'tick', ...direction, ...(type === undefined ? {} : { item: this.item(type) }) });
+  }
+
+  /** Does nothing for so many ticks (2021). */
+  wait(ticks = 1): this {
+    for (let n = 0; n < ticks; n++) this.tick();
+    return this;
+  }
+
+  /** Chance that always draws the same, from now on. */
+  rig(generator: Generator): this {
+    this.state = { ...this.state, chance: new Chance(generator) };
     return this;
   }
 
@@ -125,6 +155,10 @@ export class Play {
     return this.act({ type: 'interact', entity: this.one(type).id });
   }
 
+  rewind(ticks: number): this {
+    return this.act({ type: 'rewind', ticks });
+  }
+
   act(action: unknown): this {
     dungeon.apply(this.state, 0, dungeon.readAction(action), what => this.told.push(what));
     return this;
@@ -134,6 +168,10 @@ export class Play {
   reload(): this {
     this.state = dungeon.decode(JSON.parse(JSON.stringify(dungeon.encode(this.state))));
     return this;
+  }
+
+  legal(): unknown[] {
+    return dungeon.legal(this.state, 0);
   }
 
   get view(): DungeonView {
@@ -214,8 +252,9 @@ export function mapOf(drawing: string, { goal = { goal: 'exit' }, legend = {}, a
 
 /** Begins a dungeon from a drawing. The goal is an exit that, unless drawn, does not exist. */
 export function board(drawing: string, options: Drawing = {}): Play {
-  const { config, at = [0, 0], seed = 1 } = options;
-  const setup = dungeon.readSetup({ name: 'test', map: mapOf(drawing, options), config, options: options.options });
+  const { config, mode, at = [0, 0], seed = 1 } = options;
+  const map = mapOf(drawing, options);
+  const setup = dungeon.readSetup({ gameMode: mode, name: 'test', map, config, options: options.options });
   return new Play(rowsOf(drawing), dungeon.begin(setup, seed), at);
 }
 

@@ -1,13 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { place, remove } from '../../src/dungeon/board.ts';
+import { remove } from '../../src/dungeon/board.ts';
 import { settleCircuit } from '../../src/dungeon/circuits.ts';
-import { LOGICS } from '../../src/dungeon/entities.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { type DungeonState, newId } from '../../src/dungeon/state.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { board, type Drawing, GENTLE, type Play } from './board.ts';
-import { NaiveCircuit } from './naive.ts';
 
 const gate = (logic: string) => [{ type: 'switch', logic }];
 const door = (logic: string) => [{ type: 'switch_door', key: 1, logic }];
@@ -196,7 +192,7 @@ describe('§3.13 gates', () => {
       ...A--|
       .Po_...`).go('r');
     expect(isLit(both)).toBe(true);
-    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true });
+    expect(both.told).toContainEqual({ type: 'switched', at: { x: 3, y: 1 }, on: true, logic: 'and' });
     expect(isLit(both.go('r'))).toBe(false);
   });
 
@@ -236,6 +232,25 @@ describe('§3.13 gates', () => {
     expect(isLit(play)).toBe(true);
   });
 
+  test('rings side by side are judged each by itself: one that rests is on, whatever its neighbours do', () => {
+    const play = circuit(`
+      P.O..O...O...
+      ..X-.B-..A-..
+      .........O...`).go('u');
+    expect(live(play)).toBe('2,0 5,0 9,0 5,1 6,1 9,1 10,1 9,2');
+  });
+
+  test('a gate that is unstable rests once the cause is gone, and starts again with it', () => {
+    const play = circuit(`
+      ......
+      Po_...
+      ..X-|.`);
+    expect(live(play.go('r'))).toBe('2,1');
+    for (let n = 0; n < 3; n++) expect(live(play.go('u').go('d'))).toBe('2,1');
+    expect(live(play.go('r'))).toBe('');
+    expect(isLit(play)).toBe(false);
+  });
+
   test('a circuit that counts for ever is stopped', () => {
     const rings = Array.from({ length: 12 }, (_, n) => `${'X-'.repeat(n + 2)}_`).join('\n');
     const play = circuit(`${'.'.repeat(40)}\n${rings.replace('_', 'O')}\n.P`);
@@ -267,6 +282,43 @@ describe('the drawing of seed 001 §2.3, not and', () => {
     ['O', 'O', false],
   ])('%s and %s: %s', (a, b, lit) => {
     expect(isLit(circuit(`P.....\n..${a}.O.\n..A-^.\n..${b}...`))).toBe(lit);
+  });
+
+  // The whole of it: below, each plate is both inputs of its gate (S down, s up); above, a gate of two plates.
+  const both = ['switch', 'switch'];
+  const whole = (s1: string, s2: string, t1: string, t2: string) =>
+    circuit(
+      `
+      .....3O....
+      .....-.....
+      ....${t1}A${t2}....
+      P..........
+      .A-3O.O3-A.
+      .${s1}.......${s2}.`,
+      { legend: { ...legend, s: both, S: [...both, 'boulder'] } },
+    );
+  const open = (play: Play) =>
+    play
+      .all('switch_door_open')
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ');
+
+  test.each([
+    ['s', 's', '3,4 7,4'],
+    ['S', 's', '7,4'],
+    ['s', 'S', '3,4'],
+    ['S', 'S', ''],
+  ])('below, %s and %s: each is not itself', (s1, s2, doors) => {
+    expect(open(whole(s1, s2, 'O', 'O'))).toBe(doors);
+  });
+
+  test.each([
+    ['_', '_', '5,0'],
+    ['O', '_', '5,0'],
+    ['_', 'O', '5,0'],
+    ['O', 'O', ''],
+  ])('above, %s and %s', (t1, t2, doors) => {
+    expect(open(whole('S', 'S', t1, t2))).toBe(doors);
   });
 });
 
@@ -332,6 +384,14 @@ describe('§3.13 switch doors', () => {
     expect(play.where('switch_door')).toBe('2,0');
   });
 
+  test('closes on a bomb that was put down in it', () => {
+    const play = circuit('bP2-O').go('lrr').use('bomb');
+    expect(play.where('player')).toBe('2,0');
+    release(play);
+    expect(play.go('l').where('switch_door')).toBe('2,0');
+    expect(play.where('bomb')).toBe('2,0');
+  });
+
   test('with a boulder in it, it stays open', () => {
     const play = circuit('..O\nPo2');
     play.go('r');
@@ -389,6 +449,18 @@ describe('§3.13 bombs', () => {
 });
 
 describe('time and memory', () => {
+  test.each(['', 'reload'])('a wire that was blown up conducts again in the past %s', reload => {
+    const play = circuit('qP.-O\n.t.-\n...-\n...-|', { config: { bomb_radius: 1 } }).play('du lrr');
+    const before = live(play);
+    expect(isLit(play)).toBe(true);
+    play.play(`use:bomb ${reload}`);
+    expect(isLit(play)).toBe(false);
+    play.act({ type: 'rewind', ticks: 1 });
+    expect([isLit(play), live(play)]).toEqual([true, before]);
+    play.play('reload');
+    expect([isLit(play), live(play)]).toEqual([true, before]);
+  });
+
   const drawings = ['Po_-B-|\n...^', 'Po_A-\n..OX-2\n..&-%', 'Po_BB\n..BC-4'];
 
   test.each(drawings)('saving and loading changes nothing: %j', drawing => {
@@ -435,83 +507,3 @@ describe('time and memory', () => {
     ]);
   });
 });
-
-const ON = ['light_bulb_on', 'switch_door_open'];
-const OFF = ['light_bulb_off', 'switch_door'];
-const SIDE = 6;
-const square = fc.record({ x: fc.nat({ max: SIDE }), y: fc.nat({ max: SIDE }) });
-const piece = fc.record({
-  at: square,
-  drawn: fc.oneof(
-    { weight: 5, arbitrary: fc.constant({ type: 'wire' }) },
-    { weight: 2, arbitrary: fc.constant({ type: 'switch' }) },
-    { weight: 4, arbitrary: fc.constantFrom(...LOGICS).map(logic => ({ type: 'switch', logic })) },
-    { weight: 2, arbitrary: fc.constantFrom(...LOGICS).map(logic => ({ type: 'light_bulb_off', logic })) },
-    { weight: 2, arbitrary: fc.constantFrom(...LOGICS).map(logic => ({ type: 'switch_door', key: 1, logic })) },
-  ),
-});
-const deed = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ type: fc.constant('press' as const), which: fc.nat({ max: 99 }) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('destroy' as const), which: fc.nat({ max: 99 }) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('reload' as const), which: fc.constant(0) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('wait' as const), which: fc.constant(0) }) },
-);
-
-/** Puts a boulder onto a switch or takes it away, or destroys a piece of the circuit. */
-function change(state: DungeonState, { type, which }: { type: string; which: number }): void {
-  const all = state.entities.list();
-  const pieces = all.filter(each => each.type === 'switch' || (type === 'destroy' && each.type === 'wire'));
-  const chosen = pieces[which % pieces.length];
-  if (chosen === undefined) return;
-  if (type === 'destroy') {
-    remove(state, chosen);
-    state.circuit?.break();
-  } else if (type === 'press') {
-    const boulders = all.filter(each => each.type === 'boulder' && each.x === chosen.x && each.y === chosen.y);
-    for (const boulder of boulders) remove(state, boulder);
-    if (boulders.length === 0) {
-      place(state, { id: newId(state), type: 'boulder', x: chosen.x, y: chosen.y, own: null });
-    }
-  }
-}
-
-describe('the incremental circuit', () => {
-  test('equals a naive settling of the whole board, on random boards and in random sequences', () => {
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 45 }), fc.array(deed, { maxLength: 12 }), (pieces, deeds) => {
-        const entities = pieces.map(({ at, drawn }) => ({ ...drawn, ...at }));
-        const player = { type: 'player', x: -3, y: -3 };
-        const map = {
-          entities: [player, { type: 'wire', x: -9, y: -9 }, ...entities],
-          'goal-condition': { goal: 'exit' },
-        };
-        let state = dungeon.begin(dungeon.readSetup({ map }), 1);
-        const naive = new NaiveCircuit();
-        naive.settle(state);
-        const wereOpen = new Set<number>();
-        for (const each of [{ type: 'wait', which: 0 }, ...deeds]) {
-          if (each.type === 'reload') state = dungeon.decode(JSON.parse(JSON.stringify(dungeon.encode(state))));
-          state.tick++;
-          change(state, each);
-          settleCircuit(state, undefined);
-          naive.settle(state);
-          expect(state.circuit?.live()).toEqual(naive.live(state));
-          for (const entity of state.entities.list()) {
-            const [on, off] = [ON.includes(entity.type), OFF.includes(entity.type)];
-            if (!on && !off) continue;
-            const keptOpen = wereOpen.has(entity.id) && isJammed(state, entity);
-            expect(on).toBe(naive.isOn(state, entity) || keptOpen);
-            if (entity.type === 'switch_door_open') wereOpen.add(entity.id);
-            else wereOpen.delete(entity.id);
-          }
-        }
-      }),
-      { numRuns: 400 },
-    );
-  });
-});
-
-/** Whether a boulder keeps a door from closing. */
-function isJammed(state: DungeonState, { x, y }: { x: number; y: number }): boolean {
-  return state.entities.list().some(each => each.type === 'boulder' && each.x === x && each.y === y);
-}

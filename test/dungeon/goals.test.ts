@@ -211,6 +211,15 @@ describe('the goals as text', () => {
     expect(board(before, { goal }).play(plays).goals).toBe(text);
   });
 
+  test('the tree counts treasure and enemies', () => {
+    const config = { treasure_goal: 3, enemy_goal: 2 };
+    const play = board('P$$.', { goal: or(treasure, enemies), config }).go('rr');
+    expect(play.view.goalTree.subgoals?.map(({ count }) => count)).toEqual([
+      { have: 2, of: 3 },
+      { have: 0, of: 2 },
+    ]);
+  });
+
   test('the tree says of each goal whether it is done', () => {
     const play = board('P$.E', { goal: and(exit, or(treasure, enemies)) }).go('r');
     expect(play.view.goalTree).toEqual({
@@ -222,8 +231,8 @@ describe('the goals as text', () => {
           goal: 'OR',
           done: true,
           subgoals: [
-            { goal: 'treasure', done: true },
-            { goal: 'enemies', done: false },
+            { goal: 'treasure', done: true, count: { have: 1, of: 1 } },
+            { goal: 'enemies', done: false, count: { have: 0, of: 1 } },
           ],
         },
       ],

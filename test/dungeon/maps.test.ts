@@ -4,30 +4,8 @@ import { CONFIGS, DUNGEONS } from '../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Play } from './board.ts';
 
-/** One way to win each dungeon that ships, with seed 1 and its own configuration. */
-const WINS: Readonly<Record<string, string>> = {
-  'first-steps': 'ddrruurrrrddrrdddd',
-  warehouse: 'rruuldrdluldllurddldr',
-  'two-plates': 'urrrrurddulllldlddruulurrrrdddrr',
-  'locked-rooms': 'rrdrrrddddrruuddrrrdd',
-  'hall-of-mirrors': 'rdddruuulddduurdlrrr',
-  'short-fuse': 'rrddrrrrr use:bomb lluurd rrru dllld lddd lllll rrrrr uuu rr d rr d',
-  'toll-road': 'rdddddurrrdrruuurdl interact:mercenary ddlluuuuurrrrrddddrrruuluurrllddrrddd',
-  toaster: 'rrddrruurrrrddddllll interact:zombie_toast_spawner uuddrrrrdd',
-  bowyer: 'rrrdddrrdddrrrrrrdd',
-  'two-bottles': 'rrrdddd use:invincibility_potion ddlllrrrrrddrrrrr',
-  bog: 'rrrrrrrrrrrrdddddd',
-  webs: 'rrdddrrrrrrrrddrddrd',
-  midnight: 'rrddrruurrrrddrruu ddlluullllddlluull ddddrrrrddddlluull build:midnight_armour rrddrrrruurruulludrrrrdddd',
-  'mind-games': 'rrrrddllddrrddrrrrrrruuddddlllluulllllllddrrr',
-  remember: 'rrrr drrr',
-  contrary: 'rdr drrr',
-  'half-adder': 'drrr drrr drr llddd llllllu rrr u l u ll',
-  'long-night': 'dddd rr dd ll dd rrrrr d u lllll dd rrrrr uu rrrrr uuuu l d r ddd rrrr dd',
-};
-
-/** What belongs to time travel; and no bulb begins lit. */
-const LATER = ['light_bulb_on', 'time_turner', 'time_travelling_portal'];
+/** No bulb begins lit. */
+const LATER = ['light_bulb_on'];
 
 function begin(name: string, config: string): Play {
   const setup = dungeon.readSetup({ name, map: DUNGEONS[name]?.map, config: CONFIGS[config] });
@@ -35,11 +13,6 @@ function begin(name: string, config: string): Play {
 }
 
 describe('the dungeons that ship', () => {
-  test.each(Object.keys(DUNGEONS))('%s can be won', name => {
-    const play = begin(name, DUNGEONS[name]?.config ?? 'normal').play(WINS[name] ?? '');
-    expect(play.outcome).toBe('won');
-  });
-
   test.each(Object.keys(DUNGEONS))('%s has a title, a hint and a configuration that exists', name => {
     const { title, hint, config = 'normal' } = DUNGEONS[name] ?? {};
     expect(title).toMatch(/^[A-Z]/);
@@ -55,7 +28,7 @@ describe('the dungeons that ship', () => {
     const used = new Set(
       Object.keys(DUNGEONS).flatMap(name => begin(name, 'normal').view.entities.map(({ type }) => type)),
     );
-    expect(MAP_TYPES.filter(type => !LATER.includes(type) && !used.has(type))).toEqual([]);
+    expect(MAP_TYPES['2022'].filter(type => !LATER.includes(type) && !used.has(type))).toEqual([]);
   });
 });
 

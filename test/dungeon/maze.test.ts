@@ -190,6 +190,8 @@ describe('furnished dungeons', () => {
         expect(of(map, 'key').map(({ key }) => key)).toEqual(of(map, 'door').map(({ key }) => key));
         const ways = new Set(squares(map, 'wall'));
         for (const { type, x, y } of map.entities) if (type !== 'wall') expect(ways).not.toContain(`${x},${y}`);
+        for (let x = -1; x <= width; x++) for (const y of [-1, height]) expect(ways).toContain(`${x},${y}`);
+        for (let y = -1; y <= height; y++) for (const x of [-1, width]) expect(ways).toContain(`${x},${y}`);
       }),
     );
   });

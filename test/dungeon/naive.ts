@@ -105,6 +105,7 @@ function holds(logic: Logic, beside: readonly Entity[], since: ReadonlyMap<numbe
   const ticks = active.map(({ id }) => since.get(id));
   if (logic === 'or') return active.length >= 1;
   if (logic === 'xor') return active.length === 1;
+  if (logic === 'not') return active.length === 0;
   if (logic === 'co_and') return ticks.some((tick, n) => ticks.indexOf(tick) < n);
   return active.length >= 2 && beside.every(({ id, type }) => type === 'wire' || since.has(id));
 }

@@ -7,7 +7,7 @@ const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8')
 
 /** The names of all tests and tables of a file, placeholders and all. */
 const NAMES = new Map(
-  readdirSync(here)
+  [...readdirSync(here), '../server/dungeon2021.test.ts']
     .filter(file => file.endsWith('.test.ts'))
     .map(file => {
       const source = readFileSync(join(here, file), 'utf8');

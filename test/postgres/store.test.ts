@@ -49,10 +49,10 @@ describe('the schema', () => {
     const url = await newDatabase();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await migratePostgres(client, ['SELECT 1', 'SELECT 2', 'SELECT 3']);
+    await migratePostgres(client, Array(99).fill('SELECT 1'));
     await client.end();
     await expect(PostgresStore.open(url)).rejects.toThrow(UnusableStore);
-    await expect(PostgresStore.open(url)).rejects.toThrow(/newer Quadrille \(schema 3.*QUADRILLE_STORE/s);
+    await expect(PostgresStore.open(url)).rejects.toThrow(/newer Quadrille \(schema 99.*QUADRILLE_STORE/s);
   });
 
   test('a database from before there were maps goes on with all it had', async () => {
@@ -125,15 +125,16 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   await there.keep('m', { position: 1, version: 1, state: { n: 1 }, clocks: { turn: 2 } });
   await there.enter(holder, 'm');
   await there.name('toy', 'mine', 'm');
+  await there.invite({ code: holder, match: 'm', seat: null, until: 9.5 });
   const map = {
-    ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder },
+    ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder, icons: [] },
     ...{ time: 3.5, series: 'a', current: true },
   };
   await there.maps.add(map);
   await there.maps.revise({ ...map, id: 'b', title: 'Better' });
   const here = new SqliteStore(':memory:');
   const back = await PostgresStore.open(await newDatabase());
-  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, known: 0 };
+  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, known: 0 };
   expect(await importStore(here, exportStore(there))).toEqual(all);
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));

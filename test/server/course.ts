@@ -82,6 +82,11 @@ export class CourseClient {
     this.server = server;
   }
 
+  /** What it sends to be known again. */
+  get cookies(): string {
+    return this.cookie ?? '';
+  }
+
   async call<T = DungeonResponse>(
     path: string,
     parameters: Readonly<Record<string, string>> = {},

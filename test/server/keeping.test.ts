@@ -2,14 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { InvalidSetup } from '../../src/kernel/errors.ts';
 import { readMatchFile } from '../../src/kernel/matchfile.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { adoptFile } from '../../src/server/adopt.ts';
 import { Matches } from '../../src/server/matches.ts';
 import { holderOf } from '../../src/server/secrets.ts';
 import { backUpSqlite, restoreSqlite } from '../../src/server/store/backup.ts';
+import { isStoreExport } from '../../src/server/store/exportlines.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
-import { exportStore, importStore, isStoreExport } from '../../src/server/store/transfer.ts';
+import { exportStore, importStore } from '../../src/server/store/transfer.ts';
 import { highcard } from '../laws/highcard.ts';
 import { toy } from './running.ts';
 
@@ -93,16 +95,24 @@ describe('export and import', () => {
     const save = await matches.fork(open, 'save');
     await store.name('highcard', 'mine', save.id);
     const map = {
-      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: 'by me', owner: HOLDER },
+      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: 'by me', owner: HOLDER, icons: [] },
       ...{ time: 1, series: 'a', current: true },
     };
     await store.maps.add(map);
     await store.maps.revise({ ...map, id: 'b' });
+    await store.invite({ code: HOLDER, match: open.id, seat: null, until: 9.5 });
     const lines = await Array.fromAsync(exportStore(store));
     expect(isStoreExport(lines[0]!)).toBe(true);
 
     const other = new SqliteStore(join(folder, 'other.db'));
-    expect(await importStore(other, from(lines))).toEqual({ matches: 2, sessions: 1, saves: 1, maps: 2, known: 0 });
+    expect(await importStore(other, from(lines))).toEqual({
+      matches: 2,
+      sessions: 1,
+      saves: 1,
+      maps: 2,
+      invitations: 1,
+      known: 0,
+    });
     for (const id of [open.id, save.id]) {
       expect(await other.find(id)).toEqual(await store.find(id));
       expect(await other.read(id, 0)).toEqual(await store.read(id, 0));
@@ -112,14 +122,41 @@ describe('export and import', () => {
     expect(await other.session(HOLDER)).toBe(open.id);
     expect(await other.named('highcard', 'mine')).toBe(save.id);
     expect(await importStore(other, from(lines))).toMatchObject({ matches: 0, known: 4 });
+    expect(await other.invitations()).toEqual(await store.invitations());
     for (const id of ['a', 'b']) expect(await other.maps.find(id)).toEqual(await store.maps.find(id));
     const moved = new Matches(other, GAMES);
     expect((await moved.at(open.id)).match.hash()).toBe(open.match.hash());
     await moved.close();
   });
 
-  test('a newer export is refused', async () => {
-    await expect(importStore(store, from(['{"quadrille":"store","format":3}']))).rejects.toThrow(/format 3/);
+  test.each([
+    ['a newer one', '{"quadrille":"store","format":3}', 'line 1: expected format 1 or 2, found 3'],
+    ['something else', '[]', 'line 1: expected an object, found a list'],
+    ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
+    ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],
+    ['a match that is none', '{"match":5,"keys":[],"entries":[]}', 'line 1, /match: expected an object, found 5'],
+    ['a map without its owner', '{"map":{"id":"a"}}', 'line 1, /map/game: expected a text, found nothing (and 7 more)'],
+    ['bytes that are none', '{"session":{"holder":"xyz","match":"m"}}', 'line 1, /session/holder: expected bytes'],
+    ['a seat of nobody', '{"invitation":{"code":"07","match":"m","seat":-1,"until":1}}', '/invitation/seat: expected'],
+  ])('%s is refused with its place', async (_, text, message) => {
+    await expect(importStore(store, from([text]))).rejects.toThrow(InvalidSetup);
+    await expect(importStore(store, from([text]))).rejects.toThrow(message);
+  });
+
+  test('a log that is none is refused with its place', async () => {
+    await played(2);
+    const [header = '', match = ''] = await Array.fromAsync(exportStore(store));
+    const broken = match.replace('"by":1', '"by":"nobody"').replace('"time":1000', '"time":"noon"');
+    await expect(importStore(store, from([header, broken]))).rejects.toThrow(/line 2, \/entries\/0\/.*\(and 1 more\)/);
+  });
+
+  test('a file that was cut off between two lines is told from a whole one', async () => {
+    await played(2);
+    const lines = await Array.fromAsync(exportStore(store));
+    for (const cut of [lines.slice(0, -1), [], [lines[0]!, lines.at(-1)!]]) {
+      await expect(importStore(store, from(cut))).rejects.toThrow(/cut off/);
+    }
+    expect(await importStore(store, from([...lines, '']))).toMatchObject({ known: 1 });
   });
 
   test('an export from before there were maps is taken in', async () => {
@@ -128,12 +165,19 @@ describe('export and import', () => {
       '{"session":{"holder":"0707","match":"m"}}',
       '{"save":{"game":"highcard","name":"mine","match":"m"}}',
     ];
-    expect(await importStore(store, from(lines))).toEqual({ matches: 0, sessions: 1, saves: 1, maps: 0, known: 0 });
+    expect(await importStore(store, from(lines))).toEqual({
+      matches: 0,
+      sessions: 1,
+      saves: 1,
+      maps: 0,
+      invitations: 0,
+      known: 0,
+    });
   });
 
   test('a newer version of a map that is there already does not take its place', async () => {
     const map = {
-      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: '', owner: HOLDER },
+      ...{ id: 'a', game: 'highcard', setup: { seats: 2 }, title: 'Two', author: '', owner: HOLDER, icons: [] },
       ...{ time: 1, series: 'a', current: true },
     };
     await store.maps.add(map);

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
+import { GAMES } from '../../src/server/allgames.ts';
 import { Buckets } from '../../src/server/buckets.ts';
+import { LIMITS, readLimits } from '../../src/server/limits.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { highcard } from '../laws/highcard.ts';
@@ -126,6 +128,47 @@ test('an allowance of nothing switches it off', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '86400']);
 });
 
+test('streams of all addresses together', async () => {
+  const server = await Running.start({ games, limits: { watchers: 1 } });
+  const { match } = await server.client.create(CREATE);
+  const abort = new AbortController();
+  const first = await fetch(`${server.url}/api/matches/${match.id}/events`, { signal: abort.signal });
+  const { status, json, headers } = await server.fetch(`/api/matches/${match.id}/events`);
+  expect([first.status, status, headers.get('retry-after')]).toEqual([200, 429, '10']);
+  expect(json).toMatchObject({ code: 'too-many-streams', detail: expect.stringContaining('this server holds 1') });
+  abort.abort();
+});
+
+test('matches in which bots play', async () => {
+  const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
+  const seatBot = async () => {
+    const { match } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
+    return server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy', ms: 10 });
+  };
+  expect((await seatBot()).status).toBe(200);
+  const { status, json, headers } = await seatBot();
+  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  expect(json).toMatchObject({ code: 'too-many-bots' });
+});
+
+describe('what operators may set', () => {
+  test('is read by name, and the rest stays as it is', () => {
+    expect(readLimits('requests=100, streams=20,solverMs=500')).toEqual({ requests: 100, streams: 20, solverMs: 500 });
+    expect(readLimits('')).toEqual({});
+  });
+
+  test.each(['request=100', 'requests', 'requests=-1', 'requests=many', '__proto__=1'])('%s is refused', text => {
+    expect(() => readLimits(text)).toThrow(/^a limit is one of requests, matches, maps, .*; found /);
+  });
+
+  test('has every limit in the document, with its default', () => {
+    const text = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+    const section = text.slice(text.indexOf('## Limits'), text.indexOf('## How it is'));
+    const listed = [...section.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]);
+    expect(listed).toEqual(Object.entries(LIMITS));
+  });
+});
+
 test('the size of a request', async () => {
   const app = await serverFor({ limits: { map: 1000, file: 3000 } });
   const post = (url: string, size: number) =>
@@ -134,6 +177,14 @@ test('the size of a request', async () => {
   expect((await post('/api/matches', 1001)).json()).toMatchObject({ code: 'too-large', status: 413 });
   expect((await post('/api/replay', 2000)).statusCode).toBe(400);
   expect((await post('/api/replay', 3001)).statusCode).toBe(413);
+});
+
+test('who sends far too much gets the answer, not a broken line', async () => {
+  const server = await Running.start({ games, limits: { map: 1000 } });
+  for (let n = 0; n < 5; n++) {
+    const { status, json } = await server.post('/api/check', { game: 'highcard', setup: 'x'.repeat(8_000_000) });
+    expect([status, json]).toEqual([413, expect.objectContaining({ code: 'too-large' })]);
+  }
 });
 
 test('streams at once', async () => {

@@ -43,7 +43,7 @@ describe('publishing', () => {
     expect(secret).toMatch(/^[\w-]{22}$/);
     const expected = {
       ...{ id: addressOf('highcard', map.setup), game: 'highcard', title: map.title, author: 'Ada, for beginners' },
-      ...{ time: 5_000_000, newest: summary.id },
+      ...{ time: 5_000_000, newest: summary.id, icons: [] },
     };
     expect(summary).toEqual({ ...expected, yours: true });
     expect(await server.client.published(summary.id)).toEqual({ ...expected, yours: false, setup: map.setup });
@@ -245,7 +245,25 @@ describe('changing', () => {
 
   test('the same content again changes nothing but the words', async () => {
     const { id, owner, setup } = await published();
-    expect(await owner.revise(id, { setup, title: 'Same' })).toMatchObject({ id, newest: id, title: 'Same' });
+    const { time } = await owner.published(id);
+    server.now += 1000;
+    expect(await owner.revise(id, { setup, title: 'Same' })).toMatchObject({ id, newest: id, title: 'Same', time });
+    expect(await server.client.published(id)).toMatchObject({ title: 'Same', time });
+  });
+
+  test('icons are kept beside the map, not in it', async () => {
+    const map = fresh();
+    const icons = [{ type: 'Pawn', icon: 'game-icons:boot' }];
+    const { secret, map: summary } = await server.client.publish({ ...map, icons });
+    expect(summary.icons).toEqual(icons);
+    expect(await server.client.publish({ ...map, icons: [] })).toMatchObject({ isNew: false, map: { icons } });
+    const owner = server.client.as(secret!);
+    expect(await owner.revise(summary.id, { icons: [] })).toMatchObject({ id: summary.id, icons: [] });
+    expect((await owner.gallery({ mine: true })).maps).toMatchObject([{ icons: [] }]);
+    const many = Array(65).fill(icons[0]);
+    expect(await refused(owner.revise(summary.id, { icons: many }))).toMatchObject({ path: '/icons' });
+    const wrong = [{ type: 'Pawn', icon: '<script>' }];
+    expect(await refused(owner.revise(summary.id, { icons: wrong }))).toMatchObject({ path: '/icons/0/icon' });
   });
 
   test('into a map that somebody else has published is refused', async () => {

@@ -42,7 +42,7 @@ function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
 function newMap(id: string, change: Partial<MapRecord> = {}): MapRecord {
   return {
     ...{ id, game: 'toy', setup: { rows: [1, null, 'ü'] }, title: 'A map', author: 'by me', owner: HOLDER },
-    ...{ time: 500, series: id, current: true },
+    ...{ time: 500, series: id, current: true, icons: [{ type: 'Pawn', icon: 'boot' }] },
     ...change,
   };
 }
@@ -212,6 +212,13 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await holders()).toEqual([HOLDER[0]]);
       });
 
+      test('are kept once, and all are known to operators', async () => {
+        await store.invite({ code, match: 'm', seat: 1, until: 100.5 });
+        await store.invite({ code, match: 'm', seat: null, until: 200 });
+        const all = (await store.invitations()).map(each => ({ ...each, code: [...each.code] }));
+        expect(all).toEqual([{ code: [...code], match: 'm', seat: 1, until: 100.5 }]);
+      });
+
       test('go with their match', async () => {
         await store.invite({ code, match: 'm', seat: 1, until: 100 });
         await store.remove('m');
@@ -224,6 +231,19 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         for (const id of ['c', 'a', 'B', 'd']) await store.create(newMatch(id, { listed: false }), []);
         expect(await store.ids('', 3)).toEqual(['B', 'a', 'c']);
         expect(await store.ids('c', 3)).toEqual(['d']);
+      });
+
+      test('the matches that rest with a log beyond their snapshot, part by part', async () => {
+        for (const id of ['a', 'b', 'c', 'd', 'e']) await store.create(newMatch(id), []);
+        for (const id of ['a', 'b', 'c', 'd']) await store.append(id, 0, [entry('x', 900), entry('y', 1000)]);
+        await store.keep('b', saved(1));
+        await store.keep('c', saved(2));
+        await store.append('d', 2, [entry('z', 2000)]);
+        expect(await store.behind('', 9, 1001)).toEqual({ ids: ['a', 'b'], last: undefined });
+        expect(await store.behind('', 9, 1000)).toEqual({ ids: [], last: undefined });
+        expect(await store.behind('', 2, 3000)).toEqual({ ids: ['a', 'b'], last: 'b' });
+        expect(await store.behind('b', 2, 3000)).toEqual({ ids: ['d'], last: 'd' });
+        expect(await store.behind('d', 2, 3000)).toEqual({ ids: [], last: undefined });
       });
 
       test('all sessions', async () => {
@@ -422,8 +442,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('title and author change for all versions', async () => {
         await store.maps.add(newMap('a'));
         await store.maps.revise(newMap('b', { series: 'a' }));
-        await store.maps.describe('a', { title: 'New', author: '' });
-        for (const id of ['a', 'b']) expect(await found(id)).toMatchObject({ title: 'New', author: '' });
+        await store.maps.describe('a', { title: 'New', author: '', icons: [] });
+        for (const id of ['a', 'b']) expect(await found(id)).toMatchObject({ title: 'New', author: '', icons: [] });
       });
 
       test('a withdrawn map is gone with all versions, and another stays', async () => {

@@ -17,6 +17,8 @@ const REFUSED: readonly [string, string | Buffer][] = [
   ['a constructor', '{"game":"chamber","setup":{"constructor":{"prototype":{"x":1}}}}'],
   ['NaN', '{"game":"chamber","setup":NaN}'],
   ['a number beyond all numbers', '{"game":"chamber","setup":1e999}'],
+  ['another way to write it', '{"game":"chamber","setup":1E+999}'],
+  ['400 digits', `{"game":"chamber","setup":${'9'.repeat(400)}}`],
   ['65 levels', `{"game":"chamber","setup":${'['.repeat(64)}${']'.repeat(64)}}`],
   ['100,000 levels', `{"game":"chamber","setup":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"game":"'), 0xff, ...Buffer.from('","setup":1}')])],

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { validatorCompiler } from '../../src/server/validate.ts';
+import { fitter, type Shape } from '../../src/server/shape.ts';
+import { faults as allFaults, validatorCompiler } from '../../src/server/validate.ts';
 import type { Refused } from '../../src/wire/problems.ts';
 
 const closed = { additionalProperties: false };
@@ -85,4 +87,54 @@ describe('queries', () => {
 
 test('a schema that asks for what is not checked is no schema', () => {
   expect(() => validatorCompiler({ schema: Type.Array(Type.Integer(), { minItems: 2 }) })).toThrow(/minItems/);
+});
+
+const PLAIN: readonly Shape[] = [
+  {},
+  { type: 'null' },
+  { type: 'boolean' },
+  { const: 'x' },
+  { type: 'integer', minimum: 0, maximum: 2 },
+  { type: 'number', maximum: 1 },
+  { type: 'string', minLength: 1, maxLength: 2 },
+  { type: 'string', pattern: '^x' },
+];
+
+describe('the fast twin', () => {
+  const names = fc.constantFrom('a', 'b', 'toString');
+  const { shape } = fc.letrec<{ shape: Shape }>(tie => ({
+    shape: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(...PLAIN),
+      fc.record({ type: fc.constant('array' as const), items: tie('shape') }),
+      fc.record({ anyOf: fc.array(tie('shape'), { minLength: 1, maxLength: 3 }) }),
+      fc.record(
+        {
+          type: fc.constant('object' as const),
+          properties: fc.dictionary(names, tie('shape')),
+          required: fc.uniqueArray(names),
+          additionalProperties: fc.constant(false as const),
+        },
+        { requiredKeys: ['type', 'properties'] },
+      ),
+    ),
+  }));
+  const value = fc.letrec(tie => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom<unknown>(null, true, 0, 1, 3, 0.5, -1, Number.NaN, '', 'x', 'xyz'),
+      fc.array(tie('value'), { maxLength: 2 }),
+      fc.dictionary(fc.oneof(names, fc.constant('c')), tie('value'), { maxKeys: 3 }),
+    ),
+  })).value;
+
+  test('takes what has no faults, and nothing else', () => {
+    fc.assert(
+      fc.property(shape, value, (one, given) => {
+        // A name that is asked for but not described is no fault: our schemas have none.
+        expect(fitter(one)(given)).toBe(allFaults(one, given, '').length === 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

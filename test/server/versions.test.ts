@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
+import { Keeper } from '../../src/server/keeper.ts';
 import { Matches } from '../../src/server/matches.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { highcard } from '../laws/highcard.ts';
@@ -57,6 +58,40 @@ describe('when the rules of a game have changed', () => {
     const again = open(1);
     expect((await again.at(id)).match.position).toBe(5);
     await again.close();
+  });
+
+  test('what a crash left is looked after by the next house of the same rules', async () => {
+    const open = house();
+    const crashed = open(1);
+    const ids: string[] = [];
+    for (let n = 0; n < 25; n++) {
+      ids.push((await crashed.create({ game: 'highcard', setup: SETUP, owner: HOLDER })).id);
+      await play(crashed, ids[n]!, 5);
+    }
+    await crashed.store.close();
+    const healing = open(1);
+    const keeper = new Keeper(Object.assign(healing, { now: () => Date.now() + 60_000 }));
+    await keeper.lookOn();
+    await keeper.lookOn();
+    expect(healing.size).toBe(0);
+    await healing.store.close();
+    const after = open(2);
+    for (const id of ids) await play(after, id, 1);
+    await after.close();
+  });
+
+  test('what was played a moment ago, or by other rules, is left alone', async () => {
+    const open = house();
+    const crashed = open(1);
+    const { id } = await crashed.create({ game: 'highcard', setup: SETUP, owner: HOLDER });
+    await play(crashed, id, 5);
+    await new Keeper(crashed).lookOn();
+    expect(await crashed.store.latest(id)).toBeUndefined();
+    await crashed.store.close();
+    const other = open(2);
+    await new Keeper(Object.assign(other, { now: () => Date.now() + 60_000 })).lookOn();
+    expect(await other.store.latest(id)).toBeUndefined();
+    await other.close();
   });
 
   test('a match that nobody has played yet is played by the new ones', async () => {

@@ -35,7 +35,7 @@ describe('quadrille check', () => {
     ['cfg.json', { player_health: 'much', player_attack: 1 }, ['cfg.json:/player_health: error: expected a number']],
     ['tpl.json', { gridSize: [2, 2], teams: 9 }, ['tpl.json:/gridSize', 'tpl.json:/teams']],
     ['chamber.txt', '|-----|\n|?.V..|\n|-----|', ['chamber.txt:2:2: warning', 'error: ']],
-    ['broken.json', '{ "entities": ', ['not JSON']],
+    ['broken.json', '{\n  "entities": ', ['broken.json:2:15: error: not JSON: expected a value']],
     ['other.json', { hello: 1 }, ['expected a dungeon, a configuration']],
     ['match.json', { format: 1, log: 7 }, ['match.json:/log']],
   ];
@@ -43,6 +43,51 @@ describe('quadrille check', () => {
     const { code, out } = await quadrille(['check', await file(name, content)]);
     for (const part of expected) expect(out).toContain(part);
     expect(code).toBe(1);
+  });
+
+  /** What the rules allow, and a designer would want to know: told, but no failure. */
+  const odd: readonly [name: string, content: unknown, expected: string][] = [
+    [
+      'walled.json',
+      {
+        entities: [
+          { type: 'player', x: 0, y: 0 },
+          { type: 'key', x: 1, y: 0, key: 4 },
+          { type: 'exit', x: 2, y: 0 },
+        ],
+        'goal-condition': { goal: 'exit' },
+      },
+      'walled.json:/entities/1: warning: no door wants this key (4)',
+    ],
+    [
+      'rich.json',
+      {
+        map: {
+          entities: [
+            { type: 'player', x: 0, y: 0 },
+            { type: 'treasure', x: 1, y: 0 },
+          ],
+          'goal-condition': { goal: 'treasure' },
+        },
+        config: { treasure_goal: 2 },
+      },
+      'rich.json:/map/goal-condition: warning: the goal is 2 treasure, and only 1 can be reached',
+    ],
+    [
+      'slow.json',
+      { ...FLAG_MAPS.crossing?.template, totalTimeLimitInSeconds: 5, moveTimeLimitInSeconds: 9 },
+      'slow.json:/moveTimeLimitInSeconds: warning: a move may take 9 seconds',
+    ],
+    ['hidden.txt', '|-----|\n|@...\\|\n|-----|', 'hidden.txt:2:6: warning: these stairs stay hidden'],
+  ];
+  it.each(odd)('advises about %s', async (name, content, expected) => {
+    const path = await file(name, content);
+    const { code, out } = await quadrille(['check', path]);
+    expect(out).toContain(expected);
+    expect(code).toBe(0);
+    const { remarks } = JSON.parse((await quadrille(['check', path, '--json'])).out)[path];
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]).toMatchObject({ severity: 'warning', path: expect.any(String), message: expect.any(String) });
   });
 
   it('reads a folder of maps, and speaks JSON to scripts', async () => {

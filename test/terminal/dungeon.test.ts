@@ -47,6 +47,15 @@ describe('quadrille dungeon', () => {
     expect(out).not.toContain('tick 1');
   });
 
+  it('draws circuits live, with the rule behind each part, and tells what they do', async () => {
+    const { out } = await quadrille(['dungeon', 'contrary'], 'help left left left up left');
+    expect(out).toContain('######¯&≡ x^O ##O x^≡ ¯&######');
+    expect(out).toContain('& behind it: by and');
+    expect(out).toContain('A gate goes off.');
+    expect(out).toContain('A door swings open.');
+    expect(out).toContain('######_&= :^O ##O x^≡ ¯&######');
+  });
+
   it('is won by words', async () => {
     const { out } = await quadrille(['dungeon', 'first-steps'], WAY_OUT);
     expect(out).toContain('All goals are met: you win!');
@@ -61,6 +70,27 @@ describe('quadrille dungeon', () => {
     }
     await terminal.shows('All goals are met: you win!');
     expect(await terminal.exit()).toBe(0);
+  });
+
+  it('goes back in time with a time turner, and offers it only with one', async () => {
+    const way = 'right right right right right rewind:5 left right down down';
+    const { out } = await quadrille(['dungeon', 'hourglass'], way);
+    expect(out).toContain('rewind one tick   2 rewind 5 ticks');
+    expect(out.slice(0, out.indexOf('tick 2'))).not.toContain('rewind');
+    expect(out).toContain('The time turner takes you from tick 5 back to tick 0.');
+    expect(out).toContain('Your older self is here.');
+    expect(out).toContain('All goals are met: you win!');
+    const refused = await quadrille(['dungeon', 'hourglass'], 'right rewind:1 ?');
+    expect(refused.out).toContain('only a time turner takes the player back');
+    expect(refused.out).toContain('rewind:N');
+  });
+
+  it('lets the older self open the door, in words', async () => {
+    const there = Array(8).fill('right').join(' ');
+    const { out } = await quadrille(['dungeon', 'let-yourself-out'], `${there} left left down down down left up`);
+    expect(out).toContain('The portal takes you from tick 8 back to tick 0.');
+    expect(out).toContain('Your older self picks up a key.');
+    expect(out).toContain('Your older self opens the door.');
   });
 
   it('ends on q and on control-C', async () => {

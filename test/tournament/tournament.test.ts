@@ -94,7 +94,7 @@ describe('what a tournament file must say', () => {
     [
       'a brain that is known',
       { players: [{ brain: 'greedy' }, { brain: 'genius' }] },
-      '/players/1/brain: expected one of random, greedy, alphabeta, mcts, found "genius"',
+      '/players/1/brain: expected one of random, novice, greedy, alphabeta, mcts, found "genius"',
     ],
     [
       'names of their own',
@@ -181,6 +181,17 @@ describe('a hand that dies', () => {
     });
     expect(workers.length).toBeGreaterThanOrEqual(3);
     expect(taken.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
+  });
+
+  test('one that ends between two games is replaced', async () => {
+    const [first, second] = [...tournamentJobs(plan(1), [crossing])] as [Job, Job];
+    const workers: Worker[] = [];
+    const hand = threadHand(worker => void workers.push(worker));
+    onTestFinished(() => hand.dismiss());
+    expect((await hand.play(first)).id).toBe(first.id);
+    await workers[0]!.terminate();
+    expect((await hand.play(second)).id).toBe(second.id);
+    expect(workers).toHaveLength(2);
   });
 
   test('a game that kills every hand ends the run', async () => {

@@ -7,6 +7,10 @@ test.each([
   ['/play/dungeon/', { page: 'play', game: 'dungeon' }],
   ['/match/a%2Fb', { page: 'match', id: 'a/b' }],
   ['/replay', { page: 'replay' }],
+  ['/tournaments', { page: 'tournaments' }],
+  ['/tournaments/cup', { page: 'tournaments', name: 'cup' }],
+  ['/tournaments/cup/a-1-1-1', { page: 'tournaments', name: 'cup', game: 'a-1-1-1' }],
+  ['/tournaments/cup/a/b', { page: 'lost' }],
   ['/replay/a', { page: 'lost' }],
   ['/match', { page: 'lost' }],
   ['/match/a/b', { page: 'lost' }],
@@ -18,6 +22,7 @@ test.each([
 
 test('addresses lead back to their routes', () => {
   expect(readRoute(addressOf.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
+  expect(readRoute(addressOf.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
   expect(readRoute(addressOf.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
 });
 

@@ -59,6 +59,33 @@ describe('the pieces of a dungeon', () => {
   });
 });
 
+describe('circuits', () => {
+  const wire = { type: 'wire', x: 1, y: 1 };
+  const looks = (...entities: Drawable[]) => sceneOf(entities).pieces.map(({ look, name }) => [look, name]);
+
+  test('a wire reaches out to what it meets: 1 up, 2 right, 4 down, 8 left', () => {
+    expect(looks(wire)).toEqual([['wire dead 0', 'wire, dead']]);
+    const around: Drawable[] = [
+      { type: 'wire', x: 1, y: 0 },
+      { type: 'switch', x: 2, y: 1 },
+      { type: 'light_bulb_off', logic: 'or', x: 1, y: 2 },
+      { type: 'treasure', x: 0, y: 1 },
+    ];
+    expect(looks({ ...wire, active: true }, ...around)).toContainEqual(['wire live 7', 'wire, live']);
+  });
+
+  test.each<[entity: Omit<Drawable, 'x' | 'y'>, look: string, name: string]>([
+    [{ type: 'switch', logic: 'and' }, 'gate and off', 'and gate, off'],
+    [{ type: 'switch', logic: 'co_and', active: true }, 'gate co_and on', 'co-and gate, on'],
+    [{ type: 'light_bulb_on', logic: 'xor' }, 'light_bulb_on xor', 'light bulb, lit, by xor'],
+    [{ type: 'switch_door', logic: 'or' }, 'switch_door or', 'switch door, by or'],
+    [{ type: 'switch_door_open', logic: 'or' }, 'switch_door_open or', 'open switch door, by or'],
+    [{ type: 'bomb', logic: 'and' }, 'bomb and', 'bomb, by and'],
+    [{ type: 'bomb' }, 'bomb', 'bomb'],
+    [{ type: 'older_player' }, 'older_player', 'your older self'],
+  ])('%o', (entity, look, name) => expect(looks({ ...entity, x: 0, y: 0 })).toEqual([[look, name]]));
+});
+
 test('the bounds of nothing are one square', () => {
   expect(boundsOf([])).toEqual({ left: 0, top: 0, width: 1, height: 1 });
 });

@@ -1,16 +1,25 @@
 import type { Config } from '../config.ts';
+import attic from './attic.json' with { type: 'json' };
 import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
+import cellar from './cellar.json' with { type: 'json' };
 import contrary from './contrary.json' with { type: 'json' };
+import { DUNGEONS_2021 } from './edition2021.ts';
 import firstSteps from './first-steps.json' with { type: 'json' };
+import granary from './granary.json' with { type: 'json' };
 import halfAdder from './half-adder.json' with { type: 'json' };
 import hallOfMirrors from './hall-of-mirrors.json' with { type: 'json' };
+import hourglass from './hourglass.json' with { type: 'json' };
+import { LESSONS } from './lessons.ts';
+import letYourselfOut from './let-yourself-out.json' with { type: 'json' };
 import lockedRooms from './locked-rooms.json' with { type: 'json' };
 import longNight from './long-night.json' with { type: 'json' };
 import midnight from './midnight.json' with { type: 'json' };
 import mindGames from './mind-games.json' with { type: 'json' };
 import remember from './remember.json' with { type: 'json' };
+import type { ShippedDungeon } from './shipped.ts';
 import shortFuse from './short-fuse.json' with { type: 'json' };
+import spareKey from './spare-key.json' with { type: 'json' };
 import toaster from './toaster.json' with { type: 'json' };
 import tollRoad from './toll-road.json' with { type: 'json' };
 import twoBottles from './two-bottles.json' with { type: 'json' };
@@ -18,19 +27,10 @@ import twoPlates from './two-plates.json' with { type: 'json' };
 import warehouse from './warehouse.json' with { type: 'json' };
 import webs from './webs.json' with { type: 'json' };
 
-/** A dungeon that ships. Its map is unread JSON, like one that a player brings. */
-export interface ShippedDungeon {
-  readonly title: string;
-  /** One line for whoever is stuck, or curious. */
-  readonly hint: string;
-  readonly map: unknown;
-  /** The name of the configuration that suits it; `normal` if there is none. */
-  readonly config?: string;
-}
-
 /** The dungeons that ship, by name, the easiest first. */
 export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
   'first-steps': { title: 'First Steps', hint: 'Find the way out. Nothing here bites.', map: firstSteps },
+  ...LESSONS,
   warehouse: { title: 'The Warehouse', hint: 'A boulder can be pushed, never pulled.', map: warehouse },
   'two-plates': { title: 'Two Plates', hint: 'Cover both plates first, then leave.', map: twoPlates },
   'locked-rooms': {
@@ -42,6 +42,11 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     title: 'Hall of Mirrors',
     hint: 'A portal spits you out the way you were walking.',
     map: hallOfMirrors,
+  },
+  'spare-key': {
+    title: 'The Spare Key',
+    hint: 'The wrong key fills your hand. Perhaps it is good for something else.',
+    map: spareKey,
   },
   'short-fuse': {
     title: 'Short Fuse',
@@ -82,7 +87,7 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
   },
   'mind-games': {
     title: 'Mind Games',
-    hint: 'A sceptre needs wood, something that shines, and the sun.',
+    hint: 'A sceptre needs wood, a key and the sun. Nothing else stops who is coming.',
     map: mindGames,
     config: 'heads',
   },
@@ -91,12 +96,35 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     hint: 'This plate is pressed only in passing. Something here does not forget.',
     map: remember,
   },
-  contrary: { title: 'Contrary', hint: 'The door is open unless both plates are down.', map: contrary },
+  contrary: {
+    title: 'Contrary',
+    hint: 'Three doors, each open unless both that it asks are down. Either side will do.',
+    map: contrary,
+  },
   'half-adder': {
     title: 'Half Adder',
     hint: 'One plate makes one. One and one make something else.',
     map: halfAdder,
   },
+  hourglass: {
+    title: 'The Hourglass',
+    hint: 'One coin, and two are wanted. A moment ago it was still there.',
+    map: hourglass,
+    config: 'pair-of-coins',
+  },
+  'let-yourself-out': {
+    title: 'Let Yourself Out',
+    hint: 'The portal takes you back to the beginning, behind a locked door. Somebody will come with the key.',
+    map: letYourselfOut,
+    config: 'pair-of-coins',
+  },
+  cellar: {
+    title: 'The Cellar',
+    hint: 'Three plates, and a boulder that stands well where it is in the way.',
+    map: cellar,
+  },
+  attic: { title: 'The Attic', hint: 'Narrow, low, and half of all pushes are one too many.', map: attic },
+  granary: { title: 'The Granary', hint: 'Three boulders, three plates, and only one good order.', map: granary },
   'long-night': {
     title: 'The Long Night',
     hint: 'Everything at once. Plates, locks, toast and a way out.',
@@ -104,6 +132,9 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     config: 'hard',
   },
 };
+
+/** The dungeons of both editions, by name. */
+export const ALL_DUNGEONS: Readonly<Record<string, ShippedDungeon>> = { ...DUNGEONS, ...DUNGEONS_2021 };
 
 /** The configurations that ship, by name. A key that is left out means what config.ts says. */
 export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
@@ -119,6 +150,8 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   },
   // For demolition: two coins behind walls.
   blasting: { bomb_radius: 1, treasure_goal: 2 },
+  // For time travel: one coin, taken twice.
+  'pair-of-coins': { treasure_goal: 2 },
   // For bribes: more gold to find, and more to pay.
   'gold-rush': { treasure_goal: 5, bribe_amount: 2, bribe_radius: 2, mercenary_attack: 40, mercenary_health: 40 },
   // For zombies and spiders that keep coming.
@@ -133,8 +166,8 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   // For bosses with heads that grow back.
   heads: {
     treasure_goal: 2,
-    hydra_health: 12,
-    hydra_attack: 14,
+    hydra_health: 24,
+    hydra_attack: 22,
     hydra_health_increase_rate: 0.3,
     hydra_health_increase_amount: 1,
     midnight_armour_attack: 15,

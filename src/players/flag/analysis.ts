@@ -7,15 +7,11 @@ import type { FlagState } from '../../flag/state.ts';
 import { nameOf } from '../../flag/view.ts';
 import type { MatchFile } from '../../kernel/matchfile.ts';
 import { replay } from '../../kernel/replay.ts';
-import type { Seat } from '../../kernel/rules.ts';
 import { linesRead } from '../alphabeta.ts';
 import { chanceOf } from '../chances.ts';
 import { LineSearch } from '../linesearch.ts';
+import { type Analysis, type Grade, type GradedMove, summedUp } from './grades.ts';
 import { playableFlag } from './playable.ts';
-
-/** From the best to the worst. */
-export const GRADES = ['great', 'best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
-export type Grade = (typeof GRADES)[number];
 
 /** How much of the chance to win a move may give away and still be called so. */
 const MOST_LOST: readonly (readonly [Grade, number])[] = [
@@ -27,35 +23,6 @@ const MOST_LOST: readonly (readonly [Grade, number])[] = [
 ];
 /** A move is great when everything else would have given away so much. */
 const GREAT = 0.2;
-/** A move that gives away so much can be a turning point; at most so many are named. */
-const TURNS = 0.12;
-const MOST_TURNING_POINTS = 5;
-
-/** One move, judged. */
-export interface GradedMove {
-  /** Its place in the log, from 0. */
-  readonly entry: number;
-  readonly seat: Seat;
-  readonly action: FlagAction;
-  readonly grade: Grade;
-  /** The chance to win for whoever moved, 0 to 1: with the best move, and with this one. */
-  readonly best: number;
-  readonly chance: number;
-  /** What it gave away. */
-  readonly loss: number;
-  /** What the search would have played, and what it expects then. */
-  readonly better: readonly FlagAction[];
-}
-
-export interface Analysis {
-  readonly game: 'flag';
-  readonly teams: readonly string[];
-  readonly moves: readonly GradedMove[];
-  /** Places in `moves`: where the game turned, in their order. */
-  readonly turningPoints: readonly number[];
-  /** By seat: how many moves of each grade, and the part of the chances that was kept, 0 to 1. */
-  readonly players: readonly { readonly grades: Readonly<Record<Grade, number>>; readonly kept: number }[];
-}
 
 /**
  * Grades every move of a game by search. Each is judged by what the player could know: the search sees the board, not
@@ -74,14 +41,10 @@ export function* analyse(file: MatchFile, nodes: number): Generator<number, Anal
     flag.apply(state, by, action);
     yield entry + 1;
   }
-  const teams = state.names.map((_, team) => nameOf(state, team));
-  return {
-    game: 'flag',
-    teams,
+  return summedUp(
+    state.names.map((_, team) => nameOf(state, team)),
     moves,
-    turningPoints: turningPointsOf(moves),
-    players: teams.map((_, seat) => playerOf(moves, seat)),
-  };
+  );
 }
 
 class Examiner {
@@ -120,22 +83,4 @@ class Examiner {
 
 function gradeOf(loss: number): Grade {
   return MOST_LOST.find(([, most]) => loss <= most)?.[0] ?? 'blunder';
-}
-
-/** The moves that gave away most, in the order in which they were played. */
-function turningPointsOf(moves: readonly GradedMove[]): number[] {
-  return moves
-    .map(({ loss }, place) => ({ loss, place }))
-    .filter(({ loss }) => loss >= TURNS)
-    .sort((a, b) => b.loss - a.loss)
-    .slice(0, MOST_TURNING_POINTS)
-    .map(({ place }) => place)
-    .sort((a, b) => a - b);
-}
-
-function playerOf(moves: readonly GradedMove[], seat: Seat): Analysis['players'][number] {
-  const mine = moves.filter(move => move.seat === seat);
-  const grades = Object.fromEntries(GRADES.map(grade => [grade, mine.filter(move => move.grade === grade).length]));
-  const lost = mine.reduce((sum, { loss }) => sum + loss, 0);
-  return { grades: grades as Record<Grade, number>, kept: mine.length === 0 ? 1 : 1 - lost / mine.length };
 }

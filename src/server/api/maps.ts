@@ -6,6 +6,7 @@ import {
   MapChange,
   MapPath,
   type MapSummary,
+  MOST_ICONS,
   type PublishAnswer,
   PublishRequest,
 } from '../../wire/maps.ts';
@@ -34,9 +35,9 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
   };
 
   const summary = async (map: MapListing, asker: Uint8Array | undefined): Promise<MapSummary> => {
-    const { id, game, title, author, time, owner, series, current } = map;
+    const { id, game, title, author, icons, time, owner, series, current } = map;
     const newest = current ? id : ((await maps.newest(series)) ?? id);
-    return { id, game, title, author, time, newest, yours: asker !== undefined && sameHolder(owner, asker) };
+    return { id, game, title, author, icons, time, newest, yours: asker !== undefined && sameHolder(owner, asker) };
   };
 
   const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord> => {
@@ -50,7 +51,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     '/api/maps',
     { schema: { body: PublishRequest }, config: { setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
-      const { game, title, author = '', keep } = request.body;
+      const { game, title, author = '', icons = [], keep } = request.body;
+      mustBeFew(icons);
       const setup = contentOf(await matches.game(game), await catalogue.expand(game, request.body.setup));
       const id = addressOf(game, setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
@@ -60,7 +62,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
       const before = await known();
       if (before !== undefined) return before;
       const { holder: owner, secret } = newHolder(request, reply, keep);
-      const map = { id, game, setup, title, author, owner, time: matches.now(), series: id, current: true };
+      const map = { id, game, setup, title, author, icons, owner, time: matches.now(), series: id, current: true };
       while (!(await maps.add(map))) {
         // Somebody has published the same map in this very moment: then it is theirs, unless it is gone again.
         const theirs = await known();
@@ -104,14 +106,17 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
       const { game, series } = map;
-      const { title = map.title, author = map.author } = request.body;
-      if (request.body.setup === undefined) {
-        await maps.describe(series, { title, author });
-        return summary({ ...map, title, author }, map.owner);
+      const { title = map.title, author = map.author, icons = map.icons } = request.body;
+      mustBeFew(icons);
+      const { setup: wish } = request.body;
+      const setup =
+        wish === undefined ? map.setup : contentOf(await matches.game(game), await catalogue.expand(game, wish));
+      const id = wish === undefined ? map.id : addressOf(game, setup);
+      if (wish === undefined || (id === map.id && map.current)) {
+        await maps.describe(series, { title, author, icons });
+        return summary({ ...map, title, author, icons }, map.owner);
       }
-      const setup = contentOf(await matches.game(game), await catalogue.expand(game, request.body.setup));
-      const id = addressOf(game, setup);
-      const next: MapRecord = { ...map, id, setup, title, author, time: matches.now(), current: true };
+      const next: MapRecord = { ...map, id, setup, title, author, icons, time: matches.now(), current: true };
       if (!(await maps.revise(next))) {
         throw new Refused('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
@@ -124,6 +129,11 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     await maps.withdraw((await own(request)).series);
     reply.code(204);
   });
+}
+
+function mustBeFew(icons: readonly unknown[]): void {
+  if (icons.length <= MOST_ICONS) return;
+  throw new Refused('bad-request', `/icons: expected at most ${MOST_ICONS}, found ${icons.length}`, { path: '/icons' });
 }
 
 /** Where a page of the gallery ends. */

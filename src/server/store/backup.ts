@@ -1,20 +1,39 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { isStoreExport } from './exportlines.ts';
 import { UnusableStore } from './store.ts';
 
 /** Copies a SQLite store while it is in use. The copy is a store like any other. */
 export async function backUpSqlite(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) throw new UnusableStore(`there is no store ${from}`);
-  if (existsSync(to)) throw new UnusableStore(`there is a file ${to} already`);
+  mustBeThere(from);
+  if (existsSync(to)) throw new UnusableStore(`there is a file ${to} already: name another one, or move it away`);
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  try {
+    await copyWhileInUse(from, part);
+    mustBeUnused(part);
+    mustBeSound(part);
+    renameSync(part, to);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error instanceof UnusableStore ? error : new UnusableStore(`cannot write ${to}: ${whyOf(error)}`);
+  }
+}
+
+/** A store that is named is one that is there: a name that was mistyped must not become an empty one. */
+export function mustBeThere(store: string): void {
+  if (!existsSync(store))
+    throw new UnusableStore(`there is no store ${store}: name yours with --store or QUADRILLE_STORE`);
+}
+
+async function copyWhileInUse(from: string, to: string): Promise<void> {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
     await backup(database, to);
   } finally {
     database.close();
   }
-  mustBeUnused(to);
-  mustBeSound(to);
 }
 
 /** Puts a backup in the place of a store. A store that is there is moved aside; one that is in use is refused. */
@@ -22,9 +41,16 @@ export function restoreSqlite(from: string, to: string): { readonly aside?: stri
   if (!existsSync(from)) throw new UnusableStore(`there is no backup ${from}`);
   mustBeSound(from);
   mkdirSync(dirname(to), { recursive: true });
-  const aside = existsSync(to) ? moveAside(to) : undefined;
-  copyFileSync(from, to);
-  return aside === undefined ? {} : { aside };
+  // The copy is whole before the store makes way for it: whenever this breaks off, one of the two is there.
+  const part = `${to}.part`;
+  try {
+    copyFileSync(from, part);
+    const aside = existsSync(to) ? moveAside(to) : undefined;
+    renameSync(part, to);
+    return aside === undefined ? {} : { aside };
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 function moveAside(file: string): string {
@@ -56,7 +82,21 @@ function mustBeSound(file: string): void {
     database.prepare('SELECT count(*) FROM matches').get();
     database.close();
   } catch (error) {
-    verdict = error instanceof Error ? error.message : error;
+    verdict = whyOf(error);
   }
-  if (verdict !== 'ok') throw new UnusableStore(`${file} is no sound store: ${verdict}`);
+  if (verdict === 'ok') return;
+  const hint = beginsLikeAnExport(file) ? '. It is an export: take it in with quadrille import' : '';
+  throw new UnusableStore(`${file} is no sound store: ${verdict}${hint}`);
+}
+
+function beginsLikeAnExport(file: string): boolean {
+  const beginning = Buffer.alloc(200);
+  const handle = openSync(file, 'r');
+  readSync(handle, beginning, 0, beginning.length, 0);
+  closeSync(handle);
+  return isStoreExport(beginning.toString('latin1').split('\n')[0] ?? '');
+}
+
+function whyOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,3 +1,9 @@
+/** Which icon stands for a type of piece. */
+interface Icon {
+  readonly type: string;
+  readonly icon: string;
+}
+
 /** A published map. Its address is the hash of its content, so an address always means the same map. */
 export interface MapRecord {
   readonly id: string;
@@ -7,11 +13,12 @@ export interface MapRecord {
   readonly title: string;
   /** A line that the author has written about it. */
   readonly author: string;
+  readonly icons: readonly Icon[];
   /** The hash of the secret that may change or withdraw it. */
   readonly owner: Uint8Array;
   /** When this content was published (ms). */
   readonly time: number;
-  /** The address that the map had at first: all versions of a map share it, with title, author and owner. */
+  /** The address that the map had at first: all versions of a map share it, with title, author, icons and owner. */
   readonly series: string;
   /** Whether this is the newest version: only that one is shown in the gallery. */
   readonly current: boolean;
@@ -21,10 +28,7 @@ export interface MapRecord {
 export type MapListing = Omit<MapRecord, 'setup'>;
 
 /** What can be said anew about a map. */
-export interface MapLines {
-  readonly title: string;
-  readonly author: string;
-}
+export type MapLines = Pick<MapRecord, 'title' | 'author' | 'icons'>;
 
 /** Which maps to list, newest first. */
 export interface WantedMaps {

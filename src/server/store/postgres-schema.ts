@@ -89,6 +89,7 @@ const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current;
   CREATE INDEX maps_owner ON maps (owner);
   `,
+  "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

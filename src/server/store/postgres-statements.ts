@@ -61,7 +61,7 @@ const SQL = {
   session: 'SELECT match FROM sessions WHERE holder = $1',
   enter: `INSERT INTO sessions (holder, match) VALUES ($1, $2)
     ON CONFLICT (holder) DO UPDATE SET match = excluded.match`,
-  invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4)',
+  invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
   // The lapsed ones go as well; the seat is handed over in the same breath.
   redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3 AND code <> $1), found AS (
       DELETE FROM invitations WHERE code = $1 RETURNING code, match, seat, until
@@ -70,6 +70,10 @@ const SQL = {
       WHERE found.until > $3 AND matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
     ) SELECT code, match, seat, until FROM found WHERE until > $3`,
   ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
+  standings: `SELECT id, position, updated,
+      coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
+    FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
+  invitations: 'SELECT code, match, seat, until FROM invitations',
   sessions: 'SELECT holder, match FROM sessions',
   prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND status = ANY ($2::text[]) RETURNING id)
     SELECT count(*)::int AS count FROM gone`,

@@ -18,7 +18,9 @@ import {
 } from './postgres-rows.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { STATEMENTS as SQL } from './postgres-statements.ts';
+import { behindOf, type Resting } from './resting.ts';
 import {
+  type Behind,
   type Beside,
   type Invitation,
   type Key,
@@ -175,8 +177,16 @@ export class PostgresStore implements Store {
     return (await this.connections.query<{ id: string }>(SQL.ids, [after, limit])).map(({ id }) => id);
   }
 
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(await this.connections.query<Resting>(SQL.standings, [after, lookedAt]), lookedAt, since);
+  }
+
   sessions(): Promise<readonly Session[]> {
     return this.connections.query<{ holder: Buffer; match: string }>(SQL.sessions);
+  }
+
+  invitations(): Promise<readonly Invitation[]> {
+    return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
   async adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {

@@ -88,6 +88,7 @@ const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current = 1;
   CREATE INDEX maps_owner ON maps (owner);
   `,
+  "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

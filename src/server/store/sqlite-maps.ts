@@ -4,8 +4,8 @@ import type { MapLines, MapListing, MapRecord, MapStore, WantedMaps } from './ma
 
 type Row = Record<string, SQLOutputValue>;
 
-const LISTING = 'id, game, title, author, owner, time, series, current';
-const VALUES = ':id, :game, :title, :author, :owner, :time, :series, :current, :setup';
+const LISTING = 'id, game, title, author, icons, owner, time, series, current';
+const VALUES = ':id, :game, :title, :author, :icons, :owner, :time, :series, :current, :setup';
 
 function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
@@ -17,7 +17,7 @@ function statements(database: DatabaseSync) {
       WHERE current = 1 AND (:game IS NULL OR game = :game) AND (:owner IS NULL OR owner = :owner)
         AND (time, id) < (:time, :id)
       ORDER BY time DESC, id DESC LIMIT :limit`),
-    describe: sql('UPDATE maps SET title = ?, author = ? WHERE series = ?'),
+    describe: sql('UPDATE maps SET title = ?, author = ?, icons = ? WHERE series = ?'),
     retire: sql('UPDATE maps SET current = 0 WHERE series = ? AND current = 1'),
     revise: sql(`INSERT INTO maps (${LISTING}, setup) VALUES (${VALUES})
       ON CONFLICT (id) DO UPDATE SET current = 1, time = excluded.time WHERE series = excluded.series`),
@@ -54,8 +54,8 @@ export class SqliteMaps implements MapStore {
     return this.sql.list.all({ game: game ?? null, owner: owner ?? null, time, id, limit }).map(listing);
   }
 
-  describe(series: string, { title, author }: MapLines): Promise<void> {
-    return this.commits.write(() => void this.sql.describe.run(title, author, series));
+  describe(series: string, { title, author, icons }: MapLines): Promise<void> {
+    return this.commits.write(() => void this.sql.describe.run(title, author, JSON.stringify(icons), series));
   }
 
   async revise(map: MapRecord): Promise<boolean> {
@@ -63,7 +63,7 @@ export class SqliteMaps implements MapStore {
     const revising = this.commits.write(() => {
       const retired = this.sql.retire.run(map.series);
       if (retired.changes !== 1 || this.sql.revise.run(row(map)).changes !== 1) throw refused;
-      this.sql.describe.run(map.title, map.author, map.series);
+      this.sql.describe.run(map.title, map.author, JSON.stringify(map.icons), map.series);
       return true;
     });
     return revising.catch(error => {
@@ -81,9 +81,9 @@ export class SqliteMaps implements MapStore {
   }
 }
 
-function row({ id, game, setup, title, author, owner, time, series, current }: MapRecord) {
+function row({ id, game, setup, title, author, icons, owner, time, series, current }: MapRecord) {
   const values = { id, game, title, author, owner, time, series };
-  return { ...values, current: current ? 1 : 0, setup: JSON.stringify(setup) };
+  return { ...values, current: current ? 1 : 0, setup: JSON.stringify(setup), icons: JSON.stringify(icons) };
 }
 
 function listing(found: Row): MapListing {
@@ -92,6 +92,7 @@ function listing(found: Row): MapListing {
     game: found.game as string,
     title: found.title as string,
     author: found.author as string,
+    icons: JSON.parse(found.icons as string) as MapListing['icons'],
     owner: found.owner as Uint8Array,
     time: found.time as number,
     series: found.series as string,

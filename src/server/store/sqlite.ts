@@ -4,10 +4,12 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/match.ts';
 import { GroupCommit } from './groupcommit.ts';
+import { behindOf, type Resting } from './resting.ts';
 import { migrate } from './schema.ts';
 import { SqliteMaps } from './sqlite-maps.ts';
 import { statements } from './statements.ts';
 import {
+  type Behind,
   type Beside,
   type Invitation,
   type Key,
@@ -23,6 +25,8 @@ import {
   type Wanted,
 } from './store.ts';
 
+const MOST_ENTERED = 1000;
+
 type Row = Record<string, SQLOutputValue>;
 
 /** The embedded store: one SQLite file. */
@@ -32,6 +36,8 @@ export class SqliteStore implements Store {
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
+  /** The matches that sessions were last found in: every call of a course's client asks. */
+  private readonly entered = new Map<string, string>();
 
   constructor(file: string) {
     this.database = open(file);
@@ -41,7 +47,7 @@ export class SqliteStore implements Store {
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {
-    return this.commits.write(() => void this.insert(match, keys));
+    return this.commits.write(() => this.insert(match, keys));
   }
 
   async find(id: string): Promise<MatchRecord | undefined> {
@@ -66,13 +72,9 @@ export class SqliteStore implements Store {
 
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
     return this.commits.write(() => {
-      // Nobody else writes in between: whoever finds another position has lost the race.
-      const row = this.sql.standing.get(id);
-      if (row?.position !== at) throw new PositionTaken(at);
-      const match = row.key as number;
-      this.addEntries(match, at, entries);
-      if (beside?.leave !== undefined) this.sql.leave.run(match, beside.leave);
-      if (beside?.take !== undefined) this.sql.take.run(match, beside.take.seat, beside.take.holder);
+      this.addEntries(id, at, entries);
+      if (beside?.leave !== undefined) this.sql.leave.run(id, beside.leave);
+      if (beside?.take !== undefined) this.sql.take.run(id, beside.take.seat, beside.take.holder);
     });
   }
 
@@ -147,11 +149,20 @@ export class SqliteStore implements Store {
   }
 
   async session(holder: Uint8Array): Promise<string | undefined> {
-    return this.sql.session.get(holder)?.match as string | undefined;
+    const key = Buffer.from(holder).toString('latin1');
+    const known = this.entered.get(key);
+    if (known !== undefined) return known;
+    const match = this.sql.session.get(holder)?.match as string | undefined;
+    if (this.entered.size >= MOST_ENTERED) this.entered.clear();
+    if (match !== undefined) this.entered.set(key, match);
+    return match;
   }
 
   enter(holder: Uint8Array, id: string): Promise<void> {
-    return this.commits.write(() => void this.sql.enter.run(holder, id));
+    return this.commits.write(() => {
+      this.sql.enter.run(holder, id);
+      this.entered.delete(Buffer.from(holder).toString('latin1'));
+    });
   }
 
   invite(invitation: Invitation): Promise<void> {
@@ -171,14 +182,23 @@ export class SqliteStore implements Store {
     return this.sql.ids.all(after, limit).map(row => row.id as string);
   }
 
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(this.sql.standings.all(after, lookedAt) as unknown as Resting[], lookedAt, since);
+  }
+
   async sessions(): Promise<readonly Session[]> {
     return this.sql.sessions.all() as unknown as Session[];
+  }
+
+  async invitations(): Promise<readonly Invitation[]> {
+    return this.sql.invitations.all() as unknown as Invitation[];
   }
 
   adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
-      this.addEntries(this.insert(match, keys), 0, entries);
+      this.insert(match, keys);
+      this.addEntries(match.id, 0, entries);
       if (saved !== undefined) this.sql.keep.run(...snapshotRow(saved), match.id);
     });
   }
@@ -187,6 +207,7 @@ export class SqliteStore implements Store {
     return this.commits.write(() => {
       const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
       this.sql.pruneSessions.run();
+      this.entered.clear();
       this.sql.pruneSaves.run();
       return Number(changes);
     });
@@ -201,27 +222,29 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
-  /** Returns the key under which the rest of the match is stored. */
-  private insert(match: NewMatch, keys: readonly Key[]): number {
+  private insert(match: NewMatch, keys: readonly Key[]): void {
     const { id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin } = match;
-    const { lastInsertRowid } = this.sql.create.run({
+    this.sql.create.run({
       ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
       setup: JSON.stringify(setup),
       listed: listed ? 1 : 0,
     });
-    for (const { seat, holder } of keys) this.sql.take.run(lastInsertRowid, seat, holder);
-    return Number(lastInsertRowid);
+    for (const { seat, holder } of keys) this.sql.take.run(id, seat, holder);
   }
 
-  private addEntries(match: number, at: number, entries: readonly Entry[]): void {
-    for (const [offset, { by, action, time, key }] of entries.entries()) {
+  /** One statement finds the match, makes sure that it stands at this position, and adds the entry. */
+  private addEntries(id: string, at: number, entries: readonly Entry[]): void {
+    let position = at;
+    for (const { by, action, time, key = null } of entries) {
       const seat = by === 'clock' ? null : by;
       try {
-        this.sql.addEntry.run(match, at + offset, seat, JSON.stringify(action), time, key ?? null);
+        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key);
       } catch (error) {
-        if (key !== undefined && /UNIQUE.*entries\.key/.test(String(error))) throw new KeyTaken(key);
+        if (/NOT NULL.*entries\.match/.test(String(error))) throw new PositionTaken(position);
+        if (key !== null && /UNIQUE.*entries\.key/.test(String(error))) throw new KeyTaken(key);
         throw error;
       }
+      position++;
     }
   }
 }

@@ -24,16 +24,17 @@ export function statements(database: DatabaseSync) {
       ORDER BY matches.time DESC, key DESC LIMIT :limit`),
     mark: sql('UPDATE matches SET status = ?, started = ?, ended = ? WHERE id = ?'),
     remove: sql('DELETE FROM matches WHERE id = ?'),
-    standing: sql(`SELECT key, ${position} AS position FROM matches WHERE id = ?`),
-    addEntry: sql('INSERT INTO entries (match, n, seat, action, time, key) VALUES (?, ?, ?, ?, ?, ?)'),
+    // Nobody else writes in between: whoever finds another position has lost the race, and no match to add to.
+    addEntry: sql(`INSERT INTO entries (match, n, seat, action, time, key)
+      VALUES ((SELECT key FROM matches WHERE id = ? AND ${position} = ?), ?, ?, ?, ?, ?)`),
     findKey: sql(`SELECT n FROM entries WHERE match = (${ofMatch}) AND key = ?`),
     entries: sql(
       `SELECT seat, action, time, key FROM entries WHERE match = (${ofMatch}) AND n >= ? AND n < ? ORDER BY n`,
     ),
     copyEntries: sql(`INSERT INTO entries (match, n, seat, action, time, key)
       SELECT (${ofMatch}), n, seat, action, time, key FROM entries WHERE match = (${ofMatch}) AND n < ?`),
-    take: sql('INSERT INTO seats (match, seat, holder) VALUES (?, ?, ?)'),
-    leave: sql('DELETE FROM seats WHERE match = ? AND seat = ?'),
+    take: sql(`INSERT INTO seats (match, seat, holder) VALUES ((${ofMatch}), ?, ?)`),
+    leave: sql(`DELETE FROM seats WHERE match = (${ofMatch}) AND seat = ?`),
     keys: sql(`SELECT seat, holder FROM seats WHERE match = (${ofMatch}) ORDER BY seat`),
     keep: sql(`INSERT INTO snapshots (position, version, state, clocks, match) VALUES (?, ?, ?, ?, (${ofMatch}))
       ON CONFLICT (match) DO UPDATE SET position = excluded.position, version = excluded.version,
@@ -44,11 +45,17 @@ export function statements(database: DatabaseSync) {
     names: sql('SELECT name FROM saves WHERE game = ? ORDER BY name'),
     session: sql('SELECT match FROM sessions WHERE holder = ?'),
     glance: sql(`SELECT ${position} AS position, status FROM matches WHERE id = ?`),
-    invite: sql('INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until)'),
+    invite: sql(
+      'INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until) ON CONFLICT DO NOTHING',
+    ),
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
     redeem: sql('DELETE FROM invitations WHERE code = ? RETURNING code, match, seat, until'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
+    standings: sql(`SELECT id, ${position} AS position, ${updated} AS updated,
+        coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
+      FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
+    invitations: sql('SELECT code, match, seat, until FROM invitations'),
     sessions: sql('SELECT holder, match FROM sessions'),
     prune: sql(`DELETE FROM matches WHERE ${updated} < ? AND status IN (SELECT value FROM json_each(?))`),
     pruneSessions: sql('DELETE FROM sessions WHERE match NOT IN (SELECT id FROM matches)'),

@@ -115,6 +115,7 @@ export interface Store extends Keeping {
   /** The match that a course client's session is at. */
   session(holder: Uint8Array): Promise<string | undefined>;
   enter(holder: Uint8Array, id: string): Promise<void>;
+  /** Keeps an invitation; one that is there already stays as it is. */
   invite(invitation: Invitation): Promise<void>;
   /** Takes an invitation that has not lapsed out of the store, and hands its seat, if it names one, to the holder. */
   redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined>;
@@ -129,11 +130,22 @@ export interface Session {
   readonly match: string;
 }
 
+/** Part of all matches: up to which one they were looked at, and which of them lack a snapshot. */
+export interface Behind {
+  readonly ids: readonly string[];
+  /** Undefined after the last match. */
+  readonly last: string | undefined;
+}
+
 /** What operators need of a store. */
 export interface Keeping {
   /** The ids of all matches, in an order of their own; `after` pages on. */
   ids(after: string, limit: number): Promise<readonly string[]>;
+  /** Of the next so many matches after an id those whose log goes on after their snapshot, and that were not played since. */
+  behind(after: string, lookedAt: number, since: number): Promise<Behind>;
   sessions(): Promise<readonly Session[]>;
+  /** All that were neither redeemed nor swept away. */
+  invitations(): Promise<readonly Invitation[]>;
   /** Takes in a whole match as it was elsewhere. Throws MatchExists where its id is taken. */
   adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
   /** Removes the matches that have one of these statuses and were not played since; says how many. */

@@ -1,28 +1,8 @@
-import type { Entry } from '../../kernel/log.ts';
-import type { Saved } from '../../kernel/match.ts';
-import type { MapRecord } from './maps.ts';
-import { type Key, MatchExists, type MatchRecord, type Session, type Store } from './store.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { HEADER, type Line, readLine } from './exportlines.ts';
+import { MatchExists, type Store } from './store.ts';
 
-/** The first line of an export. The format is raised when the lines change their shape. */
-const HEADER = { quadrille: 'store', format: 2 };
-/** Format 1 knew no maps. */
-const READABLE = [1, HEADER.format];
 const PAGE = 500;
-
-/** Bytes are written in hexadecimal digits. */
-type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
-
-/** One line of an export: a match with all that belongs to it, a session, the name of a save, or a published map. */
-type Line =
-  | {
-      readonly match: Written<MatchRecord>;
-      readonly keys: readonly Written<Key>[];
-      readonly entries: readonly Entry[];
-      readonly saved?: Saved;
-    }
-  | { readonly session: Written<Session> }
-  | { readonly map: Written<MapRecord> }
-  | { readonly save: { readonly game: string; readonly name: string; readonly match: string } };
 
 /** How many were moved, and how many were left out because they were there already. */
 export interface Moved {
@@ -30,30 +10,41 @@ export interface Moved {
   sessions: number;
   saves: number;
   maps: number;
+  invitations: number;
   known: number;
 }
 
 /** Everything in a store, line by line. Matches may be played meanwhile: each is as it was at some moment. */
 export async function* exportStore(store: Store): AsyncGenerator<string> {
-  yield JSON.stringify(HEADER);
+  let lines = 0;
+  for await (const line of allLines(store)) {
+    lines++;
+    yield JSON.stringify(line);
+  }
+  yield JSON.stringify({ end: { lines } } satisfies Line);
+}
+
+async function* allLines(store: Store): AsyncGenerator<Line> {
+  yield HEADER;
   const games = new Set<string>();
   for await (const id of allIds(store)) {
     const line = await matchLine(store, id);
     if (line === undefined) continue;
     games.add(line.match.game);
-    yield JSON.stringify(line);
+    yield line;
   }
   for await (const id of allIds(store.maps)) {
     const map = await store.maps.find(id);
-    if (map !== undefined) yield JSON.stringify({ map: { ...map, owner: hex(map.owner) } } satisfies Line);
+    if (map !== undefined) yield { map: { ...map, owner: hex(map.owner) } };
   }
-  for (const { holder, match } of await store.sessions()) {
-    yield JSON.stringify({ session: { holder: hex(holder), match } } satisfies Line);
+  for (const { holder, match } of await store.sessions()) yield { session: { holder: hex(holder), match } };
+  for (const invitation of await store.invitations()) {
+    yield { invitation: { ...invitation, code: hex(invitation.code) } };
   }
   for (const game of games) {
     for (const name of await store.names(game)) {
       const match = await store.named(game, name);
-      if (match !== undefined) yield JSON.stringify({ save: { game, name, match } } satisfies Line);
+      if (match !== undefined) yield { save: { game, name, match } };
     }
   }
 }
@@ -79,40 +70,36 @@ async function matchLine(store: Store, id: string) {
   return { match, keys, entries, ...(saved === undefined ? {} : { saved }) } satisfies Line;
 }
 
-/** Whether a text begins like an export of a whole store. */
-export function isStoreExport(firstLine: string): boolean {
-  try {
-    return (JSON.parse(firstLine) as Partial<typeof HEADER> | null)?.quadrille === HEADER.quadrille;
-  } catch {
-    return false;
-  }
-}
-
-/** Takes in an export. What the store has already stays as it is, so an import that broke off can be repeated. */
-export async function importStore(store: Store, lines: AsyncIterable<string>): Promise<Moved> {
-  const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, known: 0 };
-  let number = 0;
-  for await (const text of lines) {
-    number++;
+/**
+ * Takes in an export. What the store has already stays as it is, so an import that broke off can be repeated. Throws
+ * InvalidSetup at the first line that cannot be read; what came before it is in the store.
+ */
+export async function importStore(store: Store, texts: AsyncIterable<string>): Promise<Moved> {
+  const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, invitations: 0, known: 0 };
+  let lines = 0;
+  let end: number | undefined;
+  let saysItsEnd = true;
+  for await (const text of texts) {
     if (text.trim() === '') continue;
-    const line = JSON.parse(text) as Line | typeof HEADER;
-    if ('quadrille' in line) mustBeKnown(line.format);
-    else await take(store, line, moved);
+    const line = readLine(text, lines + 1);
+    if ('quadrille' in line) saysItsEnd = line.format > 1;
+    if ('end' in line) end = line.end.lines;
+    else lines++;
+    await take(store, line, moved);
   }
-  if (number === 0) throw new Error('the export is empty');
-  return moved;
-}
-
-function mustBeKnown(format: number): void {
-  if (!READABLE.includes(format)) {
-    throw new Error(`the export has format ${format}, this program reads formats ${READABLE.join(' and ')}`);
-  }
+  const isWhole = lines > 0 && (end === lines || !saysItsEnd);
+  if (isWhole) return moved;
+  const message = `expected the end of the export, found the end of the file: it was cut off. Import a whole one`;
+  throw new InvalidSetup([{ path: `line ${lines + 1}`, message }]);
 }
 
 async function take(store: Store, line: Line, moved: Moved): Promise<void> {
   if ('session' in line) {
     await store.enter(bytes(line.session.holder), line.session.match);
     moved.sessions++;
+  } else if ('invitation' in line) {
+    await store.invite({ ...line.invitation, code: bytes(line.invitation.code) });
+    moved.invitations++;
   } else if ('map' in line) {
     const { current, series, owner } = line.map;
     const isNewest = current && (await store.maps.newest(series)) === undefined;
@@ -121,7 +108,7 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
   } else if ('save' in line) {
     await store.name(line.save.game, line.save.name, line.save.match);
     moved.saves++;
-  } else {
+  } else if ('match' in line) {
     const { match, entries, saved } = line;
     const record = { ...match, owner: match.owner === null ? null : bytes(match.owner) };
     const keys = line.keys.map(({ seat, holder }) => ({ seat, holder: bytes(holder) }));

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { FlagAction } from '../../flag/actions.ts';
-import { type Analysis, GRADES, type GradedMove } from '../../players/flag/analysis.ts';
+import { type Analysis, GRADES, type GradedMove } from '../../players/flag/grades.ts';
 
 /** An analysis in a few lines: how everybody played, and where it turned. */
 export function summary(analysis: Analysis): string {

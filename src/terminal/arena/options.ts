@@ -2,6 +2,7 @@ import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { flag } from '../../flag/rules.ts';
 import { BRAINS, type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { ArenaMap } from '../../tournament/arena.ts';
+import { mapTitle } from '../../tournament/plan.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { UserError } from '../complain.ts';
 import { readJson } from '../files.ts';
@@ -39,6 +40,5 @@ export async function readFlagMap(name: string): Promise<ArenaMap> {
       `there is no map ${JSON.stringify(name)}; there are ${Object.keys(FLAG_MAPS).join(', ')}, or name a file`,
     );
   }
-  const title = name.replace(/^.*\//, '').replace(/\.json$/, '');
-  return { name: title, setup: flag.readSetup({ template: await readJson(name) }) };
+  return { name: mapTitle(name), setup: flag.readSetup({ template: await readJson(name) }) };
 }

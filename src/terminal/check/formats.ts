@@ -1,4 +1,5 @@
-import { InvalidSetup } from '../../kernel/errors.ts';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/jsontext.ts';
 import { Reading } from '../../kernel/reading.ts';
 
 /** Something to say about a file: where, how bad, and what was expected. */
@@ -20,15 +21,15 @@ export async function checkText(text: string): Promise<Verdict> {
   if (!/^\s*[{[]/.test(text)) return checkLayout(text);
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseJson(text);
   } catch (error) {
-    return {
-      format: 'JSON',
-      remarks: [{ severity: 'error', path: '', message: `not JSON: ${(error as Error).message}` }],
-    };
+    if (!(error instanceof InvalidSetup)) throw error;
+    const [{ path, message }] = error.problems;
+    return { format: 'JSON', remarks: [{ severity: 'error', path, message: `not JSON: ${message}` }] };
   }
   const has = (key: string): boolean => typeof json === 'object' && json !== null && Object.hasOwn(json, key);
   if (has('entities') || has('goal-condition')) return checkDungeon(json);
+  if (has('map')) return checkDungeonSetup(json);
   if (has('gridSize') || has('pieces') || has('template')) return checkTemplate(has('template'), json);
   if (has('format') && has('log')) return checkMatchFile(json);
   return checkConfig(json);
@@ -36,7 +37,22 @@ export async function checkText(text: string): Promise<Verdict> {
 
 async function checkDungeon(json: unknown): Promise<Verdict> {
   const { readMap } = await import('../../dungeon/setup.ts');
-  return gathered('dungeon', reading => readMap(reading, json, ''));
+  const { DEFAULT_CONFIG } = await import('../../dungeon/config.ts');
+  const { lintDungeon } = await import('../../dungeon/lint.ts');
+  const reading = new Reading();
+  const map = readMap(reading, json, '');
+  if (reading.problems.length > 0) return { format: 'dungeon', remarks: errors(reading.problems) };
+  return { format: 'dungeon', remarks: warnings(lintDungeon(map, DEFAULT_CONFIG)) };
+}
+
+/** A map with its configuration, as the editor publishes it. */
+async function checkDungeonSetup(json: unknown): Promise<Verdict> {
+  const { readSetup } = await import('../../dungeon/setup.ts');
+  const { lintDungeon } = await import('../../dungeon/lint.ts');
+  return refused('dungeon with its configuration', '', () => {
+    const { map, config, edition } = readSetup(json);
+    return warnings(lintDungeon(map, config, edition)).map(remark => ({ ...remark, path: `/map${remark.path}` }));
+  });
 }
 
 async function checkConfig(json: unknown): Promise<Verdict> {
@@ -53,20 +69,28 @@ async function checkConfig(json: unknown): Promise<Verdict> {
 
 async function checkTemplate(wrapped: boolean, json: unknown): Promise<Verdict> {
   const { flag } = await import('../../flag/rules.ts');
-  const setup = wrapped ? json : { template: json };
-  const outside = wrapped ? '' : '/template';
-  return refused('Capture The Flag template', outside, () => flag.begin(flag.readSetup(setup), 0));
+  const { lintFlag } = await import('../../flag/lint.ts');
+  const outside = wrapped ? '/template' : '';
+  return refused('Capture The Flag template', wrapped ? '' : '/template', () => {
+    const setup = flag.readSetup(wrapped ? json : { template: json });
+    flag.begin(setup, 0);
+    return warnings(lintFlag(setup)).map(remark => ({ ...remark, path: outside + remark.path }));
+  });
 }
 
 async function checkMatchFile(json: unknown): Promise<Verdict> {
   const { readMatchFile } = await import('../../kernel/matchfile.ts');
-  return refused('match file', '', () => readMatchFile(json));
+  return refused('match file', '', () => {
+    readMatchFile(json);
+    return [];
+  });
 }
 
 async function checkLayout(text: string): Promise<Verdict> {
   const { readLayout } = await import('../../chamber/layout.ts');
-  const { errors, warnings } = readLayout(text);
-  const remarks = [...errors, ...warnings]
+  const { lintChamber } = await import('../../chamber/lint.ts');
+  const { floors, errors: wrong, warnings: odd } = readLayout(text);
+  const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(floors) : [])]
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .map(({ severity, line, column, message }) => ({ severity, path: `${line}:${column}`, message }));
   return { format: 'chamber layout', remarks };
@@ -75,22 +99,26 @@ async function checkLayout(text: string): Promise<Verdict> {
 function gathered(format: string, read: (reading: Reading) => unknown): Verdict {
   const reading = new Reading();
   read(reading);
-  return { format, remarks: reading.problems.map(problem => ({ severity: 'error', ...problem })) };
+  return { format, remarks: errors(reading.problems) };
+}
+
+function errors(problems: readonly Problem[]): Remark[] {
+  return problems.map(problem => ({ severity: 'error', ...problem }));
+}
+
+/** What the rules allow, and a designer would still want to know. */
+function warnings(problems: readonly Problem[]): Remark[] {
+  return problems.map(problem => ({ severity: 'warning', ...problem }));
 }
 
 /** The paths that are told are those of the file, not of the setup around it. */
-function refused(format: string, outside: string, work: () => unknown): Verdict {
+function refused(format: string, outside: string, work: () => readonly Remark[]): Verdict {
   try {
-    work();
-    return { format, remarks: [] };
+    return { format, remarks: work() };
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
     const inFile = (path: string): string => (path.startsWith(outside) ? path.slice(outside.length) : path);
-    const remarks = error.problems.map(({ path, message }) => ({
-      severity: 'error' as const,
-      path: inFile(path),
-      message,
-    }));
-    return { format, remarks };
+    const problems = error.problems.map(({ path, message }) => ({ path: inFile(path), message }));
+    return { format, remarks: errors(problems) };
   }
 }

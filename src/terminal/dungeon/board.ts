@@ -41,6 +41,9 @@ const GLYPHS: Readonly<Record<string, readonly [glyph: string, style: Style, nam
   switch_door_open: [':', 'yellow', 'open switch door'],
 };
 
+/** The rule that a part of a circuit follows stands behind it. */
+const RULES: Readonly<Record<string, string>> = { and: '&', or: '|', xor: '^', co_and: '%', not: '!' };
+
 const UNKNOWN = ['¿', 'white', 'something unknown'] as const;
 
 /** How many squares fit. */
@@ -52,18 +55,21 @@ export interface Window {
 /** The part of the dungeon around the player, one line a row, two characters a square. */
 export function drawBoard(view: DungeonView, window: Window): string[] {
   const { left, top } = corner(view, window);
-  const topmost = new Map<string, { type: string; layer: number }>();
+  const topmost = new Map<string, { type: string; layer: number; logic: string | undefined }>();
   for (const entity of view.entities) {
-    const { x, y, layer } = entity;
+    const { x, y, layer, logic } = entity;
     if (x < left || y < top || x >= left + window.columns || y >= top + window.rows) continue;
     const place = `${x},${y}`;
     if (layer >= (topmost.get(place)?.layer ?? Number.NEGATIVE_INFINITY))
-      topmost.set(place, { type: look(entity), layer });
+      topmost.set(place, { type: look(entity), layer, logic });
   }
   const lines: string[] = [];
   for (let y = top; y < top + window.rows; y++) {
     let line = '';
-    for (let x = left; x < left + window.columns; x++) line += glyph(topmost.get(`${x},${y}`)?.type);
+    for (let x = left; x < left + window.columns; x++) {
+      const seen = topmost.get(`${x},${y}`);
+      line += glyph(seen?.type, seen?.logic);
+    }
     lines.push(line.trimEnd());
   }
   return trimEmpty(lines);
@@ -72,10 +78,11 @@ export function drawBoard(view: DungeonView, window: Window): string[] {
 /** What the characters on the board mean, only those that are there. */
 export function legend(view: DungeonView): string {
   const types = [...new Set(view.entities.map(look))];
-  return types
-    .map(type => GLYPHS[type] ?? UNKNOWN)
-    .map(([sign, style, name]) => `${styleText(style, sign)} ${name}`)
-    .join('  ');
+  const rules = [...new Set(view.entities.flatMap(({ logic }) => logic ?? []))];
+  return [
+    ...types.map(type => GLYPHS[type] ?? UNKNOWN).map(([sign, style, name]) => `${styleText(style, sign)} ${name}`),
+    ...rules.map(rule => `${RULES[rule] ?? '?'} behind it: by ${rule}`),
+  ].join('  ');
 }
 
 /** What an entity is drawn as: its type, and whether a circuit has made it active. */
@@ -88,10 +95,11 @@ export function inWords(type: string): string {
   return GLYPHS[type]?.[2] ?? type.replaceAll('_', ' ');
 }
 
-function glyph(type: string | undefined): string {
+function glyph(type: string | undefined, logic: string | undefined): string {
   if (type === undefined) return '  ';
   const [sign, style] = GLYPHS[type] ?? UNKNOWN;
-  return styleText(style, type === 'wall' ? '##' : `${sign} `);
+  const behind = logic === undefined ? ' ' : (RULES[logic] ?? '?');
+  return styleText(style, type === 'wall' ? '##' : `${sign}${behind}`);
 }
 
 /** The whole dungeon if it fits, else centred on the player, who may be gone. */

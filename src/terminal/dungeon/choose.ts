@@ -26,6 +26,8 @@ export function readWish(word: string, choices: readonly DungeonAction[]): Wish 
     const action = choices[Number(word) - 1];
     return action === undefined ? { type: 'unclear', why: `There is no choice ${word} now.` } : { type: 'act', action };
   }
+  const [, ticks] = /^rewind:(\d{1,9})$/.exec(word) ?? [];
+  if (ticks !== undefined) return { type: 'act', action: { type: 'rewind', ticks: Number(ticks) } };
   if (word === 'S' || word === 'save') return { type: 'save' };
   if (word === 'q' || word === 'quit') return { type: 'quit' };
   if (word === '?' || word === 'help') return { type: 'help' };
@@ -34,6 +36,7 @@ export function readWish(word: string, choices: readonly DungeonAction[]): Wish 
 
 export const HELP = `Walk:  arrows, WASD or hjkl; as words: up down left right
 1-9    do what is offered under that number
+rewind:N  go back N ticks, with a time turner (as a word)
 S      save (the word: save)
 q      quit (the word: quit)
 ?      this help and the legend`;

@@ -46,10 +46,14 @@ function choice(view: DungeonView, action: DungeonAction): string {
   switch (action.type) {
     case 'move':
       return `go ${action.direction}`;
+    case 'tick':
+      return 'wait';
     case 'use':
       return `use ${inWords(view.inventory.find(({ id }) => id === action.item)?.type ?? 'item')}`;
     case 'build':
       return `build ${inWords(action.buildable)}`;
+    case 'rewind':
+      return `rewind ${action.ticks === 1 ? 'one tick' : `${action.ticks} ticks`}`;
     case 'interact': {
       const target = view.entities.find(({ id }) => id === action.entity);
       if (target === undefined) return 'interact';
@@ -59,11 +63,16 @@ function choice(view: DungeonView, action: DungeonAction): string {
   }
 }
 
-/** `[x] boulders AND ([ ] treasure OR [ ] exit)` */
-function tree({ goal, done, subgoals }: GoalView, nested = false): string {
-  if (subgoals === undefined) return `${done ? '[x]' : '[ ]'} ${goal}`;
+/** `[x] boulders AND ([ ] treasure 1/3 OR [ ] exit)` */
+function tree({ goal, done, count, subgoals }: GoalView, nested = false): string {
+  if (subgoals === undefined) return `${done ? '[x]' : '[ ]'} ${goal}${progress(done, count)}`;
   const text = subgoals.map(part => tree(part, true)).join(` ${goal} `);
   return nested ? `(${text})` : text;
+}
+
+/** How far a goal has come, as long as it is open. */
+function progress(done: boolean, count: GoalView['count']): string {
+  return done || count === undefined ? '' : ` ${Math.min(count.have, count.of)}/${count.of}`;
 }
 
 function counted(types: readonly string[]): string {

@@ -5,11 +5,12 @@ import { styleText } from 'node:util';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { LedgerFault } from '../../tournament/ledger.ts';
 import { readPlan } from '../../tournament/plan.ts';
-import { type Standing, standingsOf } from '../../tournament/ratings.ts';
+import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
+import type { Standing } from '../../wire/tournaments.ts';
 import { readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../complain.ts';
@@ -46,6 +47,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   await writeFile(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
   console.log(standingsText(standingsOf(names, results)));
   console.log(`${results.length} games. The report: ${report}`);
+  console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
 
 /** A file is looked for beside the tournament's own. */

@@ -8,8 +8,15 @@ export function embedded(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+/** A table whose numbers stand below each other; it scrolls by itself where the page is narrower. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[], tag: string) =>
-    `<tr>${cells.map(cell => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-  return `<div class="wide"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map(row => line(row, 'td')).join('\n')}</tbody></table></div>`;
+  const figures = head.map((_, n) => rows.every(row => FIGURES.test(row[n] ?? '')));
+  const classOf = (n: number) => (figures[n] ? ' class="figures"' : '');
+  const headings = head.map((cell, n) => `<th scope="col"${classOf(n)}>${cell}</th>`).join('');
+  const line = (row: readonly string[]) => `<tr>${row.map((cell, n) => `<td${classOf(n)}>${cell}</td>`).join('')}</tr>`;
+  const body = rows.map(line).join('\n');
+  return `<div class="wide"><table><thead><tr>${headings}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
+
+/** Nothing but a number, a share of a number, or nothing at all. */
+const FIGURES = /^(<b>)?[-–\d][-–\d. /%]*(<\/b>)?$/;

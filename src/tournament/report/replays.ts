@@ -4,6 +4,7 @@ import { replay } from '../../kernel/replay.ts';
 
 /** A game as a page can show it without any rules: the first board, then what changes with every move. */
 export interface BoardStory {
+  readonly teams: readonly string[];
   readonly columns: number;
   readonly cells: readonly string[];
   /** By move: pairs of a cell's place and what it shows from then on. */
@@ -13,12 +14,14 @@ export interface BoardStory {
 /** Tells a match file as boards. A cell is `##`, `@1` (the base of the first team), `1 Rook`, or empty. */
 export function boardStory(json: unknown): BoardStory {
   const boards: string[][] = [];
+  let teamNames: readonly string[] = [];
   let columns = 0;
   replay(flag, readMatchFile(json), (state, { action }) => {
     if (action.type !== 'move' && action.type !== 'give-up' && boards.length > 0) return;
     const { teams, grid, names, started } = flag.view(state, 'public');
     if (!started) return;
     columns = grid[0]?.length ?? 0;
+    teamNames = names.map(name => name ?? '');
     const types = new Map(
       teams.flatMap(team => team?.pieces ?? []).map(({ id, description }) => [String(id), description.type]),
     );
@@ -31,7 +34,7 @@ export function boardStory(json: unknown): BoardStory {
     boards.push(grid.flatMap(row => row.map(show)));
   });
   const [cells = [], ...later] = boards;
-  return { columns, cells, steps: later.map((board, n) => changes(boards[n] ?? [], board)) };
+  return { teams: teamNames, columns, cells, steps: later.map((board, n) => changes(boards[n] ?? [], board)) };
 }
 
 function changes(before: readonly string[], after: readonly string[]): (number | string)[] {

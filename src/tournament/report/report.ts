@@ -1,6 +1,7 @@
+import type { Standing } from '../../wire/tournaments.ts';
 import type { Result } from '../ledger.ts';
 import { mapOf } from '../plan.ts';
-import { crossTable, type Standing, standingsOf } from '../ratings.ts';
+import { crossTable, standingsOf } from '../ratings.ts';
 import { embedded, table, text } from './html.ts';
 import { ratingPlot } from './plot.ts';
 import type { BoardStory } from './replays.ts';
@@ -25,7 +26,7 @@ export function reportPage({ title, names, results, stories }: Report): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)}</title><style>${STYLE}</style></head><body>
 <h1>${text(title)}</h1>
-<p>${results.length} games of Capture The Flag by ${names.length} players; in ${capped} of them time was called.</p>
+<p>${results.length} games of Capture The Flag by ${names.length} players; ${capped === 0 ? 'none had to be stopped' : `in ${capped} of them time was called`}.</p>
 <h2>Standings</h2>
 ${standingsTable(standings)}
 <h2>Everybody against everybody</h2>
@@ -61,7 +62,7 @@ function crossTableOf(names: readonly string[], results: readonly Result[]): str
     text(name),
     ...names.map(rival => {
       const met = cross.get(name)?.get(rival);
-      return met === undefined ? '' : `${met.points} / ${met.games}`;
+      return met === undefined ? '–' : `${met.points} / ${met.games}`;
     }),
   ]);
   return table(['', ...names.map(text)], rows);
@@ -71,7 +72,7 @@ function gamesTable(results: readonly Result[]): string {
   const rows = results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => [
     `<a href="#${text(id)}" data-game="${text(id)}">${text(id)}</a>`,
     text(mapOf(id)),
-    seats.map((name, seat) => (winners.includes(seat) ? `<b>${text(name)}</b>` : text(name))).join(', '),
+    seats.map((name, seat) => (winners.includes(seat) ? `<b>${text(name)}</b>` : text(name))).join(' – '),
     text([reason, ...Object.values(forfeits)].join(' ')),
     `${plies}${capped ? ' (time called)' : ''}`,
     `<a href="games/${encodeURIComponent(id)}.quadrille.json">file</a>`,

@@ -30,8 +30,16 @@ function open(id) {
   if (!story) return;
   slider.max = story.steps.length;
   dialog.querySelector('h2').textContent = id;
+  dialog.querySelector('.legend').replaceChildren(...story.teams.map((name, team) => {
+    const line = document.createElement('li');
+    const sign = line.appendChild(document.createElement('span'));
+    sign.className = 'team' + (team + 1);
+    line.append(name);
+    return line;
+  }));
   show(0);
   dialog.showModal();
+  slider.focus();
 }
 document.addEventListener('click', event => {
   const link = event.target.closest('a[data-game]');
@@ -45,6 +53,7 @@ dialog.addEventListener('keydown', event => {
 });
 `;
 
-export const VIEWER_HTML = `<dialog><h2></h2><div class="board"></div><p><button data-step="-1">back</button>
-<input type="range" min="0" value="0" aria-label="move"><button data-step="1">on</button> <output></output></p>
-<form method="dialog"><button>close</button></form></dialog>`;
+export const VIEWER_HTML = `<dialog aria-labelledby="game-title"><h2 id="game-title"></h2><ul class="legend"></ul>
+<div class="board"></div><div class="steps"><button type="button" data-step="-1">back</button>
+<input type="range" min="0" value="0" aria-label="move"><button type="button" data-step="1">on</button> <output></output>
+<form method="dialog"><button>close</button></form></div></dialog>`;

@@ -41,7 +41,8 @@ export class Sprites {
 /** Every icon has 512 units. */
 const UNITS = 512;
 
-function drawIcon(pen: CanvasRenderingContext2D, side: number, look: IconLook, ink: string): void {
+/** An icon in the middle of a square. */
+export function drawIcon(pen: CanvasRenderingContext2D, side: number, look: IconLook, ink: string): void {
   const size = look.size ?? 0.74;
   const outline = new Path2D(look.icon);
   if (look.glow !== undefined) drawGlow(pen, side, look.glow);

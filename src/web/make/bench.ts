@@ -5,7 +5,18 @@ import { boxAt, type Clip, clipOf, pasted } from './clip.ts';
 import { boxOf, floodOf, lineOf, rimOf, squaresOf, trailOf } from './shapes.ts';
 import { bySquare, emptied, erased, isWithin, type Kit, keyOf, painted, type Sheet, thingsAt } from './sheet.ts';
 
-export const TOOLS = ['brush', 'line', 'rectangle', 'box', 'fill', 'eraser', 'picker', 'select', 'move'] as const;
+export const TOOLS = [
+  'brush',
+  'line',
+  'rectangle',
+  'box',
+  'fill',
+  'eraser',
+  'picker',
+  'select',
+  'move',
+  'hand',
+] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** What lies on the workbench beside the drawing. */

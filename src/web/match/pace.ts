@@ -14,7 +14,7 @@ export interface Paced {
 }
 
 /** Whatever tells of a match: a table. */
-interface Source {
+export interface Source {
   readonly look: () => Seen;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -33,9 +33,12 @@ interface Waiting {
   readonly seat?: Seat;
 }
 
+/** Who keeps a match: the server, or the page itself. */
+export type Host = Pick<Client, 'match' | 'play' | 'watch'>;
+
 /** One match on the server, as the page plays it: actions go out one at a time, each for the position it was meant for. */
 export class Table {
-  private readonly client: Client;
+  private readonly client: Host;
   private readonly id: string;
   private readonly listeners = new Set<() => void>();
   private readonly waiting: Waiting[] = [];
@@ -54,7 +57,7 @@ export class Table {
   private streams = false;
   private looking: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: Client, id: string) {
+  constructor(client: Host, id: string) {
     this.client = client;
     this.id = id;
   }

@@ -45,12 +45,13 @@ export function Home() {
         <div>
           <h2>{say.bring}</h2>
           <p>{say.bringNote}</p>
-          <Link to={addressOf.play('dungeon')}>{say.bringLink}</Link>
+          <Link to={addressOf.make}>{say.bringLink}</Link> · <Link to={addressOf.gallery}>{say.gallery}</Link>
         </div>
         <div>
           <h2>{say.bots}</h2>
           <p>{say.botsNote}</p>
           <a href="/swagger-ui/">{say.botsLink}</a>
+          <Link to={addressOf.tournaments}>{say.tournaments}</Link>
         </div>
       </section>
     </>

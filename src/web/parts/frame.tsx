@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 
 /** What stands around every page: the name, the ways, the credits. */
 export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
-  const inGame = route.page === 'match';
+  const inGame = route.page === 'match' || (route.page === 'make' && route.draft !== undefined);
   return (
     <div className={inGame ? 'frame frame-game' : 'frame'}>
       <a className="skip" href="#main">
@@ -25,6 +25,9 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
           </Link>
           <Link to={addressOf.play('flag')} current={route.page === 'play' && route.game === 'flag'}>
             {texts.nav.flag}
+          </Link>
+          <Link to={addressOf.make} current={route.page === 'make'}>
+            {texts.nav.make}
           </Link>
           <Link to={addressOf.replay} current={route.page === 'replay'}>
             {texts.nav.replay}

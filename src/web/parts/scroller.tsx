@@ -13,7 +13,8 @@ export function Scroller({ className, label, children }: ScrollerProps) {
     const element = section.current;
     if (element === null) return;
     const measure = () => {
-      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      if (scrollHeight > clientHeight || scrollWidth > clientWidth) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
     const sizes = new ResizeObserver(measure);

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { type Reel, SPEEDS, type Speed } from './reel.ts';
 
 const say = texts.replay;
 
+interface ControlsProps {
+  readonly reel: Reel;
+  readonly length: number;
+  /** What stands above the scrubber, along it. */
+  readonly children?: ReactNode;
+}
+
 /** The scrubber and its buttons. */
-export function Controls({ reel, length }: { readonly reel: Reel; readonly length: number }) {
+export function Controls({ reel, length, children }: ControlsProps) {
   const { position, isPlaying, speed } = reel;
   return (
     <section className="panel replay-controls" aria-label={say.controls}>
+      {children}
       <input
         type="range"
         min={0}

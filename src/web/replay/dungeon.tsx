@@ -34,7 +34,7 @@ function DungeonPanel({ view }: { readonly view: unknown }) {
           {texts.match.tick} <strong>{shown.tick}</strong>
         </p>
       </header>
-      <Goals tree={shown.goalTree} />
+      <Goals tree={shown.goalTree} entities={shown.entities} />
       <Vitals view={shown} />
     </>
   );

@@ -7,12 +7,14 @@ const REACH = 150;
 interface EventsProps {
   /** What happened in each move, in words. */
   readonly events: readonly string[];
+  /** A sign for each move that stands out. */
+  readonly signs: ReadonlyMap<number, string>;
   readonly position: number;
   readonly goTo: (position: number) => void;
 }
 
 /** The moves in words; a press on one leads there. */
-export function Events({ events, position, goTo }: EventsProps) {
+export function Events({ events, signs, position, goTo }: EventsProps) {
   const list = useRef<HTMLOListElement>(null);
   const first = Math.max(0, position - REACH);
   // Only the list is moved, never the page.
@@ -31,6 +33,7 @@ export function Events({ events, position, goTo }: EventsProps) {
             <li key={move} data-move={move}>
               <button type="button" aria-current={move === position} onClick={() => goTo(move)}>
                 <span className="replay-number">{move}</span> {words || texts.replay.quiet}
+                {signs.has(move) && <strong> {signs.get(move)}</strong>}
               </button>
             </li>
           );

@@ -1,18 +1,21 @@
 import { useMemo, useState } from 'react';
+import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagHappening } from '../../flag/happenings.ts';
 import { flag } from '../../flag/rules.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
+import { readAnalysis } from '../../players/flag/readanalysis.ts';
 import { Board } from '../board/board.tsx';
 import { motionsOf } from '../games/flag/motions.ts';
 import { narrate } from '../games/flag/narrate.ts';
-import { sceneOf } from '../games/flag/scene.ts';
+import { type Marks, sceneOf } from '../games/flag/scene.ts';
 import { useSkin } from '../games/flag/skins.ts';
 import { Teams } from '../games/flag/teams.tsx';
 import { ThemeSwitch } from '../games/flag/theme-switch.tsx';
+import { analyseBeside } from '../games/flag/thinker.ts';
 import { texts } from '../texts.ts';
 import { flagTheme } from '../themes/flag.ts';
-import type { Exhibit, ShownMoment } from './exhibit.ts';
+import type { Analyst, Exhibit, ShownMoment } from './exhibit.ts';
 import '../styles/flag.css';
 
 function useTheme(view: FlagView) {
@@ -21,12 +24,12 @@ function useTheme(view: FlagView) {
   return useMemo(() => flagTheme(skin, template), [skin, template]);
 }
 
-function FlagBoard({ view, happenings, title }: ShownMoment) {
+function FlagBoard({ view, happenings, title, hint }: ShownMoment) {
   const shown = view as FlagView;
   const told = happenings as readonly FlagHappening[];
   const theme = useTheme(shown);
   const from = told.findLast(what => what.type === 'moved')?.from;
-  const scene = useMemo(() => sceneOf(shown, { from }), [shown, from]);
+  const scene = useMemo(() => sceneOf(shown, { from, ...marksOf(shown, hint) }), [shown, from, hint]);
   const motions = useMemo(() => motionsOf(told), [told]);
   return (
     <Board
@@ -49,6 +52,28 @@ function FlagPanel({ view }: { readonly view: unknown }) {
   );
 }
 
+/** A move that could be played: its piece as if it were in hand, and the square it would go to. */
+function marksOf(view: FlagView, hint: unknown): Marks {
+  const found = hint === undefined ? undefined : moveIn(view, hint as FlagAction);
+  return found === undefined ? {} : { selected: found.piece.position, targets: [found.to] };
+}
+
+function moveIn(view: FlagView, action: FlagAction) {
+  if (action.type !== 'move') return undefined;
+  const piece = view.teams.flatMap(team => team?.pieces ?? []).find(({ id }) => id === action.piece);
+  return piece && { piece, to: action.to };
+}
+
+const analyst: Analyst = {
+  analyse: analyseBeside,
+  read: readAnalysis,
+  words(action, view) {
+    const found = moveIn(view as FlagView, action as FlagAction);
+    if (found === undefined) return '';
+    return texts.replay.analysis.move(found.piece.description.type, found.piece.position, found.to);
+  },
+};
+
 const exhibit: Exhibit = {
   rules: flag as AnyRules,
   title: () => texts.flag.title,
@@ -56,5 +81,6 @@ const exhibit: Exhibit = {
   Panel: FlagPanel,
   narrate: (happenings, view) => narrate(happenings as readonly FlagHappening[], view() as FlagView),
   canPlayOn: view => (view as FlagView).started,
+  analyst,
 };
 export default exhibit;

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
+import { copyText } from '../parts/clipboard.ts';
 import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
@@ -23,7 +24,7 @@ export default function MatchReplay({ match }: { readonly match: MatchAnswer }) 
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
   return (
-    <Replay recording={recording} title={match.title} id={id}>
+    <Replay recording={recording} title={match.title} addressable>
       {position => (
         <>
           <Share id={id} position={position} />
@@ -44,7 +45,7 @@ function Share({ id, position }: { readonly id: string; readonly position: numbe
   const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
   const link = new URL(addressOf.moment(id, position), window.location.href).href;
   const share = async () => {
-    const copied = await copy(link);
+    const copied = await copyText(link);
     setShared({ link, copied });
   };
   return (
@@ -60,13 +61,4 @@ function Share({ id, position }: { readonly id: string; readonly position: numbe
       )}
     </>
   );
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,12 +1,17 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useKeys } from '../parts/keys.ts';
 import { texts } from '../texts.ts';
+import { isWorse, marksOf, moveAt } from './analysis/marks.ts';
+import { AnalysisPanel } from './analysis/panel.tsx';
+import { AnalysisStrip } from './analysis/strip.tsx';
+import { useAnalysis } from './analysis/use-analysis.ts';
 import { Controls } from './controls.tsx';
 import { Events } from './events.tsx';
 import { PlayOn } from './play-on.tsx';
 import type { Recording } from './recording.ts';
 import { useReel } from './reel.ts';
 import '../styles/match.css';
+import '../styles/analysis.css';
 import '../styles/replay.css';
 
 const say = texts.replay;
@@ -15,18 +20,34 @@ const STILL: readonly unknown[] = [];
 interface ReplayProps {
   readonly recording: Recording;
   readonly title: string;
-  /** The match on the server, if it is one; what was dropped in has no address. */
-  readonly id?: string;
+  /** Whether it has an address of its own; what was dropped in has none. */
+  readonly addressable?: boolean;
   /** What can be done with this record besides. */
   readonly children: (position: number) => ReactNode;
 }
 
 /** A match that is over, or a file of one: watched move by move. */
-export function Replay({ recording, title, id, children }: ReplayProps) {
+export function Replay({ recording, title, addressable = false, children }: ReplayProps) {
   const { exhibit, length, events } = recording;
-  const reel = useReel(length, id !== undefined);
+  const reel = useReel(length, addressable);
   const { position, stepped, goTo } = reel;
   const moment = useMemo(() => recording.at(position), [recording, position]);
+  const analysing = useAnalysis(recording);
+  const analysis = analysing?.study.stage === 'done' ? analysing.study.analysis : undefined;
+  /** The position for which the board shows what was better. */
+  const [betterAt, setBetterAt] = useState<number>();
+  const better = useMemo(() => {
+    const move = analysis && betterAt === position ? moveAt(analysis, position) : undefined;
+    return move && isWorse(move) ? { hint: move.better[0], view: recording.at(position - 1).view } : undefined;
+  }, [analysis, betterAt, position, recording]);
+  const signs = useMemo(
+    () => new Map(analysis && marksOf(analysis).map(({ position: at, sign }) => [at, sign])),
+    [analysis],
+  );
+  const show = (at: number, showsBetter: boolean) => {
+    goTo(at);
+    setBetterAt(showsBetter ? at : undefined);
+  };
   useKeys({
     ArrowLeft: () => goTo(position - 1),
     ArrowRight: () => goTo(position + 1),
@@ -42,10 +63,17 @@ export function Replay({ recording, title, id, children }: ReplayProps) {
   return (
     <div className="match replay">
       <h1 className="match-title">{title}</h1>
+      {better !== undefined && <p className="analysis-shown">{say.analysis.shown(position)}</p>}
       <div className="match-board">
-        <exhibit.Board view={moment.view} happenings={stepped ? moment.happenings : STILL} title={title} />
+        {better === undefined ? (
+          <exhibit.Board view={moment.view} happenings={stepped ? moment.happenings : STILL} title={title} />
+        ) : (
+          <exhibit.Board view={better.view} happenings={STILL} title={title} hint={better.hint} />
+        )}
       </div>
-      <Controls reel={reel} length={length} />
+      <Controls reel={reel} length={length}>
+        {analysis && <AnalysisStrip analysis={analysis} length={length} position={position} />}
+      </Controls>
       <div className="match-side">
         <section className="panel replay-panel">
           <exhibit.Panel view={moment.view} />
@@ -56,7 +84,16 @@ export function Replay({ recording, title, id, children }: ReplayProps) {
             {words}
           </p>
         </section>
-        <Events events={events} position={position} goTo={goTo} />
+        {analysing && (
+          <AnalysisPanel
+            recording={recording}
+            analysing={analysing}
+            position={position}
+            showsBetter={better !== undefined}
+            onShow={show}
+          />
+        )}
+        <Events events={events} signs={signs} position={position} goTo={goTo} />
         <div className="replay-tools">
           <PlayOn recording={recording} moment={moment} />
           {children(position)}

@@ -12,6 +12,14 @@ function change(by: number, lose: string, gain: string): string {
   return by < 0 ? `${lose} ${tenths(-by)}` : `${gain} ${tenths(by)}`;
 }
 
+function ruleWords(logic: string): string {
+  return logic.replaceAll('_', '-');
+}
+
+function passing(ticks: number): string {
+  return ticks === 1 ? 'one tick' : `${ticks} ticks`;
+}
+
 /** The texts of Dungeon Mania. */
 export const dungeonTexts = {
   pieces: {
@@ -46,6 +54,10 @@ export const dungeonTexts = {
     sceptre: 'sceptre',
     midnight_armour: 'midnight armour',
     sun_stone: 'sun stone',
+    health_potion: 'health potion',
+    armour: 'armour',
+    one_ring: 'the one ring',
+    anduril: 'Andúril',
     time_turner: 'time turner',
     time_travelling_portal: 'time travelling portal',
     swamp_tile: 'swamp',
@@ -55,18 +67,32 @@ export const dungeonTexts = {
     switch_door: 'switch door',
     switch_door_open: 'open switch door',
   } as Readonly<Record<string, string>>,
+  wire: { dead: 'wire, dead', live: 'wire, live' },
+  gate: {
+    on: (logic: string) => `${ruleWords(logic)} gate, on`,
+    off: (logic: string) => `${ruleWords(logic)} gate, off`,
+  },
+  /** Something that follows the wires and switches beside it by a rule. */
+  follows: (what: string, logic: string) => `${what}, by ${ruleWords(logic)}`,
   tell: {
     up: 'up',
     right: 'right',
     down: 'down',
     left: 'left',
+    the: (what: string) => `the ${what}`,
     moved: (direction: string) => `You go ${direction}.`,
     bumped: 'No way through there.',
     teleported: 'You step through the portal.',
     pushed: (what: string, direction: string) => `The ${what} rolls ${direction}.`,
-    switchedOn: 'A switch sinks with a click.',
-    switchedOff: 'A switch comes up again.',
+    pressed: 'A switch sinks with a click.',
+    released: 'A switch comes up again.',
+    gatesOn: (gates: number) => counted(gates, 'A gate comes on.', 'gates come on.'),
+    gatesOff: (gates: number) => counted(gates, 'A gate goes off.', 'gates go off.'),
     opened: (what: string) => `The ${what} opens.`,
+    lit: (bulbs: number) => counted(bulbs, 'A bulb lights up.', 'bulbs light up.'),
+    wentOut: (bulbs: number) => counted(bulbs, 'A bulb goes out.', 'bulbs go out.'),
+    swungOpen: (doors: number) => counted(doors, 'A switch door swings open.', 'switch doors swing open.'),
+    swungShut: (doors: number) => counted(doors, 'A switch door falls shut.', 'switch doors fall shut.'),
     pickedUp: (what: string) => `You pick up: ${what}.`,
     used: (what: string) => `You use: ${what}.`,
     queued: (what: string) => `The ${what} will work once the one before it wears off.`,
@@ -76,7 +102,7 @@ export const dungeonTexts = {
     exploded: 'A bomb goes off.',
     destroyed: (what: string) => `Destroyed: ${what}.`,
     battled: (enemy: string, rounds: number, lost: number) =>
-      `You fight the ${enemy}: ${counted(rounds, 'one round', 'rounds')}, ${lost > 0 ? `${tenths(lost)} health lost` : 'not a scratch'}.`,
+      `You fight ${enemy}: ${counted(rounds, 'one round', 'rounds')}, ${lost > 0 ? `${tenths(lost)} health lost` : 'not a scratch'}.`,
     brokeUp: (what: string) => `Worn out: ${what}.`,
     died: (who: string) => `The ${who} falls.`,
     youDied: 'You fall.',
@@ -86,6 +112,19 @@ export const dungeonTexts = {
     mindControlled: (who: string, ticks: number) => `The ${who} obeys you for ${ticks} ticks.`,
     cameToItsSenses: (who: string) => `The ${who} comes to its senses.`,
     spawned: (who: string) => `Somewhere a ${who} appears.`,
+    turnedBack: (ticks: number, to: number) => `You turn time back by ${passing(ticks)}: it is tick ${to} again.`,
+    throughTimePortal: (ticks: number, to: number) =>
+      `The portal takes you back by ${passing(ticks)}: it is tick ${to} again.`,
+    arrived: 'Your older self is here, and does what you did.',
+    departed: 'Your older self goes back in time and is gone.',
+    met: 'You meet your older self, and let each other be.',
+    olderFell: 'Your older self falls.',
+    olderFights: (enemy: string) => `Your older self fights the ${enemy}.`,
+    olderPicksUp: (what: string) => `Your older self picks up: ${what}.`,
+    olderUses: (what: string) => `Your older self uses: ${what}.`,
+    olderBuilds: (what: string) => `Your older self builds: ${what}.`,
+    olderSetsDownBomb: 'Your older self sets down a bomb.',
+    olderOpens: (what: string) => `Your older self opens the ${what}.`,
     won: 'The dungeon is complete.',
     lost: 'The dungeon wins.',
   },
@@ -97,6 +136,10 @@ export const dungeonTexts = {
     AND: 'All of these',
     OR: 'Any of these',
   } as Readonly<Record<string, string>>,
+  /** On one line. */
+  countOf: (have: number, of: number) => `${have}\u00a0of\u00a0${of}`,
+  countAndToasters: (count: string, toasters: number) =>
+    `${count}, and ${counted(toasters, 'one toaster', 'toasters')} left`,
   done: 'done',
   open: 'still open',
   satchel: 'Satchel',
@@ -138,6 +181,39 @@ export const dungeonTexts = {
     skip: 'Skip',
     close: 'Close',
   },
+  rewind: {
+    by: (ticks: number) => `Back ${passing(ticks)}`,
+    short: (ticks: number) => `Back ${ticks}`,
+    ticks: 'Ticks to go back',
+    placeholder: 'ticks',
+    go: 'Go',
+    back: 'back',
+  },
+  maze: {
+    heading: 'A maze by chance',
+    note: 'Say where it begins and ends and what is in it. There is always a way out, and the same seed makes the same maze.',
+    corners: 'Where',
+    extras: 'What is in it',
+    chance: 'Chance',
+    fields: {
+      startX: 'Start, x',
+      startY: 'Start, y',
+      endX: 'End, x',
+      endY: 'End, y',
+      enemies: 'Enemies',
+      treasure: 'Treasure',
+      doors: 'Locked doors',
+      swamps: 'Swamps',
+      loops: 'Loops',
+      seed: 'Seed',
+    },
+    wholeNumber: 'expected a whole number',
+    another: 'Another seed',
+    play: 'Play this maze',
+    link: 'A link to this maze',
+    noPreview: 'There is no such maze yet.',
+    preview: (width: number, height: number) => `${width} × ${height} squares, the border aside.`,
+  },
   configs: {
     label: 'Rules',
     own: 'Suited to each dungeon',
@@ -146,6 +222,7 @@ export const dungeonTexts = {
       easy: 'More health and a stronger arm.',
       normal: 'The usual numbers.',
       hard: 'Less health, and they keep coming.',
+      'pair-of-coins': 'Two treasures to collect, wherever the second comes from.',
       blasting: 'Bombs that reach one square, two treasures to find.',
       'gold-rush': 'Much to collect, and more to pay for a friend.',
       infested: 'Zombies and spiders that keep coming.',

@@ -1,8 +1,12 @@
+import hero from 'game-icon:cowled';
+import hourglass from 'game-icon:hourglass';
+import { drawIcon } from '../board/sprites.ts';
 import type { Drawing } from '../board/theme.ts';
+import { INK } from './cellar-colours.ts';
 
 /** A grating of iron in a frame of stone. */
 export const drawPortcullis: Drawing = (pen, side) => {
-  pen.fillStyle = '#1b1218';
+  pen.fillStyle = INK;
   pen.fillRect(side * 0.06, side * 0.04, side * 0.88, side * 0.92);
   pen.fillStyle = '#8a705c';
   pen.fillRect(side * 0.06, side * 0.04, side * 0.88, side * 0.12);
@@ -36,27 +40,22 @@ export const drawSwamp: Drawing = (pen, side) => {
   }
 };
 
-/** Copper let into the floor, a knot in the middle. */
-export const drawWire: Drawing = (pen, side) => {
-  pen.strokeStyle = '#1b1218';
-  pen.lineCap = 'butt';
-  for (const [colour, width] of [
-    ['#1b1218', 0.17],
-    ['#c0764a', 0.1],
-  ] as const) {
-    pen.strokeStyle = colour;
-    pen.lineWidth = side * width;
-    pen.beginPath();
-    pen.moveTo(0, side / 2);
-    pen.lineTo(side, side / 2);
-    pen.moveTo(side / 2, 0);
-    pen.lineTo(side / 2, side);
-    pen.stroke();
-  }
-  pen.fillStyle = '#f0b184';
+/** Whoever has come back from the future: see-through, in a broken ring, an hourglass at the foot. */
+export const drawOlderSelf: Drawing = (pen, side) => {
+  pen.save();
+  pen.strokeStyle = '#b9d2ff';
+  pen.lineWidth = Math.max(1.5, side * 0.05);
+  pen.setLineDash([side * 0.13, side * 0.09]);
   pen.beginPath();
-  pen.arc(side / 2, side / 2, side * 0.11, 0, 2 * Math.PI);
-  pen.fill();
+  pen.arc(side / 2, side / 2, side * 0.44, 0, 2 * Math.PI);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.globalAlpha = 0.72;
+  drawIcon(pen, side, { icon: hero, light: '#d7e6ff', dark: '#6d8fc9' }, INK);
+  pen.globalAlpha = 1;
+  pen.translate(side * 0.54, side * 0.5);
+  drawIcon(pen, side * 0.5, { icon: hourglass, light: '#f3ecff', dark: '#8a63d2', size: 0.9, flat: true }, INK);
+  pen.restore();
 };
 
 /** Four corners around whoever can be dealt with. */

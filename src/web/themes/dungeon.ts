@@ -11,7 +11,6 @@ import assassin from 'game-icon:hooded-assassin';
 import hourglass from 'game-icon:hourglass';
 import hydra from 'game-icon:hydra';
 import key from 'game-icon:key';
-import bulb from 'game-icon:light-bulb';
 import log from 'game-icon:log';
 import timePortal from 'game-icon:magic-portal';
 import spider from 'game-icon:masked-spider';
@@ -23,19 +22,17 @@ import zombie from 'game-icon:shambling-zombie';
 import bottle from 'game-icon:square-bottle';
 import boulder from 'game-icon:stone-sphere';
 import toaster from 'game-icon:toaster';
-import bomb from 'game-icon:unlit-bomb';
 import sceptre from 'game-icon:winged-scepter';
 import door from 'game-icon:wooden-door';
 import type { IconLook, Look, Theme } from '../board/theme.ts';
-import { drawPortcullis, drawReach, drawSwamp, drawWire } from './cellar-things.ts';
+import { drawHealth, drawRing } from './cellar-2021.ts';
+import { circuitLooks } from './cellar-circuits.ts';
+import { GOLD, INK, ITEM, STEEL, WOOD } from './cellar-colours.ts';
+import { drawOlderSelf, drawReach, drawSwamp } from './cellar-things.ts';
 import { drawFloor, drawLitSwitch, drawSwitch, drawWall } from './masonry.ts';
 
 /** Those who are out for the player share one colour; their shapes tell them apart. */
 const FOE = { light: '#ffb3a1', dark: '#d1495b' };
-const STEEL = { light: '#f3f6f8', dark: '#8fa3b3' };
-const GOLD = { light: '#fff0a8', dark: '#d9a021' };
-const WOOD = { light: '#e0b07c', dark: '#8f5a33' };
-const ITEM = { size: 0.62 };
 
 /** The colours that maps give portals, as far as they are told apart by everyone. */
 const PORTALS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
@@ -64,7 +61,7 @@ function portalLooks(): Readonly<Record<string, Look>> {
 export const cellar: Theme = {
   name: 'cellar',
   background: '#150f18',
-  ink: '#1b1218',
+  ink: INK,
   pulse: '#8ff0dc',
   looks: {
     floor: { draw: drawFloor },
@@ -72,14 +69,12 @@ export const cellar: Theme = {
     switch: { draw: drawSwitch },
     switch_lit: { draw: drawLitSwitch },
     swamp_tile: { draw: drawSwamp },
-    wire: { draw: drawWire },
     in_reach: { draw: drawReach },
     exit: { icon: gate, light: '#cfeaff', dark: '#4f9bd8', size: 0.8, glow: 'rgb(110 190 255 / 0.5)', flat: true },
     boulder: { icon: boulder, light: '#e9ddd0', dark: '#85766f' },
     door: { icon: door, ...WOOD, size: 0.86, flat: true },
     door_open: { icon: openGate, ...WOOD, size: 0.86, flat: true },
-    switch_door: { draw: drawPortcullis },
-    switch_door_open: { icon: openGate, ...STEEL, size: 0.86, flat: true },
+    ...circuitLooks(),
     ...portalLooks(),
     time_travelling_portal: {
       icon: timePortal,
@@ -89,11 +84,9 @@ export const cellar: Theme = {
       glow: '#8a63d266',
       flat: true,
     },
-    light_bulb_off: { icon: bulb, light: '#8d8290', dark: '#5d5361' },
-    light_bulb_on: { icon: bulb, ...GOLD, glow: 'rgb(255 224 120 / 0.7)' },
 
     player: { icon: hero, light: '#ffe0a0', dark: '#ea8a2a', size: 0.78, glow: 'rgb(255 190 90 / 0.35)' },
-    older_player: { icon: hero, light: '#d7e6ff', dark: '#6d8fc9', size: 0.78 },
+    older_player: { draw: drawOlderSelf },
     spider: { icon: spider, ...FOE },
     zombie_toast: { icon: zombie, ...FOE, size: 0.78 },
     zombie_toast_spawner: { icon: toaster, ...FOE, size: 0.8 },
@@ -109,13 +102,16 @@ export const cellar: Theme = {
     invisibility_potion: { icon: bottle, light: '#d8f3ff', dark: '#4a8fb8', ...ITEM },
     wood: { icon: log, ...WOOD, ...ITEM },
     arrow: { icon: arrow, ...STEEL, size: 0.5 },
-    bomb: { icon: bomb, light: '#c2b7cc', dark: '#5a4d64', ...ITEM },
     sword: { icon: sword, ...STEEL, ...ITEM },
     bow: { icon: bow, ...WOOD, ...ITEM },
     shield: { icon: shield, ...STEEL, ...ITEM },
     sceptre: { icon: sceptre, ...GOLD, ...ITEM },
     midnight_armour: { icon: armour, light: '#c3b8f0', dark: '#5b4a9a', ...ITEM },
     sun_stone: { icon: sun, ...GOLD, size: 0.66, glow: 'rgb(255 210 90 / 0.4)' },
+    health_potion: { draw: drawHealth },
+    armour: { icon: armour, ...STEEL, ...ITEM },
+    one_ring: { draw: drawRing },
+    anduril: { icon: sword, light: '#e6f6ff', dark: '#5f9fd0', size: 0.72, glow: 'rgb(150 210 255 / 0.5)' },
     time_turner: { icon: hourglass, light: '#e6d4ff', dark: '#8a63d2', size: 0.56 },
   },
 };

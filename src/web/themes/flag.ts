@@ -26,6 +26,12 @@ const ICONS: Readonly<Record<string, string>> = {
   ...{ shield, runner, fox, captain, lancer, slinger, rider, footman, ram, thief, goat, mason },
 };
 
+/** The names of all icons that a type may be given. */
+export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
+
+/** The icon that stands for a type: chosen for it, or the one of its name. */
+export type TypeIcons = Readonly<Record<string, string>>;
+
 /** How Capture The Flag is drawn: everything that a theme decides. */
 export interface Skin {
   readonly name: string;
@@ -43,13 +49,18 @@ export interface Skin {
 export function flagTheme(
   skin: Skin,
   { teams, flags, pieces }: Pick<MapTemplate, 'teams' | 'flags' | 'pieces'>,
+  chosen: TypeIcons = {},
 ): Theme {
   const looks: Record<string, Look> = {};
   for (const kind of ['light', 'dark', 'block'] as const) looks[GROUND[kind]] = { draw: skin.ground[kind] };
   for (const [mark, draw] of Object.entries(skin.marks)) looks[`mark ${mark}`] = { draw };
+  const own = Object.entries(chosen).flatMap(([type, name]) => {
+    const icon = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
+    return icon === undefined ? [] : [[type.toLowerCase(), icon] as const];
+  });
   const signs = signsOf(
     pieces.map(({ type }) => type),
-    ICONS,
+    { ...ICONS, ...Object.fromEntries(own) },
   );
   for (let slot = 0; slot < teams; slot++) {
     for (const { type, attackPower } of pieces) {

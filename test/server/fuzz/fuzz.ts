@@ -1,23 +1,8 @@
 import { Chance } from '../../../src/kernel/chance.ts';
-import * as maps from '../../../src/wire/maps.ts';
 import { PROBLEMS } from '../../../src/wire/problems.ts';
-import * as schemas from '../../../src/wire/schemas.ts';
 import { allRoutes } from '../routes.ts';
 import { fitting, mutated, nasty, type Schema } from './values.ts';
 
-/** What our own routes read; the course's are read from its OpenAPI document. */
-const BODIES: Readonly<Record<string, Schema>> = {
-  'POST /api/matches': schemas.CreateRequest as unknown as Schema,
-  'POST /api/matches/:id/join': schemas.JoinRequest as unknown as Schema,
-  'POST /api/matches/:id/actions': schemas.ActionRequest as unknown as Schema,
-  'POST /api/matches/:id/invitations': schemas.InviteRequest as unknown as Schema,
-  'POST /api/matches/:id/save': schemas.SaveRequest as unknown as Schema,
-  'POST /api/saves/:id/load': schemas.LoadRequest as unknown as Schema,
-  'POST /api/invitations': schemas.RedeemRequest as unknown as Schema,
-  'POST /api/maps': maps.PublishRequest as unknown as Schema,
-  'PATCH /api/maps/:id': maps.MapChange as unknown as Schema,
-  'POST /api/check': schemas.CheckRequest as unknown as Schema,
-};
 const QUERIES = ['seat', 'after', 'limit', 'mine', 'before', 'status', 'game', 'dungeonName', 'configName', 'name'];
 const MORE_QUERIES = ['movementDirection', 'itemUsed', 'buildable', 'entityId', 'ticks', 'listed', 'start', 'xStart'];
 const WORDS = ['0', '1', 'true', 'Up', 'down', 'first-steps', 'normal', 'open', 'flag', 'dungeon', 'bow', 'first'];
@@ -48,18 +33,20 @@ export class Fuzz {
   private readonly secrets: string[] = ['x'.repeat(22)];
   private readonly actions: unknown[] = ['nothing'];
 
-  private constructor(url: string, seed: number, routes: readonly string[], document: OpenApi) {
+  private constructor(url: string, seed: number, routes: readonly string[], documents: readonly OpenApi[]) {
     this.url = url;
     this.chance = Chance.seeded(seed, 'fuzz');
     this.routes = routes;
-    this.defined = document.components.schemas;
-    this.bodies = { ...BODIES, ...bodiesOf(document) };
+    this.defined = Object.assign({}, ...documents.map(({ components }) => components.schemas));
+    this.bodies = Object.assign({}, ...documents.map(bodiesOf));
   }
 
   static async of(url: string, seed: number): Promise<Fuzz> {
-    const document = (await (await fetch(`${url}/v3/api-docs`)).json()) as OpenApi;
+    const documents = await Promise.all(
+      ['/v3/api-docs', '/api/openapi.json'].map(async path => (await (await fetch(url + path)).json()) as OpenApi),
+    );
     const routes = (await allRoutes()).filter(route => /^(GET|POST|PATCH|DELETE) /.test(route) && !route.includes('*'));
-    return new Fuzz(url, seed, routes, document);
+    return new Fuzz(url, seed, routes, documents);
   }
 
   async run(requests: number, together = 8): Promise<void> {

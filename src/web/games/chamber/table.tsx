@@ -7,6 +7,7 @@ import { Away } from '../../match/away.tsx';
 import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { useChronicle } from './chronicle.ts';
@@ -52,6 +53,7 @@ interface ChamberTableProps {
 export default function ChamberTable({ seen, match, table }: ChamberTableProps) {
   const view = match.view as ChamberView;
   const skin = useSkin();
+  const trial = useTrial();
   const [sheet, setSheet] = useState<'keys' | 'messages'>();
   const close = () => setSheet(undefined);
   const watching = match.held.length === 0;
@@ -92,7 +94,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           onSwipe={to => hand.go(WAY[to])}
           onSquare={hand.touch}
         />
-        {isOver && <End match={match} view={view} watching={watching} />}
+        {isOver && (trial?.ending ?? <End match={match} view={view} watching={watching} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">

@@ -16,9 +16,9 @@ const MOST_SHOWN = 8;
 
 export type Battled = Extract<DungeonHappening, { type: 'battled' }>;
 
-/** The battles of a tick. */
+/** The player's battles of a tick. What an older self fights is its own affair. */
 export function battlesOf(happenings: readonly DungeonHappening[]): readonly Battled[] {
-  return happenings.filter(what => what.type === 'battled');
+  return happenings.filter(what => what.type === 'battled').filter(({ by }) => by === undefined);
 }
 
 interface BattlesProps {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SaveList } from '../../match/save-list.tsx';
 import { useSaves } from '../../match/use-saves.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
@@ -8,7 +8,9 @@ import { configNames } from './offers.ts';
 import { OwnMapForm } from './own-map-form.tsx';
 import { RulesChoice } from './rules-choice.tsx';
 
-/** Choose a dungeon and its configuration, go back to a save, or bring a map. */
+const MazeForm = lazy(() => import('./maze-form.tsx'));
+
+/** Choose a dungeon and its configuration, go back to a save, wish for a maze, or bring a map. */
 export default function ChooseDungeon() {
   const { answer: configs = [] } = useAnswer(configNames);
   const [config, setConfig] = useState<string>();
@@ -32,6 +34,15 @@ export default function ChooseDungeon() {
           <SaveList saves={saves} />
         </section>
       )}
+      <section className="section">
+        <header>
+          <h2>{texts.dungeon.maze.heading}</h2>
+          <p>{texts.dungeon.maze.note}</p>
+        </header>
+        <Suspense fallback={<div className="maze-form" aria-busy="true" />}>
+          <MazeForm config={config} />
+        </Suspense>
+      </section>
       <section className="section">
         <header>
           <h2>{texts.ownMap.heading}</h2>

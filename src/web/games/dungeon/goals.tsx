@@ -1,36 +1,44 @@
+import type { GoalView } from '../../../dungeon/goals.ts';
+import type { EntityView } from '../../../dungeon/view.ts';
+import type { Square } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
 
-/** A goal and how it stands. */
-export interface GoalNode {
-  readonly goal: string;
-  readonly done: boolean;
-  readonly subgoals?: readonly GoalNode[];
+const say = texts.dungeon;
+
+interface GoalsProps {
+  readonly tree: GoalView;
+  /** What is on the map, to count switches and toasters. */
+  readonly entities: readonly EntityView[];
 }
 
-/** The goals as a tree that ticks off. */
-export function Goals({ tree }: { readonly tree: GoalNode }) {
+/** The goals as a tree that ticks off, and how far each has come. */
+export function Goals({ tree, entities }: GoalsProps) {
   return (
     <ul className="goals">
-      <GoalItem node={tree} />
+      <GoalItem tree={tree} entities={entities} />
     </ul>
   );
 }
 
-function GoalItem({ node }: { readonly node: GoalNode }) {
+function GoalItem({ tree, entities }: GoalsProps) {
+  const progress = tree.done ? undefined : progressOf(tree, entities);
   return (
-    <li className={node.done ? 'goal goal-done' : 'goal'}>
+    <li className={tree.done ? 'goal goal-done' : 'goal'}>
       <span className="goal-words">
-        <svg className={node.done ? 'goal-box goal-tick' : 'goal-box'} viewBox="0 0 20 20" aria-hidden="true">
+        <svg className={tree.done ? 'goal-box goal-tick' : 'goal-box'} viewBox="0 0 20 20" aria-hidden="true">
           <rect x="2" y="2" width="16" height="16" rx="4" />
-          {node.done && <path d="M5.5 10.5 L9 14 L15 6.5" />}
+          {tree.done && <path d="M5.5 10.5 L9 14 L15 6.5" />}
         </svg>
-        {texts.dungeon.goals[node.goal] ?? node.goal}
-        <span className="unseen">, {node.done ? texts.dungeon.done : texts.dungeon.open}</span>
+        <span>
+          {say.goals[tree.goal] ?? tree.goal}
+          {progress !== undefined && <span className="goal-count">: {progress}</span>}
+          <span className="unseen">, {tree.done ? say.done : say.open}</span>
+        </span>
       </span>
-      {node.subgoals !== undefined && (
+      {tree.subgoals !== undefined && (
         <ul>
-          {keyed(node.subgoals).map(({ key, child }) => (
-            <GoalItem key={key} node={child} />
+          {keyed(tree.subgoals).map(({ key, child }) => (
+            <GoalItem key={key} tree={child} entities={entities} />
           ))}
         </ul>
       )}
@@ -38,7 +46,24 @@ function GoalItem({ node }: { readonly node: GoalNode }) {
   );
 }
 
+/** How far a goal has come, in words. */
+function progressOf({ goal, count }: GoalView, entities: readonly EntityView[]): string | undefined {
+  if (goal === 'boulders') {
+    const boulders = squaresOf(entities, 'boulder');
+    const switches = [...squaresOf(entities, 'switch')];
+    return say.countOf(switches.filter(square => boulders.has(square)).length, switches.length);
+  }
+  if (count === undefined) return undefined;
+  const words = say.countOf(Math.min(count.have, count.of), count.of);
+  const toasters = goal === 'enemies' ? squaresOf(entities, 'zombie_toast_spawner').size : 0;
+  return toasters === 0 ? words : say.countAndToasters(words, toasters);
+}
+
+function squaresOf(entities: readonly (EntityView & Square)[], type: string): Set<string> {
+  return new Set(entities.flatMap(entity => (entity.type === type ? [`${entity.x},${entity.y}`] : [])));
+}
+
 /** Goals never change places, so their place names them. */
-function keyed(nodes: readonly GoalNode[]): { key: string; child: GoalNode }[] {
-  return nodes.map((child, n) => ({ key: `${n} ${child.goal}`, child }));
+function keyed(trees: readonly GoalView[]): { key: string; child: GoalView }[] {
+  return trees.map((child, n) => ({ key: `${n} ${child.goal}`, child }));
 }

@@ -29,6 +29,9 @@ function motionOf(what: DungeonHappening): Motion[] {
     case 'destroyed':
     case 'battled':
     case 'spawned':
+    case 'arrived':
+    case 'departed':
+    case 'met':
       return [{ kind: 'pulse', at: what.at }];
     default:
       return [];

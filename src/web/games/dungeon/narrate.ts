@@ -6,10 +6,32 @@ const say = texts.dungeon.tell;
 
 /** What happened, in sentences, from the player's point of view. What others do in passing goes unsaid. */
 export function narrate(happenings: readonly DungeonHappening[]): string[] {
-  return happenings.flatMap(what => sentence(what) ?? []);
+  const lines = happenings.map(what => ({ what, line: lineOf(what) }));
+  return lines.flatMap(({ line }, n) => {
+    if (typeof line !== 'function') return line ?? [];
+    const same = lines.filter(other => other.line === line);
+    return same[0] === lines[n] ? line(same.length) : [];
+  });
 }
 
-function sentence(what: DungeonHappening): string | undefined {
+/** A sentence, or one that speaks of as many as there are of its kind. */
+type Line = string | ((count: number) => string) | undefined;
+
+function lineOf(what: DungeonHappening): Line {
+  switch (what.type) {
+    case 'switched':
+      if (what.logic !== undefined) return what.on ? say.gatesOn : say.gatesOff;
+      return what.on ? say.pressed : say.released;
+    case 'lit':
+      return what.on ? say.lit : say.wentOut;
+    case 'swung':
+      return what.open ? say.swungOpen : say.swungShut;
+    default:
+      return what.by === undefined ? yours(what) : anOlderSelfs(what);
+  }
+}
+
+function yours(what: DungeonHappening): string | undefined {
   switch (what.type) {
     case 'moved':
       return what.who.type === 'player' ? say.moved(directionOf(what.from, what.to)) : undefined;
@@ -19,8 +41,6 @@ function sentence(what: DungeonHappening): string | undefined {
       return what.who.type === 'player' ? say.teleported : undefined;
     case 'pushed':
       return say.pushed(nameOf(what.what.type), directionOf(what.from, what.to));
-    case 'switched':
-      return what.on ? say.switchedOn : say.switchedOff;
     case 'opened':
       return say.opened(nameOf(what.what.type));
     case 'pickedUp':
@@ -38,11 +58,11 @@ function sentence(what: DungeonHappening): string | undefined {
     case 'destroyed':
       return say.destroyed(nameOf(what.what.type));
     case 'battled':
-      return say.battled(nameOf(what.enemy.type), what.battle.rounds.length, healthLost(what.battle.rounds));
+      return say.battled(withArticle(what.enemy.type), what.battle.rounds.length, healthLost(what.battle.rounds));
     case 'brokeUp':
       return say.brokeUp(nameOf(what.item.type));
     case 'died':
-      return what.who.type === 'player' ? say.youDied : say.died(nameOf(what.who.type));
+      return fall(what.who.type);
     case 'built':
       return say.built(nameOf(what.item.type));
     case 'bribed':
@@ -53,6 +73,16 @@ function sentence(what: DungeonHappening): string | undefined {
       return say.cameToItsSenses(nameOf(what.who.type));
     case 'spawned':
       return say.spawned(nameOf(what.who.type));
+    case 'travelled':
+      return what.through === 'portal'
+        ? say.throughTimePortal(what.from - what.to, what.to)
+        : say.turnedBack(what.from - what.to, what.to);
+    case 'arrived':
+      return say.arrived;
+    case 'departed':
+      return say.departed;
+    case 'met':
+      return say.met;
     case 'won':
       return say.won;
     case 'lost':
@@ -60,6 +90,42 @@ function sentence(what: DungeonHappening): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** Of what an older self does, only what matters to others. */
+function anOlderSelfs(what: DungeonHappening): string | undefined {
+  switch (what.type) {
+    case 'pickedUp':
+      return say.olderPicksUp(nameOf(what.item.type));
+    case 'used':
+      return say.olderUses(nameOf(what.item.type));
+    case 'built':
+      return say.olderBuilds(nameOf(what.item.type));
+    case 'placedBomb':
+      return say.olderSetsDownBomb;
+    case 'opened':
+      return say.olderOpens(nameOf(what.what.type));
+    case 'battled':
+      return say.olderFights(nameOf(what.enemy.type));
+    case 'pushed':
+    case 'destroyed':
+    case 'died':
+    case 'bribed':
+    case 'mindControlled':
+    case 'departed':
+      return yours(what);
+    default:
+      return undefined;
+  }
+}
+
+function fall(type: string): string {
+  if (type === 'player') return say.youDied;
+  return type === 'older_player' ? say.olderFell : say.died(nameOf(type));
+}
+
+function withArticle(type: string): string {
+  return type === 'older_player' ? nameOf(type) : say.the(nameOf(type));
 }
 
 /** A type in a player's words. */

@@ -3,6 +3,7 @@ import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonView, EntityView } from '../../../dungeon/view.ts';
 import { kingDistance } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
+import { useTrial } from '../../match/trial.ts';
 import { server } from '../../server.ts';
 
 const NOBODY: readonly string[] = [];
@@ -10,15 +11,19 @@ const NOBODY: readonly string[] = [];
 /** Who can be bribed, commanded or destroyed right now, the nearest first. The rules on the server decide. */
 export function useReach({ id, held, outcome, position }: MatchAnswer, view: DungeonView): readonly EntityView[] {
   const [ids, setIds] = useState(NOBODY);
+  const trial = useTrial();
   const asks = held.length > 0 && outcome === null && view.entities.some(({ interactable }) => interactable);
 
   useEffect(() => {
     if (!asks) return;
     let wanted = true;
-    server.legal<DungeonAction>(id).then(
+    const answer = trial === undefined ? server.legal<DungeonAction>(id) : trial.legal();
+    answer.then(
       ({ position: at, actions }) => {
         if (!wanted || at !== position) return;
-        setIds(actions.flatMap(action => (action.type === 'interact' ? [action.entity] : [])));
+        setIds(
+          (actions as readonly DungeonAction[]).flatMap(action => (action.type === 'interact' ? [action.entity] : [])),
+        );
       },
       // Only a hint is missing: the match itself says what is wrong with the server.
       () => undefined,
@@ -26,7 +31,7 @@ export function useReach({ id, held, outcome, position }: MatchAnswer, view: Dun
     return () => {
       wanted = false;
     };
-  }, [id, position, asks]);
+  }, [id, position, asks, trial]);
 
   return useMemo(() => {
     const { player, entities } = view;

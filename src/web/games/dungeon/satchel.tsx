@@ -6,6 +6,7 @@ import { useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
 import { nameOf } from './narrate.ts';
+import { Rewind } from './rewind.tsx';
 
 /** What has a use of its own; all else works by being carried. */
 const USABLE = ['bomb', 'invincibility_potion', 'invisibility_potion'];
@@ -25,6 +26,7 @@ export function Satchel({ view, reach, play }: SatchelProps) {
     ...view.buildables.map(buildOffer),
   ];
   useKeys(Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])));
+  const carriesTurner = groups.some(({ type }) => type === 'time_turner');
   const useful = groups.length > 0 || reach.length > 0 || view.entities.some(isItem);
   if (!useful) return null;
 
@@ -43,8 +45,9 @@ export function Satchel({ view, reach, play }: SatchelProps) {
             <OfferButton {...offer} sign={n < 9 ? String(n + 1) : undefined} play={play} />
           </li>
         ))}
+        {carriesTurner && <Rewind view={view} play={play} />}
         {groups
-          .filter(({ type }) => !USABLE.includes(type))
+          .filter(({ type }) => !USABLE.includes(type) && type !== 'time_turner')
           .map(({ type, items }) => (
             <li key={type} className="satchel-item" title={texts.dungeon.carried(nameOf(type), items.length)}>
               <Sprite look={type} theme={cellar} size={34} />

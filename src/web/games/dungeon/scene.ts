@@ -1,4 +1,4 @@
-import type { Square } from '../../../kernel/square.ts';
+import { CARDINALS, type Square, step } from '../../../kernel/square.ts';
 import { type Bounds, boundsOf, type Piece, type Scene } from '../../board/scene.ts';
 import { texts } from '../../texts.ts';
 
@@ -9,6 +9,10 @@ export interface Drawable extends Square {
   readonly colour?: string;
   /** Whether it fights on the player's side. */
   readonly ally?: boolean;
+  /** The rule that it follows in a circuit. */
+  readonly logic?: string;
+  /** Whether a circuit has it active. */
+  readonly active?: boolean;
 }
 
 /** What lies on the ground, and who stands on it, from the lowest up; all other things lie in between. */
@@ -20,28 +24,50 @@ export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawabl
   const player = entities.find(({ type }) => type === 'player');
   const bounds = boundsOf(entities, opensToTheRim(entities) ? 1 : 0);
   const boulders = new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf));
+  const wired = new Set(entities.filter(isWired).map(keyOf));
   const pieces = entities
     .filter(({ type }) => type !== 'wall')
     .map((entity, n) => ({ id: String(n), ...entity }))
     .sort((a, b) => height(a.type) - height(b.type))
-    .map(entity => pieceOf(entity, boulders.has(keyOf(entity))));
+    .map(entity => pieceOf(entity, lookOf(entity, boulders, wired)));
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
   });
   return { bounds, ground: groundOf(entities, bounds, player), pieces: [...pieces, ...marks], focus: player };
 }
 
-function pieceOf(entity: Drawable & { readonly id: string }, pressed: boolean): Piece {
+function pieceOf(entity: Drawable & { readonly id: string }, look: string): Piece {
   const { id, type, x, y } = entity;
-  const look = lookOf(entity, pressed);
-  const name = texts.dungeon.pieces[look] ?? texts.dungeon.pieces[type] ?? type.replaceAll('_', ' ');
-  return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name, x, y };
+  return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name: spoken(entity, look), x, y };
 }
 
-function lookOf({ type, colour, ally }: Drawable, pressed: boolean): string {
-  if (type === 'switch' && pressed) return 'switch_lit';
+/** What a screen reader says of it. */
+function spoken({ type, logic, active }: Drawable, look: string): string {
+  const { pieces, wire, gate, follows } = texts.dungeon;
+  if (type === 'wire') return active === true ? wire.live : wire.dead;
+  if (logic !== undefined && type === 'switch') return active === true ? gate.on(logic) : gate.off(logic);
+  const name = pieces[look] ?? pieces[type] ?? type.replaceAll('_', ' ');
+  return logic === undefined ? name : follows(name, logic);
+}
+
+function lookOf(entity: Drawable, boulders: ReadonlySet<string>, wired: ReadonlySet<string>): string {
+  const { type, colour, ally, logic, active } = entity;
+  if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
+  if (type === 'switch' && logic !== undefined) return `gate ${logic} ${active === true ? 'on' : 'off'}`;
+  if (type === 'switch' && boulders.has(keyOf(entity))) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
+  if (logic !== undefined) return `${type} ${logic}`;
   return ally === true ? `${type}_ally` : type;
+}
+
+/** Whether a wire beside it leads to it. */
+function isWired({ type, logic }: Drawable): boolean {
+  return type === 'wire' || type === 'switch' || logic !== undefined;
+}
+
+/** The sides on which a wire meets something: 1 up, 2 right, 4 down, 8 left. */
+function armsOf({ x, y }: Square, wired: ReadonlySet<string>): number {
+  return CARDINALS.reduce((arms, to, n) => arms | (wired.has(keyOf(step({ x, y }, to))) ? 1 << n : 0), 0);
 }
 
 function height(type: string): number {

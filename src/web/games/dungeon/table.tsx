@@ -10,6 +10,7 @@ import { type KeyLine, KeySheet, MOVE_LINES } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { moveKeys, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
@@ -32,6 +33,7 @@ const KEY_LINES: readonly KeyLine[] = [
   ...MOVE_LINES,
   { words: texts.keys.interact, keys: ['E'] },
   { words: texts.keys.items, keys: ['1–9'] },
+  { words: texts.keys.rewind, keys: ['Z', 'X'] },
   { words: texts.keys.save, keys: ['P'] },
   { words: texts.keys.skip, keys: ['Esc'] },
   { words: texts.keys.again, keys: ['R'] },
@@ -49,6 +51,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
   const reach = useReach(match, view);
+  const trial = useTrial();
   const scene = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
@@ -84,7 +87,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   useKeys({
     ...moveKeys(move),
     e: () => interact(reach[0] ?? nearest(view)),
-    p: () => !watching && setSheet('saves'),
+    p: () => !watching && trial === undefined && setSheet('saves'),
     '?': () => setSheet('keys'),
   });
   useEffect(() => {
@@ -95,7 +98,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     <div className="match">
       <div className="match-head">
         <h1 className="match-title">{title}</h1>
-        {!watching && (
+        {!watching && trial === undefined && (
           <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
             {texts.saves.open}
           </button>
@@ -113,7 +116,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         {battles.length > 0 && (fighting || match.outcome === null) && (
           <Battles key={match.position} battles={battles} over={!fighting} onOver={() => setFought(match.position)} />
         )}
-        {match.outcome !== null && !fighting && <End id={match.id} view={view} outcome={match.outcome} />}
+        {match.outcome !== null &&
+          !fighting &&
+          (trial?.ending ?? <End id={match.id} view={view} outcome={match.outcome} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">
@@ -125,7 +130,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
             </p>
           </header>
           <Vitals view={view} />
-          <Goals tree={view.goalTree} />
+          <Goals tree={view.goalTree} entities={view.entities} />
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">

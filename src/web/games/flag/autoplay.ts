@@ -1,6 +1,6 @@
 import type { FlagAction } from '../../../flag/actions.ts';
 import type { FlagView } from '../../../flag/view.ts';
-import type { Seen } from '../../match/table.ts';
+import type { Source } from '../../match/pace.ts';
 import type { BotsHere } from './bots-here.ts';
 import { MINDS } from './strengths.ts';
 import type { Question } from './thinking.ts';
@@ -21,9 +21,7 @@ export interface Playing {
 }
 
 /** Where the game is: a table. */
-interface Game {
-  readonly look: () => Seen;
-  readonly subscribe: (listener: () => void) => () => void;
+interface Game extends Source {
   readonly playAlone: (action: unknown, seat?: number) => void;
 }
 

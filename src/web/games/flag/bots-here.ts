@@ -12,7 +12,8 @@ type Written = readonly { readonly id: string; readonly seats: readonly (readonl
 
 /** Remembers which seats of a match this browser plays, for when the page is loaded again. */
 export function keepBots(id: string, bots: BotsHere): void {
-  if (bots.size > 0) keep(KEPT, [{ id, seats: [...bots] }, ...written()].slice(0, MOST));
+  const others = written().filter(match => match.id !== id);
+  keep(KEPT, bots.size === 0 ? others : [{ id, seats: [...bots] }, ...others].slice(0, MOST));
 }
 
 /** The seats of a match that this browser plays. */

@@ -1,7 +1,7 @@
 import type { FlagAction } from '../../../flag/actions.ts';
 import type { MatchFile } from '../../../kernel/matchfile.ts';
-import type { Analysis } from '../../../players/flag/analysis.ts';
 import { analyse } from '../../../players/flag/analysis.ts';
+import type { Analysis } from '../../../players/flag/grades.ts';
 import { Minds, type Question } from './thinking.ts';
 
 /** What this thread is asked, and what it says. One question at a time. */

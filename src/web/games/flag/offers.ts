@@ -98,9 +98,9 @@ async function offerOf(name: string): Promise<Offer> {
   return { name, ...words, template, preview: previewOf(template) };
 }
 
-/** The map with a team on every seat. */
-export function previewOf(template: MapTemplate): FlagView {
-  const state = flag.begin(flag.readSetup({ template }), 1);
+/** The map with a team on every seat, with the blocks that a seed draws. */
+export function previewOf(template: MapTemplate, seed = 1): FlagView {
+  const state = flag.begin(flag.readSetup({ template }), seed);
   for (let seat = 0; seat < template.teams; seat++) {
     flag.apply(state, seat, { type: 'join', team: texts.flag.colours[seat] ?? '' });
   }

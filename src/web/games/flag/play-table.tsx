@@ -9,6 +9,7 @@ import { Countdown } from '../../match/countdown.tsx';
 import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
 import { Question } from '../../match/question.tsx';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { useWalkToBoard } from '../../match/walk-to-board.ts';
 import { MOVE_KEYS, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
@@ -46,16 +47,20 @@ interface PlayTableProps {
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
   readonly bots?: BotsHere;
+  /** What else can be done, beside giving up. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
-export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }: PlayTableProps) {
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = seen.happenings as readonly FlagHappening[];
   const [template] = useState(view.template);
   const skin = useSkin();
-  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const trial = useTrial();
+  const icons = trial?.icons;
+  const theme = useMemo(() => flagTheme(skin, template, icons), [skin, template, icons]);
   const [asking, setAsking] = useState<'keys' | 'give-up'>();
   const held = match.held.filter(seat => !bots.has(seat));
   const acting = held.includes(view.currentTeam) ? view.currentTeam : undefined;
@@ -104,7 +109,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
         />
-        {match.outcome !== null && <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />}
+        {match.outcome !== null &&
+          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">
@@ -132,6 +138,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, children }:
         />
         <div className="flag-tools">
           <ThemeSwitch />
+          {tools}
           {acting !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}

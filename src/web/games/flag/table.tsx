@@ -3,14 +3,15 @@ import type { FlagView } from '../../../flag/view.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Pace } from '../../match/pace.ts';
 import type { Seen, Table } from '../../match/table.ts';
+import { useTrial } from '../../match/trial.ts';
 import { WatchBar } from '../../match/watch-bar.tsx';
 import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
-import { BotTable } from './bot-table.tsx';
-import { botsOf } from './bots-here.ts';
+import { type BotsHere, botsOf, keepBots } from './bots-here.ts';
 import { PlayTable } from './play-table.tsx';
+import { SeatedTable } from './seated-table.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 import '../../styles/match.css';
 import '../../styles/flag.css';
@@ -25,7 +26,8 @@ interface FlagTableProps {
 export default function FlagTable({ seen, match, table }: FlagTableProps) {
   const { started, currentTeam } = match.view as FlagView;
   const here = useSeatsHere(match.held, started);
-  const bots = useMemo(() => botsOf(match.id), [match.id]);
+  const isTrial = useTrial() !== undefined;
+  const [bots, setBots] = useState(() => botsOf(match.id));
   const mine = here.filter(seat => !bots.has(seat));
   // Who waits for others may be looking elsewhere.
   const called = mine.includes(currentTeam) && mine.length < match.seats;
@@ -43,9 +45,12 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
     );
   }
   if (!started) return <WaitingRoom seen={seen} match={match} table={table} />;
-  if (bots.size > 0) return <BotTable seen={seen} match={match} table={table} mine={mine} bots={bots} />;
-  if (mine.length === 0) return <WatchedTable table={table} />;
-  return <PlayTable seen={seen} match={match} table={table} mine={mine} />;
+  if (here.length === 0) return <WatchedTable table={table} />;
+  const seat = (changed: BotsHere) => {
+    setBots(changed);
+    if (!isTrial) keepBots(match.id, changed);
+  };
+  return <SeatedTable seen={seen} match={match} table={table} mine={mine} bots={bots} onBots={seat} />;
 }
 
 /** A game that others play, at a pace of one's own. */

@@ -26,7 +26,11 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
         const current = slot === view.currentTeam;
         const called = name ?? texts.flag.colours[slot] ?? '';
         return (
-          <li key={texts.flag.colours[slot]} className={teamClass(team, current)} aria-current={current || undefined}>
+          <li
+            key={texts.flag.colours[slot]}
+            className={teamClass(view.started && team === null, current)}
+            aria-current={current || undefined}
+          >
             <Sprite look={baseLook(slot, team?.flags ?? 0)} theme={theme} size={36} />
             <span className="team-words">
               <span className="team-name">
@@ -34,7 +38,9 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
                 {held.length === 1 && held.includes(slot) && <span className="team-you">{say.you}</span>}
                 {current && <span className="team-turn">{say.toMove}</span>}
               </span>
-              <span className="team-count">{team === null ? say.out : remains(team, view.template)}</span>
+              <span className="team-count">
+                {team === null ? (view.started ? say.out : say.notYet) : remains(team, view.template)}
+              </span>
               <Lost template={view.template} team={team} slot={slot} theme={theme} />
             </span>
             {current && deadline !== undefined && (
@@ -53,8 +59,8 @@ function remains({ flags, pieces }: Team, template: MapTemplate): string {
   return template.flags === 1 ? left : `${say.flags(flags)} · ${left}`;
 }
 
-function teamClass(team: Team | null, current: boolean): string {
-  if (team === null) return 'team team-out';
+function teamClass(isOut: boolean, current: boolean): string {
+  if (isOut) return 'team team-out';
   return current ? 'team team-current' : 'team';
 }
 

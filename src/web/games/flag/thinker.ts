@@ -1,9 +1,11 @@
 import type { FlagAction } from '../../../flag/actions.ts';
+import type { MatchFile } from '../../../kernel/matchfile.ts';
+import type { Ears } from '../../replay/exhibit.ts';
 import type { Asked, Said } from './flag.worker.ts';
 import type { Question } from './thinking.ts';
 
 /** A thread for what takes long: brains and analysis are loaded there, and only when they are asked. */
-export function flagWorker(): Worker {
+function flagWorker(): Worker {
   return new Worker(new URL('./flag.worker.ts', import.meta.url), { type: 'module' });
 }
 
@@ -27,4 +29,18 @@ export class Thinker {
     this.worker?.terminate();
     this.worker = undefined;
   }
+}
+
+/** Grades a match beside the page. Returns how to stop it. */
+export function analyseBeside(file: MatchFile, nodes: number, ears: Ears): () => void {
+  const worker = flagWorker();
+  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.say === 'progress') ears.progress(data.done);
+    if (data.say !== 'analysis') return;
+    worker.terminate();
+    ears.done(data.analysis);
+  };
+  worker.onerror = ({ message }) => ears.failed(message);
+  worker.postMessage({ ask: 'analysis', file, nodes } satisfies Asked);
+  return () => worker.terminate();
 }

@@ -37,6 +37,7 @@ export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
         </button>
       </form>
       <div className="seat-form">
+        <span className="seat-or">{texts.flag.bots.or}</span>
         <select
           aria-label={texts.flag.bots.strength(colour)}
           value={strength}

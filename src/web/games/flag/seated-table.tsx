@@ -8,26 +8,36 @@ import { Autoplay } from './autoplay.ts';
 import type { BotsHere } from './bots-here.ts';
 import { PlayTable } from './play-table.tsx';
 import { Thinker } from './thinker.ts';
+import { WhoPlays } from './who-plays.tsx';
 
 const say = texts.flag.bots;
 
-interface BotTableProps {
+interface SeatedTableProps {
   readonly seen: Seen;
   readonly match: MatchAnswer;
   readonly table: Table;
   /** The slots that people play, or played, from this screen. */
   readonly mine: readonly number[];
   readonly bots: BotsHere;
+  readonly onBots: (bots: BotsHere) => void;
 }
 
-/** A game in which the computer plays from this browser: against who sits here, or against itself. */
-export function BotTable({ seen, match, table, mine, bots }: BotTableProps) {
+/** A game with seats at this screen: people play them, or the computer does, also against itself. */
+export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTableProps) {
   const autoplay = useMemo(() => new Autoplay(table, new Thinker(), bots), [table, bots]);
   const { paused, speed, broken } = useSyncExternalStore(autoplay.subscribe, autoplay.look);
-  const { teams } = match.view as FlagView;
-  const isWatched = match.outcome === null && mine.every(seat => teams[seat] === null);
+  const { teams, names } = match.view as FlagView;
+  const isOver = match.outcome !== null;
+  const isWatched = !isOver && mine.every(seat => teams[seat] === null);
   return (
-    <PlayTable seen={seen} match={match} table={table} mine={mine} bots={bots}>
+    <PlayTable
+      seen={seen}
+      match={match}
+      table={table}
+      mine={mine}
+      bots={bots}
+      tools={!isOver && <WhoPlays names={names} held={match.held} bots={bots} onChange={onBots} />}
+    >
       {broken && (
         <p className="panel" role="alert">
           {say.broken}

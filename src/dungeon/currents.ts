@@ -1,0 +1,240 @@
+// Written for speed: what is active in a circuit, and whom a change concerns.
+
+import { eachOf } from './adjacency.ts';
+import type { Logic } from './entities.ts';
+import { eachNet, firstNets, GONE, type Nets } from './nets.ts';
+import { Pile } from './pile.ts';
+import { torn } from './tearing.ts';
+import type { Wiring } from './wiring.ts';
+
+/** A conductor that is not active. Others know the tick in which they were last switched on. */
+export const OFF = -1;
+
+/** Since which tick a conductor is active, by the id of its first part; undefined if it is not. */
+export type SinceOf = (id: number) => number | undefined;
+
+/** Which switches and nets are active, since when, and who has not heard of it yet. */
+export class Currents {
+  readonly wiring: Wiring;
+  /** Gates and fixtures that hear something new. */
+  readonly gatesToRead: Pile;
+  readonly fixturesToRead: Pile;
+  /** The last tick in which anything was switched on, as it was last noted. */
+  newest = OFF;
+  private nets: Nets;
+  /** By conductor: since when it is active, as it was last noted. */
+  private since: Int32Array;
+  private active: Uint8Array;
+  /** By conductor: the active switches that touch a net. */
+  private drivers: Int32Array;
+  private readonly changed: Pile;
+
+  private constructor(
+    wiring: Wiring,
+    nets: Nets,
+    [since, active, drivers]: readonly [Int32Array, Uint8Array, Int32Array],
+    [gates, fixtures, changed]: readonly [Pile, Pile, Pile],
+  ) {
+    this.wiring = wiring;
+    this.nets = nets;
+    this.since = since;
+    this.active = active;
+    this.drivers = drivers;
+    this.gatesToRead = gates;
+    this.fixturesToRead = fixtures;
+    this.changed = changed;
+  }
+
+  /** With what was active before; nobody has heard of anything. Unless told, nothing has been destroyed. */
+  static of(wiring: Wiring, sinceOf: SinceOf, nets: Nets = firstNets(wiring)): Currents {
+    const { count } = nets;
+    const since = new Int32Array(count).fill(OFF);
+    const currents = new Currents(
+      wiring,
+      nets,
+      [since, new Uint8Array(count), new Int32Array(count)],
+      [new Pile(wiring.switches), new Pile(wiring.fixtures.length), new Pile(count)],
+    );
+    for (const [n, id] of currents.conductors()) {
+      since[n] = sinceOf(id) ?? OFF;
+      currents.newest = Math.max(currents.newest, since[n]);
+      currents.changed.add(n);
+    }
+    for (let n = 0; n < wiring.switches; n++) {
+      if (nets.of[n] === GONE) continue;
+      if (wiring.logics[n] !== undefined) currents.gatesToRead.add(n);
+      if (since[n] !== OFF) currents.turn(n, true);
+    }
+    for (const n of wiring.fixtures.keys()) currents.fixturesToRead.add(n);
+    return currents;
+  }
+
+  /** The same switches and nets at another time. */
+  at(sinceOf: SinceOf): Currents {
+    return Currents.of(this.wiring, sinceOf, this.nets);
+  }
+
+  copy(): Currents {
+    const copy = new Currents(
+      this.wiring,
+      this.nets,
+      [this.since.slice(), this.active.slice(), this.drivers.slice()],
+      [this.gatesToRead.copy(), this.fixturesToRead.copy(), this.changed.copy()],
+    );
+    copy.newest = this.newest;
+    return copy;
+  }
+
+  /** Each conductor, the id of its first part, and since when it is active; in the order of the map. */
+  conductors(): [conductor: number, id: number, since: number][] {
+    const { of, count } = this.nets;
+    const seen = new Uint8Array(count);
+    const found: [number, number, number][] = [];
+    for (const [part, { id }] of this.wiring.parts.entries()) {
+      const n = of[part] as number;
+      if (n === GONE || seen[n] === 1) continue;
+      seen[n] = 1;
+      found.push([n, id, this.since[n] as number]);
+    }
+    return found;
+  }
+
+  /** Whether anything was switched since times were last noted, if only for a moment. */
+  get hasChanged(): boolean {
+    return !this.changed.isEmpty;
+  }
+
+  isThere(part: number): boolean {
+    return this.nets.of[part] !== GONE;
+  }
+
+  isActive(part: number): boolean {
+    const conductor = this.nets.of[part] as number;
+    return conductor !== GONE && this.active[conductor] === 1;
+  }
+
+  /** Whether a rule holds among some parts of a list, at a time. */
+  holds(logic: Logic, parts: ArrayLike<number>, from: number, to: number, tick: number): boolean {
+    let count = 0;
+    let idleSwitches = 0;
+    for (let at = from; at < to; at++) {
+      const part = parts[at] as number;
+      if (this.isActive(part)) count++;
+      else if (part < this.wiring.switches && this.isThere(part)) idleSwitches++;
+    }
+    switch (logic) {
+      case 'or':
+        return count > 0;
+      case 'xor':
+        return count === 1;
+      case 'not':
+        return count === 0;
+      case 'and':
+        return count > 1 && idleSwitches === 0;
+      case 'co_and':
+        return count > 1 && this.switchedTogether(parts, from, to, tick);
+    }
+  }
+
+  /** Switches a switch, and the nets it touches if it is the first or the last of them. */
+  turn(n: number, on: boolean): void {
+    if (!this.put(n, on)) return;
+    this.drive(n, this.nets.of, on ? 1 : -1, net => this.put(net, (this.drivers[net] as number) > 0));
+  }
+
+  /** Takes away what was destroyed, and gives what comes off its nets a life of its own. */
+  tear(lost: readonly number[]): void {
+    const { wiring } = this;
+    const { switches } = wiring;
+    for (const part of lost) {
+      if (part < switches) this.turn(part, false);
+      this.wakeBeside(part);
+    }
+    const before = this.nets.of;
+    const { nets, pieces } = torn(wiring, this.nets, lost);
+    this.nets = nets;
+    this.makeRoom(nets.count);
+    for (const { net, from } of pieces) {
+      this.since[net] = this.since[from] as number;
+      this.active[net] = this.active[from] as number;
+      this.changed.add(net);
+    }
+    const touching = new Pile(switches);
+    const note = (next: number) => {
+      if (next < switches && this.isActive(next)) touching.add(next);
+    };
+    for (const part of lost) eachOf(wiring.beside, part, note);
+    for (const { wires } of pieces) for (const part of wires) eachOf(wiring.beside, part, note);
+    for (const each of touching.take()) {
+      this.drive(each, before, -1);
+      this.drive(each, nets.of, 1);
+    }
+    const harmed = new Set([...lost.map(part => before[part] as number), ...pieces.map(({ net }) => net)]);
+    for (const net of harmed) if (net >= switches) this.put(net, (this.drivers[net] as number) > 0);
+  }
+
+  /** Notes since when everything is on that has changed. Returns the gates among it. */
+  noteTimes(tick: number): number[] {
+    const flipped: number[] = [];
+    for (const n of this.changed.take()) {
+      const before = this.since[n] as number;
+      const after = this.active[n] === 0 ? OFF : before === OFF ? tick : before;
+      this.since[n] = after;
+      this.newest = Math.max(this.newest, after);
+      if ((before === OFF) !== (after === OFF) && this.wiring.logics[n] !== undefined) flipped.push(n);
+    }
+    return flipped.sort((a, b) => a - b);
+  }
+
+  /** Whether two of the active ones were last switched on in the same tick. */
+  private switchedTogether(parts: ArrayLike<number>, from: number, to: number, now: number): boolean {
+    const ticks: number[] = [];
+    for (let at = from; at < to; at++) {
+      const part = parts[at] as number;
+      if (!this.isActive(part)) continue;
+      const since = this.since[this.nets.of[part] as number] as number;
+      const tick = since === OFF ? now : since;
+      if (ticks.includes(tick)) return true;
+      ticks.push(tick);
+    }
+    return false;
+  }
+
+  /** One driver more, or one less, for each net that a switch touches. */
+  private drive(n: number, of: Int32Array, more: 1 | -1, then?: (net: number) => void): void {
+    eachNet(of, this.wiring.switches, this.wiring.beside, n, net => {
+      this.drivers[net] = (this.drivers[net] as number) + more;
+      then?.(net);
+    });
+  }
+
+  private put(n: number, on: boolean): boolean {
+    const value = on ? 1 : 0;
+    if (this.active[n] === value) return false;
+    this.active[n] = value;
+    this.changed.add(n);
+    const net = n - this.wiring.switches;
+    if (net < 0) this.wakeBeside(n);
+    else {
+      for (const gate of this.nets.gates[net] ?? []) this.gatesToRead.add(gate);
+      for (const fixture of this.nets.fixtures[net] ?? []) this.fixturesToRead.add(fixture);
+    }
+    return true;
+  }
+
+  private wakeBeside(part: number): void {
+    eachOf(this.wiring.gatesBeside, part, gate => this.gatesToRead.add(gate));
+    eachOf(this.wiring.heardBy, part, fixture => this.fixturesToRead.add(fixture));
+  }
+
+  private makeRoom(count: number): void {
+    if (count <= this.active.length) return;
+    const { since, active, drivers } = this;
+    this.since = new Int32Array(count);
+    this.active = new Uint8Array(count);
+    this.drivers = new Int32Array(count);
+    this.since.set(since);
+    this.active.set(active);
+    this.drivers.set(drivers);
+  }
+}

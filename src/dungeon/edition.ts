@@ -1,0 +1,10 @@
+/**
+ * The editions of the course: 2022 (seed 000) and 2021 (seeds 001 and 002). They share the engine; whatever differs is a
+ * table by edition in the file of its topic, and a list of steps in tick.ts.
+ */
+export const EDITIONS = ['2022', '2021'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+/** What the 2021 edition has in place of configurations. */
+export const GAME_MODES = ['peaceful', 'standard', 'hard'] as const;
+export type GameMode = (typeof GAME_MODES)[number];

@@ -1,0 +1,59 @@
+import type { DungeonAction } from '../actions.ts';
+import graded from './campaign.json' with { type: 'json' };
+import { LESSONS } from './lessons.ts';
+import { readPlay } from './play.ts';
+
+/** What `node bench/grade.ts` found out about a dungeon that ships. */
+export interface Graded {
+  /** The actions of the shortest play known. */
+  readonly par: number;
+  /** Whether it is proved that none is shorter. */
+  readonly isShortest: boolean;
+  /** 1 to 10, from what follows; the measure is in docs/maps.md. */
+  readonly difficulty: number;
+  /** How many things there are to do at a time. */
+  readonly branching: number;
+  /** The share of them that are dead ends. */
+  readonly deadEnds: number;
+  readonly ideas: readonly string[];
+  readonly seed: number;
+  /** The play itself, as `readPlay` reads it. */
+  readonly play: string;
+}
+
+export const CHAPTERS = ['lessons', 'practice', 'trials'] as const;
+export type Chapter = (typeof CHAPTERS)[number];
+
+/** A dungeon of the campaign. */
+export interface Stage extends Graded {
+  readonly name: string;
+  readonly chapter: Chapter;
+}
+
+const GRADED: Readonly<Record<string, Graded>> = graded;
+
+/** From this difficulty on it is a trial. */
+const TRIAL = 5;
+
+/** One idea each, in this order. */
+const TAUGHT: readonly string[] = ['first-steps', ...Object.keys(LESSONS), 'hourglass'];
+
+/** Every dungeon that ships, from the first lesson to the hardest. */
+export const CAMPAIGN: readonly Stage[] = Object.entries(GRADED)
+  .map(([name, grade]): Stage => ({ name, chapter: chapterOf(name, grade), ...grade }))
+  .sort((a, b) => placeOf(a) - placeOf(b) || a.difficulty - b.difficulty || a.par - b.par);
+
+/** A play that wins a dungeon that ships, with its own configuration and the seed of its grade. */
+export function proofOf({ play }: Graded): DungeonAction[] {
+  return readPlay(play);
+}
+
+function chapterOf(name: string, { difficulty }: Graded): Chapter {
+  if (TAUGHT.includes(name)) return 'lessons';
+  return difficulty < TRIAL ? 'practice' : 'trials';
+}
+
+/** Lessons come one by one, all else in the order of difficulty. */
+function placeOf({ name, chapter }: Stage): number {
+  return chapter === 'lessons' ? TAUGHT.indexOf(name) : TAUGHT.length + CHAPTERS.indexOf(chapter);
+}

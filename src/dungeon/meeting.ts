@@ -1,0 +1,45 @@
+import { chronicle, suffer, swordplay } from './battle.ts';
+import { change, entitiesAt, isAlone, playerEntity, remove } from './board.ts';
+import { adventurerOf, bodyOf } from './body.ts';
+import { crossSwords } from './bout.ts';
+import type { OlderSelf } from './entities.ts';
+import { byOlderSelf, named, type Teller } from './happenings.ts';
+import { isInvisible } from './potions.ts';
+import type { Adventurer, DungeonState } from './state.ts';
+
+/** The player has stepped onto a square: it meets every older self there. */
+export function meetAll(state: DungeonState, tell: Teller): void {
+  const at = playerEntity(state);
+  if (at === undefined || state.rosters.olderSelves.length === 0 || isAlone(state, at)) return;
+  for (const entity of entitiesAt(state, at.x, at.y)) {
+    if (entity.type === 'older_player' && state.ended === undefined) meet(state, entity, tell);
+  }
+}
+
+/** The player and one that it was: they fight, unless the player is safe from itself (§3.11.3). */
+export function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
+  const { player } = state;
+  const at = { x: self.x, y: self.y };
+  if (isSafeFromItself(player)) {
+    tell?.({ type: 'met', who: named(self), at });
+    return;
+  }
+  const play = swordplay(state);
+  const foe = play.self(state, self);
+  const exchange = crossSwords(play, state, player, foe);
+  chronicle(player, self, foe.health, exchange, tell);
+  const other = adventurerOf(self);
+  other.health = exchange.foeHealth;
+  if (other.health <= 0) {
+    remove(state, self);
+    tell?.({ type: 'died', who: named(self), at });
+  } else {
+    play.wearOut(other, exchange.rounds.length, byOlderSelf(tell, self));
+    change(state, self, { ...self.own, ...bodyOf(other) });
+  }
+  suffer(state, player, exchange, tell);
+}
+
+function isSafeFromItself(player: Adventurer): boolean {
+  return isInvisible(player) || player.inventory.some(({ type }) => type === 'sun_stone' || type === 'midnight_armour');
+}

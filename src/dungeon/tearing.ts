@@ -1,0 +1,128 @@
+// Written for speed: what becomes of nets when some of their wires are destroyed.
+import { eachOf, type Lists } from './adjacency.ts';
+import { GONE, type Nets } from './nets.ts';
+import type { Wiring } from './wiring.ts';
+
+/** A piece that has come off a net, and is a net now itself. */
+export interface Piece {
+  readonly net: number;
+  readonly from: number;
+  readonly wires: readonly number[];
+}
+
+/** Takes parts away. What a net falls into gets numbers of its own, but for one piece of it. */
+export function torn(wiring: Wiring, nets: Nets, lost: readonly number[]): { nets: Nets; pieces: readonly Piece[] } {
+  const { switches } = wiring;
+  const of = nets.of.slice();
+  for (const part of lost) of[part] = GONE;
+  const edges = new Map<number, Set<number>>();
+  for (const part of lost) {
+    const net = nets.of[part] as number;
+    if (net < switches) continue;
+    const edge = edges.get(net) ?? new Set();
+    edges.set(net, edge);
+    eachOf(wiring.beside, part, next => {
+      if (of[next] === net) edge.add(next);
+    });
+  }
+  const gates = nets.gates.slice();
+  const fixtures = nets.fixtures.slice();
+  const pieces: Piece[] = [];
+  const seen = new Int32Array(edges.size === 0 ? 0 : of.length);
+  for (const [from, edge] of edges) {
+    for (const wires of piecesOff(wiring.beside, of, from, edge, seen)) {
+      const net = switches + gates.length;
+      for (const wire of wires) of[wire] = net;
+      gates.push(hearersOf(wires, wiring.gatesBeside));
+      fixtures.push(hearersOf(wires, wiring.heardBy));
+      pieces.push({ net, from, wires });
+    }
+  }
+  return { nets: { of, count: switches + gates.length, gates, fixtures }, pieces };
+}
+
+/** What was found from one side of a gap: all before `next` has been looked around from. */
+interface Flood {
+  queue: number[];
+  next: number;
+  /** Found by floods that have run into this one, and done with. */
+  readonly done: number[][];
+  into: Flood | undefined;
+}
+
+/**
+ * The pieces that have come off a net, whole. Floods set out from all around the gap in step and become one where they
+ * meet; the last that is left is never gone through, so the cost is that of the smaller pieces.
+ */
+function piecesOff(beside: Lists, of: Int32Array, net: number, edge: Iterable<number>, seen: Int32Array): number[][] {
+  const floods: Flood[] = Array.from(edge, part => ({ queue: [part], next: 0, done: [], into: undefined }));
+  for (const [n, { queue }] of floods.entries()) seen[queue[0] as number] = n + 1;
+  const pieces: number[][] = [];
+  let running = floods;
+  while (running.length > 1) {
+    let left = running.length;
+    for (const flood of running) {
+      if (left === 1) break;
+      if (flood.into !== undefined) continue;
+      left -= spread(flood);
+      if (left === 1) break;
+      if (flood.next < flood.queue.length) continue;
+      pieces.push([...flood.done.flat(), ...flood.queue]);
+      left--;
+    }
+    if (left === running.length) continue;
+    running = running.filter(({ into, next, queue }) => into === undefined && next < queue.length);
+  }
+  return pieces;
+
+  /** Looks around from one part. Returns how many floods it has met and taken in. */
+  function spread(flood: Flood): number {
+    let met = 0;
+    const part = flood.queue[flood.next++] as number;
+    const mark = seen[part] as number;
+    const end = beside.starts[part + 1] as number;
+    for (let at = beside.starts[part] as number; at < end; at++) {
+      const next = beside.all[at] as number;
+      if (of[next] !== net || seen[next] === mark) continue;
+      if (seen[next] === 0) {
+        seen[next] = mark;
+        flood.queue.push(next);
+      } else {
+        const other = rootOf(floods[(seen[next] as number) - 1] as Flood);
+        if (other === flood) continue;
+        takeIn(flood, other);
+        met++;
+      }
+    }
+    return met;
+  }
+}
+
+function rootOf(flood: Flood): Flood {
+  let root = flood;
+  while (root.into !== undefined) root = root.into;
+  if (flood !== root) flood.into = root;
+  return root;
+}
+
+/** Makes two floods one; the longer list stays. */
+function takeIn(flood: Flood, other: Flood): void {
+  other.into = flood;
+  if (other.queue.length - other.next > flood.queue.length - flood.next) {
+    const { queue, next } = flood;
+    flood.queue = other.queue;
+    flood.next = other.next;
+    other.queue = queue;
+    other.next = next;
+  }
+  flood.done.push(...other.done, other.queue.slice(0, other.next));
+  for (let n = other.next; n < other.queue.length; n++) flood.queue.push(other.queue[n] as number);
+}
+
+function hearersOf(wires: readonly number[], { starts, all }: Lists): number[] {
+  const found = new Set<number>();
+  for (const wire of wires) {
+    for (let at = starts[wire] as number; at < (starts[wire + 1] as number); at++) found.add(all[at] as number);
+  }
+  return [...found];
+}

@@ -1,0 +1,103 @@
+import type { Problem } from '../kernel/errors.ts';
+import { BLOCK } from './ground.ts';
+import { listMovesOf, mostMoves } from './moves.ts';
+import type { FlagSetup } from './setup.ts';
+import { begin, type FlagState, settle } from './state.ts';
+import type { MapTemplate } from './template.ts';
+
+/** Boards that are drawn to see what chance may do; large ones take longer, and leave more room. */
+const BOARDS = { small: 12, large: 3 };
+const LARGE = 400;
+
+type Warn = (path: string, message: string) => void;
+
+/**
+ * What the rules allow in a template, and a designer would still want to know. Paths point into the template. Expects
+ * a setup that was read.
+ */
+export function lintFlag(setup: FlagSetup): Problem[] {
+  const found: Problem[] = [];
+  const warn: Warn = (path, message) => found.push({ path, message });
+  lintPieces(setup.template, warn);
+  lintLimits(setup.template, warn);
+  lintBoards(setup, warn);
+  return found;
+}
+
+function lintPieces({ pieces }: MapTemplate, warn: Warn): void {
+  for (const [n, { type, count, movement }] of pieces.entries()) {
+    const name = JSON.stringify(type);
+    if (count === 0) warn(`/pieces/${n}/count`, `no team has a ${name}: its count is 0`);
+    const still = movement.directions !== null && Object.values(movement.directions).every(steps => steps === 0);
+    if (still) warn(`/pieces/${n}/movement`, `${name} can never move`);
+  }
+}
+
+function lintLimits({ totalTimeLimitInSeconds: total, moveTimeLimitInSeconds: move }: MapTemplate, warn: Warn): void {
+  if (total > 0 && move > total) {
+    warn('/moveTimeLimitInSeconds', `a move may take ${move} seconds, and the whole game only ${total}`);
+  }
+}
+
+/** Draws boards as the engine would, and looks whether every team can move, and get to a flag. */
+function lintBoards(setup: FlagSetup, warn: Warn): void {
+  const { gridSize, blocks, teams } = setup.template;
+  const many = gridSize[0] * gridSize[1] > LARGE ? BOARDS.large : BOARDS.small;
+  const boards = blocks === 0 ? 1 : many;
+  const stuck = new Array<number>(teams).fill(0);
+  const walled = new Array<number>(teams).fill(0);
+  for (let seed = 0; seed < boards; seed++) {
+    const state = begin(setup, seed);
+    const open = Array.from({ length: teams }, (_, team) => reachesFlag(state, team));
+    for (let team = 0; team < teams; team++) settle(state, team);
+    for (let team = 0; team < teams; team++) {
+      if (open[team] === false) walled[team] = (walled[team] ?? 0) + 1;
+      else if (movesOf(state, team) === 0) stuck[team] = (stuck[team] ?? 0) + 1;
+    }
+  }
+  for (let team = 0; team < teams; team++) {
+    const often = (times: number) => (boards === 1 ? '' : ` on ${times} of ${boards} boards drawn`);
+    const path = blocks === 0 ? '/pieces' : '/blocks';
+    if (walled[team]) {
+      warn(path, `team ${team + 1} is walled in: none of its pieces can ever get to a flag${often(walled[team] ?? 0)}`);
+    } else if (stuck[team]) {
+      warn(path, `team ${team + 1} has no move at the start${often(stuck[team] ?? 0)}`);
+    }
+  }
+}
+
+/** Whether some piece of a team gets to another's base, were nobody in the way. */
+function reachesFlag({ ground, at }: FlagState, team: number): boolean {
+  const { home, teamOf, gait, rays, raysFrom, leaps, leapsFrom, base } = ground;
+  const goals = new Set([...base].filter((_, other) => other !== team));
+  const tried = new Set<string>();
+  for (const [piece, from] of home.entries()) {
+    const way = gait[piece] as number;
+    if (teamOf[piece] !== team || tried.has(`${way} ${from}`)) continue;
+    const reached = new Set([from]);
+    // A set that grows while it is walked: every square is visited once.
+    for (const square of reached) {
+      if (goals.has(square)) return true;
+      tried.add(`${way} ${square}`);
+      for (let ray = raysFrom[way] as number; ray < (raysFrom[way + 1] as number); ray += 2) {
+        let to = square;
+        for (let left = rays[ray + 1] as number; left > 0; left--) {
+          to += rays[ray] as number;
+          if (at[to] === BLOCK) break;
+          reached.add(to);
+        }
+      }
+      for (let leap = leapsFrom[way] as number; leap < (leapsFrom[way + 1] as number); leap += 3) {
+        const to = square + (leaps[leap + 2] as number);
+        if (at[to] !== BLOCK) reached.add(to);
+      }
+    }
+  }
+  return false;
+}
+
+function movesOf(state: FlagState, team: number): number {
+  const { piecesPerTeam } = state.ground;
+  const into = new Int32Array(mostMoves(state.ground));
+  return listMovesOf(state, team * piecesPerTeam, (team + 1) * piecesPerTeam, into);
+}

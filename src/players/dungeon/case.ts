@@ -1,0 +1,25 @@
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
+import type { DungeonState } from '../../dungeon/state.ts';
+import { Estimator } from './estimate.ts';
+import { Keys } from './key.ts';
+import { type Nature, natureOf } from './nature.ts';
+import { Window } from './window.ts';
+
+/** Everything about one dungeon that its searches share. */
+export interface Case {
+  readonly beginning: DungeonState;
+  readonly nature: Nature;
+  readonly window: Window;
+  readonly keys: Keys;
+  readonly estimator: Estimator;
+}
+
+/** Looks at a dungeon before its first tick. */
+export function caseOf(setup: DungeonSetup, seed: number): Case {
+  const beginning = dungeon.begin(setup, seed);
+  const nature = natureOf(beginning);
+  const window = new Window(beginning.dungeon.firstBox);
+  const estimator = new Estimator(window, beginning, nature);
+  return { beginning, nature, window, keys: new Keys(beginning), estimator };
+}

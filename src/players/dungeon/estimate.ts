@@ -1,0 +1,126 @@
+import type { Entity, EntityType } from '../../dungeon/entities.ts';
+import type { Goal } from '../../dungeon/setup.ts';
+import type { DungeonState } from '../../dungeon/state.ts';
+import { guess } from './guess.ts';
+import type { Nature } from './nature.ts';
+import { NEVER } from './reach.ts';
+import { Sources } from './sources.ts';
+import type { Window } from './window.ts';
+
+/** Tells how far a state is from winning, goal by goal. It never calls a state dead that can still be won. */
+export class Estimator {
+  private readonly window: Window;
+  private readonly nature: Nature;
+  private readonly sources: Sources;
+  private readonly toExit: Float64Array;
+
+  constructor(window: Window, beginning: DungeonState, nature: Nature) {
+    this.window = window;
+    this.nature = nature;
+    this.sources = new Sources(window, beginning, nature);
+    this.toExit = this.sources.reach.fieldTo(this.sources.all('exit').map(exit => window.squareOf(exit)));
+  }
+
+  /** No play that wins from here is shorter than this. NEVER if there is none: a dead end. */
+  least(state: DungeonState): number {
+    if (state.ended !== undefined) return state.ended === 'won' ? 0 : NEVER;
+    this.sources.reach.look(state);
+    return this.judge(state, state.dungeon.goal, false);
+  }
+
+  /** About so much is left to do; asked after `least` of the same state. */
+  guess(state: DungeonState): number {
+    return state.ended === undefined ? guess(this.sources, state) : 0;
+  }
+
+  /** `leaves`: whether the player has to be on an exit when this goal holds. */
+  private judge(state: DungeonState, goal: Goal, leaves: boolean): number {
+    switch (goal.goal) {
+      case 'AND': {
+        const last = leaves || goal.subgoals.some(each => each.goal === 'exit');
+        return Math.max(...goal.subgoals.map(each => this.judge(state, each, last)));
+      }
+      case 'OR':
+        return Math.min(...goal.subgoals.map(each => this.judge(state, each, leaves)));
+      case 'exit':
+        return this.exit(state);
+      case 'treasure':
+        return this.treasure(state, leaves);
+      case 'boulders':
+        return this.boulders(state, leaves);
+      case 'enemies':
+        return this.enemies(state);
+    }
+  }
+
+  private exit(state: DungeonState): number {
+    const { sources, nature } = this;
+    let least = NEVER;
+    for (const exit of nature.travels ? sources.all('exit') : sources.still(state, 'exit')) {
+      least = Math.min(least, sources.reach.toEntity(exit));
+    }
+    return least;
+  }
+
+  /** If n are still wanted, the nth nearest. */
+  private treasure(state: DungeonState, leaves: boolean): number {
+    const { sources } = this;
+    const wanted = sources.treasureWanted(state);
+    // What was taken lies there again for who goes back in time; in 2021 an explosion will do as well.
+    if (wanted <= 0 || this.nature.travels || (this.nature.bombs && state.dungeon.edition === '2021')) return 0;
+    const ways = [...sources.still(state, 'treasure'), ...sources.still(state, 'sun_stone')].map(
+      item => sources.reach.toEntity(item) + (leaves ? this.exitFrom(this.window.squareOf(item)) : 0),
+    );
+    return ways.sort((a, b) => a - b)[wanted - 1] ?? NEVER;
+  }
+
+  /** Walks to the nearest boulder, pushes each onto its switch, and leaves from the last. */
+  private boulders(state: DungeonState, leaves: boolean): number {
+    if (state.bareSwitches === 0) return 0;
+    const { sources } = this;
+    if (this.nature.bombs || this.nature.travels) return 1;
+    const pushes = sources.pushesLeft(state);
+    if (pushes === NEVER) return NEVER;
+    const boulders = sources.still(state, 'boulder');
+    const approach = Math.min(...boulders.map(each => Math.max(0, sources.reach.toEntity(each) - 1)));
+    const leave = leaves ? Math.min(...sources.plates.map(square => Math.max(0, this.exitFrom(square) - 1))) : 0;
+    return approach + pushes + leave;
+  }
+
+  private enemies(state: DungeonState): number {
+    const { rosters, player, dungeon } = state;
+    // In 2021 all have to go, whoever they are and whoever comes.
+    if (dungeon.edition === '2021') return 0;
+    const wanted = dungeon.config.enemy_goal - player.kills;
+    const spawners = rosters.spawners.flatMap(id => state.entities.get(id) ?? []);
+    if (wanted <= 0 && spawners.length === 0) return 0;
+    if (this.nature.travels) return 1;
+    const foes = rosters.enemies.flatMap(id => state.entities.get(id) ?? []).filter(isFoe);
+    if (wanted > foes.length && !moreMayCome(state)) return NEVER;
+    if (spawners.length === 0 || this.nature.bombs) return 1;
+    if (!this.mayBeArmed(state)) return NEVER;
+    return Math.max(1, ...spawners.map(each => this.sources.reach.toEntity(each)));
+  }
+
+  /** Whether there is a sword or a bow to be had. */
+  private mayBeArmed(state: DungeonState): boolean {
+    const { inventory } = state.player;
+    if (inventory.some(({ type }) => type === 'sword' || type === 'bow')) return true;
+    const left = (type: EntityType) =>
+      inventory.filter(item => item.type === type).length + this.sources.still(state, type).length;
+    return left('sword') > 0 || (left('wood') >= 1 && left('arrow') >= 3);
+  }
+
+  private exitFrom(square: number): number {
+    return this.toExit[square] as number;
+  }
+}
+
+function moreMayCome({ dungeon: { config }, rosters }: DungeonState): boolean {
+  return config.spider_spawn_rate > 0 || (config.zombie_spawn_rate > 0 && rosters.spawners.length > 0);
+}
+
+/** Whoever was bribed is never fought. */
+function isFoe(entity: Entity): boolean {
+  return (entity.type !== 'mercenary' && entity.type !== 'assassin') || entity.own.side !== 'bribed';
+}

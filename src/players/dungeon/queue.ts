@@ -1,0 +1,71 @@
+// Written for speed: a binary heap in flat arrays.
+
+/** What waits to be looked at, the most promising first. The lower the rank, the sooner; of equals, the newer. */
+export class Queue {
+  private ranks = new Float64Array(1024);
+  private nodes = new Int32Array(1024);
+  length = 0;
+
+  push(node: number, rank: number): void {
+    if (this.length === this.ranks.length) this.grow();
+    const { ranks, nodes } = this;
+    let at = this.length++;
+    while (at > 0) {
+      const above = (at - 1) >> 1;
+      if (!isBefore(rank, node, ranks[above] as number, nodes[above] as number)) break;
+      ranks[at] = ranks[above] as number;
+      nodes[at] = nodes[above] as number;
+      at = above;
+    }
+    ranks[at] = rank;
+    nodes[at] = node;
+  }
+
+  /** The first; undefined if there is none. */
+  pop(): number | undefined {
+    if (this.length === 0) return undefined;
+    const first = this.nodes[0] as number;
+    this.length--;
+    const { ranks, nodes, length } = this;
+    const rank = ranks[length] as number;
+    const node = nodes[length] as number;
+    let at = 0;
+    for (;;) {
+      let below = 2 * at + 1;
+      if (below >= length) break;
+      const other = below + 1;
+      if (other < length && this.isBefore(other, below)) below = other;
+      if (!isBefore(ranks[below] as number, nodes[below] as number, rank, node)) break;
+      ranks[at] = ranks[below] as number;
+      nodes[at] = nodes[below] as number;
+      at = below;
+    }
+    ranks[at] = rank;
+    nodes[at] = node;
+    return first;
+  }
+
+  /** Takes out everything, the first first, with its rank. */
+  drain(): { readonly node: number; readonly rank: number }[] {
+    const all: { node: number; rank: number }[] = [];
+    while (this.length > 0) all.push({ rank: this.ranks[0] as number, node: this.pop() as number });
+    return all;
+  }
+
+  private isBefore(a: number, b: number): boolean {
+    const { ranks, nodes } = this;
+    return isBefore(ranks[a] as number, nodes[a] as number, ranks[b] as number, nodes[b] as number);
+  }
+
+  private grow(): void {
+    const { ranks, nodes } = this;
+    this.ranks = new Float64Array(2 * ranks.length);
+    this.nodes = new Int32Array(2 * nodes.length);
+    this.ranks.set(ranks);
+    this.nodes.set(nodes);
+  }
+}
+
+function isBefore(rank: number, node: number, otherRank: number, otherNode: number): boolean {
+  return rank < otherRank || (rank === otherRank && node > otherNode);
+}

@@ -1,0 +1,230 @@
+import { playerEntity } from '../../dungeon/board.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonState } from '../../dungeon/state.ts';
+import { isWorthUsing } from '../../dungeon/use.ts';
+import type { Meter } from '../brain.ts';
+import { Archive } from './archive.ts';
+import type { Case } from './case.ts';
+import { after, deeds, moveOf, walkTo } from './moves.ts';
+import { isStill } from './nature.ts';
+import { NONE, Nodes } from './nodes.ts';
+import { Queue } from './queue.ts';
+import { NEVER } from './reach.ts';
+import { isAtRest, Walks } from './walk.ts';
+
+export interface Wishes {
+  /** How many states may be remembered. */
+  readonly room: number;
+  /** How much a guess weighs against the actions so far, if any play will do; 0 for the shortest. */
+  readonly eagerness: number;
+  /** Only plays shorter than this are of use. */
+  readonly below: number;
+}
+
+/** How many moves are tried between two reports. */
+const REPORT = 512;
+/** What it costs to come back to a state that differs only in what enemies do. */
+const BOREDOM = 2;
+/** Of what waits, so much is kept when there is no room left. */
+const KEPT = 0.4;
+const FREED = 0.7;
+
+/** One best-first search on the real rules. */
+export class Search {
+  /** Whether every state that can be reached is looked at, unless it is dead or too far. */
+  complete = true;
+  /** The node that wins by the shortest way so far. */
+  won: number = NONE;
+  /** No play of this length or longer is of use. */
+  below: number;
+  /** States looked at, and those of them that led nowhere new. */
+  expanded = 0;
+  deadEnds = 0;
+  nearest = NEVER;
+  readonly nodes: Nodes;
+  private readonly archive: Archive;
+  private readonly about: Case;
+  private readonly room: number;
+  private readonly eagerness: number;
+  private readonly queue = new Queue();
+  private readonly walks: Walks;
+  private readonly timesMet = new Map<number, number>();
+  /** The node that is looked at now. */
+  private current: number = NONE;
+
+  constructor(about: Case, { room, eagerness, below }: Wishes) {
+    this.about = about;
+    this.room = room;
+    this.eagerness = eagerness;
+    this.below = below;
+    this.nodes = new Nodes(room);
+    this.archive = new Archive(about.window, about.beginning, this.nodes);
+    this.walks = new Walks(about.window);
+    this.meet(about.beginning, 0, 0);
+  }
+
+  /** Whether nothing is left that could be better. */
+  get exhausted(): boolean {
+    return this.queue.length === 0;
+  }
+
+  /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields now and then. */
+  *run(meter: Meter): Generator<void, void> {
+    let report = meter.nodes + REPORT;
+    while (!meter.spent && !(this.eagerness > 0 && this.won !== NONE)) {
+      const node = this.queue.pop();
+      if (node === undefined) return;
+      this.expand(node, meter);
+      if (meter.nodes < report) continue;
+      report = meter.nodes + REPORT;
+      yield;
+    }
+  }
+
+  /** The moves from the beginning to a node. */
+  line(node: number): number[] {
+    const moves: number[] = [];
+    for (; this.nodes.parent[node] !== NONE; node = this.nodes.parent[node] as number) {
+      moves.push(this.nodes.move[node] as number);
+    }
+    return moves.reverse();
+  }
+
+  private expand(node: number, meter: Meter): void {
+    const { far, left, seenAt } = this.nodes;
+    const steps = far[node] as number;
+    if ((seenAt[node] as number) <= steps || steps + (left[node] as number) >= this.below) return;
+    seenAt[node] = steps;
+    this.current = node;
+    this.expanded++;
+    const met = this.nodes.count;
+    const state = this.archive.stateOf(node);
+    // The rules list only some of the rewinds that they accept.
+    if (this.about.nature.travels) this.complete = false;
+    if (this.isQuiet(state)) this.runErrands(state, meter);
+    else this.stepOn(state, meter);
+    if (this.nodes.count === met) this.deadEnds++;
+  }
+
+  /** Whether walks change nothing. In 2021 a step and an item go together, so that a walk is not all there is to a step. */
+  private isQuiet(state: DungeonState): boolean {
+    const { dungeon, player, past } = state;
+    if (past !== undefined || !isStill(state)) return false;
+    if (dungeon.edition === '2021' && player.inventory.some(item => isWorthUsing(state, player, item))) return false;
+    return isAtRest(state, this.differs);
+  }
+
+  /** Nothing else acts: walks to everything that can be done. */
+  private runErrands(state: DungeonState, meter: Meter): void {
+    for (const { move, cost, leaves } of this.walks.errands(state)) this.tryMove(state, move, cost, meter, leaves);
+    if (this.walks.cut) this.complete = false;
+    this.actAt(state, 0, 0, meter);
+    if (state.rosters.spawners.length === 0 && !state.player.inventory.some(({ type }) => type === 'bomb')) return;
+    for (const { square, steps } of this.walks.standpoints(state)) this.actAt(state, square, steps, meter);
+  }
+
+  /** Builds where the player stands; puts bombs down and deals with spawners after a walk. Potions fool nobody here. */
+  private actAt(state: DungeonState, square: number, steps: number, meter: Meter): void {
+    const there = square === 0 ? state : dungeon.copy(state);
+    walkTo(this.about.window, there, square);
+    for (const [n, action] of deeds(there).entries()) {
+      if ((action.type === 'build') !== (square === 0)) continue;
+      if (action.type === 'use' && !isBomb(state, action.item)) continue;
+      this.tryMove(state, moveOf(square, 4 + n), steps + 1, meter);
+    }
+  }
+
+  /** Somebody else acts too: one action at a time. */
+  private stepOn(state: DungeonState, meter: Meter): void {
+    for (let way = 0; way < 4; way++) this.tryMove(state, moveOf(0, way), 1, meter);
+    for (const n of deeds(state).keys()) this.tryMove(state, moveOf(0, 4 + n), 1, meter);
+  }
+
+  private tryMove(state: DungeonState, move: number, cost: number, meter: Meter, onlyToWin = false): void {
+    meter.count();
+    const next = after(this.about.window, state, move);
+    const player = playerEntity(next);
+    if (next.ended === 'lost' || (onlyToWin && next.ended === undefined)) return;
+    if (player !== undefined && !this.about.window.holds(player)) this.complete = false;
+    else this.meet(next, move, (this.nodes.far[this.current] as number) + cost);
+  }
+
+  /** A state that may be new, or reached by a shorter way than before. */
+  private meet(state: DungeonState, move: number, far: number): void {
+    const { nodes, about } = this;
+    about.keys.of(state);
+    const known = nodes.find(about.keys.lanes);
+    if (known === NONE) {
+      this.meetNew(state, move, far);
+    } else if (this.eagerness === 0 && far < (nodes.far[known] as number)) {
+      nodes.parent[known] = this.current;
+      nodes.move[known] = move;
+      nodes.far[known] = far;
+      this.queue.push(known, far + (nodes.left[known] as number));
+    }
+  }
+
+  private meetNew(state: DungeonState, move: number, far: number): void {
+    const { nodes, about } = this;
+    const least = about.estimator.least(state);
+    if (least === NEVER || far + least >= this.below) return;
+    if (nodes.isFull) this.forget();
+    const node = nodes.add(about.keys.lanes, this.current, move, far, least);
+    this.archive.keep(node, state);
+    this.nearest = Math.min(this.nearest, least);
+    if (state.ended === undefined) {
+      this.queue.push(node, this.rank(state, far, least));
+      return;
+    }
+    this.won = node;
+    this.below = far;
+  }
+
+  private rank(state: DungeonState, far: number, least: number): number {
+    if (this.eagerness === 0) return far + least;
+    return (
+      far +
+      this.eagerness * this.about.estimator.guess(state) +
+      (isStill(state) && state.past === undefined ? 0 : BOREDOM * this.met(state))
+    );
+  }
+
+  /** How often something like it was met before. */
+  private met(state: DungeonState): number {
+    const { keys } = this.about;
+    const kept = keys.lanes.slice();
+    keys.ofThings(state);
+    const key = (keys.lanes[0] as number) * 2 ** 21 + ((keys.lanes[1] as number) & 0x1fffff);
+    keys.lanes.set(kept);
+    const times = this.timesMet.get(key) ?? 0;
+    if (this.timesMet.size < this.room) this.timesMet.set(key, times + 1);
+    return times;
+  }
+
+  /** No room is left: the least promising are given up, and with them the hope of a proof. */
+  private forget(): void {
+    this.complete = false;
+    let waiting = this.queue.drain();
+    do {
+      waiting = waiting.slice(0, Math.floor(waiting.length * KEPT));
+      const renumbered = this.nodes.keep([this.current, this.won, ...waiting.map(({ node }) => node)]);
+      this.archive.renumber(renumbered);
+      this.current = renumbered[this.current] as number;
+      if (this.won !== NONE) this.won = renumbered[this.won] as number;
+      waiting = waiting.map(({ node, rank }) => ({ node: renumbered[node] as number, rank }));
+    } while (this.nodes.count > FREED * this.room && waiting.length > 0);
+    for (const { node, rank } of waiting) this.queue.push(node, rank);
+  }
+
+  private readonly differs = (a: DungeonState, b: DungeonState): boolean => {
+    const { keys } = this.about;
+    keys.of(a);
+    const before = keys.lanes.slice();
+    keys.of(b);
+    return before.some((lane, n) => lane !== keys.lanes[n]);
+  };
+}
+
+function isBomb({ player: { inventory } }: DungeonState, id: string): boolean {
+  return inventory.some(item => item.type === 'bomb' && String(item.id) === id);
+}

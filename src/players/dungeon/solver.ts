@@ -1,0 +1,135 @@
+/**
+ * The solver: can this dungeon be won, and how?
+ *
+ *   const work = solve(setup, seed, { until: () => performance.now() > end });
+ *   for (let step = work.next(); ; step = work.next()) {
+ *     if (step.done) return step.value;   // the verdict
+ *     show(step.value);                   // how far it has come; a worker posts this and looks for a wish to stop
+ *   }
+ *
+ * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for this seed.
+ * It reports every few milliseconds. Whoever does not want to know any more just stops asking.
+ */
+import type { DungeonAction } from '../../dungeon/actions.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
+import { stateHash } from '../../kernel/hash.ts';
+import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
+import { type Budget, Meter } from '../brain.ts';
+import { type Case, caseOf } from './case.ts';
+import { NONE } from './nodes.ts';
+import { actionsOf } from './path.ts';
+import { NEVER } from './reach.ts';
+import { Search } from './search.ts';
+
+/** How far a search has come. */
+export interface Progress {
+  /** Looking for any play that wins, or for a shorter one. */
+  readonly stage: 'searching' | 'shortening';
+  /** Moves tried so far, by both stages. */
+  readonly tried: number;
+  /** States remembered by this stage. */
+  readonly states: number;
+  /** The state that looked nearest to winning still needs at least so many actions; undefined before the first. */
+  readonly nearest: number | undefined;
+  /** The length of the shortest play known. */
+  readonly shortest: number | undefined;
+}
+
+interface Answer {
+  /** Whether chance has a say in this dungeon: then all this holds for this seed alone. */
+  readonly forThisSeed: boolean;
+  readonly effort: Progress;
+}
+
+export interface Winnable extends Answer {
+  readonly answer: 'winnable';
+  /** A play that wins, as a match file. */
+  readonly play: MatchFile<DungeonSetup, DungeonAction>;
+  /** Whether it is proved that none is shorter. */
+  readonly isShortest: boolean;
+}
+
+export interface Unwinnable extends Answer {
+  readonly answer: 'unwinnable';
+}
+
+export interface Unknown extends Answer {
+  readonly answer: 'unknown';
+}
+
+/** What the solver found out: `unwinnable` is proved, `unknown` means that the budget or the room was not enough. */
+export type Verdict = Winnable | Unwinnable | Unknown;
+
+/** How many states are remembered unless told otherwise: some 50 MB. */
+export const ROOM = 2 ** 20;
+/** How eagerly the first stage follows its guesses. */
+const EAGERNESS = 5;
+/** Then plays are shortened by searches that are less and less eager, while one that takes no risk goes on beside them. */
+const COOLER = [2, 1, 0.5];
+/** So many moves each at a time. */
+const SPELL = 20_000;
+
+/** Finds out whether a dungeon can be won with this seed. */
+export function* solve(
+  setup: DungeonSetup,
+  seed: number,
+  budget: Budget,
+  room: number = ROOM,
+): Generator<Progress, Verdict> {
+  const about = caseOf(setup, seed);
+  const meter = new Meter(budget);
+  const forThisSeed = about.nature.chance;
+  const first = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
+  for (const _ of first.run(meter)) yield effort('searching', meter, first);
+  if (first.won === NONE) {
+    const answer = first.exhausted && first.complete ? 'unwinnable' : 'unknown';
+    return { answer, forThisSeed, effort: effort('searching', meter, first) };
+  }
+  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, first.line(first.won)), room);
+  const play = fileOf(setup, seed, actions);
+  return { answer: 'winnable', forThisSeed, play, isShortest, effort: last };
+}
+
+/** Looks for shorter plays until it is proved that there are none, or the budget is spent. */
+function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], room: number) {
+  const sure = new Search(about, { room: room >> 1, eagerness: 0, below: actions.length });
+  const goOn = sure.run(meter);
+  const better = (search: Search) => {
+    if (search.won !== NONE && search.below < actions.length) actions = actionsOf(about, search.line(search.won));
+    sure.below = Math.min(sure.below, actions.length);
+  };
+  const spell = function* (search: Search, run: Generator<void, void>): Generator<Progress, void> {
+    const end = meter.nodes + SPELL;
+    while (meter.nodes < end && !run.next().done) yield effort('shortening', meter, search, actions.length);
+    better(search);
+  };
+  for (const eagerness of COOLER) {
+    yield* spell(sure, goOn);
+    if (sure.exhausted || meter.spent) break;
+    const eager = new Search(about, { room: room >> 1, eagerness, below: actions.length });
+    yield* spell(eager, eager.run(meter));
+  }
+  while (!sure.exhausted && !meter.spent) yield* spell(sure, goOn);
+  const last = effort('shortening', meter, sure, actions.length);
+  return { actions, isShortest: sure.exhausted && sure.complete, last };
+}
+
+function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number): Progress {
+  const { nearest, nodes, below, won } = search;
+  return {
+    stage,
+    tried: meter.nodes,
+    states: nodes.count,
+    nearest: nearest === NEVER ? undefined : nearest,
+    shortest: won === NONE ? known : Math.min(below, known ?? below),
+  };
+}
+
+function fileOf(setup: DungeonSetup, seed: number, actions: readonly DungeonAction[]): Winnable['play'] {
+  const state = dungeon.begin(setup, seed);
+  for (const action of actions) dungeon.apply(state, 0, action);
+  const log = actions.map(action => ({ by: 0, action, time: 0 }));
+  const hash = stateHash(dungeon, state);
+  return { format: MATCH_FILE_FORMAT, game: dungeon.game, version: dungeon.version, setup, seed, time: 0, log, hash };
+}

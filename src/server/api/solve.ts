@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
+import type { Verdict } from '../../players/dungeon/solver.ts';
+import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { isAtHome, type Limits } from '../limits.ts';
+import type { Matches } from '../matches.ts';
+import type { Solvers } from '../solvers.ts';
+
+const USUAL_MS = 5000;
+
+/** Whether a dungeon can be won, found out on a thread of the server's. */
+export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
+  let solvers: Promise<Solvers> | undefined;
+  app.addHook('preClose', async () => (await solvers)?.close());
+
+  app.post<{ Body: SolveRequest }>(
+    '/api/solve',
+    { schema: { body: SolveRequest }, config: { setupAt: '/setup' } },
+    async (request, reply): Promise<SolveAnswer> => {
+      const { seed = 1, ms: wish = USUAL_MS } = request.body;
+      const { rules } = await matches.game('dungeon');
+      const setup = rules.readSetup(await catalogue.expand('dungeon', request.body.setup)) as DungeonSetup;
+      const ms = isAtHome(request) ? wish : Math.min(wish, limits.solverMs);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      solvers ??= import('../solvers.ts').then(({ Solvers }) => new Solvers(limits.solvers));
+      return answerOf(await (await solvers).solve({ setup, seed, ms }, gone.signal), seed, ms);
+    },
+  );
+}
+
+function answerOf(verdict: Verdict, seed: number, ms: number): SolveAnswer {
+  const { answer, forThisSeed, effort } = verdict;
+  const found = verdict.answer === 'winnable' ? { play: verdict.play, isShortest: verdict.isShortest } : {};
+  return { answer, seed, forThisSeed, ms, tried: effort.tried, ...found };
+}

@@ -1,0 +1,137 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
+import type { Entry } from '../../kernel/log.ts';
+import type { Saved } from '../../kernel/match.ts';
+import { describe, Reading } from '../../kernel/reading.ts';
+import type { MapRecord } from './maps.ts';
+import { type Invitation, type Key, type MatchRecord, type Session, STATUSES } from './store.ts';
+
+/** The first line of an export. The format is raised when the lines change their shape. */
+export const HEADER = { quadrille: 'store', format: 2 };
+/** Format 1 knew no maps and no invitations, and did not say where it ends. */
+const READABLE = [1, HEADER.format];
+
+/** Bytes are written in hexadecimal digits. */
+type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
+
+/** A match with all that belongs to it. */
+interface MatchLine {
+  readonly match: Written<MatchRecord>;
+  readonly keys: readonly Written<Key>[];
+  readonly entries: readonly Entry[];
+  readonly saved?: Saved;
+}
+
+/** One line of an export. The last one says how many there were before it, so that a file which was cut off shows it. */
+export type Line =
+  | typeof HEADER
+  | MatchLine
+  | { readonly map: Written<MapRecord> }
+  | { readonly session: Written<Session> }
+  | { readonly save: { readonly game: string; readonly name: string; readonly match: string } }
+  | { readonly invitation: Written<Invitation> }
+  | { readonly end: { readonly lines: number } };
+
+type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | 'list' | readonly string[];
+/** The fields of an object and what each holds; `or null` where it may hold nothing. */
+type Shape = Readonly<Record<string, Kind | { readonly orNull: Kind }>>;
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  match: {
+    ...{
+      id: 'text',
+      game: 'text',
+      version: 'whole',
+      seed: 'whole',
+      time: 'number',
+      position: 'whole',
+      status: STATUSES,
+    },
+    ...{ listed: 'truth', title: 'text', owner: { orNull: 'bytes' }, updated: 'number', origin: 'text' },
+    ...{ started: { orNull: 'number' }, ended: { orNull: 'number' } },
+  },
+  map: {
+    ...{ id: 'text', game: 'text', title: 'text', author: 'text', owner: 'bytes', time: 'number', series: 'text' },
+    ...{ current: 'truth', icons: 'list' },
+  },
+  session: { holder: 'bytes', match: 'text' },
+  save: { game: 'text', name: 'text', match: 'text' },
+  invitation: { code: 'bytes', match: 'text', seat: { orNull: 'whole' }, until: 'number' },
+  end: { lines: 'whole' },
+};
+const KEY: Shape = { seat: 'whole', holder: 'bytes' };
+const SAVED: Shape = { position: 'whole', version: 'whole', clocks: 'object' };
+
+/** Whether a text begins like an export of a whole store. */
+export function isStoreExport(firstLine: string): boolean {
+  try {
+    return (JSON.parse(firstLine) as Partial<typeof HEADER> | null)?.quadrille === HEADER.quadrille;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads one line. Throws InvalidSetup, which says in which line what was expected. */
+export function readLine(text: string, number: number): Line {
+  const place = `line ${number}`;
+  const reading = new Reading();
+  const line = reading.object(parsed(text, place), place) ?? {};
+  const name = Object.keys(SHAPES).find(key => Object.hasOwn(line, key));
+  if (line.quadrille === HEADER.quadrille) readFormat(reading, line.format, place);
+  else if (name === undefined) reading.problem(place, 'expected a match, a map, a session, a save or an invitation');
+  else check(reading, line[name], `${place}, /${name}`, SHAPES[name] ?? {});
+  if (name === 'match') checkMatch(reading, line, place);
+  reading.done();
+  return line as unknown as Line;
+}
+
+function parsed(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new InvalidSetup([{ path: place, message: `expected JSON (${why}): was the file cut off?` }]);
+  }
+}
+
+function readFormat(reading: Reading, format: unknown, place: string): void {
+  if (READABLE.some(known => known === format)) return;
+  const formats = READABLE.join(' or ');
+  reading.problem(place, `expected format ${formats}, found ${describe(format)}: a newer program may have written it`);
+}
+
+function checkMatch(reading: Reading, line: Readonly<Record<string, unknown>>, place: string): void {
+  for (const [n, key] of (reading.array(line.keys, `${place}, /keys`) ?? []).entries()) {
+    check(reading, key, `${place}, /keys/${n}`, KEY);
+  }
+  for (const [n, json] of (reading.array(line.entries, `${place}, /entries`) ?? []).entries()) {
+    const path = `${place}, /entries/${n}`;
+    const { by, time, key } = reading.object(json, path) ?? {};
+    if (by !== 'clock') reading.integer(by, `${path}/by`, 0);
+    reading.number(time, `${path}/time`);
+    if (key !== undefined) reading.text(key, `${path}/key`);
+  }
+  if (line.saved !== undefined) check(reading, line.saved, `${place}, /saved`, SAVED);
+}
+
+function check(reading: Reading, json: unknown, path: string, shape: Shape): void {
+  const given = reading.object(json, path);
+  if (given === undefined) return;
+  for (const [name, field] of Object.entries(shape)) {
+    const mayBeNull = typeof field === 'object' && 'orNull' in field;
+    if (mayBeNull && given[name] === null) continue;
+    checkKind(reading, given[name], `${path}/${name}`, mayBeNull ? field.orNull : field);
+  }
+}
+
+function checkKind(reading: Reading, value: unknown, path: string, kind: Kind): void {
+  if (typeof kind === 'object') reading.oneOf(value, path, kind);
+  else if (kind === 'text') reading.text(value, path);
+  else if (kind === 'whole') reading.integer(value, path, 0);
+  else if (kind === 'number') reading.number(value, path);
+  else if (kind === 'truth') reading.boolean(value, path);
+  else if (kind === 'object') reading.object(value, path);
+  else if (kind === 'list') reading.array(value, path);
+  else if (typeof value !== 'string' || !/^([0-9a-f]{2})+$/.test(value)) {
+    reading.problem(path, `expected bytes in hexadecimal digits, found ${describe(value)}`);
+  }
+}

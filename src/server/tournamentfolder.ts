@@ -1,0 +1,64 @@
+import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
+import { mapOf, mapTitle } from '../tournament/plan.ts';
+import { crossTable, standingsOf } from '../tournament/ratings.ts';
+import { Refused } from '../wire/problems.ts';
+import type { TournamentAnswer, TournamentSummary } from '../wire/tournaments.ts';
+
+/** The tournaments in a folder, as they are told to whoever asks. */
+export class TournamentFolder {
+  private readonly archive: Archive;
+  /** Ratings are worked out once for each game that is added. */
+  private readonly answers = new WeakMap<Kept, TournamentAnswer>();
+
+  constructor(folder: string) {
+    this.archive = new Archive(folder);
+  }
+
+  async all(): Promise<TournamentSummary[]> {
+    return (await this.archive.all()).map(summary);
+  }
+
+  async standing(name: string): Promise<TournamentAnswer> {
+    const kept = await this.find(name);
+    const answer = this.answers.get(kept) ?? standing(kept);
+    this.answers.set(kept, answer);
+    return answer;
+  }
+
+  async game(name: string, id: string): Promise<unknown> {
+    const file = await gameOf(await this.find(name), id);
+    if (file === undefined) throw new Refused('no-such-match', `no game ${JSON.stringify(id)} is over in it`);
+    return file;
+  }
+
+  private async find(name: string): Promise<Kept> {
+    const kept = await this.archive.find(name);
+    if (kept === undefined) throw new Refused('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
+    return kept;
+  }
+}
+
+function summary({ name, plan, results, games, updated }: Kept): TournamentSummary {
+  const players = plan.players.map(player => player.name);
+  const { title } = plan;
+  return { name, title, players, maps: plan.maps.map(mapTitle), played: results.length, games, updated };
+}
+
+function standing(kept: Kept): TournamentAnswer {
+  const { plan, results } = kept;
+  const standings = standingsOf(
+    plan.players.map(({ name }) => name),
+    results,
+  );
+  const ordered = standings.map(({ name }) => name);
+  const cross = crossTable(ordered, results);
+  return {
+    ...summary(kept),
+    standings,
+    cross: ordered.map(name => ordered.map(rival => cross.get(name)?.get(rival) ?? null)),
+    results: results.map(({ id, seats, winners, reason, plies, capped, forfeits }) => ({
+      ...{ id, map: mapOf(id), players: seats, winners, reason, plies, capped },
+      forfeits: Object.values(forfeits),
+    })),
+  };
+}

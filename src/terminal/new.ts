@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import { Command } from 'commander';
+import { linedJson } from '../kernel/jsontext.ts';
+import { UserError } from './complain.ts';
+
+/** A small valid map of each format, as text: what the editor on the page begins with. */
+const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
+  dungeon: async () => linedJson({ ...(await import('../dungeon/starter.ts')).STARTER_DUNGEON }),
+  flag: async () => linedJson({ ...(await import('../flag/starter.ts')).STARTER_TEMPLATE }),
+  chamber: async () => (await import('../chamber/starter.ts')).STARTER_FLOOR,
+};
+
+/** `quadrille new dungeon|flag|chamber [FILE]`: a small valid map to begin from. */
+export function newCommand(): Command {
+  return new Command('new')
+    .description('write a small valid map to begin your own from')
+    .argument('<format>', Object.keys(STARTERS).join(', '))
+    .argument('[file]', 'where it goes, instead of standard output; a file that exists is kept')
+    .addHelpText(
+      'after',
+      `
+The same maps open in the editor on the page, at /make.
+
+Examples:
+  quadrille new dungeon my-dungeon.json && quadrille dungeon my-dungeon.json
+  quadrille new chamber my-floor.txt && quadrille chamber my-floor.txt
+  quadrille new flag my-template.json && quadrille check my-template.json`,
+    )
+    .action(async (format: string, file: string | undefined) => {
+      const starter = Object.hasOwn(STARTERS, format) ? STARTERS[format] : undefined;
+      if (starter === undefined) {
+        throw new UserError(`expected one of ${Object.keys(STARTERS).join(', ')}, found ${format}`);
+      }
+      const text = await starter();
+      if (file === undefined) process.stdout.write(text);
+      else await writeNew(file, text);
+    });
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UserError(code === 'EEXIST' ? `${file} exists: choose another name` : `${file}: ${message}`);
+  }
+  console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
+}

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
+import type { Budget } from '../../players/brain.ts';
+import { type Grade, gradeOf } from '../../players/dungeon/grade.ts';
+import { solve, type Verdict, type Winnable } from '../../players/dungeon/solver.ts';
+import { readTime, readWhole } from '../arena/options.ts';
+import { chooseSetup, inFile } from '../dungeon/setup.ts';
+import { asJson, inWords, Ticker } from './words.ts';
+
+/** The options of the command, as they were typed. */
+export interface SolveWishes {
+  readonly config?: string;
+  readonly seed: string;
+  readonly budget: string;
+  readonly nodes?: string;
+  readonly save?: string;
+  readonly grade?: boolean;
+  readonly json?: boolean;
+}
+
+/** What scripts are told. */
+const EXIT_CODE = { winnable: 0, unwinnable: 1, unknown: 3 } as const;
+
+/** Solves a dungeon, says what was found, and returns the exit code. */
+export async function runSolver(map: string, wishes: SolveWishes): Promise<number> {
+  const seed = readWhole(wishes.seed, '--seed', 0);
+  const ms = readTime(wishes.budget, '--budget');
+  const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
+  const chosen = await chooseSetup(map, wishes.config);
+  const setup = inFile(map, () => dungeon.readSetup(chosen));
+  const verdict = await search(setup, seed, nodes === undefined ? ms : { nodes });
+  if (verdict.answer === 'winnable' && wishes.save !== undefined) {
+    await writeFile(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`);
+  }
+  const grade = verdict.answer === 'winnable' && wishes.grade ? gradeOfPlay(verdict.play) : undefined;
+  console.log(wishes.json ? asJson(verdict, seed, grade) : inWords(verdict, seed, grade, wishes.save));
+  return EXIT_CODE[verdict.answer];
+}
+
+function gradeOfPlay({ setup, seed, log }: Winnable['play']): Grade {
+  return gradeOf(
+    setup,
+    seed,
+    log.map(({ action }) => action),
+  );
+}
+
+/** Searches until it knows, for so long, or until Ctrl-C. */
+async function search(setup: DungeonSetup, seed: number, limit: number | Budget): Promise<Verdict> {
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  process.once('SIGINT', stop);
+  const begun = performance.now();
+  const ticker = new Ticker();
+  const until = () => stopped || (typeof limit === 'number' && performance.now() - begun > limit);
+  const work = solve(setup, seed, typeof limit === 'number' ? { until } : limit);
+  try {
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+      ticker.show(step.value, performance.now() - begun);
+      // Signals come in only while nobody is busy.
+      await setImmediate();
+    }
+  } finally {
+    ticker.end();
+    process.off('SIGINT', stop);
+  }
+}

@@ -1,0 +1,104 @@
+import { styleText } from 'node:util';
+import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonSetup } from '../../dungeon/setup.ts';
+import type { Grade } from '../../players/dungeon/grade.ts';
+import type { Progress, Verdict, Winnable } from '../../players/dungeon/solver.ts';
+
+const ARROW = { up: '↑', right: '→', down: '↓', left: '←' } as const;
+const EVERY_MS = 100;
+
+/** One line that says how far it has come, written over and over; nothing where nobody watches. */
+export class Ticker {
+  private readonly out = process.stderr;
+  private last = 0;
+
+  show(progress: Progress, ms: number): void {
+    if (!this.out.isTTY || ms - this.last < EVERY_MS) return;
+    this.last = ms;
+    this.out.write(`\r\x1b[K${(ms / 1000).toFixed(1)} s  ${stageOf(progress)}, ${effortOf(progress)}`);
+  }
+
+  end(): void {
+    if (this.out.isTTY) this.out.write('\r\x1b[K');
+  }
+}
+
+/** The answer for people. */
+export function inWords(verdict: Verdict, seed: number, grade?: Grade, saved?: string): string {
+  const holds = verdict.forThisSeed ? ` Chance has a say here: this holds for seed ${seed}.` : '';
+  const lines = [`${headline(verdict)}${holds}`, effortOf(verdict.effort)];
+  if (verdict.answer === 'winnable') {
+    lines.push(`The play: ${playOf(verdict)}`);
+    if (grade !== undefined) lines.push(gradeInWords(grade));
+    if (saved !== undefined) lines.push(`Saved to ${saved}; watch it with: quadrille replay ${saved}`);
+  }
+  return lines.join('\n');
+}
+
+/** The answer for scripts. */
+export function asJson(verdict: Verdict, seed: number, grade?: Grade): string {
+  const { answer, forThisSeed, effort } = verdict;
+  const won =
+    verdict.answer === 'winnable'
+      ? { length: verdict.play.log.length, isShortest: verdict.isShortest, play: verdict.play }
+      : {};
+  return JSON.stringify({ answer, seed, forThisSeed, effort, ...won, grade }, null, 2);
+}
+
+function gradeInWords({ difficulty, par, branching, deadEnds, ideas }: Grade): string {
+  const why = `${counted(par, 'action')}, ${branching} things to do at a time, ${Math.round(100 * deadEnds)} % of them dead ends`;
+  return `Difficulty ${difficulty} of 10: ${why}; ideas: ${ideas.join(', ') || 'none'}.`;
+}
+
+function headline(verdict: Verdict): string {
+  if (verdict.answer === 'unwinnable') return `${styleText('red', 'Unwinnable')}: nothing that can be reached wins.`;
+  if (verdict.answer === 'unknown') {
+    const { nearest } = verdict.effort;
+    const came = nearest === undefined ? '' : ` It came to within ${counted(nearest, 'action')} of winning, at best.`;
+    return `${styleText('yellow', 'Unknown')}: the budget was not enough.${came}`;
+  }
+  const length = counted(verdict.play.log.length, 'action');
+  const proof = verdict.isShortest ? 'and no play is shorter' : 'and perhaps there is a shorter play';
+  return `${styleText('green', 'Winnable')} in ${length}, ${proof}.`;
+}
+
+function stageOf({ stage, shortest }: Progress): string {
+  return stage === 'searching' ? 'looking for a play that wins' : `won in ${shortest}, looking for a shorter play`;
+}
+
+function effortOf({ tried, states }: Progress): string {
+  return `${counted(tried, 'move')} tried, ${counted(states, 'state')} remembered.`;
+}
+
+/** The play in a line: arrows, and words for all else. */
+function playOf({ play }: Winnable): string {
+  const words = play.log.map(({ action }) => wordOf(play.setup, action));
+  return words.reduce((text, word) => {
+    const glued = word.length === 1 && /[↑→↓←]$/.test(text);
+    return text === '' || glued ? text + word : `${text} ${word}`;
+  }, '');
+}
+
+function wordOf({ map: { entities } }: DungeonSetup, action: DungeonAction): string {
+  const nameOf = (id: string) => entities[Number(id) - 1]?.type ?? id;
+  switch (action.type) {
+    case 'move':
+      return ARROW[action.direction];
+    case 'use':
+      return `[use ${nameOf(action.item)}]`;
+    case 'tick': {
+      const step = action.direction === undefined ? '' : ARROW[action.direction];
+      return action.item === undefined ? step || '[wait]' : `[${step} use ${nameOf(action.item)}]`;
+    }
+    case 'build':
+      return `[build ${action.buildable}]`;
+    case 'interact':
+      return `[interact ${nameOf(action.entity)}]`;
+    case 'rewind':
+      return `[rewind ${action.ticks}]`;
+  }
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,54 @@
+import { Activity, useState } from 'react';
+import { chamber } from '../../../chamber/rules.ts';
+import type { AnyRules } from '../../../kernel/rules.ts';
+import { LookSwitch } from '../../games/chamber/look-switch.tsx';
+import { useSkin } from '../../games/chamber/skins.ts';
+import ChamberTable from '../../games/chamber/table.tsx';
+import { makeTexts } from '../../texts/make.ts';
+import { DrawingTable } from '../drawing.tsx';
+import type { EditorProps } from '../editor.ts';
+import { Head } from '../head.tsx';
+import { type Trying, TryOut } from '../try-out.tsx';
+import { useWorkshop } from '../workshop.ts';
+import type { ChamberDoc } from './doc.ts';
+import { DRAUGHTS } from './draughts.ts';
+import { FloorsPanel } from './floors.tsx';
+import { chamberFormat } from './format.ts';
+
+/** Floors on the drawing table. */
+export default function ChamberEditor({ entry, doc: first }: EditorProps) {
+  const workshop = useWorkshop(chamberFormat, entry, first as ChamberDoc);
+  const { doc, change } = workshop;
+  const draughts = DRAUGHTS.get(useSkin());
+  const [trying, setTrying] = useState<Trying>();
+  if (draughts === undefined) return null;
+
+  const play = () =>
+    setTrying({
+      rules: chamber as AnyRules,
+      setup: chamberFormat.setupOf(doc),
+      title: doc.title,
+      Table: ChamberTable,
+    });
+  return (
+    <>
+      <Activity mode={trying === undefined ? 'visible' : 'hidden'}>
+        <div className="make">
+          <Head workshop={workshop} draws onPlay={play}>
+            <LookSwitch />
+          </Head>
+          <DrawingTable
+            workshop={workshop}
+            draughts={draughts}
+            first="."
+            isKin={(a, b) => a === b}
+            fieldsOf={() => null}
+            panels={[{ name: makeTexts.tabs.floors, body: <FloorsPanel doc={doc} onChange={change} /> }]}
+            panelOf={() => undefined}
+          />
+        </div>
+      </Activity>
+      {trying !== undefined && <TryOut trying={trying} onLeave={() => setTrying(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { readLayout } from '../../../chamber/layout.ts';
+import { lintChamber } from '../../../chamber/lint.ts';
+import { STARTER_FLOOR } from '../../../chamber/starter.ts';
+import { InvalidSetup } from '../../../kernel/errors.ts';
+import { makeTexts } from '../../texts/make.ts';
+import type { Format, Remark } from '../format.ts';
+import { type ChamberDoc, readChamber, writeChamber } from './doc.ts';
+
+const title = makeTexts.untitled.chamber;
+
+export const chamberFormat: Format<ChamberDoc> = {
+  name: 'chamber',
+  extension: 'txt',
+  starter: () => readChamber(STARTER_FLOOR, title),
+  read: text => readChamber(text, title),
+  fromText: text => readChamber(text, title),
+  write: writeChamber,
+  titleOf: doc => doc.title,
+  titled: (doc, called) => ({ ...doc, title: called }),
+  setupOf: doc => ({ floors: writeChamber(doc) }),
+  fromSetup: (setup, called) => readChamber(floorsIn(setup), called),
+  remarksOn,
+};
+
+/** The layout in a setup: a text, or one text for each floor. */
+function floorsIn(setup: unknown): string {
+  const { floors } = (setup ?? {}) as { readonly floors?: unknown };
+  if (typeof floors === 'string') return floors;
+  if (Array.isArray(floors)) return floors.map(floor => String(floor).replace(/\n?$/, '\n')).join('');
+  throw new InvalidSetup([{ path: '/floors', message: makeTexts.chamber.classic }]);
+}
+
+function remarksOn(doc: ChamberDoc): readonly Remark[] {
+  const { floors, errors, warnings } = readLayout(writeChamber(doc));
+  const findings = [...errors, ...warnings, ...(errors.length === 0 ? lintChamber(floors) : [])];
+  return findings.map(({ severity, line, column, message }) => {
+    const page = Math.min(Math.floor((line - 1) / doc.height), doc.floors.length - 1);
+    const square = { x: column - 1, y: line - 1 - page * doc.height };
+    return { severity, path: `${line}:${column}`, message, place: { page, square } };
+  });
+}

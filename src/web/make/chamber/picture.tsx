@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { Picture } from '../../board/picture.tsx';
+import { useSkin } from '../../games/chamber/skins.ts';
+import type { PictureProps } from '../map-picture.tsx';
+import { boardOf } from './doc.ts';
+import { gameScene } from './draughts.ts';
+import { chamberFormat } from './format.ts';
+
+/** The first floor. */
+export default function ChamberPicture({ setup, width, height }: PictureProps) {
+  const { ground, theme } = useSkin();
+  const scene = useMemo(() => {
+    const doc = chamberFormat.fromSetup(setup, '');
+    return gameScene(doc.floors[0] ?? [], boardOf(doc), ground);
+  }, [setup, ground]);
+  return <Picture scene={scene} theme={theme} width={width} height={height} />;
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Square } from '../../kernel/square.ts';
+import { Board } from '../board/board.tsx';
+import { boundsOf } from '../board/scene.ts';
+import { useKeys } from '../parts/keys.ts';
+import { makeTexts } from '../texts/make.ts';
+import { movedBy } from './bench.ts';
+import type { Draughts } from './draughts.ts';
+import type { Remark } from './format.ts';
+import { Inspector } from './inspector.tsx';
+import { remarkMarks, selectionMarks } from './marks.ts';
+import { Palette } from './palette.tsx';
+import { Remarks, signOf } from './remarks.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { Source } from './source.tsx';
+import { type Panel, Tabs } from './tabs.tsx';
+import { TOOL_KEYS, Toolbar } from './toolbar.tsx';
+import { type BenchHandle, oneSquare, useBench } from './use-bench.ts';
+import type { Workshop } from './workshop.ts';
+
+const NO_MOTIONS = [] as const;
+const STEPS: Readonly<Record<string, Square>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+};
+
+export interface DrawingProps<Doc, Thing> {
+  readonly workshop: Workshop<Doc>;
+  readonly draughts: Draughts<Doc, Thing>;
+  /** What is in hand at first. */
+  readonly first: Thing;
+  readonly isKin: (a: Thing, b: Thing) => boolean;
+  /** The fields of a thing, to be changed in place. */
+  readonly fieldsOf: (thing: Thing, change: (thing: Thing) => void) => ReactNode;
+  /** What the format shows beside the drawing. */
+  readonly panels: readonly Panel[];
+  /** The panel that a remark without a square is about. */
+  readonly panelOf: (remark: Remark) => string | undefined;
+  readonly onPlayFrom?: (square: Square) => void;
+}
+
+/** A document on squared paper: tools and palette, the board, and what is to be said about it. */
+export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
+  const { workshop, draughts, onPlayFrom } = props;
+  const handle = useBench(workshop, draughts, props.first);
+  const { bench, sheet, paper, anchor, page } = handle;
+  const [open, setOpen] = useState(0);
+  const [focus, setFocus] = useState<Square>();
+  const pages = draughts.pagesOf(workshop.doc);
+  useBenchKeys(workshop, draughts, handle);
+
+  const drawn = useMemo(() => draughts.sceneOf(sheet, paper), [draughts, sheet, paper]);
+  const scene = useMemo(() => {
+    const selection = anchor === undefined ? bench.selection : oneSquare(anchor);
+    const name = anchor === undefined ? makeTexts.dungeon.selected : makeTexts.dungeon.corner;
+    const marks = [...remarkMarks(workshop.remarks, page), ...selectionMarks(selection, name)];
+    return { ...drawn, pieces: [...drawn.pieces, ...marks], focus };
+  }, [drawn, workshop.remarks, page, bench.selection, anchor, focus]);
+
+  const panels: readonly Panel[] = [
+    { name: makeTexts.tabs.square, body: <Inspector {...props} handle={handle} onPlayFrom={onPlayFrom} /> },
+    ...props.panels,
+    {
+      name: makeTexts.tabs.problems,
+      sign: signOf(workshop.remarks),
+      body: <Remarks remarks={workshop.remarks} onShow={remark => show(remark)} />,
+    },
+    { name: makeTexts.tabs.text, body: <Source workshop={workshop} /> },
+  ];
+  const stroke = {
+    ...handle.stroke,
+    begin: (square: Square) => {
+      setFocus(undefined);
+      handle.stroke.begin(square);
+    },
+    end: () => {
+      handle.stroke.end();
+      if (bench.tool === 'select') setOpen(0);
+    },
+  };
+  const show = (remark: Remark) => {
+    const { place } = remark;
+    const panel = props.panelOf(remark);
+    if (place !== undefined) {
+      if (place.page !== page) handle.setPage(place.page);
+      handle.select(oneSquare(place.square));
+      setFocus(place.square);
+    } else if (panel !== undefined) setOpen(panels.findIndex(({ name }) => name === panel));
+  };
+
+  return (
+    <div className="make-table">
+      <Toolbar handle={handle} />
+      <Palette draughts={draughts} inHand={bench.thing} isKin={props.isKin} onTake={handle.load}>
+        {props.fieldsOf(bench.thing, handle.load)}
+      </Palette>
+      <div className="make-board">
+        {pages.length > 1 && (
+          <fieldset className="make-pages">
+            <legend className="unseen">{makeTexts.tabs.floors}</legend>
+            {pages.map((name, n) => (
+              <button key={name} type="button" aria-pressed={n === page} onClick={() => handle.setPage(n)}>
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className="make-paper">
+          <Board
+            scene={scene}
+            motions={NO_MOTIONS}
+            theme={draughts.theme}
+            label={makeTexts.boardLabel(workshop.format.titleOf(workshop.doc))}
+            playable={14}
+            onSquare={square => (bench.tool === 'hand' ? handle.select(oneSquare(square)) : handle.press(square))}
+            onType={handle.type}
+            {...(bench.tool === 'hand' ? {} : { stroke })}
+          />
+        </div>
+      </div>
+      <Tabs panels={panels} open={open} onOpen={setOpen} />
+    </div>
+  );
+}
+
+/** The keys of the tools, of the selection, and of the way back. */
+function useBenchKeys<Doc, Thing>(
+  { undo, redo, doc }: Workshop<Doc>,
+  draughts: Draughts<Doc, Thing>,
+  handle: BenchHandle<Thing>,
+): void {
+  const { bench, page } = handle;
+  const { selection } = bench;
+  const nudge = (by: Square) => {
+    if (selection === undefined) return;
+    const sheet = draughts.sheetOf(doc, page);
+    handle.redraw(movedBy(sheet, selection, by, draughts.kit, draughts.boardOf(doc)), 'nudge');
+    handle.select({ ...selection, left: selection.left + by.x, top: selection.top + by.y });
+  };
+  useShortcuts({
+    z: undo,
+    y: redo,
+    'shift+z': redo,
+    c: () => handle.does('copy'),
+    x: () => handle.does('cut'),
+    v: () => handle.does('paste'),
+    a: () => handle.select(boundsOf(draughts.sheetOf(doc, page))),
+  });
+  useKeys({
+    ...Object.fromEntries(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, () => handle.take(tool as never)])),
+    ...Object.fromEntries(Object.entries(STEPS).map(([key, by]) => [key, () => nudge(by)])),
+    h: () => handle.does('mirror'),
+    v: () => handle.does('flip'),
+    t: () => handle.does('turn'),
+    Delete: () => handle.does('remove'),
+    Backspace: () => handle.does('remove'),
+    Escape: () => handle.select(undefined),
+  });
+}

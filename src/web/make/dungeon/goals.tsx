@@ -1,0 +1,102 @@
+import { BASIC_GOALS } from '../../../dungeon/setup.ts';
+import { makeTexts } from '../../texts/make.ts';
+import type { GoalDraft } from './doc.ts';
+
+const say = makeTexts.dungeon.goals;
+const KINDS = [...BASIC_GOALS, 'AND', 'OR'];
+
+interface GoalTreeProps {
+  readonly goal: GoalDraft;
+  readonly onChange: (goal: GoalDraft) => void;
+}
+
+/** The goals as a tree that one builds: each line is a goal, or a group of goals. */
+export function GoalTree({ goal, onChange }: GoalTreeProps) {
+  return (
+    <div className="make-goals">
+      <h3>{say.heading}</h3>
+      <ul>
+        <GoalLine goal={goal} onChange={onChange} />
+      </ul>
+      <p className="make-hint">
+        {say.inWords}: {goalWords(goal)}.
+      </p>
+    </div>
+  );
+}
+
+interface GoalLineProps extends GoalTreeProps {
+  /** Absent for the outermost goal: a dungeon has at least one. */
+  readonly onRemove?: () => void;
+}
+
+function GoalLine({ goal, onChange, onRemove }: GoalLineProps) {
+  const name = say.names[goal.goal] ?? goal.goal;
+  const subgoals = goal.subgoals ?? [];
+  const isGroup = goal.goal === 'AND' || goal.goal === 'OR';
+  const put = (n: number, next: readonly GoalDraft[]) =>
+    onChange({ ...goal, subgoals: [...subgoals.slice(0, n), ...next, ...subgoals.slice(n + 1)] });
+  return (
+    <li>
+      <div className="make-goal">
+        <select aria-label={say.kind} value={goal.goal} onChange={event => onChange(kindOf(goal, event.target.value))}>
+          {(KINDS.includes(goal.goal) ? KINDS : [goal.goal, ...KINDS]).map(kind => (
+            <option key={kind} value={kind}>
+              {say.names[kind] ?? kind}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          aria-label={say.wrap(name)}
+          title={say.wrap(name)}
+          onClick={() => onChange({ goal: 'AND', subgoals: [goal] })}
+        >
+          {say.wrapShort}
+        </button>
+        {onRemove !== undefined && (
+          <button type="button" aria-label={say.remove(name)} title={say.remove(name)} onClick={onRemove}>
+            ×
+          </button>
+        )}
+      </div>
+      {isGroup && (
+        <ul>
+          {keyed(subgoals).map(({ key, n, child }) => (
+            <GoalLine key={key} goal={child} onChange={next => put(n, [next])} onRemove={() => put(n, [])} />
+          ))}
+          <li>
+            <button
+              type="button"
+              className="make-add"
+              onClick={() => onChange({ ...goal, subgoals: [...subgoals, { goal: unused(subgoals) }] })}
+            >
+              {say.add}
+            </button>
+          </li>
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A goal of another kind: a group keeps its goals, a single goal becomes the first of its group. */
+function kindOf(goal: GoalDraft, kind: string): GoalDraft {
+  if (kind !== 'AND' && kind !== 'OR') return { goal: kind };
+  return { goal: kind, subgoals: goal.subgoals ?? [{ goal: goal.goal }] };
+}
+
+function unused(subgoals: readonly GoalDraft[]): string {
+  return BASIC_GOALS.find(kind => !subgoals.some(({ goal }) => goal === kind)) ?? 'exit';
+}
+
+function goalWords({ goal, subgoals }: GoalDraft, nested = false): string {
+  if (subgoals === undefined) return (say.names[goal] ?? goal).toLowerCase();
+  const words = subgoals.map(each => goalWords(each, true)).join(goal === 'AND' ? say.and : say.or);
+  return nested && subgoals.length > 1 ? `(${words})` : words;
+}
+
+/** Goals have no names: their place names them. */
+function keyed(goals: readonly GoalDraft[]): { key: string; n: number; child: GoalDraft }[] {
+  return goals.map((child, n) => ({ key: `goal ${n}`, n, child }));
+}

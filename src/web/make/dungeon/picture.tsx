@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { Picture } from '../../board/picture.tsx';
+import { sceneOf } from '../../games/dungeon/scene.ts';
+import { cellar } from '../../themes/dungeon.ts';
+import type { PictureProps } from '../map-picture.tsx';
+import { dungeonFrom } from './doc.ts';
+
+export default function DungeonPicture({ setup, width, height }: PictureProps) {
+  const scene = useMemo(() => {
+    const { sheet } = dungeonFrom(setup, '');
+    return sceneOf(
+      sheet.map(({ x, y, thing: { type, colour } }) => ({
+        type,
+        x,
+        y,
+        ...(typeof colour === 'string' && { colour }),
+      })),
+    );
+  }, [setup]);
+  return <Picture scene={scene} theme={cellar} width={width} height={height} />;
+}

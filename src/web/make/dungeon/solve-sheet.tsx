@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { MatchFile } from '../../../kernel/matchfile.ts';
+import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
+import { makeTexts } from '../../texts/make.ts';
+import { Dialog } from '../dialog.tsx';
+import { TRIAL_SEED } from '../try-out.tsx';
+import { type DungeonDoc, dungeonSetup } from './doc.ts';
+import { useSolver } from './use-solver.ts';
+
+const say = makeTexts.solve;
+
+/** How long one may search (s). */
+const PATIENCE = [5, 30, 120];
+
+interface SolveSheetProps {
+  readonly open: boolean;
+  readonly doc: DungeonDoc;
+  readonly onClose: () => void;
+  readonly onWatch: (play: MatchFile) => void;
+}
+
+/** Whether the dungeon can be won, and how. */
+export function SolveSheet({ open, doc, onClose, onWatch }: SolveSheetProps) {
+  const { solving, solve, cancel } = useSolver();
+  const [seconds, setSeconds] = useState(30);
+  const begin = () => solve({ setup: dungeonSetup(doc), seed: TRIAL_SEED, ms: seconds * 1000 });
+  const opened = useEffectEvent(begin);
+  useEffect(() => {
+    if (open) opened();
+  }, [open]);
+  const close = () => {
+    cancel();
+    onClose();
+  };
+
+  return (
+    <Dialog open={open} heading={say.heading} onClose={close} close={say.close}>
+      <div role="status" className="make-verdict">
+        {solving.is === 'searching' && <Searching progress={solving.progress} />}
+        {solving.is === 'done' && <Found verdict={solving.verdict} />}
+        {solving.is === 'failed' && <p>{say.failed}</p>}
+        {solving.is === 'idle' && <p>{say.cancelled}</p>}
+      </div>
+      <div className="make-solve-buttons">
+        {solving.is === 'searching' && (
+          <button type="button" className="button" onClick={cancel}>
+            {say.cancel}
+          </button>
+        )}
+        {solving.is === 'done' && solving.verdict.answer === 'winnable' && (
+          <WatchButton play={solving.verdict.play} onWatch={onWatch} />
+        )}
+        {solving.is !== 'searching' && (
+          <button type="button" className="button" onClick={begin}>
+            {say.again}
+          </button>
+        )}
+        <label className="make-field">
+          {say.patience}
+          <select value={seconds} onChange={event => setSeconds(Number(event.target.value))}>
+            {PATIENCE.map(each => (
+              <option key={each} value={each}>
+                {say.seconds(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </Dialog>
+  );
+}
+
+function WatchButton({ play, onWatch }: { readonly play: MatchFile; readonly onWatch: (play: MatchFile) => void }) {
+  return (
+    <button type="button" className="button button-main" onClick={() => onWatch(play)}>
+      {say.watch}
+    </button>
+  );
+}
+
+function Searching({ progress }: { readonly progress: Progress | undefined }) {
+  return (
+    <>
+      <p>
+        <strong>{progress?.stage === 'shortening' ? say.shortening : say.searching}</strong>
+      </p>
+      <progress aria-label={say.searching} />
+      {progress !== undefined && <p>{effortWords(progress)}</p>}
+    </>
+  );
+}
+
+function Found({ verdict }: { readonly verdict: Verdict }) {
+  return (
+    <>
+      <p className={`make-answer make-answer-${verdict.answer}`}>
+        <strong>{say.answers[verdict.answer]}</strong>
+      </p>
+      {verdict.answer === 'winnable' && <p>{say.length(verdict.play.log.length, verdict.isShortest)}</p>}
+      <p>{say.notes[verdict.answer]}</p>
+      {verdict.forThisSeed && <p>{say.forThisSeed(TRIAL_SEED)}</p>}
+      <p>{effortWords(verdict.effort)}</p>
+    </>
+  );
+}
+
+function effortWords({ tried, states, shortest }: Progress): string {
+  return [say.tried(tried), say.states(states), ...(shortest === undefined ? [] : [say.shortest(shortest)])].join(
+    ' · ',
+  );
+}

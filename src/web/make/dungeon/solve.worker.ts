@@ -1,0 +1,30 @@
+import { readSetup } from '../../../dungeon/setup.ts';
+import { type Progress, solve, type Verdict } from '../../../players/dungeon/solver.ts';
+
+/** What this thread is asked, and what it says. */
+export interface Question {
+  readonly setup: unknown;
+  readonly seed: number;
+  /** At most so long. */
+  readonly ms: number;
+}
+export type Said =
+  | { readonly say: 'progress'; readonly progress: Progress }
+  | { readonly say: 'verdict'; readonly verdict: Verdict };
+
+/** How often the page is told (ms). */
+const TELL_EVERY = 100;
+
+self.addEventListener('message', ({ data: { setup, seed, ms } }: MessageEvent<Question>) => {
+  const say = (said: Said): void => self.postMessage(said);
+  const end = performance.now() + ms;
+  const work = solve(readSetup(setup), seed, { until: () => performance.now() > end });
+  let told = 0;
+  let step = work.next();
+  for (; !step.done; step = work.next()) {
+    if (performance.now() < told + TELL_EVERY) continue;
+    told = performance.now();
+    say({ say: 'progress', progress: step.value });
+  }
+  say({ say: 'verdict', verdict: step.value });
+});

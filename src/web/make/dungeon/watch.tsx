@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { MatchFile } from '../../../kernel/matchfile.ts';
+import { useAnswer } from '../../parts/use-answer.ts';
+import { Recording } from '../../replay/recording.ts';
+import { Replay } from '../../replay/replay.tsx';
+import { makeTexts } from '../../texts/make.ts';
+
+interface WatchProps {
+  readonly play: MatchFile;
+  readonly title: string;
+  readonly onLeave: () => void;
+}
+
+/** The solution, move by move. */
+export function Watch({ play, title, onLeave }: WatchProps) {
+  const { answer: recording } = useAnswer(useCallback(() => Recording.of(play), [play]));
+  const back = (
+    <button type="button" className="button" onClick={onLeave}>
+      {makeTexts.trial.back}
+    </button>
+  );
+  if (recording === undefined) return <p className="waiting">{makeTexts.trial.loading}</p>;
+  return (
+    <div className="make-trial">
+      <Replay recording={recording} title={makeTexts.solve.solution(title)}>
+        {() => back}
+      </Replay>
+    </div>
+  );
+}

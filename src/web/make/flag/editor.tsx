@@ -1,0 +1,107 @@
+import { Activity, useMemo, useState } from 'react';
+import { flag } from '../../../flag/rules.ts';
+import type { MapTemplate } from '../../../flag/template.ts';
+import type { AnyRules } from '../../../kernel/rules.ts';
+import { Board } from '../../board/board.tsx';
+import { previewOf } from '../../games/flag/offers.ts';
+import { sceneOf } from '../../games/flag/scene.ts';
+import { useSkin } from '../../games/flag/skins.ts';
+import FlagTable from '../../games/flag/table.tsx';
+import { ThemeSwitch } from '../../games/flag/theme-switch.tsx';
+import { makeTexts } from '../../texts/make.ts';
+import { texts } from '../../texts.ts';
+import { flagTheme } from '../../themes/flag.ts';
+import type { EditorProps } from '../editor.ts';
+import type { Remark } from '../format.ts';
+import { Head } from '../head.tsx';
+import { Remarks, signOf } from '../remarks.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import { Source } from '../source.tsx';
+import { type Panel, Tabs } from '../tabs.tsx';
+import { type Trying, TryOut } from '../try-out.tsx';
+import { useWorkshop } from '../workshop.ts';
+import { BoardPanel } from './board-panel.tsx';
+import { type FlagDoc, playableOf } from './doc.ts';
+import { flagFormat } from './format.ts';
+import { PiecesPanel } from './pieces.tsx';
+import '../../styles/make-flag.css';
+
+const say = makeTexts.flag;
+const tabs = makeTexts.tabs;
+const NO_MOTIONS = [] as const;
+
+/** A template on the drawing table: what it asks for, and a board that the engine has set up for it. */
+export default function FlagEditor({ entry, doc: first }: EditorProps) {
+  const workshop = useWorkshop(flagFormat, entry, first as FlagDoc);
+  const { doc, change, remarks, undo, redo } = workshop;
+  const [open, setOpen] = useState(0);
+  const [seed, setSeed] = useState(1);
+  const [trying, setTrying] = useState<Trying>();
+  const template = useLastPlayable(doc);
+  const skin = useSkin();
+  const theme = useMemo(() => flagTheme(skin, template, doc.icons), [skin, template, doc.icons]);
+  const scene = useMemo(() => sceneOf(previewOf(template, seed)), [template, seed]);
+  useShortcuts({ z: undo, y: redo, 'shift+z': redo });
+
+  const play = () =>
+    setTrying({
+      rules: flag as AnyRules,
+      setup: flagFormat.setupOf(doc),
+      title: doc.title,
+      icons: doc.icons,
+      opening: Array.from({ length: template.teams }, (_, by) => ({
+        by,
+        action: { type: 'join', team: texts.flag.colours[by] ?? '' },
+      })),
+      Table: FlagTable,
+    });
+  const show = ({ path }: Remark) => setOpen(path.startsWith('/pieces') ? 1 : 0);
+  const panels: readonly Panel[] = [
+    { name: tabs.board, body: <BoardPanel doc={doc} onChange={change} /> },
+    { name: tabs.pieces, body: <PiecesPanel doc={doc} theme={theme} onChange={change} /> },
+    { name: tabs.problems, sign: signOf(remarks), body: <Remarks remarks={remarks} onShow={show} /> },
+    { name: tabs.text, body: <Source workshop={workshop} /> },
+  ];
+  return (
+    <>
+      <Activity mode={trying === undefined ? 'visible' : 'hidden'}>
+        <div className="make">
+          <Head workshop={workshop} draws={false} onPlay={play}>
+            <ThemeSwitch />
+          </Head>
+          <div className="make-table make-form">
+            <div className="make-board">
+              <div className="make-preview-bar">
+                <span>{say.preview(seed)}</span>
+                <button type="button" className="button button-small" onClick={() => setSeed(seed + 1)}>
+                  {say.reroll}
+                </button>
+              </div>
+              <div className="make-paper">
+                <Board
+                  scene={scene}
+                  motions={NO_MOTIONS}
+                  theme={theme}
+                  label={makeTexts.boardLabel(doc.title)}
+                  onSquare={() => undefined}
+                />
+              </div>
+            </div>
+            <Tabs panels={panels} open={open} onOpen={setOpen} />
+          </div>
+        </div>
+      </Activity>
+      {trying !== undefined && <TryOut trying={trying} onLeave={() => setTrying(undefined)} />}
+    </>
+  );
+}
+
+/** What the board shows: the last template that could be played. */
+function useLastPlayable(doc: FlagDoc): MapTemplate {
+  const playable = useMemo(() => playableOf(doc), [doc]);
+  const [last, setLast] = useState<MapTemplate | undefined>(playable);
+  if (playable !== undefined && playable !== last) setLast(playable);
+  return playable ?? last ?? FALLBACK;
+}
+
+const FALLBACK: MapTemplate = playableOf(flagFormat.starter()) as MapTemplate;

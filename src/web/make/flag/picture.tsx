@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { readSetup } from '../../../flag/setup.ts';
+import { Picture } from '../../board/picture.tsx';
+import { previewOf } from '../../games/flag/offers.ts';
+import { sceneOf } from '../../games/flag/scene.ts';
+import { useSkin } from '../../games/flag/skins.ts';
+import { flagTheme } from '../../themes/flag.ts';
+import type { PictureProps } from '../map-picture.tsx';
+import { byType } from './doc.ts';
+
+export default function FlagPicture({ setup, icons, width, height }: PictureProps) {
+  const skin = useSkin();
+  const { scene, theme } = useMemo(() => {
+    const { template } = readSetup(setup);
+    return { scene: sceneOf(previewOf(template)), theme: flagTheme(skin, template, byType(icons)) };
+  }, [setup, icons, skin]);
+  return <Picture scene={scene} theme={theme} width={width} height={height} />;
+}

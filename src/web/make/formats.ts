@@ -1,0 +1,43 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { parseJson } from '../../kernel/jsontext.ts';
+import { addressOf, goTo } from '../routes.ts';
+import { makeTexts } from '../texts/make.ts';
+import { keepDraft, newDraftId } from './drafts.ts';
+import type { Format, FormatName } from './format.ts';
+
+/** How to get each format: loaded when it is first used. */
+const LOAD: Readonly<Record<FormatName, () => Promise<Format<unknown>>>> = {
+  dungeon: async () => (await import('./dungeon/format.ts')).dungeonFormat as Format<unknown>,
+  flag: async () => (await import('./flag/format.ts')).flagFormat as Format<unknown>,
+  chamber: async () => (await import('./chamber/format.ts')).chamberFormat as Format<unknown>,
+};
+
+export function formatOf(name: FormatName): Promise<Format<unknown>> {
+  return LOAD[name]();
+}
+
+/** The format of a text, told by what is in it. Throws InvalidSetup where it is none of ours. */
+export function recognise(text: string): FormatName {
+  if (!/^\s*[{[]/.test(text)) return 'chamber';
+  const json = parseJson(text);
+  const has = (...keys: string[]) =>
+    typeof json === 'object' && json !== null && keys.some(key => Object.hasOwn(json, key));
+  if (has('entities', 'goal-condition', 'map')) return 'dungeon';
+  if (has('gridSize', 'pieces', 'template')) return 'flag';
+  if (has('floors')) return 'chamber';
+  throw new InvalidSetup([{ path: '', message: makeTexts.bring.unknown }]);
+}
+
+/** Begins a draft of a document and opens it. */
+export function beginDraft(format: Format<unknown>, doc: unknown): void {
+  const id = newDraftId();
+  keepDraft({ id, format: format.name, title: format.titleOf(doc), updated: Date.now() }, doc);
+  goTo(addressOf.draft(id));
+}
+
+/** Reads a text of any format and begins a draft of it. Throws InvalidSetup. */
+export async function bringText(text: string, title?: string): Promise<void> {
+  const format = await formatOf(recognise(text));
+  const doc = format.read(text);
+  beginDraft(format, title === undefined ? doc : format.titled(doc, title));
+}

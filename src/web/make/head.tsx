@@ -1,0 +1,110 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type KeyLine, KeySheet } from '../match/key-sheet.tsx';
+import { useKeys } from '../parts/keys.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf } from '../routes.ts';
+import { makeTexts } from '../texts/make.ts';
+import { FileSheet } from './file-sheet.tsx';
+import { isPlayable } from './format.ts';
+import { PublishSheet } from './publish-sheet.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { TOOL_KEYS } from './toolbar.tsx';
+import type { Workshop } from './workshop.ts';
+import '../styles/make.css';
+
+const say = makeTexts.head;
+const keys = makeTexts.keys;
+
+const KEY_LINES: readonly KeyLine[] = [
+  ...Object.entries(TOOL_KEYS).map(([tool, key]) => ({
+    words: makeTexts.tools[tool as keyof typeof TOOL_KEYS],
+    keys: [key.toUpperCase()],
+  })),
+  { words: keys.undo, keys: ['Ctrl Z', 'Ctrl Y'] },
+  { words: keys.clipboard, keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'] },
+  { words: keys.transform, keys: ['H', 'V', 'T'] },
+  { words: keys.remove, keys: ['Del'] },
+  { words: keys.all, keys: ['Ctrl A'] },
+  { words: keys.nudge, keys: ['↑', '→', '↓', '←'] },
+  { words: keys.drop, keys: ['Esc'] },
+  { words: keys.play, keys: ['P'] },
+];
+/** A format without a drawing has the way back, and no tools. */
+const FORM_LINES: readonly KeyLine[] = [
+  { words: keys.undo, keys: ['Ctrl Z', 'Ctrl Y'] },
+  { words: keys.play, keys: ['P'] },
+];
+
+interface HeadProps<Doc> {
+  readonly workshop: Workshop<Doc>;
+  /** Whether there is a drawing with tools. */
+  readonly draws: boolean;
+  readonly onPlay: () => void;
+  /** More that can be done with the map. */
+  readonly children?: ReactNode;
+}
+
+/** The name of the map, the way back and forth, and what can be done with it. */
+export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>) {
+  const { format, doc, change, remarks, isKept } = workshop;
+  const [sheet, setSheet] = useState<'keys' | 'file' | 'publish'>();
+  const name = useId();
+  const playable = isPlayable(remarks);
+  const close = () => setSheet(undefined);
+  useKeys({ '?': () => setSheet('keys'), p: () => playable && onPlay() });
+  return (
+    <header className="make-head">
+      <h1 className="unseen">{makeTexts.heading}</h1>
+      <div className="make-name">
+        <Link to={addressOf.make} className="make-drafts-link">
+          {say.drafts}
+        </Link>
+        <label htmlFor={name} className="unseen">
+          {say.title}
+        </label>
+        <input
+          id={name}
+          value={format.titleOf(doc)}
+          maxLength={80}
+          onChange={event => change(format.titled(doc, event.target.value), 'title')}
+        />
+      </div>
+      <div className="make-head-tools">
+        <ToolButton icon="undo" name={say.undo} keys="Ctrl Z" off={!workshop.canUndo} onPress={workshop.undo} />
+        <ToolButton icon="redo" name={say.redo} keys="Ctrl Y" off={!workshop.canRedo} onPress={workshop.redo} />
+        <p role="status" className={isKept ? 'make-kept' : 'make-kept make-not-kept'}>
+          {isKept ? say.kept : say.notKept}
+        </p>
+      </div>
+      <div className="make-actions">
+        <button
+          type="button"
+          className="button button-small button-main"
+          title={playable ? say.playNote : say.broken}
+          disabled={!playable}
+          onClick={onPlay}
+        >
+          {say.play}
+        </button>
+        {children}
+        <button type="button" className="button button-small" onClick={() => setSheet('publish')}>
+          {say.publish}
+        </button>
+        <button type="button" className="button button-small" onClick={() => setSheet('file')}>
+          {say.more}
+        </button>
+        <button type="button" className="button button-small" onClick={() => setSheet('keys')}>
+          {say.help}
+        </button>
+      </div>
+      <KeySheet
+        open={sheet === 'keys'}
+        onClose={close}
+        lines={draws ? KEY_LINES : FORM_LINES}
+        notes={draws ? [keys.board, keys.mouse, keys.touch] : []}
+      />
+      <PublishSheet open={sheet === 'publish'} onClose={close} workshop={workshop} />
+      <FileSheet open={sheet === 'file'} onClose={close} workshop={workshop} />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { MapIcon } from '../../wire/maps.ts';
+import { FORMATS } from './format.ts';
+
+export interface PictureProps {
+  /** The setup of a map that was checked. */
+  readonly setup: unknown;
+  /** The icons that were published beside it. */
+  readonly icons: readonly MapIcon[];
+  /** At most this large, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+const PICTURES = {
+  dungeon: lazy(() => import('./dungeon/picture.tsx')),
+  flag: lazy(() => import('./flag/picture.tsx')),
+  chamber: lazy(() => import('./chamber/picture.tsx')),
+};
+
+/** A map of any game, small. */
+export function MapPicture({ game, ...props }: PictureProps & { readonly game: string }) {
+  const format = FORMATS.find(name => name === game);
+  if (format === undefined) return null;
+  const Drawn = PICTURES[format];
+  return (
+    <Suspense>
+      <Drawn {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { LegalAnswer } from '../../wire/answers.ts';
+
+/** A match that no server knows: somebody tries a map out. */
+export interface Trial {
+  legal(): Promise<LegalAnswer>;
+  /** The icons that were chosen for types of pieces, where there are such. */
+  readonly icons?: Readonly<Record<string, string>> | undefined;
+  /** What is shown when it is over. */
+  readonly ending: ReactNode;
+}
+
+export const TrialContext = createContext<Trial | undefined>(undefined);
+
+/** The trial that this table is part of; undefined for a match of the server. */
+export function useTrial(): Trial | undefined {
+  return useContext(TrialContext);
+}

@@ -1,0 +1,52 @@
+import { Away } from '../match/away.tsx';
+import { refusalOf } from '../match/refusal.ts';
+import { Link } from '../parts/link.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import { TournamentGame } from '../tournament/game.tsx';
+import { Tournament } from '../tournament/tournament.tsx';
+import '../styles/cards.css';
+import '../styles/tournament.css';
+
+const say = texts.tournament;
+
+/** The tournaments that this server shows; one of them; or a game of it. */
+export default function TournamentsPage({ name, game }: { readonly name?: string; readonly game?: string }) {
+  if (name === undefined) return <TournamentList />;
+  return game === undefined ? <Tournament name={name} /> : <TournamentGame name={name} game={game} />;
+}
+
+function TournamentList() {
+  const { answer, failure, retry } = useAnswer(find);
+  return (
+    <section className="section">
+      <header>
+        <h1>{say.heading}</h1>
+        <p>{say.note}</p>
+      </header>
+      {failure !== undefined && <Away reason={refusalOf(failure)?.message} onRetry={retry} />}
+      {answer?.length === 0 && (
+        <p>
+          {say.none} {say.noneNote}
+        </p>
+      )}
+      <ul className="tournaments">
+        {answer?.map(({ name, title, players, maps, played, games, updated }) => (
+          <li key={name}>
+            <Link to={addressOf.tournament(name)}>{title}</Link>
+            <span>
+              {say.games(played, games)} {say.maps(maps)} · {new Date(updated).toLocaleDateString()}
+            </span>
+            <span>{say.players(players)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function find() {
+  return (await server.tournaments()).tournaments;
+}

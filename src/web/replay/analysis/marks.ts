@@ -1,0 +1,60 @@
+import type { Analysis, Grade, GradedMove } from '../../../players/flag/grades.ts';
+
+/** The signs of moves that stand out, as chess players write them. */
+export const SIGNS: Readonly<Partial<Record<Grade, string>>> = {
+  great: '!',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+/** Something to see along the scrubber. */
+export interface Mark {
+  /** The move after which it stands. */
+  readonly position: number;
+  readonly grade: Grade;
+  readonly sign: string;
+  readonly turns: boolean;
+}
+
+/** How the chance to win went, after each move. */
+export interface Curve {
+  readonly seat: number;
+  readonly points: readonly { readonly position: number; readonly chance: number }[];
+}
+
+/** The move that led to a position. */
+export function moveAt({ moves }: Analysis, position: number): GradedMove | undefined {
+  return moves.find(({ entry }) => entry + 1 === position);
+}
+
+/** What stands out: turning points, and all moves with a sign. */
+export function marksOf({ moves, turningPoints }: Analysis): Mark[] {
+  return moves.flatMap(({ entry, grade }, place) => {
+    const sign = SIGNS[grade];
+    return sign === undefined ? [] : [{ position: entry + 1, grade, sign, turns: turningPoints.includes(place) }];
+  });
+}
+
+/** With two teams what one wins the other loses: one curve says it all. With more, each has its own, by its own moves. */
+export function curvesOf({ moves, teams }: Analysis): Curve[] {
+  const pointsOf = (seat: number, mine: readonly GradedMove[]) =>
+    mine.map(move => ({ position: move.entry + 1, chance: move.seat === seat ? move.chance : 1 - move.chance }));
+  if (teams.length === 2) return [{ seat: 0, points: pointsOf(0, moves) }];
+  return teams.map((_, seat) => ({
+    seat,
+    points: pointsOf(
+      seat,
+      moves.filter(move => move.seat === seat),
+    ),
+  }));
+}
+
+/** Whether a move was so much worse than another that the other is worth showing. */
+export function isWorse({ grade, better }: GradedMove): boolean {
+  return better.length > 0 && (grade === 'inaccuracy' || grade === 'mistake' || grade === 'blunder');
+}
+
+export function percent(part: number): string {
+  return `${Math.round(100 * part)} %`;
+}

@@ -1,0 +1,188 @@
+import { type ChangeEvent, useState } from 'react';
+import type { Analysis } from '../../../players/flag/grades.ts';
+import { texts } from '../../texts.ts';
+import type { Recording } from '../recording.ts';
+import { isWorse, moveAt, percent, SIGNS } from './marks.ts';
+import { type Analysing, CARES, type Care } from './use-analysis.ts';
+
+const say = texts.replay.analysis;
+
+interface PanelProps {
+  readonly recording: Recording;
+  readonly analysing: Analysing;
+  readonly position: number;
+  /** Whether the board shows what was better than the move that led here. */
+  readonly showsBetter: boolean;
+  readonly onShow: (position: number, better: boolean) => void;
+}
+
+/** The analysis of a match: how to get it, and what it says. */
+export function AnalysisPanel(props: PanelProps) {
+  const { study, stop } = props.analysing;
+  return (
+    <section className="panel analysis" aria-labelledby="analysis-heading">
+      <h2 id="analysis-heading">{say.heading}</h2>
+      {study.stage === 'none' && <Offer analysing={props.analysing} failure={study.failure} />}
+      {study.stage === 'running' && (
+        <div className="analysis-running">
+          <progress
+            value={study.done}
+            max={Math.max(1, props.recording.length)}
+            aria-label={say.running(study.done, props.recording.length)}
+          />
+          <button type="button" className="button button-small" onClick={stop}>
+            {say.cancel}
+          </button>
+        </div>
+      )}
+      {study.stage === 'done' && <Findings {...props} analysis={study.analysis} />}
+    </section>
+  );
+}
+
+function Offer({ analysing, failure }: { readonly analysing: Analysing; readonly failure: string | undefined }) {
+  const [care, setCare] = useState<Care>('quick');
+  const bring = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file !== undefined) void analysing.take(file);
+  };
+  return (
+    <>
+      <p>{say.note}</p>
+      <div className="analysis-offer">
+        <button type="button" className="button button-small" onClick={() => analysing.start(care)}>
+          {say.start}
+        </button>
+        <select aria-label={say.care} value={care} onChange={event => setCare(event.target.value as Care)}>
+          {(Object.keys(CARES) as Care[]).map(each => (
+            <option key={each} value={each}>
+              {say.cares[each]}
+            </option>
+          ))}
+        </select>
+        <label className="analysis-bring" title={say.bringNote}>
+          {say.bring}
+          <input type="file" accept=".json,application/json" className="unseen" onChange={bring} />
+        </label>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </>
+  );
+}
+
+function Findings({
+  analysis,
+  recording,
+  analysing,
+  position,
+  showsBetter,
+  onShow,
+}: PanelProps & { readonly analysis: Analysis }) {
+  const { teams, moves, turningPoints, players } = analysis;
+  return (
+    <>
+      <Verdict
+        analysis={analysis}
+        recording={recording}
+        position={position}
+        showsBetter={showsBetter}
+        onShow={onShow}
+      />
+      <h3>{say.turningPoints}</h3>
+      {turningPoints.length === 0 && <p>{say.noTurningPoints}</p>}
+      <ol className="analysis-turns">
+        {turningPoints.map(place => {
+          const move = moves[place];
+          if (move === undefined) return null;
+          const { entry, seat, grade, loss } = move;
+          return (
+            <li key={entry}>
+              <button
+                type="button"
+                aria-current={position === entry + 1}
+                onClick={() => onShow(entry + 1, isWorse(move))}
+              >
+                <Sign grade={grade} />
+                {say.turningPoint(entry + 1, teams[seat] ?? '', say.grades[grade], percent(loss))}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <table className="analysis-players">
+        <caption className="unseen">{say.players}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say.team}</th>
+            <th scope="col">{say.kept}</th>
+            <th scope="col" aria-label={say.grades.mistake}>
+              {say.mistakes}
+            </th>
+            <th scope="col" aria-label={say.grades.blunder}>
+              {say.blunders}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ kept, grades }, seat) => (
+            <tr key={teams[seat]}>
+              <th scope="row">{teams[seat]}</th>
+              <td>{percent(kept)}</td>
+              <td>{grades.mistake}</td>
+              <td>{grades.blunder}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="analysis-note">{say.keptNote}</p>
+      <button type="button" className="button button-small" onClick={analysing.stop}>
+        {say.another}
+      </button>
+    </>
+  );
+}
+
+type VerdictProps = Pick<PanelProps, 'recording' | 'position' | 'showsBetter' | 'onShow'> & {
+  readonly analysis: Analysis;
+};
+
+/** How good the move was that led to this position, and what would have been better. */
+function Verdict({ analysis, recording, position, showsBetter, onShow }: VerdictProps) {
+  const move = moveAt(analysis, position);
+  if (move === undefined) return <p className="analysis-verdict">{say.ungraded}</p>;
+  const { seat, grade, best, chance, better } = move;
+  const isBad = isWorse(move);
+  return (
+    <div className="analysis-verdict" role="status">
+      <p>
+        <Sign grade={grade} />
+        <strong>{say.verdict(analysis.teams[seat] ?? '', say.grades[grade])}</strong>
+      </p>
+      <p>{isBad ? say.gave(percent(best), percent(chance)) : say.stands(percent(chance))}</p>
+      {isBad && (
+        <>
+          <p>{say.better(recording.exhibit.analyst?.words(better[0], recording.at(position - 1).view) ?? '')}</p>
+          <button
+            type="button"
+            className="button button-small"
+            aria-pressed={showsBetter}
+            onClick={() => onShow(position, !showsBetter)}
+          >
+            {showsBetter ? say.hide : say.show}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The sign of a grade; the words beside it say the same. */
+function Sign({ grade }: { readonly grade: keyof typeof say.grades }) {
+  const sign = SIGNS[grade];
+  if (sign === undefined) return null;
+  return (
+    <span className="analysis-sign" data-grade={grade} aria-hidden="true">
+      {sign}
+    </span>
+  );
+}

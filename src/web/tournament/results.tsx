@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { TournamentGame } from '../../wire/tournaments.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf } from '../routes.ts';
+import { texts } from '../texts.ts';
+import { WideTable } from './wide-table.tsx';
+
+const say = texts.tournament;
+/** How many games are listed at first: a long tournament is not a long page. */
+const FIRST = 40;
+
+interface ResultsProps {
+  /** The tournament's. */
+  readonly name: string;
+  readonly results: readonly TournamentGame[];
+  readonly players: readonly string[];
+}
+
+/** Every game, to be replayed. */
+export function Results({ name, results, players }: ResultsProps) {
+  const [player, setPlayer] = useState('');
+  const [shown, setShown] = useState(FIRST);
+  const wanted = results.filter(game => player === '' || game.players.includes(player));
+  return (
+    <>
+      <header className="results-header">
+        <h2>{say.results}</h2>
+        <label>
+          {say.filter}{' '}
+          <select value={player} onChange={event => setPlayer(event.target.value)}>
+            <option value="">{say.everybody}</option>
+            {players.map(each => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </header>
+      <WideTable label={say.results}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{say.replay}</span>
+            </th>
+            <th scope="col" className="worded">
+              {say.seats}
+            </th>
+            <th scope="col">{say.map}</th>
+            <th scope="col">{say.moves}</th>
+            <th scope="col" className="worded">
+              {say.end}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wanted.slice(0, shown).map(({ id, players: seats, winners, map, plies, capped, reason, forfeits }) => (
+            <tr key={id}>
+              <td>
+                <Link to={addressOf.tournamentGame(name, id)} label={say.replayOf(id)}>
+                  {say.replay}
+                </Link>
+              </td>
+              <td className="results-seats">
+                {seats.map((who, seat) => (
+                  <Seat
+                    key={texts.flag.colours[seat]}
+                    name={who}
+                    won={winners.length === 1 && winners.includes(seat)}
+                  />
+                ))}
+              </td>
+              <td>{map}</td>
+              <td>{plies}</td>
+              <td className="results-end">
+                {[reason, capped ? say.capped : '', ...forfeits].filter(Boolean).join(' ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {wanted.length > shown && (
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => setShown(wanted.length)}>
+            {say.more(wanted.length - shown)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Seat({ name, won }: { readonly name: string; readonly won: boolean }) {
+  if (!won) return <span>{name}</span>;
+  return (
+    <strong>
+      {name} <span className="results-won">{say.winner}</span>
+    </strong>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Standing, TournamentAnswer } from '../../wire/tournaments.ts';
+import { texts } from '../texts.ts';
+import { WideTable } from './wide-table.tsx';
+
+const say = texts.tournament;
+
+/** Who stands where. */
+export function Standings({ standings }: { readonly standings: readonly Standing[] }) {
+  return (
+    <>
+      <h2>{say.standings}</h2>
+      <WideTable label={say.standings}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{say.place}</span>
+            </th>
+            <th scope="col" className="worded">
+              {say.player}
+            </th>
+            <th scope="col">{say.rating}</th>
+            <th scope="col">{say.score}</th>
+            <th scope="col">{say.played}</th>
+            <th scope="col">{say.won}</th>
+            <th scope="col">{say.drawn}</th>
+            <th scope="col">{say.lost}</th>
+            <th scope="col">{say.mean}</th>
+            <th scope="col">
+              <span aria-hidden="true">{say.deviation}</span>
+              <span className="unseen">{say.deviationLabel}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ name, rating, mean, deviation, games, wins, draws, losses, score }, n) => (
+            <tr key={name}>
+              <td>{n + 1}</td>
+              <th scope="row">{name}</th>
+              <td>
+                <strong>{rating.toFixed(1)}</strong>
+              </td>
+              <td>{(100 * score).toFixed(1)} %</td>
+              <td>{games}</td>
+              <td>{wins}</td>
+              <td>{draws}</td>
+              <td>{losses}</td>
+              <td>{mean.toFixed(1)}</td>
+              <td>{deviation.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="tournament-note">{say.ratingNote}</p>
+    </>
+  );
+}
+
+/** Everybody against everybody. */
+export function CrossTable({ standings, cross }: Pick<TournamentAnswer, 'standings' | 'cross'>) {
+  return (
+    <>
+      <h2>{say.cross}</h2>
+      <WideTable label={say.cross}>
+        <thead>
+          <tr>
+            <th scope="col" className="worded">
+              {say.player}
+            </th>
+            {standings.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ name }, row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {standings.map(({ name: rival }, column) => {
+                const met = cross[row]?.[column];
+                return (
+                  <td key={rival}>
+                    {met ? (
+                      say.met(met.points, met.games)
+                    ) : (
+                      <>
+                        <span aria-hidden="true">{say.notMet}</span>
+                        <span className="unseen">{say.notMetLabel}</span>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <p className="tournament-note">{say.crossNote}</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { Away } from '../match/away.tsx';
+import { refusalOf } from '../match/refusal.ts';
+import { Link } from '../parts/link.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
+import { addressOf } from '../routes.ts';
+import { server } from '../server.ts';
+import { texts } from '../texts.ts';
+import { Course } from './course.tsx';
+import { Results } from './results.tsx';
+import { CrossTable, Standings } from './standings.tsx';
+
+const say = texts.tournament;
+/** How often to look at a tournament that is being played (ms). */
+const LOOK = 10_000;
+
+/** A tournament: who stands where, who beat whom, how it went, and every game. */
+export function Tournament({ name }: { readonly name: string }) {
+  const ask = useCallback(() => server.tournament(name), [name]);
+  const { answer, failure, retry } = useAnswer(ask);
+  const isRunning = answer !== undefined && answer.played < answer.games;
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => look(), LOOK);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const title = answer?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${texts.title}`;
+  }, [title]);
+
+  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  if (answer === undefined) return <p className="waiting">{say.loading}</p>;
+  return (
+    <section className="section tournament">
+      <header>
+        <h1>{answer.title}</h1>
+        <p>
+          {say.games(answer.played, answer.games)} {say.maps(answer.maps)}
+        </p>
+        {isRunning && <p>{say.running}</p>}
+        <Link to={addressOf.tournaments}>{say.all}</Link>
+      </header>
+      <Standings standings={answer.standings} />
+      <Course standings={answer.standings} />
+      <CrossTable standings={answer.standings} cross={answer.cross} />
+      <Results name={name} results={answer.results} players={answer.standings.map(player => player.name)} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mapOf } from '../dungeon/board.ts';
+import { quadrille } from './run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-solve-'));
+
+async function drawn(name: string, drawing: string, goal = { goal: 'exit' }): Promise<string> {
+  const path = join(folder, `${name}.json`);
+  await writeFile(path, JSON.stringify(mapOf(drawing, { goal })));
+  return path;
+}
+
+describe('quadrille solve', () => {
+  it('wins, saves the play, and the play replays', async () => {
+    const map = await drawn('winnable', '######\n#Pk.D#\n####E#\n######');
+    const save = join(folder, 'won.quadrille.json');
+    const { code, out } = await quadrille(['solve', map, '--nodes', '5000', '--save', save]);
+    expect(out).toContain('Winnable in 4 actions, and no play is shorter.');
+    expect(out).toContain('The play: →→→↓');
+    expect(code).toBe(0);
+    const replayed = await quadrille(['replay', save]);
+    expect(replayed.out).toContain('4 actions. All goals are reached.');
+    expect(replayed.code).toBe(0);
+  });
+
+  it('proves that a dungeon cannot be won', async () => {
+    const map = await drawn('unwinnable', '#####\n#o._#\n#.P.#\n#####', { goal: 'boulders' });
+    const { code, out } = await quadrille(['solve', map, '--nodes', '5000']);
+    expect(out).toContain('Unwinnable: nothing that can be reached wins.');
+    expect(code).toBe(1);
+  });
+
+  it('says how far it came where the budget is not enough', async () => {
+    const { code, out } = await quadrille(['solve', 'half-adder', '--nodes', '20']);
+    expect(out).toMatch(/Unknown: the budget was not enough\. It came to within \d+ actions? of winning/);
+    expect(code).toBe(3);
+  });
+
+  it('says that chance has a say, and takes a seed and a configuration', async () => {
+    const map = await drawn('chance', '#####\n#P.E#\n#..z#\n#####');
+    const { code, out } = await quadrille(['solve', map, '--seed', '7', '--config', 'easy', '--nodes', '5000']);
+    expect(out).toContain('this holds for seed 7');
+    expect(code).toBe(0);
+  });
+
+  it('speaks JSON to scripts', async () => {
+    const map = await drawn('json', '#####\n#P.E#\n#####');
+    const { out } = await quadrille(['solve', map, '--nodes', '5000', '--json']);
+    const answer = JSON.parse(out);
+    expect(answer).toMatchObject({ answer: 'winnable', seed: 1, forThisSeed: false, length: 2, isShortest: true });
+    expect(answer.play.log).toHaveLength(2);
+  });
+
+  it('grades', async () => {
+    const map = await drawn('graded', '#####\n#Po_#\n#####', { goal: 'boulders' });
+    const { out } = await quadrille(['solve', map, '--nodes', '5000', '--grade']);
+    expect(out).toMatch(/Difficulty 1 of 10: 1 action, .*; ideas: boulder, switch/);
+  });
+
+  const wrong: readonly [args: readonly string[], expected: string][] = [
+    [['nowhere'], 'there is no dungeon "nowhere"'],
+    [['warehouse', '--config', 'nothing'], 'there is no configuration "nothing"'],
+    [['warehouse', '--budget', 'long'], '--budget: expected a time such as 20ms or 1s'],
+    [['warehouse', '--seed', '-1'], '--seed: expected a whole number of at least 0'],
+    [['warehouse', '--nodes', '0'], '--nodes: expected a whole number of at least 1'],
+  ];
+  it.each(wrong)('refuses %j', async (args, expected) => {
+    const { code, err } = await quadrille(['solve', ...args]);
+    expect(err).toContain(expected);
+    expect(code).toBe(2);
+  });
+
+  it('names the place in a map that is wrong', async () => {
+    const path = join(folder, 'wrong.json');
+    await writeFile(path, JSON.stringify({ entities: [{ type: 'playr', x: 0, y: 0 }], 'goal-condition': {} }));
+    const { code, err } = await quadrille(['solve', path]);
+    expect(err).toContain(`${path} /entities/0/type`);
+    expect(code).toBe(2);
+    expect(await readFile(path, 'utf8')).toContain('playr');
+  });
+});

@@ -1,0 +1,18 @@
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { playJob } from '../../src/tournament/job.ts';
+import { readPlan } from '../../src/tournament/plan.ts';
+import { playTournament } from '../../src/tournament/tournament.ts';
+
+/** Plays a small tournament on Crossing in this thread, into a folder; the same one each time. */
+export async function playCup(folder: string, title = 'Small cup') {
+  const plan = readPlan({
+    title,
+    players: [{ brain: 'random' }, { brain: 'greedy' }, { name: 'deep', brain: 'alphabeta', nodes: 100 }],
+    maps: ['crossing'],
+    rounds: 1,
+  });
+  const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
+  const hire = () => ({ play: playJob, dismiss: () => undefined });
+  return playTournament({ plan, maps: [{ name: 'crossing', setup }], folder, hands: 1, hire });
+}
