@@ -9,7 +9,7 @@ import type { Weights } from '../src/players/flag/weights.ts';
 import { type Player, playGame } from '../src/tournament/game.ts';
 import { gamesOf, intervalOf, scoreOf, type Tally } from '../src/tournament/statistics.ts';
 
-const HELP = `node bench/tune-flag.ts [--minutes 20] [--nodes 400] [--seed 1] [--write]
+const HELP = `node bench/tune-flag.ts [--minutes 15] [--nodes 400] [--seed 1] [--write]
 Tunes the weights of Capture The Flag's evaluation by self-play, on all maps for two teams that ship:
   1. for two thirds of the time alphabeta plays itself in pairs of games with sides swapped. In each pair every
      weight is shaken up for one of the two and down for the other, and then follows the winner a little
@@ -20,7 +20,7 @@ Tunes the weights of Capture The Flag's evaluation by self-play, on all maps for
 const FILE = new URL('../src/players/flag/weights.json', import.meta.url);
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '15' },
     nodes: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
@@ -64,13 +64,25 @@ async function learn(start: Weights, ms: number): Promise<{ weights: Weights; pa
   let pairs = 0;
   for (let done = 0; done < 1; done = (performance.now() - began) / ms) {
     const shaken = logs.map(() => (chance.below(2) === 0 ? SHAKE : -SHAKE));
-    const up = withNumbers(start, logs.map((log, n) => Math.exp(log + (shaken[n] as number))));
-    const down = withNumbers(start, logs.map((log, n) => Math.exp(log - (shaken[n] as number))));
+    const up = withNumbers(
+      start,
+      logs.map((log, n) => Math.exp(log + (shaken[n] as number))),
+    );
+    const down = withNumbers(
+      start,
+      logs.map((log, n) => Math.exp(log - (shaken[n] as number))),
+    );
     const { wins, losses } = await pair(up, down, Number(values.seed) * 1_000_000 + pairs++);
     const follow = (FOLLOW * (1 - done) * (wins - losses)) / 2;
     for (const [n, shake] of shaken.entries()) logs[n] = (logs[n] as number) + follow * shake;
   }
-  return { weights: withNumbers(start, logs.map(log => Math.round(Math.exp(log)))), pairs };
+  return {
+    weights: withNumbers(
+      start,
+      logs.map(log => Math.round(Math.exp(log))),
+    ),
+    pairs,
+  };
 }
 
 /** Games on all maps in turn until the time is up. */
@@ -106,7 +118,9 @@ function player(weights: Weights): Player {
 
 /** The weights that are something: nothing stays nothing. */
 function numbersOf(weights: Weights): number[] {
-  return Object.values(weights).flat().filter((weight: number) => weight > 0);
+  return Object.values(weights)
+    .flat()
+    .filter((weight: number) => weight > 0);
 }
 
 function withNumbers(weights: Weights, numbers: readonly number[]): Weights {
