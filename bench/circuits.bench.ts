@@ -1,3 +1,4 @@
+import type { DungeonAction } from '../src/dungeon/actions.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonState } from '../src/dungeon/state.ts';
 import type { Cardinal } from '../src/kernel/square.ts';
@@ -59,11 +60,14 @@ const restless = () =>
     ),
   ]);
 
+const SAVED = 'a circuit of 10,000 wires is read from a save';
+const SET_OFF = '5,000 unstable gates are set off';
+
 const push = { type: 'move', direction: 'right' } as const;
 const wait = { type: 'move', direction: 'up' } as const;
 
 /** A step, again and again from a copy of the same state. */
-function step(state: DungeonState, action: typeof push | typeof wait, operations: number): Omit<Benchmark, 'name'> {
+function step(state: DungeonState, action: DungeonAction, operations: number): Omit<Benchmark, 'name'> {
   return {
     run: () => {
       for (let n = 0; n < operations; n++) dungeon.apply(dungeon.copy(state), 0, action);
@@ -72,18 +76,39 @@ function step(state: DungeonState, action: typeof push | typeof wait, operations
   };
 }
 
+/** Thirty ticks ago, and thirty pushes of a boulder since. */
+function remembered(): DungeonState {
+  const turner = { type: 'time_turner', x: 49, y: -1 };
+  const state = primed(begin([turner, ...pusher(50), ...wires(100, 100), ...bulbs]), false);
+  for (let n = 0; n < 15; n++) walk(state, 'right', 'left');
+  return state;
+}
+
 const [quietSheet, quietLine, quietRing] = [sheet(), line(), ring()];
 const flickering = walk(primed(restless(), false), 'right', 'up', 'up');
 
 const benchmarks: readonly Benchmark[] = [
   { name: 'copy of 10,000 wires', run: () => dungeon.copy(quietSheet) },
   { name: 'a sheet of 10,000 wires is switched on', ...step(primed(quietSheet, false), push, 20) },
-  { name: 'a bomb tears a hole into the sheet', ...step(primed(sheet(), true), push, 1) },
-  { name: 'a bomb cuts a line of 10,000 wires in two', ...step(primed(quietLine, true), push, 1) },
+  {
+    name: 'a bomb tears a hole into the sheet',
+    ...step(primed(sheet(), true), push, 1),
+    beats: { other: SAVED, times: 20 },
+  },
+  {
+    name: 'a bomb cuts a line of 10,000 wires in two',
+    ...step(primed(quietLine, true), push, 1),
+    beats: { other: SAVED, times: 2 },
+  },
   { name: 'a bomb opens a ring of 10,000 wires', ...step(primed(quietRing, true), push, 1) },
-  { name: '5,000 unstable gates are set off', ...step(primed(restless(), false), push, 1) },
-  { name: 'a tick beside 5,000 unstable gates', ...step(flickering, wait, 1) },
-  { name: 'a circuit of 10,000 wires is read from a save', run: () => dungeon.decode(saved) },
+  { name: SET_OFF, ...step(primed(restless(), false), push, 1) },
+  {
+    name: 'a tick beside 5,000 unstable gates',
+    ...step(flickering, wait, 1),
+    beats: { other: SET_OFF, times: 100 },
+  },
+  { name: 'thirty ticks back, beside 10,000 wires', ...step(remembered(), { type: 'rewind', ticks: 30 }, 1) },
+  { name: SAVED, run: () => dungeon.decode(saved) },
 ];
 const saved = dungeon.encode(quietSheet);
 

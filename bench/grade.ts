@@ -1,11 +1,13 @@
 // Solves and grades the dungeons that ship, and writes what it finds to src/dungeon/maps/campaign.json. A play that is known and
-// shorter than what was found is kept. `node bench/grade.ts [SECONDS [NAME…]]`
+// shorter than what was found is kept. With names only these are looked at, and those whose map has changed.
+// `node bench/grade.ts [SECONDS [NAME…]]`
 import { readFile, writeFile } from 'node:fs/promises';
 import type { DungeonAction } from '../src/dungeon/actions.ts';
-import { CONFIGS, DUNGEONS } from '../src/dungeon/maps/index.ts';
+import { ALL_DUNGEONS, CONFIGS } from '../src/dungeon/maps/index.ts';
 import { readPlay, writePlay } from '../src/dungeon/maps/play.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../src/dungeon/setup.ts';
+import { hashOf } from '../src/kernel/hash.ts';
 import { gradeOf } from '../src/players/dungeon/grade.ts';
 import { solve } from '../src/players/dungeon/solver.ts';
 
@@ -14,6 +16,7 @@ const FILE = new URL('../src/dungeon/maps/campaign.json', import.meta.url);
 
 interface Known {
   readonly isShortest: boolean;
+  readonly setup: string;
   readonly play: string;
 }
 
@@ -25,17 +28,25 @@ interface Play {
 const [seconds = '20', ...wanted] = process.argv.slice(2);
 const known: Record<string, Known> = JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'));
 const graded: Record<string, unknown> = {};
-for (const [name, { map, config = 'normal' }] of Object.entries(DUNGEONS)) {
-  const setup = dungeon.readSetup({ name, map, config: CONFIGS[config] });
+for (const [name, { map, config = 'normal', gameMode }] of Object.entries(ALL_DUNGEONS)) {
+  const setup = dungeon.readSetup({ name, map, config: CONFIGS[config], gameMode });
   const before = stillWins(setup, known[name]);
-  if (before !== undefined && wanted.length > 0 && !wanted.includes(name)) {
+  const isFresh = before !== undefined && known[name]?.setup === hashOf(setup);
+  if (isFresh && wanted.length > 0 && !wanted.includes(name)) {
     graded[name] = known[name];
     continue;
   }
   const best = shorter(before, found(setup, Number(seconds) * 1000));
   if (best === undefined) throw new Error(`${name}: no play was found that wins`);
-  const { par, ...grade } = gradeOf(setup, SEED, best.actions);
-  graded[name] = { par, isShortest: best.isShortest, ...grade, seed: SEED, play: writePlay(best.actions) };
+  const { par, ...grade } = gradeOf({ setup, seed: SEED, log: best.actions.map(action => ({ action })) });
+  graded[name] = {
+    par,
+    isShortest: best.isShortest,
+    ...grade,
+    seed: SEED,
+    setup: hashOf(setup),
+    play: writePlay(best.actions),
+  };
   console.log(name.padEnd(18), best.isShortest ? 'shortest' : 'known   ', JSON.stringify({ par, ...grade }));
 }
 const lines = Object.entries(graded).map(([name, grade]) => `  ${JSON.stringify(name)}: ${JSON.stringify(grade)}`);
@@ -57,10 +68,11 @@ function stillWins(setup: DungeonSetup, play: Known | undefined): Play | undefin
   const state = dungeon.begin(setup, SEED);
   const actions = readPlay(play.play);
   for (const action of actions) dungeon.apply(state, 0, action);
-  return state.ended === 'won' ? { actions, isShortest: false } : undefined;
+  return state.ended === 'won' ? { actions, isShortest: play.isShortest && play.setup === hashOf(setup) } : undefined;
 }
 
 function shorter(a: Play | undefined, b: Play | undefined): Play | undefined {
   if (a === undefined || b === undefined) return a ?? b;
-  return a.actions.length < b.actions.length ? a : b;
+  if (a.actions.length !== b.actions.length) return a.actions.length < b.actions.length ? a : b;
+  return a.isShortest ? a : b;
 }

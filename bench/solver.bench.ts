@@ -1,4 +1,5 @@
-import { CONFIGS, DUNGEONS } from '../src/dungeon/maps/index.ts';
+import { shippedSetup } from '../src/dungeon/maps/campaign.ts';
+import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { type Progress, solve } from '../src/players/dungeon/solver.ts';
@@ -10,8 +11,7 @@ const NODES = 5000;
 const ROOM = 1024;
 
 function setupOf(name: string): DungeonSetup {
-  const { map, config = 'normal' } = DUNGEONS[name] ?? {};
-  return dungeon.readSetup({ name, map, config: CONFIGS[config] });
+  return dungeon.readSetup(shippedSetup(name));
 }
 
 /** Searches until it has won for the first time, or is done. */
@@ -50,7 +50,7 @@ const benchmarks: readonly Benchmark[] = [
         if (states > ROOM) throw new Error(`${states} states are remembered, ${ROOM} at most were allowed`);
       }),
   },
-  ...Object.keys(DUNGEONS).map(
+  ...Object.keys(ALL_DUNGEONS).map(
     (name): Benchmark => ({
       name: `${name}: won`,
       run: () => {

@@ -26,7 +26,7 @@ export class Circuit {
   /** By island: what to read again once anything changes there. By itself it would only flip and come back. */
   private readonly restless: Map<number, readonly number[]>;
   /** The parts that were destroyed since the last settling. */
-  private lost: readonly number[] = [];
+  private lost: number[] = [];
   private tick = 0;
   /** What is live, as long as nothing changes. */
   private lastLive: Live | undefined;
@@ -62,7 +62,7 @@ export class Circuit {
 
   copy(): Circuit {
     const copy = new Circuit(this.currents.copy(), this.pressed, this.restless);
-    copy.lost = this.lost;
+    copy.lost = this.lost.slice();
     copy.lastLive = this.lastLive;
     return copy;
   }
@@ -89,7 +89,7 @@ export class Circuit {
   /** A switch or a wire is gone. */
   break(id: number): void {
     const part = partWith(this.wiring, id);
-    if (part >= 0) this.lost = [...this.lost, part];
+    if (part >= 0) this.lost.push(part);
   }
 
   /** Settles in rounds from the state before. Returns the gates that are switched now and were not, or the reverse. */

@@ -10,6 +10,8 @@ import type { Wiring } from './wiring.ts';
 /** A conductor that is not active. Others know the tick in which they were last switched on. */
 export const OFF = -1;
 
+const NOBODY: readonly number[] = [];
+
 /** Since which tick a conductor is active, by the id of its first part; undefined if it is not. */
 export type SinceOf = (id: number) => number | undefined;
 
@@ -216,15 +218,16 @@ export class Currents {
     const net = n - this.wiring.switches;
     if (net < 0) this.wakeBeside(n);
     else {
-      for (const gate of this.nets.gates[net] ?? []) this.gatesToRead.add(gate);
-      for (const fixture of this.nets.fixtures[net] ?? []) this.fixturesToRead.add(fixture);
+      this.gatesToRead.addAll(this.nets.gates[net] ?? NOBODY);
+      this.fixturesToRead.addAll(this.nets.fixtures[net] ?? NOBODY);
     }
     return true;
   }
 
   private wakeBeside(part: number): void {
-    eachOf(this.wiring.gatesBeside, part, gate => this.gatesToRead.add(gate));
-    eachOf(this.wiring.heardBy, part, fixture => this.fixturesToRead.add(fixture));
+    const { gatesBeside, heardBy } = this.wiring;
+    this.gatesToRead.addAll(gatesBeside.all, gatesBeside.starts[part], gatesBeside.starts[part + 1]);
+    this.fixturesToRead.addAll(heardBy.all, heardBy.starts[part], heardBy.starts[part + 1]);
   }
 
   private makeRoom(count: number): void {

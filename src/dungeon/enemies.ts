@@ -78,12 +78,12 @@ function moveOne(
   }
   if (enemy.type === 'spider') {
     const next = circle(state, enemy, intent === 'flee' ? player : undefined);
-    return next && habits.mayEnter(state, next.to, player)
+    return next && habits.mayEnter(state, next.to.x, next.to.y, player)
       ? goTo(state, enemy, next.to.x, next.to.y, tell, next.own)
       : undefined;
   }
   const to = destination(state, enemy, player, intent, habits, ways);
-  return to && habits.mayEnter(state, to, player) ? goTo(state, enemy, to.x, to.y, tell) : undefined;
+  return to && habits.mayEnter(state, to.x, to.y, player) ? goTo(state, enemy, to.x, to.y, tell) : undefined;
 }
 
 function destination(
@@ -96,8 +96,7 @@ function destination(
 ): Square | undefined {
   if (intent === 'stay') return undefined;
   const pursuit = intent === 'follow' ? allied : hostile;
-  if (intent === 'wander' || pursuit === undefined)
-    return wander(state, enemy, to => habits.mayEnter(state, to, player));
+  if (intent === 'wander' || pursuit === undefined) return wander(state, enemy, habits.mayEnter, player);
   if (intent === 'follow') return follow(state, enemy, pursuit);
   return intent === 'flee' ? pursuit.awayFrom(enemy) : pursuit.towards(enemy);
 }

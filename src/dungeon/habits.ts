@@ -1,4 +1,4 @@
-import { kingDistance, type Square, sameSquare } from '../kernel/square.ts';
+import { kingDistance, type Square } from '../kernel/square.ts';
 import { entitiesAt } from './board.ts';
 import type { Edition } from './edition.ts';
 import { type Enemy, isAlly, isEnemy, type Soldierly } from './entities.ts';
@@ -13,7 +13,7 @@ export type Intent = 'struggle' | 'circle' | 'wander' | 'pursue' | 'follow' | 'f
 export interface Habits {
   intention(state: DungeonState, enemy: Enemy, player: Square): Intent;
   /** Whether somebody comes onto a square that is open to it. */
-  mayEnter(state: DungeonState, to: Square, player: Square): boolean;
+  mayEnter(state: DungeonState, x: number, y: number, player: Square): boolean;
   /** Whether somebody who has moved goes on at once. */
   hastens(state: DungeonState, enemy: Enemy, player: Square): boolean;
   /** Whether an enemy that lands on the player fights. */
@@ -63,9 +63,9 @@ function intention2021(state: DungeonState, enemy: Enemy): Intent {
 }
 
 /** Seed 002: one moving entity on a square; and nobody joins a battle, they wait beside it. */
-function hasRoom(state: DungeonState, to: Square, player: Square): boolean {
-  if (state.fought && sameSquare(to, player)) return false;
-  return !entitiesAt(state, to.x, to.y).some(isEnemy);
+function hasRoom(state: DungeonState, x: number, y: number, player: Square): boolean {
+  if (state.fought && x === player.x && y === player.y) return false;
+  return !entitiesAt(state, x, y).some(isEnemy);
 }
 
 /** An enemy mercenary within the battle radius moves twice as fast while a fight goes on. */

@@ -22,6 +22,11 @@ export class Pile {
     this.list.push(n);
   }
 
+  /** Adds part of a list. */
+  addAll(list: ArrayLike<number>, from = 0, to = list.length): void {
+    for (let at = from; at < to; at++) this.add(list[at] as number);
+  }
+
   /** All that are there; none are left. */
   take(): number[] {
     const { list, marks } = this;

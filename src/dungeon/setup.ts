@@ -67,6 +67,7 @@ const DEEPEST = 200;
 const HIGHEST_PILE = 16;
 
 const EXIT: Goal = { goal: 'exit' };
+const OWN_TYPES_2021 = MAP_TYPES['2021'].filter(type => !MAP_TYPES['2022'].includes(type));
 
 /** What an edition lets a map leave out, and what it does not read. */
 interface Leniency {
@@ -127,6 +128,14 @@ function readOptions(reading: Reading, json: unknown, path: string): Options {
     ticking: choice('ticking', TICKINGS),
     ...(rewind === 'always' ? { rewind } : {}),
   };
+}
+
+/** Which edition a map is meant for: that of 2021 if something in it is known to no other. */
+export function editionOf(json: unknown): Edition {
+  const { entities } = Object(json) as { readonly entities?: unknown };
+  const list: readonly unknown[] = Array.isArray(entities) ? entities : [];
+  const isOwn = ({ type, logic }: Unread) => logic === 'not' || OWN_TYPES_2021.some(own => own === type);
+  return list.some(entity => isOwn(Object(entity) as Unread)) ? '2021' : '2022';
 }
 
 /** Checks a map alone, for editors and folders of maps. */

@@ -36,6 +36,8 @@ export interface ItemView {
   readonly type: string;
   readonly key?: KeyMark;
   readonly durability?: number;
+  /** The rule of a bomb that follows one. */
+  readonly logic?: string;
 }
 
 export interface BattleView {
@@ -236,12 +238,13 @@ function worn({ armour }: { readonly armour?: true }): Pick<EntityView, 'armour'
   return armour === undefined ? {} : { armour };
 }
 
-function itemView({ id, type, key, durability }: Item): ItemView {
+function itemView({ id, type, key, durability, logic }: Item): ItemView {
   return {
     id: String(id),
     type,
     ...(key === undefined ? {} : { key }),
     ...(durability === undefined ? {} : { durability }),
+    ...(logic === undefined ? {} : { logic }),
   };
 }
 

@@ -1,22 +1,27 @@
 import type { Square } from '../kernel/square.ts';
 import { BOULDER, type Entity, SOLID } from './entities.ts';
 import type { DungeonState } from './state.ts';
-import { dx, dy, WAYS } from './ways.ts';
+import { dx, dy } from './ways.ts';
 
 /** A random free neighbour, each with the same chance; undefined if there is none. Portals are floor (§3.3). */
-export function wander(state: DungeonState, { x, y }: Entity, mayEnter: (to: Square) => boolean): Square | undefined {
-  const isOpen = (to: Square) => isFree(state, to.x, to.y) && mayEnter(to);
-  let free = 0;
-  for (const way of WAYS) if (isOpen({ x: x + dx(way), y: y + dy(way) })) free++;
-  if (free === 0) return undefined;
-  let left = state.chance.below(free);
-  for (const way of WAYS) {
-    const to = { x: x + dx(way), y: y + dy(way) };
-    if (isOpen(to) && left-- === 0) return to;
+export function wander(
+  state: DungeonState,
+  { x, y }: Entity,
+  mayEnter: (state: DungeonState, x: number, y: number, player: Square) => boolean,
+  player: Square,
+): Square | undefined {
+  let open = 0; // a bit for each way
+  let count = 0;
+  for (let way = 0; way < 4; way++) {
+    const [toX, toY] = [x + dx(way), y + dy(way)];
+    if ((state.ground.marks(toX, toY) & (SOLID | BOULDER)) !== 0 || !mayEnter(state, toX, toY, player)) continue;
+    open |= 1 << way;
+    count++;
+  }
+  if (count === 0) return undefined;
+  let left = state.chance.below(count);
+  for (let way = 0; way < 4; way++) {
+    if ((open & (1 << way)) !== 0 && left-- === 0) return { x: x + dx(way), y: y + dy(way) };
   }
   return undefined;
-}
-
-function isFree(state: DungeonState, x: number, y: number): boolean {
-  return (state.ground.marks(x, y) & (SOLID | BOULDER)) === 0;
 }

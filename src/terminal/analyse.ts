@@ -8,6 +8,15 @@ export function analyseCommand(): Command {
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--nodes <number>', 'moves tried for each judgement: the more, the better and the slower', '20000')
     .option('--out <file>', 'where the grades go as JSON (beside the match file, unless said)')
+    .addHelpText(
+      'after',
+      `
+The page opens what it writes beside the replay of the match, at /replay.
+
+Examples:
+  quadrille analyse game.quadrille.json                     leaves game.analysis.json
+  quadrille analyse game.quadrille.json --nodes 3000 --out grades.json`,
+    )
     .action(async (file: string, wishes: AnalyseWishes) => {
       const { runAnalysis } = await import('./analyse/run.ts');
       await runAnalysis(file, wishes);

@@ -18,6 +18,14 @@ export function arenaCommand(): Command {
     .option('--no-stop', 'play all games, also when the answer is clear')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--save <folder>', 'keep every game as a match file')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille arena alphabeta greedy                      as many games as it takes, 200 at most
+  quadrille arena mcts greedy --map rubble my-map.json --goal 0.8
+  quadrille arena alphabeta greedy --nodes 2000 --games 20 --save games`,
+    )
     .action(async (first: string, second: string, options: ArenaWishes) => {
       const { arena } = await import('./arena/run.ts');
       await arena(first, second, options);

@@ -1,19 +1,26 @@
 import { Command } from 'commander';
 import type { BotWishes } from './bot/run.ts';
-
-const SERVER = process.env.QUADRILLE_SERVER || 'http://localhost:8888';
+import { serverOption } from './servers.ts';
 
 /** `quadrille bot BRAIN`: a brain joins a session on any server that speaks the course's interface. */
 export function botCommand(): Command {
   return new Command('bot')
     .description('let a brain join a Capture The Flag session, on any server that speaks its interface')
     .argument('<brain>', 'random, novice, greedy, alphabeta or mcts')
-    .option('--server <url>', 'the server (QUADRILLE_SERVER)', SERVER)
+    .addOption(serverOption())
     .requiredOption('--session <id>', 'the session to join')
     .option('--team <name>', 'what the team shall be called', 'bot')
     .option('--time <time>', 'for each move; less where the session has a limit', '1s')
     .option('--threads <number>', 'threads that think about a move, for mcts', '1')
-    .addHelpText('after', '\nExit code: 0 the game was played to its end, 1 the session was full or gone, 2 wrong use.')
+    .addHelpText(
+      'after',
+      `
+Exit code: 0 the game was played to its end, 1 the session was full or gone, 2 wrong use.
+
+Examples:
+  quadrille bot greedy --session ID
+  quadrille bot alphabeta --session ID --team red --time 500ms --server http://example.org:8888`,
+    )
     .action(async (brain: string, wishes: BotWishes) => {
       const { runBot } = await import('./bot/run.ts');
       process.exitCode = await runBot(brain, wishes);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { RaceName } from '../chamber/races.ts';
 import type { Wishes } from './chamber/session.ts';
 import { UserError } from './complain.ts';
+import { wholeNumber } from './numbers.ts';
 
 interface Flags {
   readonly file?: string;
@@ -26,9 +27,9 @@ export function chamberCommand(): Command {
   return new Command('chamber')
     .description('play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise')
     .argument('[file]', 'a layout file: one floor or five; "daily" for the run of the day')
-    .argument('[seed]', 'the seed of all chance', readNumber)
+    .argument('[seed]', 'the seed of all chance', wholeNumber)
     .option('--file <file>', 'the layout file')
-    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', readNumber)
+    .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
     .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
     .option('--classic', 'the classic interpreter, on a terminal too')
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
@@ -40,7 +41,7 @@ export function chamberCommand(): Command {
     .option('--scores', 'show the high-score table')
     .option('--check <file>', 'report everything that is wrong with a layout file')
     .option('--auto', 'watch it play by itself')
-    .option('--delay <ms>', 'how long --auto shows each turn', readNumber)
+    .option('--delay <ms>', 'how long --auto shows each turn', wholeNumber)
     .addHelpText(
       'after',
       `
@@ -86,7 +87,7 @@ async function settle(
   flags: Flags,
   day: string | undefined,
 ): Promise<Wishes> {
-  const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? readNumber(file) : undefined;
+  const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? wholeNumber(file) : undefined;
   const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
   const given = flags.seed ?? seed ?? lone;
   if (day !== undefined && (path !== undefined || given !== undefined)) {
@@ -101,10 +102,4 @@ async function settle(
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };
-}
-
-function readNumber(text: string): number {
-  const number = Number(text);
-  if (Number.isSafeInteger(number) && number >= 0 && text.trim() !== '') return number;
-  throw new InvalidArgumentError('Expected a whole number of at least 0.');
 }

@@ -1,3 +1,4 @@
+import { CommanderError } from 'commander';
 import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
 
 /** A mistake of the caller that one sentence explains. */
@@ -15,6 +16,8 @@ export function complain(error: unknown): number {
     console.error(error.message);
     return 2;
   }
+  // Commander has told it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   console.error(error);
   return 70;
 }

@@ -18,6 +18,16 @@ export function exportCommand(): Command {
     .argument('<file>', 'where it goes; - for standard output')
     .option('--match <id>', 'only this match, as a match file (*.quadrille.json)')
     .addOption(storeOption())
+    .addHelpText(
+      'after',
+      `
+A file that is there already is kept.
+
+Examples:
+  quadrille export everything.jsonl                       what quadrille import takes in
+  quadrille export game.quadrille.json --match ID         one match, to replay or to send to somebody
+  quadrille export - | gzip > everything.jsonl.gz`,
+    )
     .action(async (file: string, { store, match }: ExportOptions) => {
       if (match === undefined) await writeExport(store, file);
       else await writeTo(file, Readable.from(matchFile(store, match)));

@@ -1,7 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { existsSync } from 'node:fs';
+import { Command } from 'commander';
 import { UserError } from './complain.ts';
-
-const SERVER = process.env.QUADRILLE_SERVER || 'http://localhost:8888';
+import { unknownName } from './names.ts';
+import { wholeNumber } from './numbers.ts';
+import { serverOption } from './servers.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
@@ -34,7 +36,7 @@ interface OfTeam extends OnServer {
 }
 
 function subcommand(name: string, description: string): Command {
-  return new Command(name).description(description).option('--server <url>', 'the server (QUADRILLE_SERVER)', SERVER);
+  return new Command(name).description(description).addOption(serverOption());
 }
 
 function createCommand(): Command {
@@ -43,8 +45,8 @@ function createCommand(): Command {
     .option('--option <name=value...>', 'directions=team, lshape=jump, start=first, listed=true (servers like ours)')
     .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
       const { FlagClient } = await import('../wire/flagclient.ts');
-      const query = Object.fromEntries(option.map(pair => pair.split('=', 2) as [string, string]));
-      const { id } = await told(new FlagClient(server).create(await templateOf(map), query));
+      const query = Object.fromEntries(await Promise.all(option.map(readOption)));
+      const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server);
       console.log(`Session ${id} is waiting for its teams. Join it with:\n  quadrille flag join ${id} --team NAME`);
     });
 }
@@ -54,11 +56,14 @@ function listCommand(): Command {
     async ({ server }: OnServer) => {
       const { FLAG_MAPS } = await import('../flag/maps/index.ts');
       for (const [name, { line }] of Object.entries(FLAG_MAPS)) console.log(`${name.padEnd(12)} ${line}`);
-      const response = await told(fetch(`${server.replace(/\/+$/, '')}/api/flag/sessions`));
-      if (!response.ok) throw new UserError('this server does not list its sessions');
+      const response = await told(fetch(`${server.replace(/\/+$/, '')}/api/flag/sessions`), server);
+      if (!response.ok) throw new UserError(`${server} does not list its sessions`);
       const { sessions } = (await response.json()) as import('../wire/flag.ts').FlagListAnswer;
+      const listed = `sessions that ${server} lists`;
+      console.log(sessions.length === 0 ? `\nThere are no ${listed}.` : `\nThe ${listed}:`);
       for (const { id, status, title, teams, slots } of sessions) {
-        console.log(`${id}  ${status.padEnd(8)} ${title}  ${teams.length} of ${slots}: ${teams.join(', ')}`);
+        const names = teams.length === 0 ? '' : `: ${teams.join(', ')}`;
+        console.log(`${id}  ${status.padEnd(8)} ${title}  ${teams.length} of ${slots} teams${names}`);
       }
     },
   );
@@ -74,12 +79,12 @@ function joinCommand(): Command {
         const { FlagClient } = await import('../wire/flagclient.ts');
         const { keepSeat } = await import('./flag/seats.ts');
         const client = new FlagClient(server);
-        const { teamId, teamSecret } = await told(client.join(id, team));
+        const { teamId, teamSecret } = await told(client.join(id, team), server);
         await keepSeat(client.server, id, { teamId, teamSecret });
         console.log(`You are team ${teamId}.`);
         if (only) return;
         const { playFlag } = await import('./flag/play.ts');
-        await told(playFlag(client, id, { teamId, teamSecret }));
+        await told(playFlag(client, id, { teamId, teamSecret }), server);
       },
     );
 }
@@ -91,7 +96,7 @@ function showCommand(): Command {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const { drawFlag } = await import('./flag/board.ts');
       const client = new FlagClient(server);
-      console.log(drawFlag(await told(client.state(id)), await told(client.session(id))));
+      console.log(drawFlag(await told(client.state(id), server), await told(client.session(id), server)));
     });
 }
 
@@ -99,14 +104,14 @@ function moveCommand(): Command {
   return subcommand('move', 'move a piece of yours')
     .argument('<id>', 'the session')
     .argument('<piece>', 'the number of the piece')
-    .argument('<row>', 'counted from 0 at the top', readNumber)
-    .argument('<column>', 'counted from 0 at the left', readNumber)
+    .argument('<row>', 'counted from 0 at the top', wholeNumber)
+    .argument('<column>', 'counted from 0 at the left', wholeNumber)
     .option('--team <name>', 'which of your teams, if you have several in this session')
     .action(async (id: string, piece: string, row: number, column: number, { server, team }: OfTeam) => {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const { findSeat } = await import('./flag/seats.ts');
       const client = new FlagClient(server);
-      await told(client.move(id, await findSeat(client.server, id, team), piece, [row, column]));
+      await told(client.move(id, await findSeat(client.server, id, team), piece, [row, column]), server);
       console.log(`Piece ${piece} goes to ${row},${column}.`);
     });
 }
@@ -120,7 +125,7 @@ function giveUpCommand(): Command {
       const { findSeat } = await import('./flag/seats.ts');
       const client = new FlagClient(server);
       const key = await findSeat(client.server, id, team);
-      await told(client.giveUp(id, key));
+      await told(client.giveUp(id, key), server);
       console.log(`Team ${key.teamId} gives up.`);
     });
 }
@@ -131,33 +136,41 @@ function watchCommand(): Command {
     .action(async (id: string, { server }: OnServer) => {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const { watchFlag } = await import('./flag/play.ts');
-      await told(watchFlag(new FlagClient(server), id));
+      await told(watchFlag(new FlagClient(server), id), server);
     });
-}
-
-function readNumber(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Expected a whole number of at least 0.');
 }
 
 async function templateOf(map: string): Promise<unknown> {
   const { FLAG_MAPS } = await import('../flag/maps/index.ts');
   if (Object.hasOwn(FLAG_MAPS, map)) return FLAG_MAPS[map]?.template;
+  if (!/[./]/.test(map) && !existsSync(map)) {
+    const names = Object.keys(FLAG_MAPS);
+    throw unknownName('map', map, names, `there are ${names.join(', ')}, or name a file`);
+  }
   const { readJson } = await import('./files.ts');
   return readJson(map);
 }
 
+/** Reads `start=first`. */
+async function readOption(pair: string): Promise<[string, string]> {
+  const { OPTIONS } = await import('../flag/setup.ts');
+  const known: Readonly<Record<string, readonly string[]>> = { ...OPTIONS, listed: ['true', 'false'] };
+  const [name = '', value = ''] = pair.split('=', 2);
+  if (Object.hasOwn(known, name) && known[name]?.includes(value)) return [name, value];
+  const all = Object.entries(known).map(([option, values]) => `${option}=${values.join('|')}`);
+  throw new UserError(`--option: expected ${all.join(', ')}, found ${JSON.stringify(pair)}`);
+}
+
 /** What a server or the network refuses is told in one sentence. */
-async function told<T>(work: Promise<T>): Promise<T> {
+async function told<T>(work: Promise<T>, server: string): Promise<T> {
   const { FlagRefused } = await import('../wire/flagclient.ts');
   try {
     return await work;
   } catch (error) {
     if (error instanceof FlagRefused) throw new UserError(`refused (${error.status}): ${error.message}`);
     if (error instanceof TypeError && error.message === 'fetch failed') {
-      throw new UserError(
-        `the server does not answer: is it running there? (${(error.cause as Error | undefined)?.message})`,
-      );
+      const why = (error.cause as Error | undefined)?.message;
+      throw new UserError(`the server does not answer: is it running at ${server}? (${why})`);
     }
     throw error;
   }

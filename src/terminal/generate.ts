@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { EDITIONS } from '../dungeon/edition.ts';
+import { InvalidSetup } from '../kernel/errors.ts';
 import type { Square } from '../kernel/square.ts';
+import { UserError } from './complain.ts';
+import { writeText } from './files.ts';
+import { wholeNumber } from './numbers.ts';
 
 interface GenerateOptions {
+  readonly edition: string;
   readonly width: number;
   readonly height: number;
   readonly start?: Square;
@@ -19,12 +24,17 @@ interface GenerateOptions {
 
 /** `quadrille generate dungeon`: a maze that can be won, as a map. */
 export function generateCommand(): Command {
-  return new Command('generate').description('Make a map by chance.').addCommand(dungeonGenerator());
+  return new Command('generate').description('make a map by chance').addCommand(dungeonGenerator());
 }
 
 function dungeonGenerator(): Command {
   return new Command('dungeon')
-    .description('Make a maze with an exit. There is always a way to win it.')
+    .description('make a maze with an exit; there is always a way to win it')
+    .addOption(
+      new Option('--edition <edition>', '2021 makes it 50 by 50, the border included')
+        .choices(EDITIONS)
+        .default('2022'),
+    )
     .option('--width <n>', 'squares across, without the border', wholeNumber, 21)
     .option('--height <n>', 'squares down, without the border', wholeNumber, 11)
     .option('--start <x,y>', 'where the player begins; 1,1 is the top left square', square)
@@ -44,24 +54,51 @@ Where there is no room for everything, less comes.
 Examples:
   quadrille generate dungeon -o maze.json && quadrille dungeon maze.json
   quadrille generate dungeon --width 48 --height 48 --start 7,9 --end 40,12 --seed 3
+  quadrille generate dungeon --edition 2021 -o maze.json && quadrille dungeon maze.json --mode standard
   quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
     )
-    .action(async ({ width, height, seed = randomInt(2 ** 48 - 1), output, ...wishes }: GenerateOptions) => {
-      const { generate } = await import('../dungeon/generate.ts');
-      const map = generate({ ...wishes, topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } }, seed);
+    .action(async (options: GenerateOptions, command: Command) => {
+      const { edition, width, height, seed = randomInt(2 ** 48 - 1), output, ...wishes } = options;
+      const { GRID_2021, generate } = await import('../dungeon/generate.ts');
+      const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
+      const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');
+      if (edition === '2021' && sized !== undefined) {
+        throw new UserError(`--${sized}: leave it out, mazes of the 2021 edition are all 50 by 50`);
+      }
+      const plan = edition === '2021' ? GRID_2021 : grid;
+      const map = byOption(() => generate({ ...wishes, ...plan }, seed));
       const text = `${JSON.stringify(map)}\n`;
       if (output === undefined) process.stdout.write(text);
       else {
-        await writeFile(output, text);
-        console.log(`Written to ${output}: ${width} × ${height} squares, seed ${seed}.`);
+        await writeText(output, text);
+        const size = `${plan.bottomRight.x} × ${plan.bottomRight.y} squares without the border`;
+        console.log(`Written to ${output}: ${size}, seed ${seed}.`);
       }
     });
 }
 
-function wholeNumber(text: string): number {
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('Expected a whole number of at least 0.');
+/** What is wrong with a wish is told by its option. */
+function byOption<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    const lines = error.problems.map(
+      ({ path, message }) => `${OPTION_OF[path] ?? path.replace('/', '--')}: ${message}`,
+    );
+    throw new UserError(lines.join('\n'));
+  }
 }
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  '': '--width and --height',
+  '/bottomRight/x': '--width',
+  '/bottomRight/y': '--height',
+  '/start/x': '--start',
+  '/start/y': '--start',
+  '/end/x': '--end',
+  '/end/y': '--end',
+};
 
 function square(text: string): Square {
   const [x, y, ...more] = text.split(',').map(wholeNumber);

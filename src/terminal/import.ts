@@ -12,7 +12,15 @@ export function importCommand(): Command {
     .description('take a match file, or an export of another store, into the store')
     .argument('<file>', 'a match file (*.quadrille.json), or what quadrille export has written')
     .addOption(storeOption())
-    .addHelpText('after', '\nMatches that the store has already stay as they are.')
+    .addHelpText(
+      'after',
+      `
+Matches that the store has already stay as they are.
+
+Examples:
+  quadrille import everything.jsonl                  what quadrille export has written
+  quadrille import game.quadrille.json               one match, as a new one`,
+    )
     .action(async (file: string, { store: place }: { store: string }) => {
       const isWhole = await isExport(file);
       await withStore(place, async store => {
@@ -29,9 +37,19 @@ export async function readExport(store: Store, file: string): Promise<Moved> {
 }
 
 export function saysWhatMoved({ matches, saves, sessions, maps, invitations, known }: Moved): string {
-  const already = known > 0 ? ` ${known} matches or maps were there already.` : '';
-  const rest = `${saves} saves, ${sessions} sessions, ${maps} maps, ${invitations} invitations`;
-  return `Taken in: ${matches} matches, ${rest}.${already}`;
+  const already = known > 0 ? ` There already: ${counted(known, 'match or map', 'matches or maps')}.` : '';
+  const taken = [
+    counted(matches, 'match', 'matches'),
+    counted(saves, 'save', 'saves'),
+    counted(sessions, 'session', 'sessions'),
+    counted(maps, 'map', 'maps'),
+    counted(invitations, 'invitation', 'invitations'),
+  ];
+  return `Taken in: ${taken.join(', ')}.${already}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Whether a file is what `quadrille export` has written. Throws UserError where there is no file. */
@@ -48,17 +66,15 @@ async function firstLine(file: string): Promise<string> {
 }
 
 async function importMatch(store: Store, file: string): Promise<void> {
-  const [{ GAMES }, { Matches }, { adoptFile }, { readMatchFile }, { holderOf, newSecret }, { readJson }] =
-    await Promise.all([
-      import('../server/allgames.ts'),
-      import('../server/matches.ts'),
-      import('../server/adopt.ts'),
-      import('../kernel/matchfile.ts'),
-      import('../server/secrets.ts'),
-      import('./files.ts'),
-    ]);
+  const [{ GAMES }, { Matches }, { adoptFile }, { holderOf, newSecret }, { readMatch }] = await Promise.all([
+    import('../server/allgames.ts'),
+    import('../server/matches.ts'),
+    import('../server/adopt.ts'),
+    import('../server/secrets.ts'),
+    import('./matchfiles.ts'),
+  ]);
   const secret = newSecret();
-  const match = readMatchFile(await readJson(file));
+  const match = await readMatch(file);
   const id = await adoptFile(new Matches(store, GAMES), match, holderOf(secret));
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
 }

@@ -24,7 +24,6 @@ import { withdrawCommand } from './withdraw.ts';
 const program = new Command('quadrille')
   .description('Turn-based games on squares: play, watch, design levels, write bots.')
   .version(packageJson.version)
-  .showHelpAfterError('(quadrille --help shows what there is)')
   .addCommand(serveCommand())
   .addCommand(dungeonCommand())
   .addCommand(chamberCommand())
@@ -60,8 +59,22 @@ Examples:
   quadrille replay game.quadrille.json`,
 );
 
+sternly(program, 'quadrille');
+
+// Whoever reads on the other side of the pipe may have seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = complain(error);
+}
+
+/** Wrong use ends in `complain`, with the exit code of all wrong use, and says where help is. */
+function sternly(command: Command, called: string): void {
+  command.exitOverride().showHelpAfterError(`(${called} --help shows what there is)`);
+  for (const part of command.commands) sternly(part, `${called} ${part.name()}`);
 }

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
-import { UserError } from './complain.ts';
+import { writeText } from './files.ts';
+import { unknownName } from './names.ts';
 
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
@@ -29,20 +29,15 @@ Examples:
     .action(async (format: string, file: string | undefined) => {
       const starter = Object.hasOwn(STARTERS, format) ? STARTERS[format] : undefined;
       if (starter === undefined) {
-        throw new UserError(`expected one of ${Object.keys(STARTERS).join(', ')}, found ${format}`);
+        const formats = Object.keys(STARTERS);
+        throw unknownName('format', format, formats, `expected one of ${formats.join(', ')}`);
       }
       const text = await starter();
-      if (file === undefined) process.stdout.write(text);
-      else await writeNew(file, text);
+      if (file === undefined) {
+        process.stdout.write(text);
+        return;
+      }
+      await writeText(file, text, 'wx');
+      console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
     });
-}
-
-async function writeNew(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: 'wx' });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UserError(code === 'EEXIST' ? `${file} exists: choose another name` : `${file}: ${message}`);
-  }
-  console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
 }

@@ -22,6 +22,15 @@ export function pruneCommand(): Command {
         .default(['over', 'aborted'], 'over and aborted'),
     )
     .addOption(storeOption())
+    .addHelpText(
+      'after',
+      `
+What is removed is gone: quadrille backup first.
+
+Examples:
+  quadrille prune --days 365
+  quadrille prune --days 30 --status aborted open`,
+    )
     .action(async ({ store: place, days, status }: PruneOptions) => {
       if (!/^\d{1,6}(\.\d+)?$/.test(days)) throw new UserError(`--days is a number of days, not ${days}`);
       const before = Date.now() - Number(days) * DAY_MS;

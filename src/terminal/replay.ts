@@ -1,10 +1,9 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
-import { readMatchFile } from '../kernel/matchfile.ts';
 import { replay } from '../kernel/replay.ts';
 import { UserError } from './complain.ts';
-import { readJson } from './files.ts';
 import { rulesOf } from './games.ts';
+import { readMatch, reopen } from './matchfiles.ts';
 
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
 export function replayCommand(): Command {
@@ -12,9 +11,18 @@ export function replayCommand(): Command {
     .description('fold a match file and say whether its hash holds')
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--step', 'step through it on the full screen (chamber)')
-    .addHelpText('after', '\nExit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.')
+    .addHelpText(
+      'after',
+      `
+The page shows a match file move by move, at /replay.
+Exit code: 0 the hash holds, 1 it does not, 2 the file cannot be replayed.
+
+Examples:
+  quadrille replay game.quadrille.json
+  quadrille replay game.quadrille.json --step    a game of chamber, turn by turn`,
+    )
     .action(async (path: string, { step = false }: { step?: boolean }) => {
-      const file = readMatchFile(await readJson(path));
+      const file = await readMatch(path);
       if (step) await stepThrough(path, file.game);
       const rules = await rulesOf(file.game);
       const { hash, holds, state } = replay(rules, file);
@@ -32,8 +40,11 @@ export function replayCommand(): Command {
 }
 
 async function stepThrough(path: string, game: string): Promise<void> {
-  if (game !== 'chamber') throw new UserError(`a match of ${game} cannot be stepped through here`);
+  if (game !== 'chamber')
+    throw new UserError(
+      `only matches of chamber are stepped through here; those of ${game} the page shows, at /replay`,
+    );
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw new UserError('--step needs a terminal');
-  const [{ reopen }, stepping] = await Promise.all([import('./chamber/session.ts'), import('./chamber/stepping.ts')]);
-  await stepping.stepThrough(await reopen(path));
+  const [{ chamber }, stepping] = await Promise.all([import('../chamber/rules.ts'), import('./chamber/stepping.ts')]);
+  await stepping.stepThrough(await reopen(chamber, path));
 }

@@ -7,6 +7,7 @@ export function solveCommand(): Command {
     .description('prove that a dungeon can be won, or that it cannot')
     .argument('<map>', 'the name of a dungeon, or a file with one')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')
+    .option('-m, --mode <mode>', 'peaceful, standard or hard: the 2021 edition')
     .option('-s, --seed <n>', 'the seed of all chance', '1')
     .option('-b, --budget <time>', 'how long to look, such as 500ms or 30s', '30s')
     .option('--nodes <number>', 'how many moves to try instead: the same answer every time')

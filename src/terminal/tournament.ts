@@ -8,6 +8,13 @@ export function tournamentCommand(): Command {
     .argument('<file>', 'players, maps and rounds, as JSON (docs/bots.md has an example)')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  quadrille tournament cups/winter.json          leaves cups/winter.results with report.html
+  quadrille serve --tournaments cups             shows it on the page, at /tournaments`,
+    )
     .action(async (file: string, wishes: TournamentWishes) => {
       const { runTournament } = await import('./tournament/run.ts');
       await runTournament(file, wishes);

@@ -6,8 +6,16 @@ import { storeOption, withFoundStore } from './stores.ts';
 export function withdrawCommand(): Command {
   return new Command('withdraw')
     .description('take a published map away, with all its versions')
-    .argument('<id>', 'the address of any of its versions')
+    .argument('<id>', 'the id of any of its versions: the end of its address on the page')
     .addOption(storeOption())
+    .addHelpText(
+      'after',
+      `
+For operators: a map's owner withdraws it on the page. May be used while the server runs.
+
+Example:
+  quadrille withdraw 6f87f3eb019f1a0d92af014dcd5bcd81`,
+    )
     .action(async (id: string, { store: place }: { store: string }) => {
       const title = await withFoundStore(place, async ({ maps }) => {
         const map = await maps.find(id);

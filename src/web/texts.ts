@@ -73,6 +73,9 @@ export const texts = {
   choose: {
     heading: 'Choose a dungeon',
     note: 'Each can be played again as often as you like.',
+    also: 'Further down:',
+    toMaze: 'a maze by chance',
+    toOwnMap: 'a map of your own',
     play: (name: string) => `Play ${name}`,
     starting: 'Opening the dungeon…',
   },
@@ -84,6 +87,7 @@ export const texts = {
     placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
     choose: 'Choose a file',
     play: 'Play this map',
+    edit: 'Open it in the editor',
     title: 'My map',
     empty: 'There is nothing to read yet: paste a map or choose a file.',
     problems: (count: number) => (count === 1 ? 'This map has a problem' : `This map has ${count} problems`),
@@ -122,7 +126,7 @@ export const texts = {
     next: (name: string) => `Next: ${name}`,
     choose: 'All dungeons',
     seed: 'Seed',
-    fell: (enemy: string, round: number) => `You fell to the ${enemy} in round ${round}.`,
+    fell: (enemy: string, round: number) => `You fell to ${enemy} in round ${round}.`,
   },
 
   saves: {
@@ -164,6 +168,7 @@ export const texts = {
     interact: 'Bribe, command or destroy who is nearest',
     items: 'Use or build, in the order shown',
     rewind: 'With a time turner: back one tick, back five',
+    wait: 'Wait a tick (edition 2021)',
     help: 'Show these keys',
     zoom: 'Zoom in, out, and back',
     walk: 'Tab to the board, then arrows: hear what is on each square; Enter acts on it',

@@ -37,8 +37,8 @@ describe('a dungeon in the browser', () => {
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
     expect(await page.getByText('It took 18 ticks.').isVisible()).toBe(true);
     expect(await page.getByText('Reach the exit, done').isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Next: The Warehouse' }).click();
-    await page.getByRole('heading', { name: 'The Warehouse' }).waitFor();
+    await page.getByRole('button', { name: 'Next: The Shove' }).click();
+    await page.getByRole('heading', { name: 'The Shove' }).waitFor();
     expect(await ticks(page)).toBe(0);
   });
 

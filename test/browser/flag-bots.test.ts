@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { begin, move, press, RAID } from './flag-hands.ts';
 import { House, PHONE } from './house.ts';
+import { begin as beginMap, take } from './make-hands.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -89,6 +90,18 @@ describe('against the computer', () => {
     await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
     await page.reload();
     await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
+  });
+
+  test('a map that is being made is tried out against it', async () => {
+    const page = await house.visit('/make');
+    await beginMap(page, 'Capture The Flag');
+    await take(page, 'Play');
+    await page.getByRole('button', { name: 'Who plays' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Who plays' });
+    for (const select of await sheet.getByRole('combobox').all()) await select.selectOption('Casual');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByText(/to column \d+, row \d+\./).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
   });
 
   test('a bot of the server takes a seat in the waiting room, and plays', async () => {

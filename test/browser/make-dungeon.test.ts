@@ -20,7 +20,7 @@ async function isThere(page: Page, entity: object): Promise<boolean> {
 }
 
 describe('a dungeon in the editor', () => {
-  test('is drawn, broken, mended, played, solved, published and remixed', async () => {
+  test('is drawn, broken, mended, played, kept and solved', async () => {
     const page = await house.visit('/make');
     expect(await barriersOf(page)).toEqual([]);
     await begin(page, 'Dungeon');
@@ -63,6 +63,9 @@ describe('a dungeon in the editor', () => {
     await openTab(page, 'Square');
     await page.getByRole('heading', { name: 'Column 7, row 6' }).waitFor();
     await page.getByRole('button', { name: 'Remove exit' }).waitFor();
+    await take(page, 'Can it be won?');
+    await page.getByText('No, it cannot be won').waitFor();
+    await page.getByRole('dialog', { name: 'Can it be won?' }).getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Control+z');
 
     // Only the exit is wanted now: played from the square beside it, one step wins.
@@ -90,12 +93,20 @@ describe('a dungeon in the editor', () => {
     // The solver finds the way, and shows it.
     await take(page, 'Can it be won?');
     await page.getByText('Yes, it can be won').waitFor();
+    await page.getByText(/^Difficulty \d+ of 10 · /).waitFor();
     await take(page, 'Watch it');
     await page.getByRole('heading', { name: 'The Vault: a way to win' }).waitFor();
     await page.keyboard.press('End');
     await page.getByText(/^Move (\d+) of \1$/).waitFor();
     await take(page, 'Back to the editor');
 
+    expect(house.complaints).toEqual([]);
+  });
+
+  test('is published, remixed elsewhere, changed and withdrawn', async () => {
+    const page = await house.visit('/make');
+    await begin(page, 'Dungeon');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The Vault');
     const link = await publish(page, 'Ada, on a rainy day');
     const other = await remix(house, link, 'The Vault', 'Ada, on a rainy day');
     expect(await textOf(other)).toBe(await textOf(page));
@@ -107,6 +118,7 @@ describe('a dungeon in the editor', () => {
     await page.getByRole('button', { name: 'Publish the changes' }).click();
     await page.getByText('It is published.').waitFor();
     await other.goto(link);
+    expect(await barriersOf(other)).toEqual([]);
     await other.getByRole('link', { name: 'See the newest version' }).click();
     await other.getByRole('button', { name: 'Play', exact: true }).click();
     await other.waitForURL('**/match/**');

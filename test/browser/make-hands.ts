@@ -66,7 +66,6 @@ export async function publish(page: Page, author: string): Promise<string> {
   const sheet = page.getByRole('dialog', { name: 'Publish' });
   await sheet.getByLabel('Your line').fill(author);
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
-  await sheet.getByText('It is published.').waitFor();
   const link = await sheet.getByLabel('Link').inputValue();
   await sheet.getByRole('button', { name: 'Close' }).click();
   return new URL(link).pathname;

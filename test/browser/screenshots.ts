@@ -8,6 +8,7 @@ import { CHAMBER_SCREENS } from './chamber-screens.ts';
 import { DUNGEON_SCREENS } from './dungeon-screens.ts';
 import { FLAG_SCREENS } from './flag-screens.ts';
 import { DESK, House, PHONE } from './house.ts';
+import { MAKE_SCREENS } from './make-screens.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 
@@ -22,6 +23,7 @@ const SCREENS: readonly {
   { name: 'credits', path: '/credits' },
   ...CHAMBER_SCREENS,
   ...FLAG_SCREENS,
+  ...MAKE_SCREENS,
 ];
 
 await builtPage();

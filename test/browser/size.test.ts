@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { House } from './house.ts';
 
@@ -8,16 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'])(
+test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/make', '/gallery'])(
   'the first load of %s is less than 250 KB of script, gzipped, and starts no thread',
   async path => {
     const page = await house.visit('about:blank');
     const scripts: Promise<Buffer>[] = [];
-    page.on('response', response => {
+    const listen = (response: Response) => {
       if (/\.js$/.test(response.url())) scripts.push(response.body());
-    });
+    };
+    page.on('response', listen);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    page.off('response', listen);
     const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length);
     const size = sizes.reduce((sum, one) => sum + one, 0);
     expect(size).toBeGreaterThan(50_000);

@@ -419,6 +419,10 @@ describe('§3.13 bombs', () => {
     expect(play.all('bomb')).toHaveLength(0);
   });
 
+  test('keeps its rule in the bag, for all to see', () => {
+    expect(circuit('qP', { config }).go('l').view.inventory).toMatchObject([{ type: 'bomb', logic: 'or' }]);
+  });
+
   test('with and, one active neighbour is not enough', () => {
     const play = circuit('yP.-O', { config }).go('lrr').use('bomb');
     expect(play.all('bomb')).toHaveLength(1);

@@ -342,9 +342,11 @@ describe('a law sees when it is broken', () => {
     );
   });
 
-  it('does not take a disguise that never changes anything for a proof', () => {
-    const nothing = (_state: AuctionState): undefined => undefined;
-    const trial = { setups: lots.setups, disguise: nothing };
+  it.each([
+    ['is none', (_state: AuctionState) => undefined],
+    ['never changes anything', (state: AuctionState) => state],
+  ])('does not take a disguise that %s for a proof', (_, disguise) => {
+    const trial = { setups: lots.setups, disguise };
     expect(() => LAWS['views and happenings leak nothing'](auction, trial)).toThrow('never found anything');
   });
 });

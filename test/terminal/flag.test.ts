@@ -86,7 +86,7 @@ describe('quadrille flag', () => {
     ['a session that is not there', () => ['show', 'nowhere'], 'refused (404)'],
     ['a session one has not joined', id => ['move', id, '1', '0', '0'], 'you have not joined this session'],
     ['a row that is no number', id => ['move', id, '1', 'x', '0'], 'whole number'],
-    ['a map that is not there', () => ['create', 'no-map'], 'there is no file no-map'],
+    ['a map that is not there', () => ['create', 'no-map'], 'there is no map "no-map"; there are example, crossing'],
   ];
   it.each(refused)('says why it refuses %s', async (_what, args, message) => {
     const { code, err } = await flag(args(await newSession()));

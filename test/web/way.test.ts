@@ -13,19 +13,22 @@ const TYPES: Readonly<Record<string, string>> = {
   b: 'bomb',
   M: 'mercenary',
   A: 'mercenary',
+  S: 'older_player',
   '>': 'exit',
 };
 const FIGHTERS: Readonly<Record<string, Partial<EntityView>>> = {
   M: { health: 5, ally: false },
   A: { health: 5, ally: true },
+  S: { health: 5 },
 };
 
 interface Player {
   readonly ticksLeft?: number;
+  readonly carries?: string;
 }
 
 /** The way from the player to the square marked X. */
-function way(text: string, { ticksLeft }: Player = {}) {
+function way(text: string, { ticksLeft, carries }: Player = {}) {
   const rows = text
     .trim()
     .split('\n')
@@ -39,7 +42,8 @@ function way(text: string, { ticksLeft }: Player = {}) {
   const player = entities.find(({ type }) => type === 'player')!;
   const goal = squares.find(({ sign }) => sign === 'X' || sign === 'x')!;
   const potion = ticksLeft === undefined ? null : { type: 'invisibility_potion', ticksLeft };
-  const view = { entities, player: { ...player, potion } } as unknown as DungeonView;
+  const inventory = carries === undefined ? [] : [{ id: '99', type: carries }];
+  const view = { entities, player: { ...player, potion }, inventory } as unknown as DungeonView;
   return wayTo(view, sceneOf(entities), goal);
 }
 
@@ -61,6 +65,18 @@ describe('a way on foot', () => {
 
   test('leads nowhere outside the walls', () => {
     expect(way('#####x\n#@..#.\n#####.')).toEqual({ why: expect.stringContaining('No safe way') });
+  });
+});
+
+describe('an older self', () => {
+  const NEAR = '#######\n#@.S.X#\n#.....#\n#######';
+
+  test('two steps away makes every step a decision', () => {
+    expect(way(NEAR)).toEqual({ why: expect.stringContaining('You stop: your older self is too near') });
+  });
+
+  test.each(['sun_stone', 'midnight_armour'])('is no danger with %s', carries => {
+    expect(way(NEAR, { carries })).toEqual({ step: 'right', length: 6 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DungeonAction } from '../actions.ts';
 import graded from './campaign.json' with { type: 'json' };
+import { ALL_DUNGEONS, CONFIGS } from './index.ts';
 import { LESSONS } from './lessons.ts';
 import { readPlay } from './play.ts';
 
@@ -17,11 +18,13 @@ export interface Graded {
   readonly deadEnds: number;
   readonly ideas: readonly string[];
   readonly seed: number;
+  /** The hash of the setup that was graded. */
+  readonly setup: string;
   /** The play itself, as `readPlay` reads it. */
   readonly play: string;
 }
 
-export const CHAPTERS = ['lessons', 'practice', 'trials'] as const;
+export const CHAPTERS = ['lessons', 'practice', 'trials', 'classics'] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 
 /** A dungeon of the campaign. */
@@ -48,7 +51,15 @@ export function proofOf({ play }: Graded): DungeonAction[] {
   return readPlay(play);
 }
 
+/** The setup of a dungeon that ships, with what suits it, unread. */
+export function shippedSetup(name: string): unknown {
+  const { map, config = 'normal', gameMode } = ALL_DUNGEONS[name] ?? {};
+  return { name, map, config: CONFIGS[config], gameMode };
+}
+
+/** The dungeons of the older edition are a chapter of their own. */
 function chapterOf(name: string, { difficulty }: Graded): Chapter {
+  if (ALL_DUNGEONS[name]?.gameMode !== undefined) return 'classics';
   if (TAUGHT.includes(name)) return 'lessons';
   return difficulty < TRIAL ? 'practice' : 'trials';
 }

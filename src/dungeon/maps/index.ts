@@ -70,6 +70,7 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     title: 'The Bowyer',
     hint: 'Wood and three arrows make a bow. Two wood and a coin make a shield.',
     map: bowyer,
+    config: 'archery',
   },
   'two-bottles': {
     title: 'Two Bottles',
@@ -156,6 +157,15 @@ export const CONFIGS: Readonly<Record<string, Partial<Config>>> = {
   'gold-rush': { treasure_goal: 5, bribe_amount: 2, bribe_radius: 2, mercenary_attack: 40, mercenary_health: 40 },
   // For zombies and spiders that keep coming.
   infested: { zombie_spawn_rate: 8, spider_spawn_rate: 20, enemy_goal: 2, treasure_goal: 3 },
+  // For those who are too much for a bare hand, and too dear to buy.
+  archery: {
+    enemy_goal: 2,
+    mercenary_health: 30,
+    mercenary_attack: 8,
+    bribe_amount: 2,
+    bow_durability: 4,
+    shield_durability: 4,
+  },
   // For potions that last.
   brewery: {
     invincibility_potion_duration: 8,

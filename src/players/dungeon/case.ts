@@ -1,5 +1,3 @@
-import { dungeon } from '../../dungeon/rules.ts';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { Estimator } from './estimate.ts';
 import { Keys } from './key.ts';
@@ -16,8 +14,7 @@ export interface Case {
 }
 
 /** Looks at a dungeon before its first tick. */
-export function caseOf(setup: DungeonSetup, seed: number): Case {
-  const beginning = dungeon.begin(setup, seed);
+export function caseOf(beginning: DungeonState): Case {
   const nature = natureOf(beginning);
   const window = new Window(beginning.dungeon.firstBox);
   const estimator = new Estimator(window, beginning, nature);

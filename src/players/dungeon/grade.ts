@@ -58,13 +58,20 @@ const IDEA_OF: Readonly<Partial<Record<DungeonHappening['type'], Idea>>> = {
   travelled: 'time travel',
 };
 
+/** A play, as match files have it. */
+interface Play {
+  readonly setup: DungeonSetup;
+  readonly seed: number;
+  readonly log: readonly { readonly action: DungeonAction }[];
+}
+
 /** Grades a dungeon by a play that wins it, the shortest that is known. */
-export function gradeOf(setup: DungeonSetup, seed: number, play: readonly DungeonAction[]): Grade {
-  const about = caseOf(setup, seed);
+export function gradeOf({ setup, seed, log }: Play): Grade {
+  const about = caseOf(dungeon.begin(setup, seed));
   const state = dungeon.copy(about.beginning);
   const ideas = new Set<Idea>();
   const crossroads = [dungeon.copy(state)];
-  for (const action of play) {
+  for (const { action } of log) {
     let matters = false;
     dungeon.apply(state, 0, action, ({ type }) => {
       const idea = IDEA_OF[type];
@@ -77,7 +84,7 @@ export function gradeOf(setup: DungeonSetup, seed: number, play: readonly Dungeo
   const open = choices.reduce((sum, { count }) => sum + count, 0);
   const dead = choices.reduce((sum, each) => sum + each.dead, 0);
   const measured = {
-    par: play.length,
+    par: log.length,
     branching: rounded(open / choices.length),
     deadEnds: rounded(dead / Math.max(1, open)),
     ideas: IDEAS.filter(idea => ideas.has(idea)),

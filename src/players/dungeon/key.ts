@@ -3,9 +3,8 @@ import { playerEntity } from '../../dungeon/board.ts';
 import type { Enemy, Entity, EntityType } from '../../dungeon/entities.ts';
 import { KIND } from '../../dungeon/entities.ts';
 import type { Registry } from '../../dungeon/registry.ts';
-import { dungeon } from '../../dungeon/rules.ts';
 import type { BasicGoal, Goal } from '../../dungeon/setup.ts';
-import type { DungeonState, Item } from '../../dungeon/state.ts';
+import { BUILDABLES, type DungeonState, type Item, type ItemType } from '../../dungeon/state.ts';
 import type { Seen } from '../../dungeon/view.ts';
 import { hash128 } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
@@ -26,7 +25,15 @@ const ALIKE: ReadonlySet<EntityType> = new Set([
 const TYPES = Object.keys(KIND) as EntityType[];
 const TYPE_NUMBER = Object.fromEntries(TYPES.map((type, n) => [type, n + 1])) as Record<EntityType, number>;
 
-const [PLAYER, PHASE, ITEM, POTION, ENEMY, CHANCE, CIRCUIT, CONTROL] = [101, 102, 103, 104, 105, 106, 107, 108];
+const ITEM_NUMBER = Object.fromEntries([...TYPES, ...BUILDABLES].map((type, n) => [type, n])) as Record<
+  ItemType,
+  number
+>;
+
+/** What a contribution is about: a thing on the map by the number of its type, or one of these. */
+const [PLAYER, PHASE, ITEMS, POTION, ENEMY, CHANCE, CIRCUIT, CONTROL, TEXT] = [
+  1001, 1002, 2000, 1003, 1004, 1005, 1006, 1007, 1008,
+];
 
 const float = new Float64Array(1);
 const floatBits = new Int32Array(float.buffer);
@@ -35,8 +42,7 @@ const floatBits = new Int32Array(float.buffer);
  * The search key of a state, 128 bits: equal for states with equal futures. It is made of what differs from the
  * beginning, and leaves out what no future hangs on: who is who among things that are alike, the number of the tick where
  * nothing counts ticks, battles that are over, and potions where nobody is left to be fooled by them. Where the past can come
- * back, it is all that counts: the present follows from it. In the 2021 edition everything counts
- * while anybody else is about.
+ * back, it is all that counts: the present follows from it.
  */
 export class Keys {
   readonly lanes = new Int32Array(4);
@@ -63,15 +69,10 @@ export class Keys {
       this.lanes.set(hash128(canonical([state.tick, state.past.digest()])));
       return;
     }
-    const isQuiet = isStill(state);
-    if (state.dungeon.edition === '2021' && !isQuiet) {
-      this.lanes.set(hash128(canonical(dungeon.encode(state))));
-      return;
-    }
     this.lanes.fill(0);
     this.addThings(state);
     this.addPlayer(state);
-    if (!isQuiet) this.addLife(state);
+    if (!isStill(state)) this.addLife(state);
     if (state.circuit !== undefined) this.addCircuit(state);
   }
 
@@ -113,22 +114,28 @@ export class Keys {
     }
   }
 
+  /** Bombs and keys are told apart, and which of two swords is the older matters if one is worn. */
   private addItem({ type, id, durability = 0, key, logic }: Item, nth: number): void {
-    const mark = key === undefined && logic === undefined ? 0 : id;
-    const kind = type in TYPE_NUMBER ? TYPE_NUMBER[type as EntityType] : ITEM + type.length;
-    this.add(kind, ITEM, 64 * nth + 1, type === 'bomb' ? id : 4096 * durability + mark);
+    const mark = type === 'bomb' || key !== undefined || logic !== undefined ? id : 0;
+    this.add(ITEMS + ITEM_NUMBER[type], nth, durability, mark);
   }
 
   /** All that counts ticks, draws chance, or is on the move. */
   private addLife(state: DungeonState): void {
     const { player, dungeon, tick, rosters } = state;
     const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
+    // In 2021 mercenaries and hydras come by the clock as well.
+    if (dungeon.edition === '2021') this.add(PHASE, 3, tick, 0);
     if (spider_spawn_rate > 0) this.add(PHASE, 1, tick % spider_spawn_rate, 0);
     if (zombie_spawn_rate > 0 && rosters.spawners.length > 0) this.add(PHASE, 2, tick % zombie_spawn_rate, 0);
     this.addFloat(player.health, 0);
     if (player.potion !== undefined) this.add(POTION, player.potion.type.length, player.potionLeft, 0);
     for (const [n, { type }] of player.queue.entries()) this.add(POTION, type.length, n, 1);
-    for (const [n, id] of rosters.enemies.entries()) this.addEnemy(state.entities.get(id) as Enemy, n);
+    for (const [n, id] of rosters.enemies.entries()) {
+      const enemy = state.entities.get(id) as Enemy;
+      this.addEnemy(enemy, n);
+      if (dungeon.edition === '2021') this.addText(JSON.stringify(enemy.own), n);
+    }
     const [a = 0, b = 0, c = 0, d = 0] = state.chance.encode();
     this.add(CHANCE, a, b, 0);
     this.add(CHANCE, c, d, 1);
@@ -136,7 +143,7 @@ export class Keys {
 
   private addEnemy(enemy: Enemy, nth: number): void {
     const { type, x, y, own } = enemy;
-    this.add(ENEMY + 256 * TYPE_NUMBER[type], x, y, nth);
+    this.add(ENEMY + 4096 * TYPE_NUMBER[type], x, y, nth);
     this.addFloat(own.health, nth + 1);
     if (own.stuck > 0) this.add(CONTROL, own.stuck, 0, nth);
     if ('home' in own) {
@@ -154,6 +161,11 @@ export class Keys {
       if (this.togetherness && !ticks.includes(since)) ticks.push(since);
       this.add(CIRCUIT, id, ticks.indexOf(since), 0);
     }
+  }
+
+  private addText(text: string, nth: number): void {
+    const [a, b] = hash128(text);
+    this.add(TEXT, a, b, nth);
   }
 
   private addFloat(value: number, nth: number): void {

@@ -6,11 +6,14 @@ import { CARDINALS } from '../../kernel/square.ts';
 import type { Window } from './window.ts';
 
 const STEPS: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
-const ACTIONS = 256;
+/** The number of actions that a move can tell apart: with the largest window, all fits into 31 bits. */
+const ACTIONS = 512;
+/** No more deeds than this are looked at in a state. */
+export const MOST_DEEDS = ACTIONS - STEPS.length;
 
 /**
  * What a search does at once: walk to a square over plain floor, where nothing changes on the way, and act there. A move is a
- * number: 256 times the square (0 for no walk) plus the number of the action (a way, or 4 and more for all else).
+ * number: 512 times the square (0 for no walk) plus the number of the action (a way, or 4 and more for all else).
  */
 export function moveOf(walk: number, action: number): number {
   return walk * ACTIONS + action;
@@ -37,7 +40,8 @@ export function deeds(state: DungeonState): DungeonAction[] {
     else if (action.type !== 'move') ranked.set(`~${String(ranked.size).padStart(4, '0')}`, action);
   }
   const listed = [...ranked].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, action]) => action);
-  return state.dungeon.edition === '2021' ? [...listed, ...listed.flatMap(withSteps)] : listed;
+  const all = state.dungeon.edition === '2021' ? [...listed, ...listed.flatMap(withSteps)] : listed;
+  return all.length > MOST_DEEDS ? all.slice(0, MOST_DEEDS) : all;
 }
 
 /** In 2021 a step and an item go together. The rules do not list the pairs. */

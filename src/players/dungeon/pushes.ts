@@ -3,9 +3,9 @@ import type { DungeonState } from '../../dungeon/state.ts';
 import { NEVER } from './reach.ts';
 import type { Window } from './window.ts';
 
-/** What stops a boulder, or whoever pushes it, for good. Doors may open; a spawner may be destroyed. */
+/** What stops a boulder and whoever pushes it, for good. Doors may open; a spawner may be destroyed. */
 function stopsForGood({ type }: Entity): boolean {
-  return type === 'wall' || type === 'light_bulb_off' || type === 'light_bulb_on' || type === 'portal';
+  return type === 'wall' || type === 'light_bulb_off' || type === 'light_bulb_on';
 }
 
 /**
@@ -15,13 +15,17 @@ function stopsForGood({ type }: Entity): boolean {
 export class Pushes {
   private readonly window: Window;
   private readonly stops: Uint8Array;
+  /** No boulder is pushed onto a portal, but one may have lain there from the beginning, and so may the player have stood. */
+  private readonly portals: Uint8Array;
   private readonly fields = new Map<number, Float64Array>();
 
   constructor(window: Window, state: DungeonState) {
     this.window = window;
     this.stops = new Uint8Array(window.size);
+    this.portals = new Uint8Array(window.size);
     state.entities.each(entity => {
       if (stopsForGood(entity)) this.stops[window.squareOf(entity)] = 1;
+      if (entity.type === 'portal') this.portals[window.squareOf(entity)] = 1;
     });
   }
 
@@ -46,7 +50,7 @@ export class Pushes {
         const [from, behind] = [here + way, here + 2 * way];
         if (stops[from] !== 0 || stops[behind] !== 0 || field[from] !== NEVER || !this.isInside(from)) continue;
         field[from] = (field[here] as number) + 1;
-        queue.push(from);
+        if (this.portals[from] === 0) queue.push(from);
       }
     }
     return field;

@@ -1,3 +1,4 @@
+import type { DungeonAction } from '../../dungeon/actions.ts';
 import { playerEntity } from '../../dungeon/board.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
@@ -5,7 +6,7 @@ import { isWorthUsing } from '../../dungeon/use.ts';
 import type { Meter } from '../brain.ts';
 import { Archive } from './archive.ts';
 import type { Case } from './case.ts';
-import { after, deeds, moveOf, walkTo } from './moves.ts';
+import { after, deeds, MOST_DEEDS, moveOf, walkTo } from './moves.ts';
 import { isStill } from './nature.ts';
 import { NONE, Nodes } from './nodes.ts';
 import { Queue } from './queue.ts';
@@ -31,8 +32,10 @@ const FREED = 0.7;
 
 /** One best-first search on the real rules. */
 export class Search {
-  /** Whether every state that can be reached is looked at, unless it is dead or too far. */
-  complete = true;
+  /** Set when states were forgotten for want of room. */
+  forgot = false;
+  /** Set when something was not tried: it led out of the window, or the rules accept more than they list. */
+  cut = false;
   /** The node that wins by the shortest way so far. */
   won: number = NONE;
   /** No play of this length or longer is of use. */
@@ -61,6 +64,11 @@ export class Search {
     this.archive = new Archive(about.window, about.beginning, this.nodes);
     this.walks = new Walks(about.window);
     this.meet(about.beginning, 0, 0);
+  }
+
+  /** Whether every state that can be reached is looked at, unless it is dead or too far. */
+  get isComplete(): boolean {
+    return !this.forgot && !this.cut;
   }
 
   /** Whether nothing is left that could be better. */
@@ -100,7 +108,7 @@ export class Search {
     const met = this.nodes.count;
     const state = this.archive.stateOf(node);
     // The rules list only some of the rewinds that they accept.
-    if (this.about.nature.travels) this.complete = false;
+    if (this.about.nature.travels) this.cut = true;
     if (this.isQuiet(state)) this.runErrands(state, meter);
     else this.stepOn(state, meter);
     if (this.nodes.count === met) this.deadEnds++;
@@ -117,7 +125,7 @@ export class Search {
   /** Nothing else acts: walks to everything that can be done. */
   private runErrands(state: DungeonState, meter: Meter): void {
     for (const { move, cost, leaves } of this.walks.errands(state)) this.tryMove(state, move, cost, meter, leaves);
-    if (this.walks.cut) this.complete = false;
+    if (this.walks.cut) this.cut = true;
     this.actAt(state, 0, 0, meter);
     if (state.rosters.spawners.length === 0 && !state.player.inventory.some(({ type }) => type === 'bomb')) return;
     for (const { square, steps } of this.walks.standpoints(state)) this.actAt(state, square, steps, meter);
@@ -127,7 +135,7 @@ export class Search {
   private actAt(state: DungeonState, square: number, steps: number, meter: Meter): void {
     const there = square === 0 ? state : dungeon.copy(state);
     walkTo(this.about.window, there, square);
-    for (const [n, action] of deeds(there).entries()) {
+    for (const [n, action] of this.deedsIn(there).entries()) {
       if ((action.type === 'build') !== (square === 0)) continue;
       if (action.type === 'use' && !isBomb(state, action.item)) continue;
       this.tryMove(state, moveOf(square, 4 + n), steps + 1, meter);
@@ -137,7 +145,13 @@ export class Search {
   /** Somebody else acts too: one action at a time. */
   private stepOn(state: DungeonState, meter: Meter): void {
     for (let way = 0; way < 4; way++) this.tryMove(state, moveOf(0, way), 1, meter);
-    for (const n of deeds(state).keys()) this.tryMove(state, moveOf(0, 4 + n), 1, meter);
+    for (const n of this.deedsIn(state).keys()) this.tryMove(state, moveOf(0, 4 + n), 1, meter);
+  }
+
+  private deedsIn(state: DungeonState): DungeonAction[] {
+    const listed = deeds(state);
+    if (listed.length >= MOST_DEEDS) this.cut = true;
+    return listed;
   }
 
   private tryMove(state: DungeonState, move: number, cost: number, meter: Meter, onlyToWin = false): void {
@@ -145,7 +159,7 @@ export class Search {
     const next = after(this.about.window, state, move);
     const player = playerEntity(next);
     if (next.ended === 'lost' || (onlyToWin && next.ended === undefined)) return;
-    if (player !== undefined && !this.about.window.holds(player)) this.complete = false;
+    if (player !== undefined && !this.about.window.holds(player)) this.cut = true;
     else this.meet(next, move, (this.nodes.far[this.current] as number) + cost);
   }
 
@@ -203,7 +217,7 @@ export class Search {
 
   /** No room is left: the least promising are given up, and with them the hope of a proof. */
   private forget(): void {
-    this.complete = false;
+    this.forgot = true;
     let waiting = this.queue.drain();
     do {
       waiting = waiting.slice(0, Math.floor(waiting.length * KEPT));

@@ -17,10 +17,12 @@ import { stateHash } from '../../kernel/hash.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { type Case, caseOf } from './case.ts';
+import { natureOf } from './nature.ts';
 import { NONE } from './nodes.ts';
 import { actionsOf } from './path.ts';
 import { NEVER } from './reach.ts';
 import { Search } from './search.ts';
+import { isTooWide } from './window.ts';
 
 /** How far a search has come. */
 export interface Progress {
@@ -56,10 +58,17 @@ export interface Unwinnable extends Answer {
 
 export interface Unknown extends Answer {
   readonly answer: 'unknown';
+  /**
+   * What was not enough: the budget; the room for states, some of which were forgotten; or the frame, as there was more to try
+   * than is ever looked at (open ground without end, too wide a map, all ways through time).
+   */
+  readonly lacking: 'budget' | 'room' | 'frame';
 }
 
 /** What the solver found out: `unwinnable` is proved, `unknown` means that the budget or the room was not enough. */
 export type Verdict = Winnable | Unwinnable | Unknown;
+
+const NOTHING: Progress = { stage: 'searching', tried: 0, states: 0, nearest: undefined, shortest: undefined };
 
 /** How many states are remembered unless told otherwise: some 50 MB. */
 export const ROOM = 2 ** 20;
@@ -77,14 +86,18 @@ export function* solve(
   budget: Budget,
   room: number = ROOM,
 ): Generator<Progress, Verdict> {
-  const about = caseOf(setup, seed);
+  const beginning = dungeon.begin(setup, seed);
+  const forThisSeed = natureOf(beginning).chance;
+  if (isTooWide(beginning)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
+  const about = caseOf(beginning);
   const meter = new Meter(budget);
-  const forThisSeed = about.nature.chance;
   const first = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
   for (const _ of first.run(meter)) yield effort('searching', meter, first);
   if (first.won === NONE) {
-    const answer = first.exhausted && first.complete ? 'unwinnable' : 'unknown';
-    return { answer, forThisSeed, effort: effort('searching', meter, first) };
+    const last = effort('searching', meter, first);
+    if (first.exhausted && first.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
+    const lacking = !first.exhausted ? 'budget' : first.forgot ? 'room' : 'frame';
+    return { answer: 'unknown', lacking, forThisSeed, effort: last };
   }
   const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, first.line(first.won)), room);
   const play = fileOf(setup, seed, actions);
@@ -112,7 +125,7 @@ function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], 
   }
   while (!sure.exhausted && !meter.spent) yield* spell(sure, goOn);
   const last = effort('shortening', meter, sure, actions.length);
-  return { actions, isShortest: sure.exhausted && sure.complete, last };
+  return { actions, isShortest: sure.exhausted && sure.isComplete, last };
 }
 
 function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number): Progress {

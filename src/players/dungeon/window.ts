@@ -1,7 +1,11 @@
+import type { DungeonState } from '../../dungeon/state.ts';
 import type { Square } from '../../kernel/square.ts';
 
 /** How far beyond the box of a map the solver still pushes boulders. One square farther out the player can walk around all. */
 const SLACK = 2;
+
+/** A dungeon wider than so many squares is not searched. */
+const LARGEST = 2 ** 22;
 
 /** The squares that a search looks at, numbered row by row. The outermost ring is out of bounds. */
 export class Window {
@@ -50,4 +54,9 @@ export class Window {
     const [column, row] = [x - this.left, y - this.top];
     return Math.min(column, row, this.width - 1 - column, this.height - 1 - row);
   }
+}
+
+/** Whether a dungeon is too wide to be looked at square by square. */
+export function isTooWide({ dungeon: { firstBox } }: DungeonState): boolean {
+  return new Window(firstBox).size >= LARGEST;
 }

@@ -5,7 +5,8 @@ import type { ArenaMap } from '../../tournament/arena.ts';
 import { mapTitle } from '../../tournament/plan.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { UserError } from '../complain.ts';
-import { readJson } from '../files.ts';
+import { inFile, readJson } from '../files.ts';
+import { unknownName } from '../names.ts';
 
 /** Reads `20ms`, `1s`, `0.5s`. */
 export function readTime(text: string, option = '--time'): number {
@@ -16,14 +17,14 @@ export function readTime(text: string, option = '--time'): number {
 }
 
 export function readWhole(text: string, option: string, least = 1): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= least) return number;
   throw new UserError(`${option}: expected a whole number of at least ${least}, found ${JSON.stringify(text)}`);
 }
 
 export function readBrain(name: string): BrainName {
   if (isBrainName(name)) return name;
-  throw new UserError(`there is no brain ${JSON.stringify(name)}; there are ${BRAINS.join(', ')}`);
+  throw unknownName('brain', name, BRAINS, `there are ${BRAINS.join(', ')}`);
 }
 
 /** What a move may cost; nodes count before time. */
@@ -36,9 +37,9 @@ export async function readFlagMap(name: string): Promise<ArenaMap> {
   const known = Object.hasOwn(FLAG_MAPS, name) ? FLAG_MAPS[name] : undefined;
   if (known !== undefined) return { name, setup: flag.readSetup({ template: known.template }) };
   if (!/[./]/.test(name)) {
-    throw new UserError(
-      `there is no map ${JSON.stringify(name)}; there are ${Object.keys(FLAG_MAPS).join(', ')}, or name a file`,
-    );
+    const names = Object.keys(FLAG_MAPS);
+    throw unknownName('map', name, names, `there are ${names.join(', ')}, or name a file`);
   }
-  return { name: mapTitle(name), setup: flag.readSetup({ template: await readJson(name) }) };
+  const template = await readJson(name);
+  return { name: mapTitle(name), setup: inFile(name, () => flag.readSetup({ template }), '/template') };
 }

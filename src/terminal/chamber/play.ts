@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { chamber } from '../../chamber/rules.ts';
 import { dataFolder } from '../datafolder.ts';
+import { reopen, saveMatch, trySaving } from '../matchfiles.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
-import { type ChamberMatch, reopen, type Wishes } from './session.ts';
+import type { ChamberMatch, Wishes } from './session.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
@@ -22,33 +23,23 @@ export interface Sitting {
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, saveTo, mode, delay }: Sitting): Promise<void> {
-  const from = continued === undefined ? undefined : await reopen(continued);
+  const from = continued === undefined ? undefined : await reopen(chamber, continued);
   const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
   if (mode === 'full') {
     const path = saveTo ?? join(dataFolder(), 'chamber-last.quadrille.json');
     const { playFullScreen } = await import('./fullscreen.ts');
-    const match = await playFullScreen({ wishes, continued: from, ended, save: game => save(game, path) });
+    const match = await playFullScreen({ wishes, continued: from, ended, save: game => trySaving(game, path) });
     if (match !== undefined && (saveTo !== undefined || match.outcome() === undefined)) {
-      console.log(await save(match, path));
+      console.log(await saveMatch(match, path));
     }
     return;
   }
   const match = mode === 'auto' ? await (await import('./auto.ts')).watchAuto(wishes, from, delay) : await classic();
-  if (saveTo !== undefined && match !== undefined) console.error(await save(match, saveTo));
+  if (saveTo !== undefined && match !== undefined) console.error(await saveMatch(match, saveTo));
 
   async function classic(): Promise<ChamberMatch | undefined> {
     const draw = process.stdout.isTTY ? colourScreen : plainScreen;
     const world = { wishes, continued: from, draw, ended };
     return (await playClassic(world, process.stdin, process.stdout)).match;
-  }
-}
-
-async function save(match: ChamberMatch, path: string): Promise<string> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${JSON.stringify(await match.file())}\n`);
-    return `Saved to ${path}; go on with: quadrille chamber --continue ${path}`;
-  } catch (error) {
-    return `It could not be saved: ${(error as Error).message}`;
   }
 }

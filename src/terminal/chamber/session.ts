@@ -6,11 +6,7 @@ import { chamber } from '../../chamber/rules.ts';
 import type { ChamberSetup, Options } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { MemoryLog } from '../../kernel/log.ts';
 import { Match } from '../../kernel/match.ts';
-import { readMatchFile } from '../../kernel/matchfile.ts';
-import { UserError } from '../complain.ts';
-import { readJson } from '../files.ts';
 
 export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening>;
 
@@ -34,17 +30,6 @@ export function beginGame(wishes: Wishes, race: RaceName, known: readonly Potion
   const { floors, options } = wishes;
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
   return Match.begin(chamber, { setup, seed: wishes.seed ?? randomInt(2 ** 48 - 1), time: Date.now() });
-}
-
-/** A game that was saved. */
-export async function reopen(path: string): Promise<ChamberMatch> {
-  const file = readMatchFile(await readJson(path));
-  if (file.game !== chamber.game) throw new UserError(`${path} is a match of ${file.game}, not of ${chamber.game}`);
-  if (file.version !== chamber.version) {
-    throw new UserError(`${path} was saved under version ${file.version} of the rules, this is ${chamber.version}`);
-  }
-  const entries = file.log.map(entry => ({ ...entry, action: chamber.readAction(entry.action) }));
-  return Match.open(chamber, file, new MemoryLog(entries));
 }
 
 /** The seed of a day's run: its digits, so that everybody has the same. */

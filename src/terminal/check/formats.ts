@@ -36,13 +36,15 @@ export async function checkText(text: string): Promise<Verdict> {
 }
 
 async function checkDungeon(json: unknown): Promise<Verdict> {
-  const { readMap } = await import('../../dungeon/setup.ts');
-  const { DEFAULT_CONFIG } = await import('../../dungeon/config.ts');
+  const { editionOf, readMap } = await import('../../dungeon/setup.ts');
+  const { USUAL_CONFIG } = await import('../../dungeon/modes.ts');
   const { lintDungeon } = await import('../../dungeon/lint.ts');
   const reading = new Reading();
-  const map = readMap(reading, json, '');
-  if (reading.problems.length > 0) return { format: 'dungeon', remarks: errors(reading.problems) };
-  return { format: 'dungeon', remarks: warnings(lintDungeon(map, DEFAULT_CONFIG)) };
+  const edition = editionOf(json);
+  const format = edition === '2022' ? 'dungeon' : `dungeon of the ${edition} edition`;
+  const map = readMap(reading, json, '', edition);
+  if (reading.problems.length > 0) return { format, remarks: errors(reading.problems) };
+  return { format, remarks: warnings(lintDungeon(map, USUAL_CONFIG[edition], edition)) };
 }
 
 /** A map with its configuration, as the editor publishes it. */

@@ -26,6 +26,13 @@ export function readWish(word: string, choices: readonly DungeonAction[]): Wish 
     const action = choices[Number(word) - 1];
     return action === undefined ? { type: 'unclear', why: `There is no choice ${word} now.` } : { type: 'act', action };
   }
+  if (word === '.' || word === 'wait') {
+    return choices.some(({ type }) => type === 'tick')
+      ? { type: 'act', action: { type: 'tick' } }
+      : { type: 'unclear', why: 'Waiting is of the 2021 edition; walk against a wall instead.' };
+  }
+  const [, step, number] = /^(up|down|left|right)\+(\d+)$/.exec(word) ?? [];
+  if (step !== undefined) return stepAndUse(step as Cardinal, choices[Number(number) - 1]);
   const [, ticks] = /^rewind:(\d{1,9})$/.exec(word) ?? [];
   if (ticks !== undefined) return { type: 'act', action: { type: 'rewind', ticks: Number(ticks) } };
   if (word === 'S' || word === 'save') return { type: 'save' };
@@ -34,8 +41,15 @@ export function readWish(word: string, choices: readonly DungeonAction[]): Wish 
   return { type: 'unclear', why: `"${word}" means nothing here; ? shows what does.` };
 }
 
+/** A step and an item in one tick, as the 2021 edition has it. */
+function stepAndUse(direction: Cardinal, chosen: DungeonAction | undefined): Wish {
+  if (chosen?.type !== 'use') return { type: 'unclear', why: 'Behind the + goes the number of an item to use.' };
+  return { type: 'act', action: { type: 'tick', direction, item: chosen.item } };
+}
+
 export const HELP = `Walk:  arrows, WASD or hjkl; as words: up down left right
 1-9    do what is offered under that number
+wait   (or .) let the world go on, and right+2 walks and uses what is offered under 2: only in the 2021 edition
 rewind:N  go back N ticks, with a time turner (as a word)
 S      save (the word: save)
 q      quit (the word: quit)

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { heard, type Match } from '../../kernel/match.ts';
+import { saveMatch, trySaving } from '../matchfiles.ts';
 import { pressedKeys, typedWords } from '../words.ts';
 import { legend } from './board.ts';
 import { HELP, readWish } from './choose.ts';
@@ -37,7 +37,7 @@ export async function playDungeon(match: DungeonMatch, saveTo: string | undefine
     messages = await grant(match, wish, saveTo);
   }
   await words.return(undefined);
-  if (saveTo !== undefined) console.log(await save(match, saveTo));
+  if (saveTo !== undefined) console.log(await saveMatch(match, saveTo));
 }
 
 async function grant(match: DungeonMatch, wish: ReturnType<typeof readWish>, saveTo?: string): Promise<string[]> {
@@ -45,7 +45,7 @@ async function grant(match: DungeonMatch, wish: ReturnType<typeof readWish>, sav
     case 'act':
       return act(match, wish.action);
     case 'save':
-      return [await save(match, saveTo ?? `${match.start.setup.name}.quadrille.json`)];
+      return [await trySaving(match, saveTo ?? `${match.start.setup.name}.quadrille.json`)];
     case 'help':
       return [HELP, legend(match.view(PLAYER))];
     case 'unclear':
@@ -62,17 +62,8 @@ async function act(match: DungeonMatch, action: DungeonAction): Promise<string[]
       .map(narrate)
       .filter(sentence => sentence !== undefined);
   } catch (error) {
-    if (error instanceof IllegalAction) return [error.message];
+    if (error instanceof IllegalAction) return [error.reason];
     throw error;
-  }
-}
-
-async function save(match: DungeonMatch, path: string): Promise<string> {
-  try {
-    await writeFile(path, `${JSON.stringify(await match.file(), null, 2)}\n`);
-    return `Saved to ${path}; go on with: quadrille dungeon --continue ${path}`;
-  } catch (error) {
-    return `It could not be saved: ${(error as Error).message}`;
   }
 }
 

@@ -13,13 +13,17 @@ export function drawScreen(
   window: Window,
 ): string {
   return [
-    styleText('bold', `${view.name}, tick ${view.tick}`),
+    styleText('bold', `${view.name}, tick ${view.tick}`) + editionOf(view),
     ...drawBoard(view, window),
     '',
     ...status(view),
     ...messages,
     ...offer(view, choices),
   ].join('\n');
+}
+
+function editionOf({ edition, gameMode }: DungeonView): string {
+  return gameMode === undefined ? '' : `   edition ${edition}, ${gameMode}`;
 }
 
 function status(view: DungeonView): string[] {

@@ -1,24 +1,43 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InvalidSetup } from '../../kernel/errors.ts';
 import { UserError } from '../complain.ts';
 import { readJson } from '../files.ts';
+import { unknownName } from '../names.ts';
 
-/** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships. */
-export async function chooseSetup(map: string, config: string | undefined): Promise<unknown> {
-  const { DUNGEONS, CONFIGS } = await import('../../dungeon/maps/index.ts');
-  const builtIn = Object.hasOwn(DUNGEONS, map) ? DUNGEONS[map] : undefined;
+/** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
+export interface RulesWishes {
+  readonly config?: string;
+  readonly mode?: string;
+}
+
+/** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships, or a mode. */
+export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<unknown> {
+  const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
+  const { editionOf } = await import('../../dungeon/setup.ts');
+  const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
   const mapFile = ownFile('dungeons', map);
-  if (builtIn === undefined && mapFile === undefined) throw unknown('dungeon', map, Object.keys(DUNGEONS));
-  const chosen = config ?? builtIn?.config ?? 'normal';
+  if (builtIn === undefined && mapFile === undefined) {
+    throw unknown('dungeon', map, Object.keys(ALL_DUNGEONS), 'quadrille dungeon lists those that come with it');
+  }
+  const json = mapFile === undefined ? builtIn?.map : await readJson(mapFile);
+  const usual = builtIn?.gameMode ?? (editionOf(json) === '2021' ? 'standard' : undefined);
+  if (config !== undefined && mode === undefined && usual !== undefined) {
+    throw new UserError(`${map} is of the 2021 edition, which has no configurations: choose a --mode`);
+  }
+  const gameMode = mode ?? usual;
+  if (gameMode === undefined) return { name: map, map: json, config: await chooseConfig(config ?? builtIn?.config) };
+  if (config !== undefined) throw new UserError('expected --mode or --config: an edition has the one or the other');
+  return { name: map, map: json, gameMode: gameMode.toLowerCase() };
+}
+
+async function chooseConfig(chosen = 'normal'): Promise<unknown> {
+  const { CONFIGS } = await import('../../dungeon/maps/index.ts');
   const configFile = ownFile('configs', chosen);
   const known = Object.hasOwn(CONFIGS, chosen);
-  if (!known && configFile === undefined) throw unknown('configuration', chosen, Object.keys(CONFIGS));
-  return {
-    name: map,
-    map: mapFile === undefined ? builtIn?.map : await readJson(mapFile),
-    config: configFile === undefined ? CONFIGS[chosen] : await readJson(configFile),
-  };
+  if (!known && configFile === undefined) {
+    throw unknown('configuration', chosen, Object.keys(CONFIGS), `there are ${Object.keys(CONFIGS).join(', ')}`);
+  }
+  return configFile === undefined ? CONFIGS[chosen] : readJson(configFile);
 }
 
 /** A file of the player's own, by its path or by its name in the folder of maps. These come before what ships. */
@@ -28,22 +47,9 @@ function ownFile(folder: string, name: string): string | undefined {
   return candidates.find(path => statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
-function unknown(kind: string, name: string, names: readonly string[]): UserError {
-  return new UserError(
-    `there is no ${kind} "${name}", neither built in nor as a file; built in are ${names.join(', ')}`,
-  );
-}
-
-/** Does something with a setup. The paths in what is wrong with its map are those of the map's own file. */
-export function inFile<T>(map: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof InvalidSetup)) throw error;
-    const [first, ...more] = error.problems.map(({ path, message }) => ({
-      path: path.startsWith('/map') ? `${map} ${path.slice('/map'.length)}`.trim() : path,
-      message,
-    }));
-    throw first === undefined ? error : new InvalidSetup([first, ...more]);
+function unknown(kind: string, name: string, names: readonly string[], whereElse: string): UserError {
+  if (statSync(name, { throwIfNoEntry: false })?.isDirectory()) {
+    return new UserError(`${name} is a folder, expected a ${kind}: a name or a file`);
   }
+  return unknownName(kind, name, names, `neither a file nor one that ships: ${whereElse}`);
 }

@@ -1,17 +1,16 @@
-import { writeFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { Budget } from '../../players/brain.ts';
-import { type Grade, gradeOf } from '../../players/dungeon/grade.ts';
-import { solve, type Verdict, type Winnable } from '../../players/dungeon/solver.ts';
+import { gradeOf } from '../../players/dungeon/grade.ts';
+import { solve, type Verdict } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
-import { chooseSetup, inFile } from '../dungeon/setup.ts';
+import { chooseSetup, type RulesWishes } from '../dungeon/setup.ts';
+import { inFile, writeText } from '../files.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */
-export interface SolveWishes {
-  readonly config?: string;
+export interface SolveWishes extends RulesWishes {
   readonly seed: string;
   readonly budget: string;
   readonly nodes?: string;
@@ -28,23 +27,15 @@ export async function runSolver(map: string, wishes: SolveWishes): Promise<numbe
   const seed = readWhole(wishes.seed, '--seed', 0);
   const ms = readTime(wishes.budget, '--budget');
   const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
-  const chosen = await chooseSetup(map, wishes.config);
-  const setup = inFile(map, () => dungeon.readSetup(chosen));
+  const chosen = await chooseSetup(map, wishes);
+  const setup = inFile(map, () => dungeon.readSetup(chosen), '/map');
   const verdict = await search(setup, seed, nodes === undefined ? ms : { nodes });
   if (verdict.answer === 'winnable' && wishes.save !== undefined) {
-    await writeFile(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`);
+    await writeText(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`);
   }
-  const grade = verdict.answer === 'winnable' && wishes.grade ? gradeOfPlay(verdict.play) : undefined;
+  const grade = verdict.answer === 'winnable' && wishes.grade ? gradeOf(verdict.play) : undefined;
   console.log(wishes.json ? asJson(verdict, seed, grade) : inWords(verdict, seed, grade, wishes.save));
   return EXIT_CODE[verdict.answer];
-}
-
-function gradeOfPlay({ setup, seed, log }: Winnable['play']): Grade {
-  return gradeOf(
-    setup,
-    seed,
-    log.map(({ action }) => action),
-  );
 }
 
 /** Searches until it knows, for so long, or until Ctrl-C. */

@@ -2,10 +2,16 @@ import { styleText } from 'node:util';
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { Grade } from '../../players/dungeon/grade.ts';
-import type { Progress, Verdict, Winnable } from '../../players/dungeon/solver.ts';
+import type { Progress, Unknown, Verdict, Winnable } from '../../players/dungeon/solver.ts';
 
 const ARROW = { up: '↑', right: '→', down: '↓', left: '←' } as const;
 const EVERY_MS = 100;
+
+const LACKING = {
+  budget: 'the budget was not enough',
+  room: 'there was not enough room to remember everything',
+  frame: 'there is more to try than is ever looked at',
+} as const satisfies Record<Unknown['lacking'], string>;
 
 /** One line that says how far it has come, written over and over; nothing where nobody watches. */
 export class Ticker {
@@ -30,7 +36,8 @@ export function inWords(verdict: Verdict, seed: number, grade?: Grade, saved?: s
   if (verdict.answer === 'winnable') {
     lines.push(`The play: ${playOf(verdict)}`);
     if (grade !== undefined) lines.push(gradeInWords(grade));
-    if (saved !== undefined) lines.push(`Saved to ${saved}; watch it with: quadrille replay ${saved}`);
+    if (saved !== undefined)
+      lines.push(`Saved to ${saved}; quadrille replay ${saved} checks it, the page shows it at /replay.`);
   }
   return lines.join('\n');
 }
@@ -41,7 +48,9 @@ export function asJson(verdict: Verdict, seed: number, grade?: Grade): string {
   const won =
     verdict.answer === 'winnable'
       ? { length: verdict.play.log.length, isShortest: verdict.isShortest, play: verdict.play }
-      : {};
+      : verdict.answer === 'unknown'
+        ? { lacking: verdict.lacking }
+        : {};
   return JSON.stringify({ answer, seed, forThisSeed, effort, ...won, grade }, null, 2);
 }
 
@@ -55,7 +64,7 @@ function headline(verdict: Verdict): string {
   if (verdict.answer === 'unknown') {
     const { nearest } = verdict.effort;
     const came = nearest === undefined ? '' : ` It came to within ${counted(nearest, 'action')} of winning, at best.`;
-    return `${styleText('yellow', 'Unknown')}: the budget was not enough.${came}`;
+    return `${styleText('yellow', 'Unknown')}: ${LACKING[verdict.lacking]}.${came}`;
   }
   const length = counted(verdict.play.log.length, 'action');
   const proof = verdict.isShortest ? 'and no play is shorter' : 'and perhaps there is a shorter play';

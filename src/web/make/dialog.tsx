@@ -17,6 +17,8 @@ export function Dialog({ open, heading, onClose, close, children }: DialogProps)
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
+    // The first button may stand far below.
+    element.scrollTop = 0;
     return () => element.close();
   }, [open]);
   return (

@@ -28,10 +28,11 @@ export function recognise(text: string): FormatName {
   throw new InvalidSetup([{ path: '', message: makeTexts.bring.unknown }]);
 }
 
-/** Begins a draft of a document and opens it. */
+/** Begins a draft of a document and opens it. Throws InvalidSetup where this browser cannot keep it. */
 export function beginDraft(format: Format<unknown>, doc: unknown): void {
   const id = newDraftId();
-  keepDraft({ id, format: format.name, title: format.titleOf(doc), updated: Date.now() }, doc);
+  const isKept = keepDraft({ id, format: format.name, title: format.titleOf(doc), updated: Date.now() }, doc);
+  if (!isKept) throw new InvalidSetup([{ path: '', message: makeTexts.desk.full }]);
   goTo(addressOf.draft(id));
 }
 

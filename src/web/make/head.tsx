@@ -1,12 +1,14 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type KeyLine, KeySheet } from '../match/key-sheet.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
+import { texts } from '../texts.ts';
 import { FileSheet } from './file-sheet.tsx';
-import { isPlayable } from './format.ts';
+import { isPlayable, type Remark } from './format.ts';
 import { PublishSheet } from './publish-sheet.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TOOL_KEYS } from './toolbar.tsx';
 import type { Workshop } from './workshop.ts';
@@ -28,6 +30,7 @@ const KEY_LINES: readonly KeyLine[] = [
   { words: keys.nudge, keys: ['↑', '→', '↓', '←'] },
   { words: keys.drop, keys: ['Esc'] },
   { words: keys.play, keys: ['P'] },
+  { words: keys.file, keys: ['Ctrl S'] },
 ];
 /** A format without a drawing has the way back, and no tools. */
 const FORM_LINES: readonly KeyLine[] = [
@@ -51,7 +54,12 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
   const name = useId();
   const playable = isPlayable(remarks);
   const close = () => setSheet(undefined);
+  const title = format.titleOf(doc);
+  useEffect(() => {
+    document.title = `${title} · ${texts.nav.make} · ${texts.title}`;
+  }, [title]);
   useKeys({ '?': () => setSheet('keys'), p: () => playable && onPlay() });
+  useShortcuts({ s: () => setSheet('file') });
   return (
     <header className="make-head">
       <h1 className="unseen">{makeTexts.heading}</h1>
@@ -64,7 +72,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
         </label>
         <input
           id={name}
-          value={format.titleOf(doc)}
+          value={title}
           maxLength={80}
           onChange={event => change(format.titled(doc, event.target.value), 'title')}
         />
@@ -72,9 +80,10 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
       <div className="make-head-tools">
         <ToolButton icon="undo" name={say.undo} keys="Ctrl Z" off={!workshop.canUndo} onPress={workshop.undo} />
         <ToolButton icon="redo" name={say.redo} keys="Ctrl Y" off={!workshop.canRedo} onPress={workshop.redo} />
-        <p role="status" className={isKept ? 'make-kept' : 'make-kept make-not-kept'}>
-          {isKept ? say.kept : say.notKept}
-        </p>
+        <div role="status" className="make-state">
+          <p className={playable ? 'make-sound' : 'make-broken'}>{soundness(remarks)}</p>
+          <p className={isKept ? 'make-kept' : 'make-not-kept'}>{isKept ? say.kept : say.notKept}</p>
+        </div>
       </div>
       <div className="make-actions">
         <button
@@ -107,4 +116,10 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
       <FileSheet open={sheet === 'file'} onClose={close} workshop={workshop} />
     </header>
   );
+}
+
+function soundness(remarks: readonly Remark[]): string {
+  const errors = remarks.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return say.errors(errors);
+  return remarks.length > 0 ? say.advice(remarks.length) : say.sound;
 }

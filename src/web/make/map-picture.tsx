@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { MapIcon } from '../../wire/maps.ts';
 import { FORMATS } from './format.ts';
 
@@ -24,8 +24,23 @@ export function MapPicture({ game, ...props }: PictureProps & { readonly game: s
   if (format === undefined) return null;
   const Drawn = PICTURES[format];
   return (
-    <Suspense>
-      <Drawn {...props} />
-    </Suspense>
+    <Frame>
+      <Suspense>
+        <Drawn {...props} />
+      </Suspense>
+    </Frame>
   );
+}
+
+/** What cannot be drawn, a draft with errors say, leaves its frame empty. */
+class Frame extends Component<{ readonly children: ReactNode }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
 }

@@ -2,6 +2,7 @@ import { makeTexts } from '../texts/make.ts';
 import { TOOLS, type Tool } from './bench.ts';
 import { ToolButton } from './tool-button.tsx';
 import { type BenchHandle, DEEDS, type Deed } from './use-bench.ts';
+import '../styles/make-tools.css';
 
 /** The key of each tool. */
 export const TOOL_KEYS: Readonly<Record<Tool, string>> = {

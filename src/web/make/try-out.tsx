@@ -10,7 +10,7 @@ import { type Opening, Rehearsal } from './rehearsal.ts';
 
 const say = makeTexts.trial;
 
-/** Chance is the same in every trial: what went wrong once goes wrong again. */
+/** Chance is the same in every trial, unless told otherwise: what went wrong once goes wrong again. */
 export const TRIAL_SEED = 1;
 
 /** A map about to be tried out. */
@@ -18,6 +18,7 @@ export interface Trying {
   readonly rules: AnyRules;
   readonly setup: unknown;
   readonly title: string;
+  readonly seed?: number;
   readonly opening?: readonly Opening[];
   /** The icons that were chosen for types of pieces. */
   readonly icons?: Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export function TryOut({ trying, onLeave }: TryOutProps) {
         <button type="button" className="button button-small" onClick={() => setRound(round + 1)}>
           {say.again}
         </button>
-        <span>{say.seed(TRIAL_SEED)}</span>
+        <span>{say.seed(trying.seed ?? TRIAL_SEED)}</span>
       </div>
       <Round key={round} trying={trying} onLeave={onLeave} onAgain={() => setRound(round + 1)} />
     </div>
@@ -50,11 +51,10 @@ export function TryOut({ trying, onLeave }: TryOutProps) {
 }
 
 function Round({ trying, onLeave, onAgain }: TryOutProps & { readonly onAgain: () => void }) {
-  const { rules, setup, title, opening } = trying;
+  const { rules, setup, title, seed = TRIAL_SEED, opening } = trying;
   const begin = useMemo(
-    () => () =>
-      Rehearsal.begin(rules, { setup, seed: TRIAL_SEED, title, ...(opening === undefined ? {} : { opening }) }),
-    [rules, setup, title, opening],
+    () => () => Rehearsal.begin(rules, { setup, seed, title, ...(opening === undefined ? {} : { opening }) }),
+    [rules, setup, title, seed, opening],
   );
   const { answer: rehearsal } = useAnswer(begin);
   if (rehearsal === undefined) return <p className="waiting">{say.loading}</p>;

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Square } from '../../kernel/square.ts';
 import type { Bounds } from '../board/scene.ts';
 import type { BoardEvents } from '../board/viewport.ts';
+import { keep, kept } from '../parts/kept.ts';
 import { afterStroke, type Bench, changeSelected, paperOf, putDown, strokeOn, type Tool } from './bench.ts';
 import { boxAt, type Clip, clipOf, flipped, mirrored, turned } from './clip.ts';
 import type { Draughts } from './draughts.ts';
@@ -39,19 +40,21 @@ export interface BenchHandle<Thing> {
 
 /** The tools over one document: pure moves on the drawing, and what is in hand. */
 export function useBench<Doc, Thing>(
-  { doc, change }: Workshop<Doc>,
+  { doc, change, format }: Workshop<Doc>,
   draughts: Draughts<Doc, Thing>,
   first: Thing,
 ): BenchHandle<Thing> {
   const { kit } = draughts;
   const [page, turnTo] = useState(0);
-  const [bench, setBench] = useState<Bench<Thing>>({
+  // What was copied can be pasted into another draft.
+  const clipName = `make-clip:${format.name}`;
+  const [bench, setBench] = useState<Bench<Thing>>(() => ({
     tool: 'brush',
     thing: first,
     selection: undefined,
-    clip: undefined,
+    clip: kept(clipName) as Clip<Thing> | undefined,
     path: [],
-  });
+  }));
   const [anchor, setAnchor] = useState<Square>();
   // Pointers are quicker than pages are drawn: the way they took is kept beside the state.
   const path = useRef<Square[]>([]);
@@ -84,7 +87,10 @@ export function useBench<Doc, Thing>(
   const deeds: Readonly<Record<Deed, () => void>> = {
     copy: () => {
       const { selection } = bench;
-      if (selection !== undefined) setBench(now => ({ ...now, clip: clipOf(drawn, selection) }));
+      if (selection === undefined) return;
+      const clip = clipOf(drawn, selection);
+      keep(clipName, clip);
+      setBench(now => ({ ...now, clip }));
     },
     cut: () => {
       deeds.copy();

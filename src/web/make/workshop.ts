@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftEntry, keepDraft } from './drafts.ts';
 import type { Format, Remark } from './format.ts';
 import { amended, did, opened, redone, undone } from './history.ts';
@@ -30,7 +30,11 @@ export function useWorkshop<Doc>(format: Format<Doc>, entry: DraftEntry, first: 
   const remarks = useMemo(() => format.remarksOn(shown), [format, shown]);
   const title = format.titleOf(doc);
 
+  const saved = useRef(first);
   useEffect(() => {
+    // Whoever only looks changes nothing.
+    if (saved.current === doc) return;
+    saved.current = doc;
     setKept(keepDraft({ ...entry, title, updated: Date.now() }, doc));
   }, [entry, title, doc]);
 

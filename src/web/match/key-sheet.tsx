@@ -37,8 +37,10 @@ interface KeySheetProps {
 export function KeySheet({ open, onClose, lines, notes }: KeySheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    // The focus goes to the button at the end of a list that may be long.
+    dialog.current?.scrollTo(0, 0);
   }, [open]);
 
   return (

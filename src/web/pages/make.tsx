@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { Bring } from '../make/bring.tsx';
 import { type DraftEntry, draftOf, drafts, dropDraft } from '../make/drafts.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
+import { MapPicture } from '../make/map-picture.tsx';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { Problems } from '../parts/problems.tsx';
+import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import '../styles/cards.css';
@@ -45,9 +49,15 @@ function OpenDraft({ id }: { readonly id: string }) {
 }
 
 function Desk() {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const begin = async (name: FormatName) => {
     const format = await formatOf(name);
-    beginDraft(format, format.starter());
+    try {
+      beginDraft(format, format.starter());
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      setProblems(error.problems);
+    }
   };
   return (
     <>
@@ -75,6 +85,7 @@ function Desk() {
             </li>
           ))}
         </ul>
+        {problems.length > 0 && <Problems problems={problems} />}
       </section>
       <Drafts />
       <section className="section">
@@ -115,6 +126,7 @@ function Draft({ entry, onDrop }: { readonly entry: DraftEntry; readonly onDrop:
   const title = entry.title.trim() || makeTexts.untitled[entry.format];
   return (
     <li>
+      <DraftPicture entry={entry} />
       <Link to={addressOf.draft(entry.id)} label={say.open(title)}>
         {title}
       </Link>
@@ -131,5 +143,19 @@ function Draft({ entry, onDrop }: { readonly entry: DraftEntry; readonly onDrop:
         {asked ? say.sure : say.dropShort}
       </button>
     </li>
+  );
+}
+
+function DraftPicture({ entry: { id, format: name } }: { readonly entry: DraftEntry }) {
+  const ask = useCallback(async () => {
+    const format = await formatOf(name);
+    const doc = draftOf(id)?.doc;
+    return { setup: format.setupOf(doc), icons: format.iconsOf?.(doc) ?? [] };
+  }, [id, name]);
+  const { answer } = useAnswer(ask);
+  return (
+    <span className="make-draft-picture">
+      {answer !== undefined && <MapPicture game={name} {...answer} width={64} height={48} />}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { FlagSetup } from '../../flag/setup.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
@@ -48,7 +49,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
-    await work().catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    await work().catch(error =>
+      setFailure(error instanceof InvalidSetup ? error.message : (refusalOf(error)?.message ?? texts.match.away)),
+    );
     setBusy(false);
   };
   const withdraw = async () => {

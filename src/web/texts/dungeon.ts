@@ -1,3 +1,5 @@
+import type { Edition, GameMode } from '../../dungeon/edition.ts';
+
 /** A number as people read it: no more than one decimal. */
 function tenths(value: number): string {
   return String(Math.round(value * 10) / 10);
@@ -20,6 +22,12 @@ function passing(ticks: number): string {
   return ticks === 1 ? 'one tick' : `${ticks} ticks`;
 }
 
+const RECIPES = {
+  bow: '1 wood and 3 arrows',
+  shield: '2 wood, and a treasure or a key',
+  sceptre: 'a sun stone, 1 wood or 2 arrows, and a treasure or a key',
+};
+
 /** The texts of Dungeon Mania. */
 export const dungeonTexts = {
   pieces: {
@@ -36,9 +44,12 @@ export const dungeonTexts = {
     zombie_toast_spawner: 'toaster',
     spider: 'spider',
     zombie_toast: 'zombie toast',
+    zombie_toast_armoured: 'zombie toast in armour',
     mercenary: 'mercenary',
+    mercenary_armoured: 'mercenary in armour',
     mercenary_ally: 'mercenary, your ally',
     assassin: 'assassin',
+    assassin_armoured: 'assassin in armour',
     assassin_ally: 'assassin, your ally',
     hydra: 'hydra',
     treasure: 'treasure',
@@ -96,6 +107,10 @@ export const dungeonTexts = {
     pickedUp: (what: string) => `You pick up: ${what}.`,
     used: (what: string) => `You use: ${what}.`,
     queued: (what: string) => `The ${what} will work once the one before it wears off.`,
+    sparedHealthy: 'You are in full health and keep the potion.',
+    sparedWorking: (what: string) => `A potion is still working: you keep the ${what}.`,
+    healed: 'You are in full health again.',
+    respawned: 'You fall, and the ring brings you back in full health. It is gone.',
     tookEffect: (what: string) => `The ${what} takes effect.`,
     woreOff: (what: string) => `The ${what} wears off.`,
     placedBomb: 'You set down a bomb.',
@@ -136,6 +151,38 @@ export const dungeonTexts = {
     AND: 'All of these',
     OR: 'Any of these',
   } as Readonly<Record<string, string>>,
+  /** How difficult a dungeon is, and what the solver lacked. */
+  grade: {
+    difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+    branching: (count: number) => `${tenths(count)} things to do at a time`,
+    deadEnds: (share: number) => `${Math.round(100 * share)} % of them dead ends`,
+    ideas: (ideas: readonly string[]) => `uses ${ideas.join(', ')}`,
+    lacking: {
+      budget: 'The time was not enough. More of it may help.',
+      room: 'There was not enough room to remember everything.',
+      frame: 'There is more to try than anybody looks at: open ground without end, or all ways through time.',
+    },
+  },
+  campaign: {
+    progress: 'Dungeons won',
+    wonSoFar: (won: number, all: number) => (won === 0 ? `${all} dungeons to win.` : `${won} of ${all} dungeons won.`),
+    chapters: {
+      lessons: { heading: 'Lessons', note: 'One idea each, in this order.' },
+      practice: { heading: 'Practice', note: 'A few ideas together, the easiest first.' },
+      trials: { heading: 'Trials', note: 'Long, narrow or crowded. All of them can be won.' },
+      classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things that nobody else has.' },
+    },
+    others: 'On this server',
+    par: (par: number) => `par ${par}`,
+    won: (actions: number) => `won in ${actions}`,
+    wonAtPar: 'won at par',
+    against: (actions: number, par: number) => {
+      if (actions === par) return `You needed ${par} actions: that is par.`;
+      return actions < par
+        ? `Par is ${par}, and you needed only ${actions}.`
+        : `You needed ${actions} actions. Par is ${par}.`;
+    },
+  },
   /** On one line. */
   countOf: (have: number, of: number) => `${have}\u00a0of\u00a0${of}`,
   countAndToasters: (count: string, toasters: number) =>
@@ -147,11 +194,11 @@ export const dungeonTexts = {
   use: (name: string) => `Use ${name}`,
   build: (name: string) => `Build ${name}`,
   recipes: {
-    bow: '1 wood and 3 arrows',
-    shield: '2 wood, and a treasure or a key',
-    sceptre: 'a sun stone, 1 wood or 2 arrows, and a treasure or a key',
-    midnight_armour: 'a sun stone and a sword, with no zombies about',
-  } as Readonly<Record<string, string>>,
+    '2022': { ...RECIPES, midnight_armour: 'a sun stone and a sword, with no zombies about' },
+    '2021': { ...RECIPES, midnight_armour: 'a sun stone and armour, with no zombies about' },
+  } as Readonly<Record<Edition, Readonly<Record<string, string>>>>,
+  edition: (edition: string, mode: string) => `Edition ${edition}, ${mode}`,
+  wait: 'Wait',
   health: 'Health',
   healthOf: (health: number, most: number) => `${tenths(health)} of ${tenths(most)}`,
   potion: (name: string, ticks: number) =>
@@ -168,7 +215,7 @@ export const dungeonTexts = {
   walk: {
     blocked: (what: string) => `You cannot walk onto that: ${what}.`,
     noWay: 'No safe way leads there. Pushing, opening and fighting are up to you, step by step.',
-    danger: (who: string) => `You stop: the ${who} is too near to walk on without looking.`,
+    danger: (who: string) => `You stop: ${who} is too near to walk on without looking.`,
   },
   battle: {
     heading: (enemy: string) => `Battle: ${enemy}`,
@@ -215,6 +262,18 @@ export const dungeonTexts = {
     preview: (width: number, height: number) => `${width} × ${height} squares, the border aside.`,
   },
   configs: {
+    edition: 'Edition',
+    editions: {
+      '2022': 'Numbers to choose, potions that queue, battles by attack and defence.',
+      '2021': 'Three modes, battles that weigh health, armour, rings, health potions, and a way to wait.',
+    } as Readonly<Record<Edition, string>>,
+    mode: 'Mode',
+    modes: {
+      own: 'Every dungeon has a mode that suits it.',
+      peaceful: 'Enemies walk about, but never strike. You may.',
+      standard: 'As it was meant.',
+      hard: 'Less health, more zombies, hydras, and no invincibility.',
+    } as Readonly<Record<'own' | GameMode, string>>,
     label: 'Rules',
     own: 'Suited to each dungeon',
     notes: {
@@ -226,6 +285,7 @@ export const dungeonTexts = {
       blasting: 'Bombs that reach one square, two treasures to find.',
       'gold-rush': 'Much to collect, and more to pay for a friend.',
       infested: 'Zombies and spiders that keep coming.',
+      archery: 'Mercenaries too strong for a bare hand, bows and shields that last.',
       brewery: 'Potions that last, and assassins that make you need them.',
       heads: 'Hydras that grow back, armour to match.',
     } as Readonly<Record<string, string>>,

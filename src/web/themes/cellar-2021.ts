@@ -1,4 +1,7 @@
-import type { Drawing } from '../board/theme.ts';
+import breastplate from 'game-icon:breastplate';
+import { drawIcon } from '../board/sprites.ts';
+import type { Drawing, IconLook, Look } from '../board/theme.ts';
+import { INK, STEEL } from './cellar-colours.ts';
 
 /** A plain gold ring that catches the light. */
 export const drawRing: Drawing = (pen, side) => {
@@ -41,3 +44,16 @@ export const drawHealth: Drawing = (pen, side) => {
   pen.fillRect(side * 0.46, side * 0.5, side * 0.08, side * 0.22);
   pen.fillRect(side * 0.39, side * 0.57, side * 0.22, side * 0.08);
 };
+
+/** Somebody with a small breastplate in the corner: who wears armour. */
+export function armoured(look: IconLook): Look {
+  return {
+    draw: (pen, side) => {
+      drawIcon(pen, side, look, INK);
+      pen.save();
+      pen.translate(side * 0.5, side * 0.5);
+      drawIcon(pen, side * 0.5, { icon: breastplate, ...STEEL, size: 0.8, flat: true }, INK);
+      pen.restore();
+    },
+  };
+}

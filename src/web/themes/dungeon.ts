@@ -25,7 +25,7 @@ import toaster from 'game-icon:toaster';
 import sceptre from 'game-icon:winged-scepter';
 import door from 'game-icon:wooden-door';
 import type { IconLook, Look, Theme } from '../board/theme.ts';
-import { drawHealth, drawRing } from './cellar-2021.ts';
+import { armoured, drawHealth, drawRing } from './cellar-2021.ts';
 import { circuitLooks } from './cellar-circuits.ts';
 import { GOLD, INK, ITEM, STEEL, WOOD } from './cellar-colours.ts';
 import { drawOlderSelf, drawReach, drawSwamp } from './cellar-things.ts';
@@ -89,10 +89,13 @@ export const cellar: Theme = {
     older_player: { draw: drawOlderSelf },
     spider: { icon: spider, ...FOE },
     zombie_toast: { icon: zombie, ...FOE, size: 0.78 },
+    zombie_toast_armoured: armoured({ icon: zombie, ...FOE, size: 0.78 }),
     zombie_toast_spawner: { icon: toaster, ...FOE, size: 0.8 },
     mercenary: { icon: mercenary, ...FOE },
+    mercenary_armoured: armoured({ icon: mercenary, ...FOE }),
     mercenary_ally: { icon: mercenary, light: '#b8f5de', dark: '#1f9d7c' },
     assassin: { icon: assassin, ...FOE },
+    assassin_armoured: armoured({ icon: assassin, ...FOE }),
     assassin_ally: { icon: assassin, light: '#b8f5de', dark: '#1f9d7c' },
     hydra: { icon: hydra, ...FOE, size: 0.82 },
 

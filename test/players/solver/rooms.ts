@@ -4,13 +4,15 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { mapOf } from '../../dungeon/board.ts';
 
-/** Letters for circuits. */
+/** Letters for circuits, and for who begins on a portal. */
 const LEGEND = {
   '-': ['wire'],
   S: [{ type: 'switch_door', key: 7, logic: 'or' }],
   C: [{ type: 'switch_door', key: 8, logic: 'co_and' }],
   X: [{ type: 'switch', logic: 'xor' }],
   B: [{ type: 'bomb', logic: 'or' }],
+  Q: ['player', { type: 'portal', colour: 'red' }],
+  R: ['boulder', { type: 'portal', colour: 'red' }],
 };
 
 /** A drawn dungeon as the solver wants it. */

@@ -62,6 +62,8 @@ describe('a dungeon that can be won: the shortest play is found', () => {
       goal: EXIT,
       length: 6,
     },
+    { says: 'a push from a portal that one begins on', room: '#####\n#Qo_#\n#####', goal: BOULDERS, length: 1 },
+    { says: 'a boulder that lies on a portal', room: '#####\n#PR_#\n#####', goal: BOULDERS, length: 1 },
     { says: 'past a spider that goes in circles', room: '#####\n#P..#\n#.x.#\n#..E#\n#####', goal: EXIT, length: 4 },
     { says: 'into the arms of the enemy', room: '####\n#Pm#\n####', goal: ENEMIES, length: 1 },
     {
@@ -115,9 +117,22 @@ describe('a dungeon that cannot be won: it is proved', () => {
     expect(solved(setupOf('.###.\nP#E#.\n.###.', EXIT)).answer).toBe('unwinnable');
   });
 
-  test('but not where a boulder can be pushed away without end, and nobody looked that far', () => {
-    expect(solved(setupOf('.###.\nP#E#o\n.###.', EXIT)).answer).toBe('unwinnable');
-    expect(solved(setupOf('.###....\nPo.(....\n.###....', EXIT), 500).answer).not.toBe('winnable');
+  test('but not where a boulder can be pushed away without end, as nobody looks that far', () => {
+    const verdict = solved(setupOf('Po.\n#o#\n#E#\n###', EXIT));
+    expect(verdict).toMatchObject({ answer: 'unknown', lacking: 'frame' });
+    expect(solved(setupOf('#####\n#Po.#\n##o##\n##E##\n#####', EXIT)).answer).toBe('unwinnable');
+  });
+
+  test('and nothing is said of a map that is too wide to look at', () => {
+    const map = {
+      entities: [
+        { type: 'player', x: -9e5, y: 0 },
+        { type: 'exit', x: 9e5, y: 9 },
+      ],
+      'goal-condition': EXIT,
+    };
+    const verdict = solved(dungeon.readSetup({ name: 'wide', map }));
+    expect(verdict).toMatchObject({ answer: 'unknown', lacking: 'frame' });
   });
 });
 
@@ -127,7 +142,7 @@ describe('a budget', () => {
 
   test('that is spent leaves the answer open, and says how far it came', () => {
     const verdict = solved(HARD, 50);
-    expect(verdict.answer).toBe('unknown');
+    expect(verdict).toMatchObject({ answer: 'unknown', lacking: 'budget' });
     expect(verdict.effort.tried).toBeGreaterThanOrEqual(50);
     expect(verdict.effort.nearest).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Stage } from '../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import type { Outcome } from '../../../kernel/rules.ts';
 import { refusalOf } from '../../match/refusal.ts';
@@ -9,8 +10,9 @@ import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
-import { nameOf } from './narrate.ts';
-import { beginDungeon, dungeonAfter, setupOf } from './offers.ts';
+import { theOne } from './narrate.ts';
+import { beginDungeon, dungeonAfter, setupAfter } from './offers.ts';
+import { noteWin } from './progress.ts';
 
 interface EndProps {
   readonly id: string;
@@ -25,6 +27,10 @@ export function End({ id, view, outcome }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
+  const [stage, setStage] = useState<Stage>();
+  useEffect(() => {
+    if (won && file !== undefined) setStage(noteWin(file.setup, file.log.length));
+  }, [won, file]);
 
   const begin = (setup: Promise<unknown>) => {
     setFailure(undefined);
@@ -40,6 +46,7 @@ export function End({ id, view, outcome }: EndProps) {
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
       </p>
+      {stage !== undefined && file !== undefined && <p>{texts.dungeon.campaign.against(file.log.length, stage.par)}</p>}
       <p className="end-seed">
         {file !== undefined && (
           <>
@@ -49,7 +56,11 @@ export function End({ id, view, outcome }: EndProps) {
       </p>
       <div className="buttons">
         {next !== undefined && (
-          <button type="button" className="button button-main" onClick={() => begin(Promise.resolve(setupOf(next)))}>
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}
+          >
             {texts.end.next(titleOf(next))}
           </button>
         )}
@@ -73,5 +84,5 @@ function reasonOfLoss({ battles }: DungeonView): string {
   const { enemy, rounds } = battles.at(-1) ?? {};
   return enemy === undefined || rounds === undefined
     ? texts.dungeon.tell.youDied
-    : texts.end.fell(nameOf(enemy), rounds.length);
+    : texts.end.fell(theOne(enemy), rounds.length);
 }

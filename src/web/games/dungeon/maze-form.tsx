@@ -17,14 +17,14 @@ import {
   wishesIn,
   wishesLink,
 } from './maze-wishes.ts';
-import { beginDungeon } from './offers.ts';
+import { beginDungeon, type RulesWish, setupWith } from './offers.ts';
 import { sceneOf } from './scene.ts';
 import '../../styles/maze-form.css';
 
 const say = texts.dungeon.maze;
 
 /** A maze by wish: where it begins and ends, what lives in it, and the seed of all chance; seen before it is played. */
-export default function MazeForm({ config }: { readonly config: string | undefined }) {
+export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const [wishes, setWishes] = useState<Wishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
@@ -44,11 +44,8 @@ export default function MazeForm({ config }: { readonly config: string | undefin
     if ('problems' in now) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     setFailure(undefined);
     setStarting(true);
-    await beginDungeon({
-      name: `maze-${wishes.seed}`,
-      map: now.map,
-      ...(config === undefined ? {} : { config }),
-    }).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    const setup = setupWith({ name: `maze-${wishes.seed}`, map: now.map }, rules);
+    await beginDungeon(setup).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
     setStarting(false);
   };
   const number = (field: Field) => (

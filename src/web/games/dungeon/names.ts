@@ -1,8 +1,8 @@
-import { DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 
 /** What people call a dungeon of this name. */
 export function titleOf(name: string): string {
-  return DUNGEONS[name]?.title ?? wordsOf(name);
+  return ALL_DUNGEONS[name]?.title ?? wordsOf(name);
 }
 
 /** A name from a file as words. */

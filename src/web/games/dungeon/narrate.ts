@@ -47,6 +47,12 @@ function yours(what: DungeonHappening): string | undefined {
       return say.pickedUp(nameOf(what.item.type));
     case 'used':
       return what.queued ? say.queued(nameOf(what.item.type)) : say.used(nameOf(what.item.type));
+    case 'spared':
+      return what.because === 'healthy' ? say.sparedHealthy : say.sparedWorking(nameOf(what.item.type));
+    case 'healed':
+      return say.healed;
+    case 'respawned':
+      return say.respawned;
     case 'tookEffect':
       return say.tookEffect(nameOf(what.potion));
     case 'woreOff':
@@ -58,7 +64,7 @@ function yours(what: DungeonHappening): string | undefined {
     case 'destroyed':
       return say.destroyed(nameOf(what.what.type));
     case 'battled':
-      return say.battled(withArticle(what.enemy.type), what.battle.rounds.length, healthLost(what.battle.rounds));
+      return say.battled(theOne(what.enemy.type), what.battle.rounds.length, healthLost(what.battle.rounds));
     case 'brokeUp':
       return say.brokeUp(nameOf(what.item.type));
     case 'died':
@@ -124,7 +130,8 @@ function fall(type: string): string {
   return type === 'older_player' ? say.olderFell : say.died(nameOf(type));
 }
 
-function withArticle(type: string): string {
+/** A type as the one that is meant: "the spider", but "your older self". */
+export function theOne(type: string): string {
   return type === 'older_player' ? nameOf(type) : say.the(nameOf(type));
 }
 

@@ -1,4 +1,7 @@
-import { DUNGEONS } from '../../../dungeon/maps/index.ts';
+import type { Edition, GameMode } from '../../../dungeon/edition.ts';
+import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
+import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { editionOf } from '../../../dungeon/setup.ts';
 import type { Scene } from '../../board/scene.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
@@ -14,6 +17,15 @@ export interface Offer {
   readonly scene: Scene;
   /** The kinds of goals it has, each once. */
   readonly goals: readonly string[];
+  /** The edition that it is made for; that of 2021 plays all. */
+  readonly edition: Edition;
+}
+
+/** The rules that somebody wants to play by; what is left out suits each dungeon. */
+export interface RulesWish {
+  readonly edition: Edition;
+  readonly config?: string;
+  readonly gameMode?: GameMode;
 }
 
 interface MapGoal {
@@ -24,14 +36,14 @@ interface MapGoal {
 /** A map that was checked before it was offered. */
 interface MapFile {
   readonly entities: readonly Drawable[];
-  readonly 'goal-condition': MapGoal;
+  readonly 'goal-condition'?: MapGoal;
 }
 
 /** The dungeons that ship, in their order, then those that this server has besides. */
 export async function dungeonOffers(): Promise<readonly Offer[]> {
   const { games } = await server.catalogue();
   const names = new Set(games.find(({ game }) => game === 'dungeon')?.maps);
-  const shipped = Object.keys(DUNGEONS).filter(name => names.delete(name));
+  const shipped = Object.keys(ALL_DUNGEONS).filter(name => names.delete(name));
   return Promise.all([...shipped, ...names].map(offerOf));
 }
 
@@ -43,10 +55,10 @@ export async function configNames(): Promise<readonly string[]> {
   return [...common, ...names];
 }
 
-/** The dungeon to play after this one. */
+/** The dungeon to play after this one, by the campaign. */
 export function dungeonAfter(name: string): string | undefined {
-  const names = Object.keys(DUNGEONS);
-  return names.includes(name) ? names[names.indexOf(name) + 1] : undefined;
+  const place = CAMPAIGN.findIndex(stage => stage.name === name);
+  return place < 0 ? undefined : CAMPAIGN[place + 1]?.name;
 }
 
 /** Makes a match and goes to its page. */
@@ -55,19 +67,37 @@ export async function beginDungeon(setup: unknown): Promise<void> {
   goTo(addressOf.match(match.id));
 }
 
-/** The setup of a dungeon of the catalogue, with the configuration that suits it unless another is wanted. */
-export function setupOf(name: string, config = DUNGEONS[name]?.config ?? 'normal'): unknown {
-  return { map: name, config };
+/** The setup of a dungeon of the catalogue, by the rules that suit it unless others are wanted. */
+export function setupOf(name: string, made: Edition, wish: RulesWish = { edition: made }): unknown {
+  const { gameMode = 'standard', config = 'normal' } = ALL_DUNGEONS[name] ?? {};
+  if (wish.edition === '2021' || made === '2021') return { map: name, gameMode: wish.gameMode ?? gameMode };
+  return { map: name, config: wish.config ?? config };
+}
+
+/** The same of a map that is none of the catalogue: what its own setup says comes first. */
+export function setupWith(setup: Readonly<Record<string, unknown>>, wish: RulesWish): unknown {
+  const { edition, config, gameMode = 'standard' } = wish;
+  if (setup.edition !== undefined || setup.gameMode !== undefined) return setup;
+  if (edition === '2021' || editionOf(setup.map) === '2021') return { gameMode, ...setup };
+  return config === undefined ? setup : { config, ...setup };
+}
+
+/** The setup of the dungeon after one that was played: in the same mode, unless it has one of its own. */
+export function setupAfter(next: string, mode: GameMode | undefined): unknown {
+  const own = ALL_DUNGEONS[next]?.gameMode;
+  if (own !== undefined) return setupOf(next, '2021');
+  return setupOf(next, '2022', mode === undefined ? undefined : { edition: '2021', gameMode: mode });
 }
 
 async function offerOf(name: string): Promise<Offer> {
-  const shipped = DUNGEONS[name];
+  const shipped = ALL_DUNGEONS[name];
   const map = (shipped?.map ?? (await server.map('dungeon', name))) as MapFile;
   return {
     name,
     title: titleOf(name),
     scene: sceneOf(map.entities),
-    goals: goalKinds(map['goal-condition']),
+    goals: goalKinds(map['goal-condition'] ?? { goal: 'exit' }),
+    edition: editionOf(map),
     ...(shipped === undefined ? {} : { hint: shipped.hint }),
   };
 }

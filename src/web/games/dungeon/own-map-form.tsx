@@ -1,14 +1,14 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Problem } from '../../../kernel/errors.ts';
+import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { Problems } from '../../parts/problems.tsx';
 import { texts } from '../../texts.ts';
-import { beginDungeon } from './offers.ts';
+import { beginDungeon, type RulesWish, setupWith } from './offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
 import '../../styles/own-map.css';
 
 /** Paste, drop or choose a map; a wrong one shows everything that is wrong with it. Its own configuration comes first. */
-export function OwnMapForm({ config }: { readonly config: string | undefined }) {
+export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
   const [text, setText] = useState('');
   const [name, setName] = useState<string>(texts.ownMap.title);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -20,11 +20,20 @@ export function OwnMapForm({ config }: { readonly config: string | undefined }) 
     const read = readOwnMap(text, name);
     if ('problems' in read) return setProblems(read.problems);
     try {
-      await beginDungeon(config === undefined ? read.setup : { config, ...read.setup });
+      await beginDungeon(setupWith(read.setup, rules));
     } catch (error) {
       const found = mapProblems(error, read.within);
       if (found === undefined) setFailure(refusalOf(error)?.message ?? texts.match.away);
       setProblems(found ?? []);
+    }
+  };
+  const edit = async () => {
+    const { bringText } = await import('../../make/formats.ts');
+    try {
+      await bringText(text, name);
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      setProblems(error.problems);
     }
   };
   const take = async (file: File | undefined) => {
@@ -66,6 +75,9 @@ export function OwnMapForm({ config }: { readonly config: string | undefined }) 
       <div className="buttons">
         <button type="button" className="button button-main" onClick={play}>
           {texts.ownMap.play}
+        </button>
+        <button type="button" className="button" onClick={() => void edit()}>
+          {texts.ownMap.edit}
         </button>
         <label className="button">
           {texts.ownMap.choose}

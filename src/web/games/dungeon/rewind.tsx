@@ -41,7 +41,7 @@ export function Rewind({ view, play }: RewindProps) {
           key={button.ticks}
           type="button"
           className="satchel-button"
-          disabled={button.ticks > view.tick}
+          disabled={!view.rewinds.includes(button.ticks)}
           onClick={() => back(button.ticks)}
         >
           <span aria-hidden="true">{say.short(button.ticks)}</span>

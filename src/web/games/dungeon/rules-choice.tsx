@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
 import { texts } from '../../texts.ts';
 import { wordsOf } from './names.ts';
+import type { RulesWish } from './offers.ts';
 import '../../styles/rules-choice.css';
 
 const say = texts.dungeon.configs;
@@ -8,18 +10,75 @@ const say = texts.dungeon.configs;
 interface RulesChoiceProps {
   /** The names of the configurations that the server has. */
   readonly names: readonly string[];
+  readonly chosen: RulesWish;
+  readonly onChoose: (wish: RulesWish) => void;
+}
+
+/** Which edition to play, and with which configuration or in which game mode of it. */
+export function RulesChoice({ names, chosen, onChoose }: RulesChoiceProps) {
+  return (
+    <div className="rules-choice">
+      <EditionChoice chosen={chosen.edition} onChoose={edition => onChoose({ edition })} />
+      {chosen.edition === '2022' ? (
+        <Select
+          label={say.label}
+          names={names}
+          chosen={chosen.config}
+          note={chosen.config === undefined ? say.notes.own : (say.notes[chosen.config] ?? say.brought)}
+          onChoose={config => onChoose({ edition: '2022', ...(config === undefined ? {} : { config }) })}
+        />
+      ) : (
+        <Select
+          label={say.mode}
+          names={GAME_MODES}
+          chosen={chosen.gameMode}
+          note={chosen.gameMode === undefined ? say.modes.own : say.modes[chosen.gameMode]}
+          onChoose={mode =>
+            onChoose({ edition: '2021', ...(mode === undefined ? {} : { gameMode: mode as GameMode }) })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function EditionChoice(props: { readonly chosen: Edition; readonly onChoose: (edition: Edition) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="edition-choice">
+      <legend>{say.edition}</legend>
+      {EDITIONS.map(edition => (
+        <label key={edition}>
+          <input
+            type="radio"
+            name={name}
+            value={edition}
+            checked={props.chosen === edition}
+            onChange={() => props.onChoose(edition)}
+          />
+          <span>
+            <strong>{edition}</strong> <small>{say.editions[edition]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly names: readonly string[];
   /** Undefined for what suits each dungeon. */
   readonly chosen: string | undefined;
+  readonly note: string | undefined;
   readonly onChoose: (name: string | undefined) => void;
 }
 
-/** Which configuration to play with. */
-export function RulesChoice({ names, chosen, onChoose }: RulesChoiceProps) {
+function Select({ label, names, chosen, note, onChoose }: SelectProps) {
   const field = useId();
-  const note = chosen === undefined ? say.notes.own : (say.notes[chosen] ?? say.brought);
   return (
-    <div className="rules-choice">
-      <label htmlFor={field}>{say.label}</label>
+    <>
+      <label htmlFor={field}>{label}</label>
       <select
         id={field}
         value={chosen ?? ''}
@@ -34,6 +93,6 @@ export function RulesChoice({ names, chosen, onChoose }: RulesChoiceProps) {
         ))}
       </select>
       <p id={`${field}-note`}>{note}</p>
-    </div>
+    </>
   );
 }

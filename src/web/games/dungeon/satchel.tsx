@@ -9,7 +9,7 @@ import { nameOf } from './narrate.ts';
 import { Rewind } from './rewind.tsx';
 
 /** What has a use of its own; all else works by being carried. */
-const USABLE = ['bomb', 'invincibility_potion', 'invisibility_potion'];
+const USABLE = ['bomb', 'health_potion', 'invincibility_potion', 'invisibility_potion'];
 
 interface SatchelProps {
   readonly view: DungeonView;
@@ -20,10 +20,11 @@ interface SatchelProps {
 
 /** What the player carries and could build, and whom to deal with. Buttons have the keys 1 to 9, in their order. */
 export function Satchel({ view, reach, play }: SatchelProps) {
-  const groups = [...Map.groupBy(view.inventory, ({ type }) => type)].map(([type, items]) => ({ type, items }));
+  const groups = groupsOf(view.inventory);
+  const recipes = texts.dungeon.recipes[view.edition];
   const offers: Offer[] = [
     ...groups.filter(({ type }) => USABLE.includes(type)).map(useOffer),
-    ...view.buildables.map(buildOffer),
+    ...view.buildables.map(buildable => buildOffer(buildable, recipes)),
   ];
   useKeys(Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])));
   const carriesTurner = groups.some(({ type }) => type === 'time_turner');
@@ -59,7 +60,7 @@ export function Satchel({ view, reach, play }: SatchelProps) {
       <details className="recipes">
         <summary>{texts.dungeon.recipesHeading}</summary>
         <dl>
-          {Object.entries(texts.dungeon.recipes).map(([buildable, needs]) => (
+          {Object.entries(recipes).map(([buildable, needs]) => (
             <div key={buildable}>
               <dt>{nameOf(buildable)}</dt>
               <dd>{needs}</dd>
@@ -98,14 +99,31 @@ interface Offer {
   readonly action: DungeonAction;
 }
 
-function useOffer({ type, items }: { readonly type: string; readonly items: readonly ItemView[] }): Offer {
-  const words = texts.dungeon.use(texts.dungeon.carried(nameOf(type), items.length));
-  return { look: type, words, action: { type: 'use', item: items[0]?.id ?? '' } };
+/** Items that are alike. */
+interface Group {
+  readonly type: string;
+  readonly logic: string | undefined;
+  readonly items: readonly ItemView[];
 }
 
-function buildOffer(buildable: string): Offer {
+function groupsOf(inventory: readonly ItemView[]): Group[] {
+  const alike = Map.groupBy(inventory, ({ type, logic = '' }) => `${type} ${logic}`);
+  return [...alike.values()].flatMap(items => {
+    const [first] = items;
+    return first === undefined ? [] : { type: first.type, logic: first.logic, items };
+  });
+}
+
+function useOffer({ type, logic, items }: Group): Offer {
+  const name = logic === undefined ? nameOf(type) : texts.dungeon.follows(nameOf(type), logic);
+  const words = texts.dungeon.use(texts.dungeon.carried(name, items.length));
+  const look = logic === undefined ? type : `${type} ${logic}`;
+  return { look, words, action: { type: 'use', item: items[0]?.id ?? '' } };
+}
+
+function buildOffer(buildable: string, recipes: Readonly<Record<string, string>>): Offer {
   const words = texts.dungeon.build(nameOf(buildable));
-  return { look: buildable, words, hint: texts.dungeon.recipes[buildable], action: { type: 'build', buildable } };
+  return { look: buildable, words, hint: recipes[buildable], action: { type: 'build', buildable } };
 }
 
 function dealOffer({ id, type }: EntityView): Offer {

@@ -9,6 +9,8 @@ export interface Drawable extends Square {
   readonly colour?: string;
   /** Whether it fights on the player's side. */
   readonly ally?: boolean;
+  /** Whether it wears armour (2021). */
+  readonly armour?: boolean;
   /** The rule that it follows in a circuit. */
   readonly logic?: string;
   /** Whether a circuit has it active. */
@@ -51,13 +53,14 @@ function spoken({ type, logic, active }: Drawable, look: string): string {
 }
 
 function lookOf(entity: Drawable, boulders: ReadonlySet<string>, wired: ReadonlySet<string>): string {
-  const { type, colour, ally, logic, active } = entity;
+  const { type, colour, ally, armour, logic, active } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
   if (type === 'switch' && logic !== undefined) return `gate ${logic} ${active === true ? 'on' : 'off'}`;
   if (type === 'switch' && boulders.has(keyOf(entity))) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
   if (logic !== undefined) return `${type} ${logic}`;
-  return ally === true ? `${type}_ally` : type;
+  if (ally === true) return `${type}_ally`;
+  return armour === true ? `${type}_armoured` : type;
 }
 
 /** Whether a wire beside it leads to it. */

@@ -34,6 +34,7 @@ const KEY_LINES: readonly KeyLine[] = [
   { words: texts.keys.interact, keys: ['E'] },
   { words: texts.keys.items, keys: ['1–9'] },
   { words: texts.keys.rewind, keys: ['Z', 'X'] },
+  { words: texts.keys.wait, keys: ['.'] },
   { words: texts.keys.save, keys: ['P'] },
   { words: texts.keys.skip, keys: ['Esc'] },
   { words: texts.keys.again, keys: ['R'] },
@@ -73,6 +74,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     act(action);
   };
   const move = (direction: Cardinal) => play({ type: 'move', direction });
+  /** The 2021 edition has ticks in which the player does nothing. */
+  const canWait = view.edition === '2021' && !watching;
+  const wait = () => canWait && play({ type: 'tick' });
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };
@@ -86,6 +90,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   };
   useKeys({
     ...moveKeys(move),
+    '.': wait,
     e: () => interact(reach[0] ?? nearest(view)),
     p: () => !watching && trial === undefined && setSheet('saves'),
     '?': () => setSheet('keys'),
@@ -98,11 +103,18 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     <div className="match">
       <div className="match-head">
         <h1 className="match-title">{title}</h1>
-        {!watching && trial === undefined && (
-          <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
-            {texts.saves.open}
-          </button>
-        )}
+        <div className="buttons">
+          {canWait && (
+            <button type="button" className="button button-small" onClick={wait}>
+              {texts.dungeon.wait}
+            </button>
+          )}
+          {!watching && trial === undefined && (
+            <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
+              {texts.saves.open}
+            </button>
+          )}
+        </div>
       </div>
       <div className="match-board">
         <Board
@@ -129,6 +141,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
               {texts.match.tick} <strong>{view.tick}</strong>
             </p>
           </header>
+          {view.gameMode !== undefined && (
+            <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>
+          )}
           <Vitals view={view} />
           <Goals tree={view.goalTree} entities={view.entities} />
         </Scroller>

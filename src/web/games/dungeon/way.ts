@@ -4,12 +4,14 @@ import { DistanceField, UNREACHED } from '../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step as stepped } from '../../../kernel/square.ts';
 import { groundAt, type Scene } from '../../board/scene.ts';
 import { texts } from '../../texts.ts';
-import { nameOf } from './narrate.ts';
+import { nameOf, theOne } from './narrate.ts';
 
 const say = texts.dungeon.walk;
 
 /** Whoever is hostile and this near could be met with the next step. */
 const DANGER = 2;
+/** With one of these, an older self does nothing to whom it meets (seed 000 §3.11.3). */
+const PEACE = ['sun_stone', 'midnight_armour'];
 /** What nobody walks onto, and what nobody walks across unasked. */
 const STOPS = SOLID | BOULDER;
 const DETOURS = STOPS | PORTAL | TIME_PORTAL | EXIT;
@@ -22,7 +24,7 @@ export function wayTo(view: DungeonView, scene: Scene, goal: Square): Way {
   const { player } = view;
   if (player === null) return { why: say.noWay };
   const threat = nearestThreat(view);
-  if (threat !== undefined) return { why: say.danger(nameOf(threat.type)) };
+  if (threat !== undefined) return { why: say.danger(theOne(threat.type)) };
   const obstacle = view.entities.find(entity => sameSquare(entity, goal) && stops(entity));
   if (obstacle !== undefined) return { why: say.blocked(nameOf(obstacle.type)) };
   const far = distancesTo(view, scene, goal);
@@ -62,10 +64,14 @@ function marksOf(type: string): number {
 }
 
 /** Who would fight and is near; nobody while a potion works on. */
-function nearestThreat({ player, entities }: DungeonView): EntityView | undefined {
+function nearestThreat({ player, entities, inventory }: DungeonView): EntityView | undefined {
   if (player === null || (player.potion?.ticksLeft ?? 0) > 1) return undefined;
+  const isAtPeace = inventory.some(({ type }) => PEACE.includes(type));
   const distance = ({ x, y }: Square) => Math.abs(x - player.x) + Math.abs(y - player.y);
-  return entities.find(entity => isHostile(entity) && distance(entity) <= DANGER);
+  return entities.find(entity => {
+    if (entity.type === 'older_player' && isAtPeace) return false;
+    return isHostile(entity) && distance(entity) <= DANGER;
+  });
 }
 
 function isHostile({ health, ally }: EntityView): boolean {

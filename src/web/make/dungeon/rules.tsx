@@ -31,12 +31,12 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
             {EDITIONS.map(edition => (
               <option key={edition} value={edition}>
                 {edition}
-                {say.editionNote[edition] === undefined ? '' : `: ${say.editionNote[edition]}`}
               </option>
             ))}
           </select>
         </label>
       )}
+      <p className="make-hint">{say.editionNote[doc.edition]}</p>
       {doc.edition === '2021' && (
         <label className="make-field">
           {say.mode}

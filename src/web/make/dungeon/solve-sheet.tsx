@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MatchFile } from '../../../kernel/matchfile.ts';
+import type { Grade } from '../../../players/dungeon/grade.ts';
 import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
+import { dungeonTexts } from '../../texts/dungeon.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { Dialog } from '../dialog.tsx';
 import { TRIAL_SEED } from '../try-out.tsx';
@@ -37,7 +39,7 @@ export function SolveSheet({ open, doc, onClose, onWatch }: SolveSheetProps) {
     <Dialog open={open} heading={say.heading} onClose={close} close={say.close}>
       <div role="status" className="make-verdict">
         {solving.is === 'searching' && <Searching progress={solving.progress} />}
-        {solving.is === 'done' && <Found verdict={solving.verdict} />}
+        {solving.is === 'done' && <Found verdict={solving.verdict} grade={solving.grade} />}
         {solving.is === 'failed' && <p>{say.failed}</p>}
         {solving.is === 'idle' && <p>{say.cancelled}</p>}
       </div>
@@ -90,18 +92,25 @@ function Searching({ progress }: { readonly progress: Progress | undefined }) {
   );
 }
 
-function Found({ verdict }: { readonly verdict: Verdict }) {
+function Found({ verdict, grade }: { readonly verdict: Verdict; readonly grade: Grade | undefined }) {
   return (
     <>
       <p className={`make-answer make-answer-${verdict.answer}`}>
         <strong>{say.answers[verdict.answer]}</strong>
       </p>
       {verdict.answer === 'winnable' && <p>{say.length(verdict.play.log.length, verdict.isShortest)}</p>}
-      <p>{say.notes[verdict.answer]}</p>
+      {grade !== undefined && <p>{gradeWords(grade)}</p>}
+      <p>{verdict.answer === 'unknown' ? dungeonTexts.grade.lacking[verdict.lacking] : say.notes[verdict.answer]}</p>
       {verdict.forThisSeed && <p>{say.forThisSeed(TRIAL_SEED)}</p>}
       <p>{effortWords(verdict.effort)}</p>
     </>
   );
+}
+
+function gradeWords({ difficulty, branching, deadEnds, ideas }: Grade): string {
+  const words = dungeonTexts.grade;
+  const parts = [words.difficulty(difficulty), words.branching(branching), words.deadEnds(deadEnds)];
+  return [...parts, ...(ideas.length > 0 ? [words.ideas(ideas)] : [])].join(' · ');
 }
 
 function effortWords({ tried, states, shortest }: Progress): string {

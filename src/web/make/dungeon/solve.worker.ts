@@ -1,4 +1,5 @@
 import { readSetup } from '../../../dungeon/setup.ts';
+import { type Grade, gradeOf } from '../../../players/dungeon/grade.ts';
 import { type Progress, solve, type Verdict } from '../../../players/dungeon/solver.ts';
 
 /** What this thread is asked, and what it says. */
@@ -10,7 +11,8 @@ export interface Question {
 }
 export type Said =
   | { readonly say: 'progress'; readonly progress: Progress }
-  | { readonly say: 'verdict'; readonly verdict: Verdict };
+  /** How difficult it is, if it can be won. */
+  | { readonly say: 'verdict'; readonly verdict: Verdict; readonly grade: Grade | undefined };
 
 /** How often the page is told (ms). */
 const TELL_EVERY = 100;
@@ -26,5 +28,6 @@ self.addEventListener('message', ({ data: { setup, seed, ms } }: MessageEvent<Qu
     told = performance.now();
     say({ say: 'progress', progress: step.value });
   }
-  say({ say: 'verdict', verdict: step.value });
+  const verdict = step.value;
+  say({ say: 'verdict', verdict, grade: verdict.answer === 'winnable' ? gradeOf(verdict.play) : undefined });
 });

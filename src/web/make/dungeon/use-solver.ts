@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Grade } from '../../../players/dungeon/grade.ts';
 import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
 import type { Question, Said } from './solve.worker.ts';
 
@@ -6,7 +7,7 @@ import type { Question, Said } from './solve.worker.ts';
 export type Solving =
   | { readonly is: 'idle' }
   | { readonly is: 'searching'; readonly progress: Progress | undefined }
-  | { readonly is: 'done'; readonly verdict: Verdict }
+  | { readonly is: 'done'; readonly verdict: Verdict; readonly grade: Grade | undefined }
   | { readonly is: 'failed' };
 
 /** Solves beside the page; a new question, or leaving, ends the one before. */
@@ -27,7 +28,7 @@ export function useSolver() {
     thread.onmessage = ({ data }: MessageEvent<Said>) => {
       if (data.say === 'progress') return setSolving({ is: 'searching', progress: data.progress });
       stop();
-      setSolving({ is: 'done', verdict: data.verdict });
+      setSolving({ is: 'done', verdict: data.verdict, grade: data.grade });
     };
     thread.onerror = () => {
       stop();

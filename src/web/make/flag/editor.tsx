@@ -48,6 +48,8 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
       rules: flag as AnyRules,
       setup: flagFormat.setupOf(doc),
       title: doc.title,
+      // The board that is played is the one that is shown.
+      seed,
       icons: doc.icons,
       opening: Array.from({ length: template.teams }, (_, by) => ({
         by,

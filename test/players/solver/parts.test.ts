@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonState } from '../../../src/dungeon/state.ts';
+import type { Cardinal } from '../../../src/kernel/square.ts';
+import { Keys } from '../../../src/players/dungeon/key.ts';
+import { NONE, Nodes } from '../../../src/players/dungeon/nodes.ts';
+import { Queue } from '../../../src/players/dungeon/queue.ts';
+import { setupOf } from './rooms.ts';
+
+describe('the search key', () => {
+  const WAY: Readonly<Record<string, Cardinal>> = { u: 'up', r: 'right', d: 'down', l: 'left' };
+
+  function keyAfter(room: string, steps: string, config = {}): string {
+    const begun = dungeon.begin(setupOf(room, { goal: 'treasure' }, config), 1);
+    const state = played(begun, steps);
+    const keys = new Keys(begun);
+    keys.of(state);
+    return keys.lanes.join();
+  }
+
+  function played(begun: DungeonState, steps: string): DungeonState {
+    const state = dungeon.copy(begun);
+    for (const step of steps.replaceAll(' ', ''))
+      dungeon.apply(state, 0, { type: 'move', direction: WAY[step] ?? 'up' });
+    return state;
+  }
+
+  const HALL = '#######\n#P....#\n#..o..#\n#.....#\n#.$...#\n#######';
+  const TWO = '#######\n#..P..#\n#..o..#\n#.....#\n#..o..#\n#.....#\n#######';
+  const WEB = '######\n#P...#\n#....#\n#..x.#\n#....#\n######';
+  const same: readonly [says: string, room: string, one: string, other: string][] = [
+    ['the way is no matter', HALL, 'rd', 'dr'],
+    ['nor is the tick, where nothing counts ticks', HALL, 'rd', 'rrldlr'],
+    ['a boulder that is back where it was', HALL, 'drrurrdl', 'rrrd'],
+    ['which of two boulders is where', TWO, 'dlddr', 'lddddru luur urdd rddllu'],
+    ['a spider on the same square of its circle', WEB, 'lllllllll', 'l'],
+  ];
+  test.each(same)('is the same: %s', (_, room, one, other) => {
+    expect(keyAfter(room, one)).toBe(keyAfter(room, other));
+  });
+
+  const different: readonly [says: string, room: string, one: string, other: string, config?: object][] = [
+    ['where the player stands', HALL, 'r', 'd'],
+    ['where a boulder lies', HALL, 'drr', 'drrrl'],
+    ['what is carried', HALL, 'dddrl', 'dddl'],
+    ['where a spider is', WEB, 'll', 'l'],
+    ['before the first tick', HALL, '', 'l'],
+    ['when the next spider comes', HALL, 'l', 'll', { spider_spawn_rate: 5 }],
+    [
+      'a coin that lies far out is not one that is carried',
+      `${'P'.padEnd(104, '.')}\n${'$'.padStart(104, '.')}`,
+      'r',
+      'd',
+    ],
+  ];
+  test.each(different)('is another: %s', (_, room, one, other, config) => {
+    expect(keyAfter(room, one, config)).not.toBe(keyAfter(room, other, config));
+  });
+});
+
+describe('the nodes', () => {
+  const keyOf = (n: number) => Int32Array.of(n, n * 7, n ^ 5, -n);
+
+  test('are found by their keys, however many there are', () => {
+    const nodes = new Nodes(5000);
+    for (let n = 0; n < 5000; n++) nodes.add(keyOf(n), n - 1, n, n, 0);
+    expect(nodes.isFull).toBe(true);
+    for (let n = 0; n < 5000; n += 7) expect(nodes.find(keyOf(n))).toBe(n);
+    expect(nodes.find(keyOf(5000))).toBe(NONE);
+    expect(nodes.bytes).toBeLessThan(52 * 2 * 5000);
+  });
+
+  test('that are kept keep their ancestors; the others are forgotten', () => {
+    const nodes = new Nodes(10);
+    // 0 ← 1 ← 3, 0 ← 2
+    for (const [n, parent] of [NONE, 0, 0, 1].entries()) nodes.add(keyOf(n), parent, 10 + n, n, 0);
+    const renumbered = nodes.keep([3]);
+    expect([...renumbered]).toEqual([0, 1, NONE, 2]);
+    expect(nodes.count).toBe(3);
+    expect(nodes.find(keyOf(2))).toBe(NONE);
+    expect([nodes.parent[2], nodes.move[2], nodes.far[2]]).toEqual([1, 13, 3]);
+  });
+});
+
+describe('the queue', () => {
+  test('gives the lowest rank first, of equals the newest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 }), ranks => {
+        const queue = new Queue();
+        for (const [node, rank] of ranks.entries()) queue.push(node, rank);
+        const expected = ranks.map((rank, node) => ({ node, rank })).sort((a, b) => a.rank - b.rank || b.node - a.node);
+        expect(queue.drain()).toEqual(expected);
+        expect(queue.pop()).toBeUndefined();
+      }),
+    );
+  });
+});
