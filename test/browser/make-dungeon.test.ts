@@ -118,8 +118,10 @@ describe('a dungeon in the editor', () => {
     await page.getByRole('button', { name: 'Publish the changes' }).click();
     await page.getByText('It is published.').waitFor();
     await other.goto(link);
+    const newest = other.getByRole('link', { name: 'See the newest version' });
+    await newest.waitFor();
     expect(await barriersOf(other)).toEqual([]);
-    await other.getByRole('link', { name: 'See the newest version' }).click();
+    await newest.click();
     await other.getByRole('button', { name: 'Play', exact: true }).click();
     await other.waitForURL('**/match/**');
     await other.getByRole('heading', { name: 'The Vault' }).waitFor();
