@@ -4,7 +4,7 @@ import { useSaves } from '../../match/use-saves.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { texts } from '../../texts.ts';
 import { Campaign } from './campaign.tsx';
-import { configNames, type RulesWish } from './offers.ts';
+import { configNames, editionIn, type RulesWish } from './offers.ts';
 import { OwnMapForm } from './own-map-form.tsx';
 import { RulesChoice } from './rules-choice.tsx';
 
@@ -13,7 +13,7 @@ const MazeForm = lazy(() => import('./maze-form.tsx'));
 /** Choose a dungeon, the edition and its configuration or mode, go back to a save, wish for a maze, or bring a map. */
 export default function ChooseDungeon() {
   const { answer: configs = [] } = useAnswer(configNames);
-  const [rules, setRules] = useState<RulesWish>({ edition: '2022' });
+  const [rules, setRules] = useState<RulesWish>(() => ({ edition: editionIn(window.location.search) }));
   const saves = useSaves('dungeon');
   return (
     <>

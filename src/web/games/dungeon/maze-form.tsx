@@ -31,7 +31,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const form = useRef<HTMLFormElement>(null);
   const link = useId();
   const wanted = useDeferredValue(wishes);
-  const wished = useMemo(() => mazeOf(wanted), [wanted]);
+  const wished = useMemo(() => mazeOf(wanted, rules.edition), [wanted, rules.edition]);
   const set = (field: Field, value: string) => setWishes(before => ({ ...before, [field]: value }));
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
 
   const play = async (event: FormEvent) => {
     event.preventDefault();
-    const now = mazeOf(wishes);
+    const now = mazeOf(wishes, rules.edition);
     if ('problems' in now) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     setFailure(undefined);
     setStarting(true);
@@ -86,7 +86,10 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
       {failure !== undefined && <p role="alert">{failure}.</p>}
       <div className="maze-link">
         <label htmlFor={link}>{say.link}</label>
-        <CopyRow id={link} value={`${window.location.origin}${addressOf.play('dungeon')}${wishesLink(wishes)}`} />
+        <CopyRow
+          id={link}
+          value={`${window.location.origin}${addressOf.play('dungeon')}${wishesLink(wishes, rules.edition)}`}
+        />
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
-import { EXTRAS, generate } from '../../../dungeon/generate.ts';
+import type { Edition } from '../../../dungeon/edition.ts';
+import { EXTRAS, GRID_2021, generate } from '../../../dungeon/generate.ts';
 import type { DungeonMap } from '../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { texts } from '../../texts.ts';
@@ -26,6 +27,10 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   '/topLeft/y': 'startY',
   '/bottomRight/x': 'endX',
   '/bottomRight/y': 'endY',
+  '/start/x': 'startX',
+  '/start/y': 'startY',
+  '/end/x': 'endX',
+  '/end/y': 'endY',
   '/end': 'endX',
   ...Object.fromEntries(EXTRAS.map(name => [`/${name}`, name])),
 };
@@ -54,16 +59,17 @@ export function anySeed(): string {
 
 type Problems = Readonly<Partial<Record<Field | 'whole', string>>>;
 
-/** Makes the maze, or finds out why there cannot be one. */
-export function mazeOf(wishes: Wishes): Wished {
+/** Makes the maze, or finds out why there cannot be one. In 2021 it is 50 by 50, and begins and ends anywhere inside. */
+export function mazeOf(wishes: Wishes, edition: Edition): Wished {
   const odd = Object.fromEntries(
     FIELDS.flatMap(field => (isNumber(wishes[field], field) ? [] : [[field, say.wholeNumber]])),
   ) as Problems;
   if (CORNERS.some(field => odd[field] !== undefined)) return { problems: odd };
   const number = (field: Field) => (odd[field] === undefined ? Number(wishes[field]) : 0);
+  const start = { x: number('startX'), y: number('startY') };
+  const end = { x: number('endX'), y: number('endY') };
   const plan = {
-    topLeft: { x: number('startX'), y: number('startY') },
-    bottomRight: { x: number('endX'), y: number('endY') },
+    ...(edition === '2021' ? { ...GRID_2021, start, end } : { topLeft: start, bottomRight: end }),
     ...Object.fromEntries(EXTRAS.map(name => [name, number(name)])),
   };
   const made = attempt(() => generate(plan, number('seed'), MOST_SQUARES));
@@ -87,9 +93,10 @@ function attempt(make: () => DungeonMap): Wished {
 }
 
 /** The part of an address that brings the same wishes back. */
-export function wishesLink(wishes: Wishes): string {
+export function wishesLink(wishes: Wishes, edition: Edition): string {
   const query = new URLSearchParams({ maze: CORNERS.map(field => wishes[field]).join(','), seed: wishes.seed });
   for (const name of EXTRAS) if (wishes[name] !== '0') query.set(name, wishes[name]);
+  if (edition !== '2022') query.set('edition', edition);
   return `?${query.toString().replaceAll('%2C', ',')}`;
 }
 
