@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  editionIn,
-  firstWishes,
-  mazeOf,
-  type Wishes,
-  wishesIn,
-  wishesLink,
-} from '../../src/web/games/dungeon/maze-wishes.ts';
+import { firstWishes, mazeOf, type Wishes, wishesIn, wishesLink } from '../../src/web/games/dungeon/maze-wishes.ts';
 import { editionIn } from '../../src/web/games/dungeon/offers.ts';
 
 const wishes = (more: Partial<Wishes> = {}): Wishes => ({ ...firstWishes('7'), doors: '0', loops: '0', ...more });
