@@ -18,7 +18,7 @@ function standsForGood({ type }: Entity): boolean {
 /**
  * How far everything is at least, and what cannot be reached any more. It looks at an easier dungeon: boulders, spawners and
  * enemies do not stand in the way, a portal leads to every side of its twin, a key that can be reached opens every door of its mark,
- * and a bomb that can be reached tears down every wall. What is out of reach there is out of reach for good.
+ * and a bomb that can be reached tears down every wall near any switch. What is out of reach there is out of reach for good.
  */
 export class Reach {
   /** By square, the steps from the player in the easier dungeon, or UNREACHED. */
@@ -30,7 +30,9 @@ export class Reach {
   private readonly blocked: Uint8Array;
   private readonly firstBlocked: Uint8Array;
   private readonly ring: Uint8Array;
-  /** Whether a bomb was within reach, so that nothing blocks. */
+  /** The squares that a bomb could ever blow up. */
+  private readonly blastable: readonly number[];
+  /** Whether a bomb was within reach. */
   private tornDown = false;
   private readonly beyond: ReadonlyMap<number, readonly number[]>;
   private readonly doors: readonly EntityOf<'door'>[];
@@ -49,6 +51,7 @@ export class Reach {
     this.ring = ringOf(window);
     this.firstBlocked = blockedIn(window, entities);
     this.beyond = portalsOf(window, entities);
+    this.blastable = nature.bombs ? blastableIn(window, entities, beginning.dungeon.config.bomb_radius) : [];
   }
 
   /** Looks at the dungeon from where the player stands. */
@@ -89,7 +92,8 @@ export class Reach {
   /** By square, at least so many steps to the nearest of some, all doors open. */
   fieldTo(squares: readonly number[]): Float64Array {
     this.blocked.set(this.firstBlocked);
-    if (this.nature.bombs || this.nature.travels) this.blocked.set(this.ring);
+    if (this.nature.travels) this.blocked.set(this.ring);
+    this.tearDown();
     this.flood(...squares);
     return Float64Array.from(this.steps, steps => (steps === UNREACHED ? NEVER : steps));
   }
@@ -125,18 +129,26 @@ export class Reach {
 
   /** Opens what can be opened with what has been reached. Returns whether there is more to reach now. */
   private open(state: DungeonState, shut: readonly EntityOf<'door'>[]): boolean {
-    if (this.nature.bombs && this.hasBomb(state)) {
-      const isTornDown = this.tornDown;
-      this.blocked.set(this.ring);
-      this.tornDown = true;
-      return !isTornDown;
-    }
     let more = false;
+    if (!this.tornDown && this.hasBomb(state)) {
+      this.tornDown = true;
+      more = this.tearDown();
+    }
     for (const door of shut) {
       const square = this.window.squareOf(door);
       if (this.blocked[square] !== 1 || !this.canOpen(state, door.own.key)) continue;
       this.blocked[square] = 0;
       more = true;
+    }
+    return more;
+  }
+
+  /** Blows up everything that any bomb could. Returns whether something has stood there. */
+  private tearDown(): boolean {
+    let more = false;
+    for (const square of this.blastable) {
+      if (this.blocked[square] === 1) more = true;
+      this.blocked[square] = 0;
     }
     return more;
   }
@@ -158,6 +170,22 @@ export class Reach {
     const entity = state.entities.get(id);
     return entity !== undefined && this.to(this.window.squareOf(entity)) !== NEVER;
   }
+}
+
+/** A bomb goes off beside a switch or a wire, and these never move. */
+function blastableIn(window: Window, entities: readonly Entity[], radius: number): number[] {
+  const reached = new Set<number>();
+  for (const { type, x, y } of entities) {
+    if (type !== 'switch' && type !== 'wire') continue;
+    for (let row = y - radius - 1; row <= y + radius + 1; row++) {
+      for (let column = x - radius - 1; column <= x + radius + 1; column++) {
+        const at = { x: column, y: row };
+        const isBeside = Math.abs(column - x) <= radius || Math.abs(row - y) <= radius;
+        if (isBeside && window.holds(at)) reached.add(window.squareOf(at));
+      }
+    }
+  }
+  return [...reached];
 }
 
 function fits({ type, key }: Item, mark: KeyMark): boolean {

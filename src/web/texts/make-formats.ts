@@ -40,7 +40,7 @@ export const formatTexts = {
       add: 'Add a goal',
       remove: (name: string) => `Remove: ${name}`,
       wrap: (name: string) => `Put into a group: ${name}`,
-      wrapShort: 'Group',
+      wrapShort: '( )',
       inWords: 'In words',
       and: ' and ',
       or: ' or ',
