@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dungeon } from '../../src/dungeon/rules.ts';
 import { GREATEST, LEAST } from '../kernel/doubles.ts';
 import { board, boards, picture } from './board.ts';
 
@@ -63,6 +65,36 @@ describe('mercenaries', () => {
     expect(play.where('player')).toBe('9,3');
     // It comes out where the player came out, once there is room.
     expect(play.go('u').wait(2).where('mercenary')).toBe('9,3');
+  });
+
+  test('go as if every portal were a wall', () => {
+    const place = fc.record({ x: fc.nat({ max: 9 }), y: fc.nat({ max: 9 }) });
+    const squares = (most: number) => fc.array(place, { maxLength: most });
+    const pairs = fc.array(fc.tuple(place, place), { maxLength: 3 });
+    fc.assert(
+      fc.property(place, squares(30), squares(5), squares(6), pairs, (at, walls, mercenaries, swamps, portals) => {
+        const all = (type: string, list: typeof walls, more = {}) => list.map(square => ({ type, ...square, ...more }));
+        const steps = (portal: (square: { x: number; y: number }, n: number) => object) => {
+          const entities = [
+            { type: 'player', ...at },
+            ...all('wall', walls),
+            ...all('mercenary', mercenaries),
+            ...all('swamp_tile', swamps, { movement_factor: 3 }),
+            ...portals.flatMap((pair, n) => pair.map(square => portal(square, n))),
+          ];
+          const config = { ...still, player_health: 1000 };
+          const state = dungeon.begin(dungeon.readSetup({ gameMode: mode, map: { entities }, config }), 1);
+          return Array.from({ length: 12 }, () => {
+            dungeon.apply(state, 0, { type: 'tick' });
+            const { entities: seen } = dungeon.view(state, 0);
+            return seen.filter(({ type }) => type === 'mercenary').map(({ x, y }) => [x, y]);
+          });
+        };
+        const byPortals = steps((square, n) => ({ type: 'portal', ...square, colour: `colour ${n}` }));
+        expect(byPortals).toEqual(steps(square => ({ type: 'wall', ...square })));
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('stand still before an invincible player', () => {
