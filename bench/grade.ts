@@ -1,5 +1,5 @@
-// Solves and grades the dungeons that ship, and writes what it finds to src/dungeon/maps/campaign.json. A play that is known and
-// shorter than what was found is kept. With names only these are looked at, and those whose map has changed.
+// Solves and grades the dungeons that ship, and writes what it finds to src/dungeon/maps/campaign.json. A play that is
+// known and shorter than what was found is kept. With names only these are looked at, and those whose map has changed.
 // `node bench/grade.ts [SECONDS [NAME…]]`
 import { readFile, writeFile } from 'node:fs/promises';
 import type { DungeonAction } from '../src/dungeon/actions.ts';

@@ -126,11 +126,14 @@ describe('a wrong map', () => {
     for (const part of expected) expect(err).toContain(part);
   });
 
-  it('that is not there is told from the names that are', async () => {
-    const { code, err } = await quadrille(['dungeon', 'nowhere']);
+  it.each([
+    ['nowhere', 'there is no dungeon "nowhere"; neither a file nor one that ships: quadrille dungeon lists'],
+    ['frist-steps', 'there is no dungeon "frist-steps"; did you mean first-steps?'],
+    [folder, 'is a folder, expected a dungeon: a name or a file'],
+  ])('that is not there, %s, is told from the names that are', async (name, message) => {
+    const { code, err } = await quadrille(['dungeon', name]);
     expect(code).toBe(2);
-    expect(err).toContain('there is no dungeon "nowhere"');
-    expect(err).toContain('first-steps');
+    expect(err).toContain(message);
   });
 });
 

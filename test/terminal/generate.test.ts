@@ -10,7 +10,7 @@ describe('quadrille generate dungeon', () => {
     const wishes = ['--width', '15', '--height', '9', '--doors', '1', '--seed', '7'];
     const written = await quadrille(['generate', 'dungeon', ...wishes, '-o', path]);
     expect(written).toMatchObject({ code: 0, err: '' });
-    expect(written.out).toContain('15 × 9 squares, seed 7');
+    expect(written.out).toContain('15 × 9 squares without the border, seed 7');
     const [checked, once, again] = await Promise.all([
       quadrille(['check', path]),
       quadrille(['generate', 'dungeon', ...wishes]),
@@ -22,8 +22,8 @@ describe('quadrille generate dungeon', () => {
   });
 
   it.each([
-    [['--width', '0'], '/bottomRight/x: expected'],
-    [['--width', '1', '--height', '1'], '/end: expected another square than the start'],
+    [['--width', '0'], '--width: expected at least 1'],
+    [['--width', '1', '--height', '1'], '--end: expected another square than the start'],
     [['--start', '7'], 'Expected two whole numbers, such as 7,9.'],
     [['--doors', 'many'], 'Expected a whole number of at least 0.'],
   ])('%j is refused', async (wishes, message) => {

@@ -3,7 +3,10 @@ import type { DungeonAction } from '../actions.ts';
 
 const LETTER = { up: 'u', right: 'r', down: 'd', left: 'l' } as const satisfies Record<Cardinal, string>;
 
-/** A play as a line of text: `rrd use:12 build:bow interact:7 rewind:5 tick:up:12`. A letter is a step: up, right, down, left. */
+/**
+ * A play as a line of text: `rrd use:12 build:bow interact:7 rewind:5 tick:up:12`. A letter is a step: up, right, down,
+ * left.
+ */
 export function writePlay(actions: readonly DungeonAction[]): string {
   const words: string[] = [];
   let isWalking = false;

@@ -93,8 +93,8 @@ export function gradeOf({ setup, seed, log }: Play): Grade {
 }
 
 /**
- * The measure: every 15 actions of the play count one, every two things more that there are to do at a time one (three at most),
- * dead ends up to four (in full from 30 actions on), and each idea beyond the first a half. Ten is the most.
+ * The measure: every 15 actions of the play count one, every two things more that there are to do at a time one (three
+ * at most), dead ends up to four (in full from 30 actions on), and each idea beyond the first a half. Ten is the most.
  */
 function difficultyOf({ par, branching, deadEnds, ideas }: Omit<Grade, 'difficulty'>): number {
   const choice = Math.min(3, (branching - 1) / 2);

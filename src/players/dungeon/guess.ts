@@ -18,8 +18,8 @@ const LOCKED = 15;
 const VERY_FAR = 60;
 
 /**
- * Guesses how far a state is from winning, for a search in a hurry: all work that is left, and the way to the nearest piece of
- * it. The exit counts once all else is done. It may be too much or too little.
+ * Guesses how far a state is from winning, for a search in a hurry: all work that is left, and the way to the nearest
+ * piece of it. The exit counts once all else is done. It may be too much or too little.
  */
 export function guess(sources: Sources, state: DungeonState): number {
   const { amount, next } = judge(sources, state, state.dungeon.goal);

@@ -40,9 +40,9 @@ const floatBits = new Int32Array(float.buffer);
 
 /**
  * The search key of a state, 128 bits: equal for states with equal futures. It is made of what differs from the
- * beginning, and leaves out what no future hangs on: who is who among things that are alike, the number of the tick where
- * nothing counts ticks, battles that are over, and potions where nobody is left to be fooled by them. Where the past can come
- * back, it is all that counts: the present follows from it.
+ * beginning, and leaves out what no future hangs on: who is who among things that are alike, the number of the tick
+ * where nothing counts ticks, battles that are over, and potions where nobody is left to be fooled by them. Where the
+ * past can come back, it is all that counts: the present follows from it.
  */
 export class Keys {
   readonly lanes = new Int32Array(4);

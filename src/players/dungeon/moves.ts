@@ -12,8 +12,9 @@ const ACTIONS = 512;
 export const MOST_DEEDS = ACTIONS - STEPS.length;
 
 /**
- * What a search does at once: walk to a square over plain floor, where nothing changes on the way, and act there. A move is a
- * number: 512 times the square (0 for no walk) plus the number of the action (a way, or 4 and more for all else).
+ * What a search does at once: walk to a square over plain floor, where nothing changes on the way, and act there. A
+ * move is a number: 512 times the square (0 for no walk) plus the number of the action (a way, or 4 and more for all
+ * else).
  */
 export function moveOf(walk: number, action: number): number {
   return walk * ACTIONS + action;

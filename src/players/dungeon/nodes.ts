@@ -8,8 +8,8 @@ const FAR = 2 ** 31 - 1;
 const FIRST_CAPACITY = 1024;
 
 /**
- * The states that a search has met: by their keys, with the way that leads to each. A node costs 52 bytes, its share of the table
- * included, and there are never more of them than there is room for.
+ * The states that a search has met: by their keys, with the way that leads to each. A node costs 52 bytes, its share of
+ * the table included, and there are never more of them than there is room for.
  */
 export class Nodes {
   readonly room: number;

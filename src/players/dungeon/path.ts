@@ -5,7 +5,10 @@ import type { Case } from './case.ts';
 import { actionOf, walkOf } from './moves.ts';
 import { Walks } from './walk.ts';
 
-/** The actions that a line of moves stands for, every step of its walks included. They are played on the rules to the win. */
+/**
+ * The actions that a line of moves stands for, every step of its walks included. They are played on the rules to the
+ * win.
+ */
 export function actionsOf({ beginning, window }: Case, line: readonly number[]): DungeonAction[] {
   const state = dungeon.copy(beginning);
   const walks = new Walks(window);

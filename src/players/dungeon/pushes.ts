@@ -9,13 +9,16 @@ function stopsForGood({ type }: Entity): boolean {
 }
 
 /**
- * How many pushes bring a boulder onto a switch, at least: as if it were alone, and the player could walk anywhere. From a
- * corner no push leads anywhere: a boulder there will never lie on a switch elsewhere.
+ * How many pushes bring a boulder onto a switch, at least: as if it were alone, and the player could walk anywhere.
+ * From a corner no push leads anywhere: a boulder there will never lie on a switch elsewhere.
  */
 export class Pushes {
   private readonly window: Window;
   private readonly stops: Uint8Array;
-  /** No boulder is pushed onto a portal, but one may have lain there from the beginning, and so may the player have stood. */
+  /**
+   * No boulder is pushed onto a portal, but one may have lain there from the beginning, and so may the player have
+   * stood.
+   */
   private readonly portals: Uint8Array;
   private readonly fields = new Map<number, Float64Array>();
 

@@ -16,9 +16,10 @@ function standsForGood({ type }: Entity): boolean {
 }
 
 /**
- * How far everything is at least, and what cannot be reached any more. It looks at an easier dungeon: boulders, spawners and
- * enemies do not stand in the way, a portal leads to every side of its twin, a key that can be reached opens every door of its mark,
- * and a bomb that can be reached tears down every wall near any switch. What is out of reach there is out of reach for good.
+ * How far everything is at least, and what cannot be reached any more. It looks at an easier dungeon: boulders,
+ * spawners and enemies do not stand in the way, a portal leads to every side of its twin, a key that can be reached
+ * opens every door of its mark, and a bomb that can be reached tears down every wall near any switch. What is out of
+ * reach there is out of reach for good.
  */
 export class Reach {
   /** By square, the steps from the player in the easier dungeon, or UNREACHED. */

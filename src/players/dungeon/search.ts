@@ -40,9 +40,7 @@ export class Search {
   won: number = NONE;
   /** No play of this length or longer is of use. */
   below: number;
-  /** States looked at, and those of them that led nowhere new. */
-  expanded = 0;
-  deadEnds = 0;
+  /** The least that any state met still needs. */
   nearest = NEVER;
   readonly nodes: Nodes;
   private readonly archive: Archive;
@@ -104,17 +102,16 @@ export class Search {
     if ((seenAt[node] as number) <= steps || steps + (left[node] as number) >= this.below) return;
     seenAt[node] = steps;
     this.current = node;
-    this.expanded++;
-    const met = this.nodes.count;
     const state = this.archive.stateOf(node);
     // The rules list only some of the rewinds that they accept.
     if (this.about.nature.travels) this.cut = true;
     if (this.isQuiet(state)) this.runErrands(state, meter);
     else this.stepOn(state, meter);
-    if (this.nodes.count === met) this.deadEnds++;
   }
 
-  /** Whether walks change nothing. In 2021 a step and an item go together, so that a walk is not all there is to a step. */
+  /**
+   * Whether walks change nothing. In 2021 a step and an item go together, so that a walk is not all there is to a step.
+   */
   private isQuiet(state: DungeonState): boolean {
     const { dungeon, player, past } = state;
     if (past !== undefined || !isStill(state)) return false;

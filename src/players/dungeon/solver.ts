@@ -7,8 +7,8 @@
  *     show(step.value);                   // how far it has come; a worker posts this and looks for a wish to stop
  *   }
  *
- * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for this seed.
- * It reports every few milliseconds. Whoever does not want to know any more just stops asking.
+ * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for
+ * this seed. It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
@@ -59,8 +59,8 @@ export interface Unwinnable extends Answer {
 export interface Unknown extends Answer {
   readonly answer: 'unknown';
   /**
-   * What was not enough: the budget; the room for states, some of which were forgotten; or the frame, as there was more to try
-   * than is ever looked at (open ground without end, too wide a map, all ways through time).
+   * What was not enough: the budget; the room for states, some of which were forgotten; or the frame, as there was more
+   * to try than is ever looked at (open ground without end, too wide a map, all ways through time).
    */
   readonly lacking: 'budget' | 'room' | 'frame';
 }
@@ -74,7 +74,9 @@ const NOTHING: Progress = { stage: 'searching', tried: 0, states: 0, nearest: un
 export const ROOM = 2 ** 20;
 /** How eagerly the first stage follows its guesses. */
 const EAGERNESS = 5;
-/** Then plays are shortened by searches that are less and less eager, while one that takes no risk goes on beside them. */
+/**
+ * Then plays are shortened by searches that are less and less eager, while one that takes no risk goes on beside them.
+ */
 const COOLER = [2, 1, 0.5];
 /** So many moves each at a time. */
 const SPELL = 20_000;

@@ -33,8 +33,8 @@ export interface Errand {
 }
 
 /**
- * Where the player can walk in a dungeon in which nothing else acts, and what there is to do on the way. Walking over plain
- * floor changes nothing but the player's square, so all that matters is where a walk ends: at a step that pushes,
+ * Where the player can walk in a dungeon in which nothing else acts, and what there is to do on the way. Walking over
+ * plain floor changes nothing but the player's square, so all that matters is where a walk ends: at a step that pushes,
  * opens, picks up or leaves, or where a bomb can be put down to some effect.
  */
 export class Walks {
@@ -175,8 +175,9 @@ function isOpenDoor(state: DungeonState, x: number, y: number): boolean {
 }
 
 /**
- * Whether the player can walk away without changing anything by that, and ticks alone change nothing either: the circuit is at
- * rest, no bomb is about to go off, and nobody holds a door open or stands on something that could be picked up.
+ * Whether the player can walk away without changing anything by that, and ticks alone change nothing either: the
+ * circuit is at rest, no bomb is about to go off, and nobody holds a door open or stands on something that could be
+ * picked up.
  */
 export function isAtRest(state: DungeonState, differs: (a: DungeonState, b: DungeonState) => boolean): boolean {
   const player = playerEntity(state);

@@ -1,7 +1,10 @@
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Square } from '../../kernel/square.ts';
 
-/** How far beyond the box of a map the solver still pushes boulders. One square farther out the player can walk around all. */
+/**
+ * How far beyond the box of a map the solver still pushes boulders. One square farther out the player can walk around
+ * all.
+ */
 const SLACK = 2;
 
 /** A dungeon wider than so many squares is not searched. */

@@ -55,8 +55,9 @@ export function asJson(verdict: Verdict, seed: number, grade?: Grade): string {
 }
 
 function gradeInWords({ difficulty, par, branching, deadEnds, ideas }: Grade): string {
-  const why = `${counted(par, 'action')}, ${branching} things to do at a time, ${Math.round(100 * deadEnds)} % of them dead ends`;
-  return `Difficulty ${difficulty} of 10: ${why}; ideas: ${ideas.join(', ') || 'none'}.`;
+  const choices = `${branching} things to do at a time, ${Math.round(100 * deadEnds)} % of them dead ends`;
+  const why = `${counted(par, 'action')}, ${choices}; ideas: ${ideas.join(', ') || 'none'}`;
+  return `Difficulty ${difficulty} of 10: ${why}.`;
 }
 
 function headline(verdict: Verdict): string {

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nearNames } from '../../src/terminal/names.ts';
+import { MAIN, quadrille } from './run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'quadrille-usage-'));
+const nowhere = join(folder, 'not', 'there.json');
+
+describe('wrong use', () => {
+  it.each<[args: string[], message: string]>([
+    [['solve'], '(quadrille solve --help shows what there is)'],
+    [['dungeno'], 'Did you mean dungeon?'],
+    [['new', 'dungon'], 'there is no format "dungon"; did you mean dungeon?'],
+    [['generate', 'dungeon', '-o', nowhere], `there is no folder for ${nowhere}: make it first`],
+    [['generate', 'dungeon', '-o', folder], `${folder} is a folder, expected a file`],
+    [['generate', 'dungeon', '--edition', '2021', '--width', '9'], '--width: leave it out'],
+    [['dungeon', 'smithy', '--config', 'hard'], 'smithy is of the 2021 edition'],
+    [['dungeon', 'first-steps', '--continue', 'x'], 'expected a map or --continue'],
+    [['replay', 'package.json'], 'package.json is no match file'],
+    [['flag', 'create', '--option', 'start=late'], '--option: expected directions=absolute|team'],
+    [['flag', 'list', '--server', 'nonsense'], 'Expected an address such as http://localhost:8888.'],
+    [['bot', 'greddy', '--session', 'x'], 'did you mean greedy?'],
+  ])('%j is said in a sentence, with exit code 2', async (args, message) => {
+    const { code, err } = await quadrille(args);
+    expect(err).toContain(message);
+    expect(err).not.toContain('    at ');
+    expect(code).toBe(2);
+  });
+});
+
+it('a reader who has seen enough is no mistake', async () => {
+  const child = spawn(process.execPath, [MAIN, 'dungeon', 'first-steps']);
+  let err = '';
+  child.stderr.on('data', chunk => (err += chunk));
+  child.stdin.on('error', () => {});
+  child.stdout.once('data', () => {
+    child.stdout.destroy();
+    child.stdin.end('left right '.repeat(100));
+  });
+  const code = await new Promise(resolve => child.on('close', resolve));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+describe('near names', () => {
+  it.each([
+    ['first-step', ['first-steps']],
+    ['frist-steps', ['first-steps']],
+    ['WIRED', ['wired']],
+    ['bgo', ['bog']],
+    ['nowhere', []],
+  ])('of %s are %j', (name, near) => {
+    expect(nearNames(name, ['first-steps', 'bog', 'wired', 'two-plates'])).toEqual(near);
+  });
+});
