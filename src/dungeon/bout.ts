@@ -10,9 +10,9 @@ export const LONGEST_BATTLE = 10_000;
 export interface Foe {
   readonly health: number;
   readonly attack: number;
-  /** What is taken off a blow, and what share of it is then left. */
-  readonly defence: number;
-  readonly share: number;
+  /** What is taken off a blow (2022), or the share of it that comes through (2021). */
+  readonly defence?: number;
+  readonly share?: number;
   /** Whether Anduril hurts it most (2021). */
   readonly isBoss?: boolean;
   /** The chance that a blow makes it grow instead, and by how much (2021: by what it would have lost). */

@@ -25,7 +25,6 @@ export const SWORDPLAY_2021: Swordplay = {
     return {
       health: enemy.own.health,
       attack: enemiesAttack ? attackOf(enemy.type, config) : 0,
-      defence: 0,
       share: isShielded(enemy) ? 0.5 : 1,
       isBoss: enemy.type === 'assassin' || enemy.type === 'hydra',
       ...(enemy.type === 'hydra' ? { regrowth: { rate: config.hydra_health_increase_rate, amount: 0 } } : {}),
@@ -35,7 +34,7 @@ export const SWORDPLAY_2021: Swordplay = {
     const bag = new Bag(own.inventory);
     const { damage, strikes } = weaponry(state, bag, false);
     const attack = modeOf(state).enemiesAttack ? damage * strikes : 0;
-    return { health: own.health, attack, defence: 0, share: guard(bag) };
+    return { health: own.health, attack, share: guard(bag) };
   },
   exchange,
   wearOut(self, rounds, tell) {
@@ -60,7 +59,8 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
     if (health > 0) foeHealth += blows(state, bag, health, foe);
     rounds.push({ deltaPlayerHealth: health - before.health, deltaEnemyHealth: foeHealth - before.foeHealth });
     bag.wear();
-    if (health === before.health && foeHealth === before.foeHealth) break;
+    // A head may grow back while another falls: that hurts nobody, and is not the end.
+    if (health === before.health && foeHealth === before.foeHealth && foe.regrowth === undefined) break;
   } while (health > 0 && foeHealth > 0 && rounds.length < LONGEST_BATTLE);
   return { rounds, health, foeHealth, gear: bag.gear, inventory: bag.inventory, told: bag.told };
 }
@@ -71,9 +71,9 @@ function blows(state: DungeonState, bag: Bag, health: number, foe: Foe): number 
   const all = [...new Array<number>(strikes).fill((health * damage) / 5), ...alliesBlows(state)];
   let delta = 0;
   for (const blow of all) {
-    const { regrowth } = foe;
+    const { regrowth, share = 1 } = foe;
     const regrows = regrowth !== undefined && !hasAnduril && state.chance.happens(regrowth.rate);
-    delta += regrows ? blow * foe.share : -blow * foe.share;
+    delta += regrows ? blow * share : -blow * share;
   }
   return delta;
 }

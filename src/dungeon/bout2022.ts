@@ -10,12 +10,12 @@ const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armou
 /** Battles of the 2022 edition (§3.6): bonuses and penalties add up, and durability goes down once per battle. */
 export const SWORDPLAY_2022: Swordplay = {
   foe({ dungeon: { config } }, { type, own: { health } }) {
-    const foe = { health, attack: attackOf(type, config), defence: 0, share: 1 };
+    const foe = { health, attack: attackOf(type, config) };
     if (type !== 'hydra') return foe;
     const { hydra_health_increase_rate: rate, hydra_health_increase_amount: amount } = config;
     return { ...foe, regrowth: { rate, amount } };
   },
-  self: (state, { own }) => ({ health: own.health, ...strength(state, gearOf(own), 0), share: 1 }),
+  self: (state, { own }) => ({ health: own.health, ...strength(state, gearOf(own), 0) }),
   exchange,
   wearOut(self, _rounds, tell) {
     const gear = gearOf(self);
@@ -30,7 +30,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   const gear = gearOf(who);
   const own = strength(state, gear, alliesOf(state));
   const deltaPlayerHealth = 0 - Math.max(0, foe.attack - own.defence) / 10;
-  const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - Math.max(0, own.attack - foe.defence) / 5 };
+  const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - Math.max(0, own.attack - (foe.defence ?? 0)) / 5 };
   const rounds: Round[] = [];
   let [health, foeHealth] = [who.health, foe.health];
   do {
@@ -57,7 +57,7 @@ function strength(
   { dungeon: { config } }: DungeonState,
   gear: readonly Item[],
   allies: number,
-): Pick<Foe, 'attack' | 'defence'> {
+): { attack: number; defence: number } {
   const has = (type: ItemType) => gear.some(item => item.type === type);
   let attack = config.player_attack + allies * config.ally_attack;
   let defence = allies * config.ally_defence;

@@ -243,6 +243,17 @@ describe('bosses', () => {
     expect(grown / struck).toBeLessThan(0.6);
   });
 
+  test('one head growing back while another falls does not end the battle', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const play = board(corridor('Pwaaah'), { mode: 'peaceful', seed }).go('rrrr');
+      if (play.view.battles.length > 0) continue;
+      play.build('bow');
+      for (let n = 0; n < 30 && play.view.battles.length === 0; n++) play.tick('r');
+      const [battle] = play.view.battles;
+      if (battle !== undefined && battle.rounds.length < 10_000) expect(play.all('hydra')).toEqual([]);
+    }
+  });
+
   test('against Anduril nothing grows back', () => {
     const play = board(corridor('Pfh'), { mode, config: { hydra_attack: 0, hydra_health_increase_rate: 1 } });
     untilBattle(play, 'r');
