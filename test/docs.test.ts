@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/check/formats.ts';
+import { quadrille } from '../src/terminal/program.ts';
+import { readPlan } from '../src/tournament/plan.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = [
@@ -30,5 +33,92 @@ describe('links lead somewhere', () => {
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
     const dead = links.filter(target => !existsSync(join(ROOT, dirname(page), target)));
     expect(dead).toEqual([]);
+  });
+
+  it.each(PAGES)('and to a heading, in %s', async page => {
+    const text = await readFile(join(ROOT, page), 'utf8');
+    for (const [link, target = '', anchor] of text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g)) {
+      const path = target === '' ? join(ROOT, page) : join(ROOT, dirname(page), target);
+      const headings = [...(await readFile(path, 'utf8')).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => title);
+      expect(headings.map(anchorOf), link).toContain(anchor);
+    }
+  });
+});
+
+/** What a heading is called in an address. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+}
+
+describe('files that are named are there', () => {
+  it.each(PAGES)('in %s', async page => {
+    const text = await readFile(join(ROOT, page), 'utf8');
+    const named = [...text.matchAll(/(?<![\w./-])(?:src|test|bench|docs|bin)\/[\w./-]*\w/g)].map(([path]) => path);
+    expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('what is typed can be typed', () => {
+  it.each(PAGES)('in %s', async page => {
+    const text = await readFile(join(ROOT, page), 'utf8');
+    expect(typed(text).flatMap(whatIsWrong)).toEqual([]);
+  });
+});
+
+/** The command lines of a page: in its blocks, and between backticks. */
+function typed(text: string): string[] {
+  const blocks = [...text.matchAll(/```(?:sh|dockerfile)?\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
+  const inline = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  return [...blocks, ...inline]
+    .flatMap(line => line.replace(/\s(#|…| {2}).*$/, '').split(/ && | \| /))
+    .map(line => line.trim());
+}
+
+/** What a command line asks for that there is not: a script of the package, a command of ours, or an option of it. */
+function whatIsWrong(line: string): string[] {
+  const words = line.split(/\s+/).filter(word => !/^[A-Z_]+=/.test(word));
+  const [first = '', second = '', third = ''] = words;
+  if (first === 'npm' && second === 'run') return third in packageJson.scripts ? [] : [`${line}: no script ${third}`];
+  const at = words.findIndex(word => word === 'quadrille' || word.endsWith('bin/quadrille.mjs'));
+  if (at !== 0 && !(at === 1 && first === 'npx')) return [];
+  let command = quadrille();
+  const rest = words.slice(at + 1);
+  while (rest[0] !== undefined && command.commands.length > 0 && !rest[0].startsWith('-')) {
+    const name = rest.shift();
+    const found = command.commands.find(each => each.name() === name);
+    if (found === undefined) return [`${line}: no command ${name}`];
+    command = found;
+  }
+  const known = ['--help', ...command.options.flatMap(({ short, long }) => [short, long])];
+  return rest
+    .filter(word => /^-{1,2}[a-z]/.test(word) && !known.includes(word))
+    .map(word => `${line}: no option ${word}`);
+}
+
+describe('a tournament', async () => {
+  const text = await readFile(join(ROOT, 'docs/bots.md'), 'utf8');
+  const [, example = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
+
+  it('is planned as bots.md shows', () => {
+    const plan = readPlan(JSON.parse(example));
+    expect(plan.players.map(({ name }) => name)).toEqual(['alphabeta', 'quick', 'mine']);
+  });
+});
+
+describe.each(['chamber', 'flag'])('the rulings of %s', async game => {
+  const text = await readFile(join(ROOT, 'src', game, 'rulings.md'), 'utf8');
+  const rows = text.split('\n').filter(line => line.startsWith('| ') && !/^\| (point|---)/.test(line));
+  const cells = rows.map(row => [row.split(' | ')[0]?.slice(2), row.split(' | ').at(-1)?.replace(/ \|$/, '')]);
+
+  it.each(cells)('%s: the tests it cites exist', async (_point, cell = '') => {
+    const cited = [...cell.matchAll(/`([\w./-]+\.ts)`(?:, ([a-z ]+)| "([^"]+)")?/g)];
+    expect(cited.length).toBeGreaterThan(0);
+    for (const [, file = '', part, quoted] of cited) {
+      const source = await readFile(join(ROOT, 'test', game, file), 'utf8');
+      expect(source).toContain((quoted ?? part ?? '').trim());
+    }
   });
 });

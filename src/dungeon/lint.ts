@@ -97,7 +97,7 @@ function boulders({ goals, reach, of }: Look, warn: Warn): void {
     const have = of('boulder').length;
     if (switches.length === 0) warn(undefined, 'the goal is boulders on all switches, and there is no switch');
     else if (have < switches.length) {
-      warn(undefined, `the goal is boulders on all ${switches.length} switches, and there are only ${have} boulders`);
+      warn(undefined, `the goal is boulders on all ${switches.length} switches, and boulders there are only ${have}`);
     }
   }
   for (const plate of switches) {
@@ -113,7 +113,7 @@ function enemies({ goals, config, counts, reach, of }: Look, warn: Warn): void {
   const comes = config.spider_spawn_rate > 0 || (toasters.length > 0 && config.zombie_spawn_rate > 0);
   const count = of(...ENEMIES).length;
   if (counts && !comes && count < config.enemy_goal) {
-    warn(undefined, `the goal is ${config.enemy_goal} enemies defeated, and only ${count} will ever be there`);
+    warn(undefined, `the goal is to defeat ${config.enemy_goal}, and only ${count} will ever be there`);
   }
   for (const toaster of toasters) {
     if (reach?.touches(toaster) === false) warn(toaster, 'nobody can get beside this toaster to destroy it');

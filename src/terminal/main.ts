@@ -1,65 +1,5 @@
-import { Command } from 'commander';
-import packageJson from '../../package.json' with { type: 'json' };
-import { analyseCommand } from './analyse.ts';
-import { arenaCommand } from './arena.ts';
-import { backupCommand } from './backup.ts';
-import { botCommand } from './bot.ts';
-import { chamberCommand } from './chamber.ts';
-import { checkCommand } from './check.ts';
 import { complain } from './complain.ts';
-import { dungeonCommand } from './dungeon.ts';
-import { exportCommand } from './export.ts';
-import { flagCommand } from './flag.ts';
-import { generateCommand } from './generate.ts';
-import { importCommand } from './import.ts';
-import { newCommand } from './new.ts';
-import { pruneCommand } from './prune.ts';
-import { replayCommand } from './replay.ts';
-import { restoreCommand } from './restore.ts';
-import { serveCommand } from './serve.ts';
-import { solveCommand } from './solve.ts';
-import { tournamentCommand } from './tournament.ts';
-import { withdrawCommand } from './withdraw.ts';
-
-const program = new Command('quadrille')
-  .description('Turn-based games on squares: play, watch, design levels, write bots.')
-  .version(packageJson.version)
-  .addCommand(serveCommand())
-  .addCommand(dungeonCommand())
-  .addCommand(chamberCommand())
-  .addCommand(flagCommand())
-  .addCommand(checkCommand())
-  .addCommand(newCommand())
-  .addCommand(generateCommand())
-  .addCommand(solveCommand())
-  .addCommand(botCommand())
-  .addCommand(arenaCommand())
-  .addCommand(tournamentCommand())
-  .addCommand(analyseCommand())
-  .addCommand(replayCommand())
-  .addCommand(backupCommand())
-  .addCommand(restoreCommand())
-  .addCommand(exportCommand())
-  .addCommand(importCommand())
-  .addCommand(pruneCommand())
-  .addCommand(withdrawCommand());
-
-program.addHelpText(
-  'after',
-  `
-Examples:
-  quadrille serve                     the page and the API on http://localhost:8888
-  quadrille dungeon                   the dungeons that come with it
-  quadrille dungeon first-steps       play one of them here
-  quadrille chamber                   a five-floor roguelike, full screen
-  quadrille flag list                 maps and sessions of Capture The Flag
-  quadrille new dungeon my-map.json   a small map to begin from
-  quadrille check my-map.json         what is wrong with a map
-  quadrille solve my-map.json         whether it can be won, and how
-  quadrille replay game.quadrille.json`,
-);
-
-sternly(program, 'quadrille');
+import { quadrille } from './program.ts';
 
 // Whoever reads on the other side of the pipe may have seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -68,13 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await program.parseAsync();
+  await quadrille().parseAsync();
 } catch (error) {
   process.exitCode = complain(error);
-}
-
-/** Wrong use ends in `complain`, with the exit code of all wrong use, and says where help is. */
-function sternly(command: Command, called: string): void {
-  command.exitOverride().showHelpAfterError(`(${called} --help shows what there is)`);
-  for (const part of command.commands) sternly(part, `${called} ${part.name()}`);
 }

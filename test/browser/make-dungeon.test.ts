@@ -89,6 +89,9 @@ describe('a dungeon in the editor', () => {
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('The Vault');
     expect(await isThere(page, treasure)).toBe(true);
     expect(JSON.parse(await textOf(page))['goal-condition']).toEqual({ goal: 'exit' });
+    await take(page, 'Undo');
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('My dungeon');
+    await take(page, 'Redo');
 
     // The solver finds the way, and shows it.
     await take(page, 'Can it be won?');

@@ -100,15 +100,10 @@ const table: readonly [
     'fewer boulders than switches',
     '@o.__',
     'boulders',
-    ['/goal-condition the goal is boulders on all 2 switches, and there are only 1 boulders'],
+    ['/goal-condition the goal is boulders on all 2 switches, and boulders there are only 1'],
   ],
   ['enemies to defeat', '@m', 'enemies', []],
-  [
-    'nobody to defeat',
-    '@.',
-    'enemies',
-    ['/goal-condition the goal is 1 enemies defeated, and only 0 will ever be there'],
-  ],
+  ['nobody to defeat', '@.', 'enemies', ['/goal-condition the goal is to defeat 1, and only 0 will ever be there']],
   ['somebody who will come', '@.', 'enemies', [], { spider_spawn_rate: 5 }],
   [
     'a toaster that nobody gets to',

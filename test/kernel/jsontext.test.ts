@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidSetup } from '../../src/kernel/errors.ts';
-import { parseJson } from '../../src/kernel/jsontext.ts';
+import { linedJson, parseJson } from '../../src/kernel/jsontext.ts';
 
 function faultOf(text: string): string {
   try {
@@ -52,4 +52,20 @@ test('a text that is JSON is read as such', () => {
       expect(parseJson(json)).toEqual(JSON.parse(json));
     }),
   );
+});
+
+describe('JSON with a line for each entry', () => {
+  test('reads as it was', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), value => {
+        expect(JSON.parse(linedJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  test('is short, and kind to comparison', () => {
+    expect(linedJson({ size: [8, 8], pieces: [{ a: 1 }, { b: [2] }], none: [] })).toBe(
+      '{\n  "size": [8,8],\n  "pieces": [\n    {"a":1},\n    {"b":[2]}\n  ],\n  "none": []\n}\n',
+    );
+  });
 });

@@ -37,6 +37,9 @@ describe('quadrille check', () => {
     ['chamber.txt', '|-----|\n|?.V..|\n|-----|', ['chamber.txt:2:2: warning', 'error: ']],
     ['broken.json', '{\n  "entities": ', ['broken.json:2:15: error: not JSON: expected a value']],
     ['other.json', { hello: 1 }, ['expected a dungeon, a configuration']],
+    ['prose.txt', 'hello', ['prose.txt: error: expected a dungeon']],
+    ['picture.txt', '|-|\0', ['picture.txt: error: expected a dungeon']],
+    ['empty.json', '', ['empty.json: error: expected a dungeon', 'found nothing']],
     ['match.json', { format: 1, log: 7 }, ['match.json:/log']],
   ];
   it.each(wrong)('says everything about %s', async (name, content, expected) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mapOf } from '../dungeon/board.ts';
-import { quadrille } from './run.ts';
+import { quadrille, Terminal } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-solve-'));
 
@@ -58,6 +58,15 @@ describe('quadrille solve', () => {
     const map = await drawn('graded', '#####\n#Po_#\n#####', { goal: 'boulders' });
     const { out } = await quadrille(['solve', map, '--nodes', '5000', '--grade']);
     expect(out).toMatch(/Difficulty 1 of 10: 1 action, .*; ideas: boulder, switch/);
+  });
+
+  it('says on a terminal how far it has come, and Ctrl-C ends it with what it knows', async () => {
+    // Two boulders in a row close the corridor for good, but there is no end to what can be tried.
+    const map = await drawn('endless', '##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########');
+    const terminal = new Terminal(['solve', map, '--budget', '60s']);
+    await terminal.type('\x03', /looking for a play that wins, [\d,]+ moves tried/);
+    await terminal.shows('Unknown: the budget was not enough.');
+    expect(await terminal.exit()).toBe(3);
   });
 
   const wrong: readonly [args: readonly string[], expected: string][] = [

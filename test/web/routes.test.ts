@@ -11,6 +11,13 @@ test.each([
   ['/tournaments/cup', { page: 'tournaments', name: 'cup' }],
   ['/tournaments/cup/a-1-1-1', { page: 'tournaments', name: 'cup', game: 'a-1-1-1' }],
   ['/tournaments/cup/a/b', { page: 'lost' }],
+  ['/make', { page: 'make' }],
+  ['/make/abc', { page: 'make', draft: 'abc' }],
+  ['/make/a/b', { page: 'lost' }],
+  ['/gallery', { page: 'gallery' }],
+  ['/gallery/a', { page: 'lost' }],
+  ['/map/abc', { page: 'map', id: 'abc' }],
+  ['/map', { page: 'lost' }],
   ['/replay/a', { page: 'lost' }],
   ['/match', { page: 'lost' }],
   ['/match/a/b', { page: 'lost' }],
@@ -23,6 +30,8 @@ test.each([
 test('addresses lead back to their routes', () => {
   expect(readRoute(addressOf.match('a/b c'))).toEqual({ page: 'match', id: 'a/b c' });
   expect(readRoute(addressOf.tournamentGame('cup', 'a b'))).toEqual({ page: 'tournaments', name: 'cup', game: 'a b' });
+  expect(readRoute(addressOf.draft('a b'))).toEqual({ page: 'make', draft: 'a b' });
+  expect(readRoute(addressOf.map('a b'))).toEqual({ page: 'map', id: 'a b' });
   expect(readRoute(addressOf.play('dungeon'))).toEqual({ page: 'play', game: 'dungeon' });
 });
 

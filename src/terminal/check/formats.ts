@@ -18,6 +18,8 @@ export interface Verdict {
 
 /** Tells what kind of file a text is by what is in it, and checks it as the games do. */
 export async function checkText(text: string): Promise<Verdict> {
+  // No floor is without walls and floor; what has a NUL in it is no text.
+  if (text.includes('\0') || !/[|.+#{[-]/.test(text)) return nothingKnown(text.trim() === '');
   if (!/^\s*[{[]/.test(text)) return checkLayout(text);
   let json: unknown;
   try {
@@ -61,11 +63,7 @@ async function checkConfig(json: unknown): Promise<Verdict> {
   const { readConfig, CONFIG_KEYS } = await import('../../dungeon/config.ts');
   const known: readonly string[] = CONFIG_KEYS;
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
-  if (!keys.some(key => known.includes(key))) {
-    const message =
-      'expected a dungeon, a configuration, a Capture The Flag template, a match file or a chamber layout';
-    return { format: 'unknown', remarks: [{ severity: 'error', path: '', message }] };
-  }
+  if (!keys.some(key => known.includes(key))) return nothingKnown();
   return gathered('dungeon configuration', reading => readConfig(reading, json, ''));
 }
 
@@ -96,6 +94,12 @@ async function checkLayout(text: string): Promise<Verdict> {
     .sort((a, b) => a.line - b.line || a.column - b.column)
     .map(({ severity, line, column, message }) => ({ severity, path: `${line}:${column}`, message }));
   return { format: 'chamber layout', remarks };
+}
+
+function nothingKnown(isEmpty = false): Verdict {
+  const all = 'expected a dungeon, a configuration, a Capture The Flag template, a match file or a chamber layout';
+  const message = isEmpty ? `${all}, found nothing` : all;
+  return { format: 'unknown', remarks: [{ severity: 'error', path: '', message }] };
 }
 
 function gathered(format: string, read: (reading: Reading) => unknown): Verdict {

@@ -44,7 +44,8 @@ async function search(setup: DungeonSetup, seed: number, limit: number | Budget)
   const stop = () => {
     stopped = true;
   };
-  process.once('SIGINT', stop);
+  // A count of moves is for an answer that is the same every time: nothing cuts it short.
+  if (typeof limit === 'number') process.once('SIGINT', stop);
   const begun = performance.now();
   const ticker = new Ticker();
   const until = () => stopped || (typeof limit === 'number' && performance.now() - begun > limit);

@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftEntry, keepDraft } from './drafts.ts';
 import type { Format, Remark } from './format.ts';
-import { amended, did, opened, redone, undone } from './history.ts';
+import { amended, did, redone, undone } from './history.ts';
+import { keepHistory, keptHistory } from './kept-history.ts';
 
 /** A document that is being worked on: every change is one step back, and kept at once. */
 export interface Workshop<Doc> {
@@ -21,7 +22,7 @@ export interface Workshop<Doc> {
 
 export function useWorkshop<Doc>(format: Format<Doc>, entry: DraftEntry, first: Doc): Workshop<Doc> {
   const [{ history }, setState] = useState(() => ({
-    history: opened(first),
+    history: keptHistory(entry.id, first),
     strand: undefined as string | undefined,
   }));
   const doc = history.present;
@@ -37,6 +38,19 @@ export function useWorkshop<Doc>(format: Format<Doc>, entry: DraftEntry, first: 
     saved.current = doc;
     setKept(keepDraft({ ...entry, title, updated: Date.now() }, doc));
   }, [entry, title, doc]);
+
+  const latest = useRef(history);
+  useEffect(() => {
+    latest.current = history;
+  }, [history]);
+  useEffect(() => {
+    const keep = () => keepHistory(entry.id, latest.current);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [entry]);
 
   return {
     format,
