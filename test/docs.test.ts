@@ -70,8 +70,8 @@ describe('what is typed can be typed', () => {
 
 /** The command lines of a page: in its blocks, and between backticks. */
 function typed(text: string): string[] {
-  const blocks = [...text.matchAll(/```(?:sh|dockerfile)?\n(.*?)```/gs)].flatMap(([, block = '']) => block.split('\n'));
-  const inline = [...text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+  const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));
+  const inline = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
   return [...blocks, ...inline]
     .flatMap(line => line.replace(/\s(#|…| {2}).*$/, '').split(/ && | \| /))
     .map(line => line.trim());
@@ -79,7 +79,10 @@ function typed(text: string): string[] {
 
 /** What a command line asks for that there is not: a script of the package, a command of ours, or an option of it. */
 function whatIsWrong(line: string): string[] {
-  const words = line.split(/\s+/).filter(word => !/^[A-Z_]+=/.test(word));
+  const words = line
+    .replaceAll(/[[\]]/g, '')
+    .split(/\s+/)
+    .filter(word => !/^[A-Z_]+=/.test(word));
   const [first = '', second = '', third = ''] = words;
   if (first === 'npm' && second === 'run') return third in packageJson.scripts ? [] : [`${line}: no script ${third}`];
   const at = words.findIndex(word => word === 'quadrille' || word.endsWith('bin/quadrille.mjs'));
