@@ -12,10 +12,15 @@ const GRACE_MS = 5000;
 
 /**
  * Plays by a program of somebody's: a line of JSON with what its seat sees goes in, a line with its action comes out.
- * It lives for one game.
+ * It lives for one game, and in the folder that is its home.
  */
-export function commandPlayer(name: string, [program = '', ...args]: readonly string[], allowance: Allowance): Player {
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+export function commandPlayer(
+  name: string,
+  [program = '', ...args]: readonly string[],
+  allowance: Allowance,
+  home?: string,
+): Player {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd: home });
   const answers = new Answers(child);
   return {
     name,

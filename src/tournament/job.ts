@@ -16,6 +16,8 @@ export interface Job extends GamePlan {
   readonly id: string;
   /** By seat. */
   readonly seats: readonly Entrant[];
+  /** The folder in which commands are started; this one, if it is left out. */
+  readonly home?: string;
 }
 
 export interface Finished extends PlayedGame {
@@ -40,7 +42,7 @@ export function swappedJobs(
   }));
 }
 
-function seated(entrant: Entrant, { seed }: Job, seat: number): Player {
-  if ('command' in entrant) return commandPlayer(entrant.name, entrant.command, entrant.allowance);
+function seated(entrant: Entrant, { seed, home }: Job, seat: number): Player {
+  if ('command' in entrant) return commandPlayer(entrant.name, entrant.command, entrant.allowance, home);
   return brainPlayer(entrant.brain, entrant.allowance, seed * 8 + seat, entrant.name);
 }

@@ -9,6 +9,8 @@ export interface TournamentRun {
   readonly plan: TournamentPlan;
   readonly maps: readonly ArenaMap[];
   readonly folder: string;
+  /** The folder in which commands are started. */
+  readonly home: string;
   readonly hands: number;
   readonly hire: () => Hand;
   /** Called after every game that is kept: how many of all are done. */
@@ -16,8 +18,16 @@ export interface TournamentRun {
 }
 
 /** Plays what is left of a tournament and returns all its results, in the order of the plan. */
-export async function playTournament({ plan, maps, folder, hands, hire, kept }: TournamentRun): Promise<Result[]> {
-  const jobs = [...tournamentJobs(plan, maps)];
+export async function playTournament({
+  plan,
+  maps,
+  folder,
+  home,
+  hands,
+  hire,
+  kept,
+}: TournamentRun): Promise<Result[]> {
+  const jobs = [...tournamentJobs(plan, maps)].map(job => ({ ...job, home }));
   const ledger = await Ledger.open(folder, { ...plan, setups: maps.map(({ setup }) => setup) });
   try {
     const byId = new Map(jobs.map(job => [job.id, job]));

@@ -72,3 +72,18 @@ test('what is wrong with a file is said in a sentence', async () => {
   expect(code).toBe(2);
   expect(err).toContain('there is no file');
 });
+
+test('a command is started beside the file, and who gives up is told with the reason', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-cup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bot = `require('node:readline').createInterface({ input: process.stdin })
+    .on('line', line => console.log(JSON.stringify(JSON.parse(line).legal[0])));`;
+  writeFileSync(join(folder, 'bot.cjs'), bot);
+  writeFileSync(join(folder, 'quitter.cjs'), 'process.exit(7);');
+  const players = ['bot', 'quitter'].map(name => ({ name, command: [process.execPath, `${name}.cjs`] }));
+  writeFileSync(join(folder, 'cup.json'), JSON.stringify({ players, maps: ['crossing'], rounds: 1, plies: 4 }));
+  const { code, out } = await quadrille(['tournament', join(folder, 'cup.json')]);
+  expect(code).toBe(0);
+  expect(out).toContain('quitter gave up 2 games: it has ended (exit code 7).');
+  expect(out).not.toContain('bot gave up');
+});

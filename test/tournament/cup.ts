@@ -14,5 +14,5 @@ export async function playCup(folder: string, title = 'Small cup') {
   });
   const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
   const hire = () => ({ play: playJob, dismiss: () => undefined });
-  return playTournament({ plan, maps: [{ name: 'crossing', setup }], folder, hands: 1, hire });
+  return playTournament({ plan, maps: [{ name: 'crossing', setup }], folder, home: folder, hands: 1, hire });
 }

@@ -128,7 +128,7 @@ describe('a tournament goes on where it was interrupted', () => {
       },
       dismiss: () => undefined,
     });
-    const common = { plan: plan(2), maps: [crossing], folder: path, hands: 1 };
+    const common = { plan: plan(2), maps: [crossing], folder: path, home: path, hands: 1 };
     await expect(playTournament({ ...common, hire: counting(5) })).rejects.toThrow('the power has failed');
     expect(kept(path).lines).toHaveLength(5);
     const results = await playTournament({ ...common, hire: counting(1000) });
@@ -139,7 +139,7 @@ describe('a tournament goes on where it was interrupted', () => {
 
   test('a line that was cut off does not count', async () => {
     const path = folder();
-    const common = { plan: plan(1), maps: [crossing], folder: path, hands: 1, hire: ownHand };
+    const common = { plan: plan(1), maps: [crossing], folder: path, home: path, hands: 1, hire: ownHand };
     await playTournament(common);
     const text = readFileSync(join(path, 'results.jsonl'), 'utf8');
     writeFileSync(join(path, 'results.jsonl'), text.slice(0, -20));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { styleText } from 'node:util';
 import { FLAG_MAPS } from '../../flag/maps/index.ts';
-import { LedgerFault } from '../../tournament/ledger.ts';
+import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { readPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
@@ -32,6 +32,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
     plan,
     maps,
     folder,
+    home: dirname(file),
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
     hire: () => threadHand(),
     kept: (done, all) => progress.show(done, all, plan.title),
@@ -46,6 +47,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   const report = join(folder, 'report.html');
   await writeFile(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
   console.log(standingsText(standingsOf(names, results)));
+  for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
@@ -53,6 +55,17 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
 /** A file is looked for beside the tournament's own. */
 function besides(file: string, map: string): string {
   return Object.hasOwn(FLAG_MAPS, map) || isAbsolute(map) ? map : join(dirname(file), map);
+}
+
+/** Who gave up games by what its program did, and what that was the last time. */
+function forfeitsText(names: readonly string[], results: readonly Result[]): string[] {
+  return names.flatMap(name => {
+    const reasons = results.flatMap(({ seats, forfeits }) =>
+      seats.flatMap((player, seat) => (player === name ? (forfeits[seat] ?? []) : [])),
+    );
+    const games = reasons.length === 1 ? 'a game' : `${reasons.length} games`;
+    return reasons.length === 0 ? [] : [`${name} gave up ${games}: ${reasons.at(-1)}.`];
+  });
 }
 
 function standingsText(standings: readonly Standing[]): string {
