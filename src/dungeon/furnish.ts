@@ -1,5 +1,5 @@
 import type { Chance } from '../kernel/chance.ts';
-import type { Square } from '../kernel/square.ts';
+import { CARDINALS, type Square, step } from '../kernel/square.ts';
 import type { EntityType } from './entities.ts';
 import type { Extras } from './generate.ts';
 import type { Maze } from './maze.ts';
@@ -99,13 +99,8 @@ function flood(maze: Maze, from: Square, shut: ReadonlySet<number> = new Set()):
   const seen = new Set([...shut, index(maze, from)]);
   const reached: Reached[] = [{ x: from.x, y: from.y, steps: 0, before: undefined }];
   for (const here of reached) {
-    for (const [dx, dy] of [
-      [0, -1],
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-    ] as const) {
-      const next = { x: here.x + dx, y: here.y + dy };
+    for (const direction of CARDINALS) {
+      const next = step(here, direction);
       if (!maze.isWay(next.x, next.y) || seen.has(index(maze, next))) continue;
       seen.add(index(maze, next));
       reached.push({ ...next, steps: here.steps + 1, before: here });

@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf } from '../kernel/bounds.ts';
 import type { Square } from '../kernel/square.ts';
 import { BOULDER, KIND, PORTAL, SOLID } from './entities.ts';
 import type { DungeonMap, MapEntity } from './setup.ts';
@@ -20,11 +21,12 @@ export interface Reach {
 export function reachOf({ entities }: DungeonMap): Reach | undefined {
   const player = entities.find(({ type }) => type === 'player');
   if (player === undefined) return undefined;
-  const box = boxAround(entities);
-  if (box.across * box.down > MOST_SQUARES) return undefined;
+  // A way around everything, and a ring that nobody leaves.
+  const box = boundsOf(entities, 2);
+  if (box.width * box.height > MOST_SQUARES) return undefined;
   const solid = groundOf(entities, box);
-  const at = ({ x, y }: Square) => (y - box.top) * box.across + x - box.left;
-  const ways = WAYS.map(way => dx(way) + dy(way) * box.across);
+  const at = ({ x, y }: Square) => (y - box.top) * box.width + x - box.left;
+  const ways = WAYS.map(way => dx(way) + dy(way) * box.width);
   const portals = twins(entities, at);
   let doors = entities.filter(({ type }) => type === 'door' || type === 'switch_door');
   let walked = flood(at(player), solid, ways, portals);
@@ -48,34 +50,15 @@ export function reachOf({ entities }: DungeonMap): Reach | undefined {
   };
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly across: number;
-  readonly down: number;
-}
-
-/** The box around all entities, a way around them, and a ring that nobody leaves. */
-function boxAround(entities: readonly MapEntity[]): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of entities) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  return { left: left - 2, top: top - 2, across: right - left + 5, down: bottom - top + 5 };
-}
-
 /** 1 where nobody can stand. */
-function groundOf(entities: readonly MapEntity[], { left, top, across, down }: Box): Uint8Array {
-  const solid = new Uint8Array(across * down);
+function groundOf(entities: readonly MapEntity[], { left, top, width, height }: Bounds): Uint8Array {
+  const solid = new Uint8Array(width * height);
   for (let n = 0; n < solid.length; n++) {
-    const [x, y] = [n % across, Math.floor(n / across)];
-    if (x === 0 || y === 0 || x === across - 1 || y === down - 1) solid[n] = 1;
+    const [x, y] = [n % width, Math.floor(n / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) solid[n] = 1;
   }
   for (const { type, x, y } of entities) {
-    if ((KIND[type].marks & SOLID) !== 0) solid[(y - top) * across + x - left] = 1;
+    if ((KIND[type].marks & SOLID) !== 0) solid[(y - top) * width + x - left] = 1;
   }
   return solid;
 }

@@ -1,3 +1,4 @@
+import { boundsOf } from '../kernel/bounds.ts';
 import type { Square } from '../kernel/square.ts';
 import { KIND, SOLID } from './entities.ts';
 import type { DungeonMap, MapEntity } from './setup.ts';
@@ -43,17 +44,10 @@ class Floor {
   private readonly solid: Uint8Array;
 
   constructor(entities: readonly MapEntity[]) {
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { x, y } of entities) {
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
-    this.left = left - 1;
-    this.top = top - 1;
-    this.across = right - left + 3;
-    const down = bottom - top + 3;
+    const { left, top, width, height: down } = boundsOf(entities, 1);
+    this.left = left;
+    this.top = top;
+    this.across = width;
     this.solid = new Uint8Array(this.across * down).fill(1);
     for (let row = 1; row < down - 1; row++) this.solid.fill(0, row * this.across + 1, (row + 1) * this.across - 1);
     for (const entity of entities) if ((KIND[entity.type].marks & SOLID) !== 0) this.solid[this.at(entity)] = 1;

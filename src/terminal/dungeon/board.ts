@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { DungeonView, EntityView } from '../../dungeon/view.ts';
+import { boundsOf } from '../../kernel/bounds.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -108,20 +109,11 @@ function glyph(type: string | undefined, logic: string | undefined): string {
 
 /** The whole dungeon if it fits, else centred on the player, who may be gone. */
 function corner(view: DungeonView, window: Window): { left: number; top: number } {
-  let left = Number.POSITIVE_INFINITY;
-  let top = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-  for (const { x, y } of view.entities) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
+  const { left, top, width, height } = boundsOf(view.entities);
   const at = view.player ?? view.entities[0] ?? { x: 0, y: 0 };
   return {
-    left: right - left < window.columns ? left : at.x - (window.columns >> 1),
-    top: bottom - top < window.rows ? top : at.y - (window.rows >> 1),
+    left: width <= window.columns ? left : at.x - (window.columns >> 1),
+    top: height <= window.rows ? top : at.y - (window.rows >> 1),
   };
 }
 

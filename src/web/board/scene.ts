@@ -1,4 +1,7 @@
+import type { Bounds } from '../../kernel/bounds.ts';
 import type { Square } from '../../kernel/square.ts';
+
+export { type Bounds, boundsOf } from '../../kernel/bounds.ts';
 
 /** What moves about on the ground: things lie, actors stand on them. */
 export const PIECE_LAYERS = ['things', 'actors'] as const;
@@ -12,13 +15,6 @@ export interface Piece extends Square {
   readonly layer: PieceLayer;
   /** What a screen reader says. */
   readonly name: string;
-}
-
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Everything that is to be seen on a board at one moment. The board knows no rules: this is all it is told. */
@@ -43,22 +39,4 @@ export function groundAt({ bounds, ground }: Scene, x: number, y: number): strin
   const row = y - bounds.top;
   if (column < 0 || row < 0 || column >= bounds.width || row >= bounds.height) return '';
   return ground[row * bounds.width + column] ?? '';
-}
-
-/** The least box that holds all the squares. */
-export function boundsOf(squares: Iterable<Square>, margin = 0): Bounds {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of squares) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  if (left > right) return { left: 0, top: 0, width: 1, height: 1 };
-  return {
-    left: left - margin,
-    top: top - margin,
-    width: right - left + 1 + 2 * margin,
-    height: bottom - top + 1 + 2 * margin,
-  };
 }

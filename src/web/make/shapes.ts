@@ -1,4 +1,4 @@
-import type { Square } from '../../kernel/square.ts';
+import { CARDINALS, type Square, step } from '../../kernel/square.ts';
 import type { Bounds } from '../board/scene.ts';
 import { isWithin, keyOf } from './sheet.ts';
 
@@ -46,14 +46,9 @@ export function floodOf(from: Square, within: Bounds, look: (square: Square) => 
   const wanted = look(from);
   const reached = new Map([[keyOf(from), from]]);
   // A map that grows while it is walked: every square is visited once.
-  for (const { x, y } of reached.values()) {
-    for (const [dx, dy] of [
-      [0, -1],
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-    ] as const) {
-      const next = { x: x + dx, y: y + dy };
+  for (const here of reached.values()) {
+    for (const direction of CARDINALS) {
+      const next = step(here, direction);
       if (isWithin(within, next) && !reached.has(keyOf(next)) && look(next) === wanted) reached.set(keyOf(next), next);
     }
   }
