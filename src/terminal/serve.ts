@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
@@ -44,6 +45,16 @@ export function serveCommand(): Command {
         .default('warn'),
     )
     .option('--no-page', 'only the API')
+    .addHelpText(
+      'after',
+      `
+Ctrl-C or SIGTERM lets it finish what is in flight. docs/operating.md tells more.
+
+Examples:
+  quadrille serve                                   for whoever sits at this machine
+  quadrille serve --host 0.0.0.0 --port 9000        for others, too
+  quadrille serve --maps ~/maps --store games.db`,
+    )
     .action(serve);
 }
 
@@ -57,6 +68,8 @@ async function serve(options: ServeOptions): Promise<void> {
     throw whyNotListening(error, options.host, port);
   }
   closeOnSignal(app);
+  warnOfMissing('--maps', options.maps);
+  warnOfMissing('--tournaments', options.tournaments);
   console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
 }
 
@@ -105,6 +118,12 @@ function readingOptions<T>(name: string, read: () => T): T {
   } catch (error) {
     throw error instanceof RangeError ? new UserError(`${name}: ${error.message}`) : error;
   }
+}
+
+/** A folder may come while the server runs; more often its name is misspelt. */
+function warnOfMissing(option: string, folder: string | undefined): void {
+  if (folder === undefined || statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  console.error(`${option}: there is no folder ${folder} yet`);
 }
 
 function readPort(text: string): number {

@@ -1,8 +1,10 @@
 import { styleText } from 'node:util';
 import type { DungeonAction } from '../../dungeon/actions.ts';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import type { DungeonView } from '../../dungeon/view.ts';
 import type { Grade } from '../../players/dungeon/grade.ts';
 import type { Progress, Unknown, Verdict, Winnable } from '../../players/dungeon/solver.ts';
+import { inWords as typeInWords } from '../dungeon/board.ts';
 
 const ARROW = { up: '↑', right: '→', down: '↓', left: '←' } as const;
 const EVERY_MS = 100;
@@ -82,15 +84,24 @@ function effortOf({ tried, states }: Progress): string {
 
 /** The play in a line: arrows, and words for all else. */
 function playOf({ play }: Winnable): string {
-  const words = play.log.map(({ action }) => wordOf(play.setup, action));
+  const state = dungeon.begin(play.setup, play.seed);
+  const words = play.log.map(({ by, action }) => {
+    const word = wordOf(action, id => typeOf(dungeon.view(state, 0), id));
+    dungeon.apply(state, by, action, () => {});
+    return word;
+  });
   return words.reduce((text, word) => {
     const glued = word.length === 1 && /[↑→↓←]$/.test(text);
     return text === '' || glued ? text + word : `${text} ${word}`;
   }, '');
 }
 
-function wordOf({ map: { entities } }: DungeonSetup, action: DungeonAction): string {
-  const nameOf = (id: string) => entities[Number(id) - 1]?.type ?? id;
+/** What something is, where it lies or in the satchel. */
+function typeOf({ entities, inventory }: DungeonView, id: string): string {
+  return typeInWords([...entities, ...inventory].find(thing => thing.id === id)?.type ?? id);
+}
+
+function wordOf(action: DungeonAction, nameOf: (id: string) => string): string {
   switch (action.type) {
     case 'move':
       return ARROW[action.direction];
