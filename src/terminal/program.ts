@@ -61,7 +61,10 @@ Examples:
   quadrille new dungeon my-map.json   a small map to begin from
   quadrille check my-map.json         what is wrong with a map
   quadrille solve my-map.json         whether it can be won, and how
-  quadrille replay game.quadrille.json`,
+  quadrille replay game.quadrille.json
+
+Exit code: 0 all is well, 2 wrong use or a file that cannot be used, 70 a mistake of this program.
+Where a command has more to tell, such as 1 for a map that is wrong, its own help says so.`,
   );
   sternly(program, program.name());
   return program;

@@ -107,14 +107,19 @@ function glyph(type: string | undefined, logic: string | undefined): string {
   return styleText(style, type === 'wall' ? '##' : `${sign}${behind}`);
 }
 
-/** The whole dungeon if it fits, else centred on the player, who may be gone. */
+/** The whole dungeon if it fits, else a part of it around the player, who may be gone. */
 function corner(view: DungeonView, window: Window): { left: number; top: number } {
   const { left, top, width, height } = boundsOf(view.entities);
   const at = view.player ?? view.entities[0] ?? { x: 0, y: 0 };
   return {
-    left: width <= window.columns ? left : at.x - (window.columns >> 1),
-    top: height <= window.rows ? top : at.y - (window.rows >> 1),
+    left: firstShown(at.x, left, width, window.columns),
+    top: firstShown(at.y, top, height, window.rows),
   };
+}
+
+/** Along one side: half the window before the player, and never more than there is. */
+function firstShown(at: number, first: number, extent: number, room: number): number {
+  return Math.max(first, Math.min(at - (room >> 1), first + extent - room));
 }
 
 function trimEmpty(lines: string[]): string[] {

@@ -112,7 +112,7 @@ function wordOf(action: DungeonAction, nameOf: (id: string) => string): string {
       return action.item === undefined ? step || '[wait]' : `[${step} use ${nameOf(action.item)}]`;
     }
     case 'build':
-      return `[build ${action.buildable}]`;
+      return `[build ${typeInWords(action.buildable)}]`;
     case 'interact':
       return `[interact ${nameOf(action.entity)}]`;
     case 'rewind':
