@@ -1,6 +1,7 @@
 import { Chance } from '../kernel/chance.ts';
 import { emptyRosters, placeAll, playerEntity } from './board.ts';
-import { Circuit } from './circuit.ts';
+import { Circuit } from './circuit/circuit.ts';
+import { isLogical } from './circuit/wiring.ts';
 import { settleCircuit } from './circuits.ts';
 import type { Config } from './config.ts';
 import { type EnemyType, type Entity, type EntityType, KIND } from './entities.ts';
@@ -10,7 +11,6 @@ import type { DungeonSetup, MapEntity } from './setup.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
 import { beginPast, isForTimeTravel } from './timetravel.ts';
-import { isLogical } from './wiring.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
 export function begin(setup: DungeonSetup, seed: number): DungeonState {

@@ -1,5 +1,5 @@
 import { become, entitiesAt } from './board.ts';
-import type { Circuit } from './circuit.ts';
+import type { Circuit } from './circuit/circuit.ts';
 import { type Entity, type EntityOf, isSomebody } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import type { DungeonState } from './state.ts';

@@ -2,13 +2,13 @@ import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
 import { placeAll } from './board.ts';
-import { Circuit, type Live } from './circuit.ts';
+import { Circuit, type Live } from './circuit/circuit.ts';
+import { isLogical } from './circuit/wiring.ts';
 import type { Entity } from './entities.ts';
 import { noteMindControl } from './mercenary.ts';
-import { type EncodedPast, Past } from './past.ts';
+import { type EncodedPast, Past } from './past/past.ts';
 import type { Adventurer, Dungeon, DungeonState } from './state.ts';
 import { beginPast, isForTimeTravel } from './timetravel.ts';
-import { isLogical } from './wiring.ts';
 
 interface Encoded {
   readonly dungeon: Dungeon;

@@ -9,8 +9,8 @@ import { settleCircuit } from './circuits.ts';
 import { collect } from './collect.ts';
 import type { Enemy, OlderSelf } from './entities.ts';
 import { byOlderSelf, named, type Teller } from './happenings.ts';
-import { doneIn, type Life } from './lives.ts';
 import { meet } from './meeting.ts';
+import { doneIn, type Life } from './past/lives.ts';
 import { wearOff } from './potions.ts';
 import { type Adventurer, type Body, type DungeonState, newId } from './state.ts';
 

@@ -1,10 +1,10 @@
 import type { Chance } from '../kernel/chance.ts';
-import type { Circuit } from './circuit.ts';
+import type { Circuit } from './circuit/circuit.ts';
 import type { Config } from './config.ts';
 import type { Edition, GameMode } from './edition.ts';
 import type { KeyMark, Logic, Roster } from './entities.ts';
 import type { Ground } from './ground.ts';
-import type { Past } from './past.ts';
+import type { Past } from './past/past.ts';
 import type { Registry } from './registry.ts';
 import type { Goal, Options } from './setup.ts';
 import type { Terrain } from './terrain.ts';

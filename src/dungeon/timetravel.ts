@@ -4,9 +4,9 @@ import { bodyOf, renameBelongings } from './body.ts';
 import { TIME_PORTAL } from './entities.ts';
 import type { Teller } from './happenings.ts';
 import { appear } from './olderself.ts';
-import { Past } from './past.ts';
+import { Past } from './past/past.ts';
+import { undo } from './past/undo.ts';
 import type { DungeonState } from './state.ts';
-import { undo } from './undo.ts';
 
 /** How far a time travelling portal leads back (§3.11.2). */
 const PORTAL_TICKS = 30;

@@ -1,6 +1,6 @@
 import { playerEntity } from './board.ts';
 import { buildables } from './build.ts';
-import type { Circuit } from './circuit.ts';
+import type { Circuit } from './circuit/circuit.ts';
 import type { Edition, GameMode } from './edition.ts';
 import { BOULDER, type Entity, ITEM, type KeyMark, KIND } from './entities.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';

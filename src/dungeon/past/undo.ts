@@ -1,8 +1,8 @@
-import { change, move, place, remove } from './board.ts';
+import { change, move, place, remove } from '../board.ts';
+import type { Entity } from '../entities.ts';
+import type { DungeonState } from '../state.ts';
 import { beforeIt, type Change } from './changes.ts';
-import type { Entity } from './entities.ts';
-import { changesOf, type Tick } from './pastticks.ts';
-import type { DungeonState } from './state.ts';
+import { changesOf, type Tick } from './ticks.ts';
 
 /** Takes the world back to what it was after a tick: the last changes first. It costs what it undoes. */
 export function undo(state: DungeonState, changes: readonly Change[], undone: readonly Tick[], to: Tick): void {

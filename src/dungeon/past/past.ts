@@ -1,11 +1,11 @@
-import type { Doing } from './actions.ts';
-import { isSameBody } from './body.ts';
+import type { Doing } from '../actions.ts';
+import { isSameBody } from '../body.ts';
+import type { Live } from '../circuit/circuit.ts';
+import type { Entity } from '../entities.ts';
+import type { Body } from '../state.ts';
 import { type Change, cameIn, wentFrom } from './changes.ts';
-import type { Live } from './circuit.ts';
-import type { Entity } from './entities.ts';
 import { type Arrival, hashOfLife, type Life, woundBack } from './lives.ts';
-import { decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './pastticks.ts';
-import type { Body } from './state.ts';
+import { decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './ticks.ts';
 
 /** What has happened since the last tick was over. */
 export interface Unfinished {

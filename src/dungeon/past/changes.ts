@@ -1,8 +1,8 @@
 // Written for space: most changes are steps, and a step is one small number.
-import { canonical } from '../kernel/json.ts';
-import type { Entity, EntityOf } from './entities.ts';
-import { stepBack } from './spider.ts';
-import { dx, dy, WAYS, type Way } from './ways.ts';
+import { canonical } from '../../kernel/json.ts';
+import type { Entity, EntityOf } from '../entities.ts';
+import { stepBack } from '../spider.ts';
+import { dx, dy, WAYS, type Way } from '../ways.ts';
 
 /**
  * What undoes one change of the map. A number is an id times 8 and what to take back: a step that way, nothing, that it came

@@ -1,7 +1,7 @@
-import { hashOf } from '../kernel/hash.ts';
-import type { Doing } from './actions.ts';
-import type { Tick } from './pastticks.ts';
-import type { Body } from './state.ts';
+import { hashOf } from '../../kernel/hash.ts';
+import type { Doing } from '../actions.ts';
+import type { Body } from '../state.ts';
+import type { Tick } from './ticks.ts';
 
 /** Somebody comes out of the future, right after a tick. */
 export interface Arrival {

@@ -1,9 +1,10 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
+
+import { entitiesAt } from '../board.ts';
+import { CIRCUIT, type Entity, type EntityOf, type Logic, SWITCH } from '../entities.ts';
+import type { DungeonState } from '../state.ts';
+import { dx, dy, WAYS } from '../ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
-import { entitiesAt } from './board.ts';
-import { CIRCUIT, type Entity, type EntityOf, type Logic, SWITCH } from './entities.ts';
-import type { DungeonState } from './state.ts';
-import { dx, dy, WAYS } from './ways.ts';
 
 /** What conducts. It never moves; an explosion may destroy it. */
 export type Part = EntityOf<'switch'> | EntityOf<'wire'>;

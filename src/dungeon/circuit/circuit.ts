@@ -1,8 +1,9 @@
 // Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
+
+import { BOULDER, type Entity, type Logic } from '../entities.ts';
+import type { DungeonState } from '../state.ts';
 import { Currents, OFF, type SinceOf } from './currents.ts';
-import { BOULDER, type Entity, type Logic } from './entities.ts';
 import { Rounds } from './rounds.ts';
-import type { DungeonState } from './state.ts';
 import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
 
 /** Gates that flip this often in one settling, and four times each, count as unstable: some cycles are long. */
