@@ -1,7 +1,7 @@
 import { IllegalAction } from './errors.ts';
 import { canonical } from './json.ts';
 import type { Entry, Log } from './log.ts';
-import type { Begun, Played, Told } from './match.ts';
+import type { Begun, Played, Told } from './played.ts';
 import type { Rules } from './rules.ts';
 
 /** The key of an action was used for another one before. */

@@ -1,8 +1,8 @@
 import { IllegalAction, InvalidSetup } from './errors.ts';
 import { stateHash } from './hash.ts';
 import type { Entry } from './log.ts';
-import type { Told } from './match.ts';
 import type { MatchFile } from './matchfile.ts';
+import type { Told } from './played.ts';
 import type { Rules } from './rules.ts';
 
 /** Folds a match file from its beginning. Throws InvalidSetup where it does not fit the rules, with the path. */

@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../kernel/errors.ts';
-import { heard, type Played, type Told } from '../kernel/match.ts';
+import { heard, type Played, type Told } from '../kernel/played.ts';
 import type { Viewer } from '../kernel/rules.ts';
 import type { WatchEvent } from '../wire/answers.ts';
 import type { Matches } from './matches.ts';

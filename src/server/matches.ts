@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../kernel/errors.ts';
-import { Match, type Played } from '../kernel/match.ts';
+import { Match } from '../kernel/match.ts';
+import type { Played } from '../kernel/played.ts';
 import { Refused } from '../wire/problems.ts';
 import type { Game, Games } from './games.ts';
 import { OpenMatch } from './openmatch.ts';

@@ -1,5 +1,6 @@
 import type { Entry } from '../kernel/log.ts';
-import { Match, type Moment, type Played } from '../kernel/match.ts';
+import { Match } from '../kernel/match.ts';
+import type { Moment, Played } from '../kernel/played.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 import type { Game } from './games.ts';
 import {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Log } from '../kernel/log.ts';
-import { Match, type Played } from '../kernel/match.ts';
+import { Match } from '../kernel/match.ts';
+import type { Played } from '../kernel/played.ts';
 import type { AnyMatch, OpenMatch } from './openmatch.ts';
 import type { Store } from './store/store.ts';
 

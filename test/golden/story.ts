@@ -1,6 +1,6 @@
 import { stateHash } from '../../src/kernel/hash.ts';
 import { canonical } from '../../src/kernel/json.ts';
-import type { Told } from '../../src/kernel/match.ts';
+import type { Told } from '../../src/kernel/played.ts';
 import type { MatchFile } from '../../src/kernel/matchfile.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import type { Teller } from './tellers.ts';

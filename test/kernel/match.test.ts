@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
 import { type Entry, MemoryLog } from '../../src/kernel/log.ts';
-import { heard, Match, StalePosition } from '../../src/kernel/match.ts';
+import { Match, StalePosition } from '../../src/kernel/match.ts';
+import { heard } from '../../src/kernel/played.ts';
 import { type HighCardAction, highcard } from '../laws/highcard.ts';
 
 const START = { setup: { seats: 3, rounds: 2 }, seed: 4, time: 1000 };

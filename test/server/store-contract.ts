@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../src/kernel/log.ts';
-import type { Saved } from '../../src/kernel/match.ts';
+import type { Saved } from '../../src/kernel/played.ts';
 import type { MapRecord } from '../../src/server/store/maps.ts';
 import { MatchExists, type NewMatch, type Store } from '../../src/server/store/store.ts';
 

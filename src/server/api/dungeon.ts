@@ -5,7 +5,7 @@ import { GRID_2021, generate, type Plan } from '../../dungeon/generate.ts';
 import type { DungeonHappening } from '../../dungeon/happenings.ts';
 import { responsePieces } from '../../dungeon/response.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
-import { heard } from '../../kernel/match.ts';
+import { heard } from '../../kernel/played.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Matches } from '../matches.ts';
 import type { OpenMatch } from '../openmatch.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { heard } from '../../kernel/match.ts';
 import { readMatchFile } from '../../kernel/matchfile.ts';
+import { heard } from '../../kernel/played.ts';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import {

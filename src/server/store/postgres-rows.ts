@@ -1,5 +1,5 @@
 import type { Entry } from '../../kernel/log.ts';
-import type { Saved } from '../../kernel/match.ts';
+import type { Saved } from '../../kernel/played.ts';
 import type { Key, MatchRecord, NewMatch, Standing, Status } from './store.ts';
 
 /** A match as its row holds it. */

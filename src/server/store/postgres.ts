@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
-import type { Saved } from '../../kernel/match.ts';
+import type { Saved } from '../../kernel/played.ts';
 import { Connections, isLoss } from './postgres-connections.ts';
 import { PostgresMaps } from './postgres-maps.ts';
 import { Notices } from './postgres-notices.ts';

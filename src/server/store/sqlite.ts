@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../kernel/log.ts';
-import type { Saved } from '../../kernel/match.ts';
+import type { Saved } from '../../kernel/played.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { behindOf, type Resting } from './resting.ts';
 import { migrate } from './schema.ts';

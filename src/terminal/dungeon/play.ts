@@ -1,7 +1,8 @@
 import type { DungeonAction } from '../../dungeon/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { heard, type Match } from '../../kernel/match.ts';
+import type { Match } from '../../kernel/match.ts';
+import { heard } from '../../kernel/played.ts';
 import { saveMatch, trySaving } from '../matchfiles.ts';
 import { pressedKeys, typedWords } from '../words.ts';
 import { legend } from './board.ts';

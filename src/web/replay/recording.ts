@@ -1,8 +1,8 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import type { Entry } from '../../kernel/log.ts';
-import { heard } from '../../kernel/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
+import { heard } from '../../kernel/played.ts';
 import { replay } from '../../kernel/replay.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import { texts } from '../texts.ts';

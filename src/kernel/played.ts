@@ -1,0 +1,59 @@
+import type { Entry } from './log.ts';
+import type { Seat, Snapshot, Viewer } from './rules.ts';
+
+/** What every match starts from. */
+export interface Start<Setup = unknown> {
+  readonly setup: Setup;
+  readonly seed: number;
+  /** When the match was made (ms). */
+  readonly time: number;
+}
+
+/** A start with what must be kept beside it, so that its log is never folded under other rules. */
+export interface Begun<Setup = unknown> extends Start<Setup> {
+  /** The version of the rules under which the match began. */
+  readonly version: number;
+}
+
+/** A match at one position, to go on from without folding what came before. */
+export interface Saved {
+  readonly position: number;
+  /** The version of the rules that encoded the state. */
+  readonly version: number;
+  readonly state: Snapshot;
+  /** When each running clock started (ms). */
+  readonly clocks: Readonly<Record<string, number>>;
+}
+
+/** What happened, and who may learn of it (everybody, if nobody is named). */
+export interface Told<Happening> {
+  readonly what: Happening;
+  readonly to: readonly Seat[] | undefined;
+}
+
+/** Entries that have just become part of the match. */
+export interface Played<Action, Happening> {
+  /** The length of the log afterwards. */
+  readonly position: number;
+  readonly entries: readonly Entry<Action>[];
+  readonly told: readonly Told<Happening>[];
+  /** It had been played before, under the same key: nothing has changed now. */
+  readonly again?: true;
+}
+
+/** How an action comes in. */
+export interface Moment {
+  /** Now, in ms. */
+  readonly time: number;
+  /** The position that the player believes to act at; another one is refused as stale. */
+  readonly at?: number;
+  /** Whatever comes with the same key is played once; a retry gets what came of the first. */
+  readonly key?: string;
+  /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
+  readonly beside?: unknown;
+}
+
+/** The part of what happened that a viewer may learn. */
+export function heard<Happening>(told: readonly Told<Happening>[], who: Viewer): Happening[] {
+  return told.filter(({ to }) => to === undefined || (who !== 'public' && to.includes(who))).map(({ what }) => what);
+}
