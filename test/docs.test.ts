@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/check/formats.ts';
@@ -15,6 +15,9 @@ const PAGES = [
   ...(await readdir(join(ROOT, 'docs'))).filter(name => name.endsWith('.md')).map(name => join('docs', name)),
   ...['dungeon', 'chamber', 'flag'].map(game => join('src', game, 'rulings.md')),
 ];
+
+const FOLDERS = ['src', 'test', 'bench'].map(folder => readdir(join(ROOT, folder), { recursive: true }));
+const FILES = new Set((await Promise.all(FOLDERS)).flat().map(path => basename(path)));
 
 describe('the map formats', async () => {
   const text = await readFile(join(ROOT, 'docs/maps.md'), 'utf8');
@@ -58,6 +61,12 @@ describe('files that are named are there', () => {
     const text = await readFile(join(ROOT, page), 'utf8');
     const named = [...text.matchAll(/(?<![\w./-])(?:src|test|bench|docs|bin)\/[\w./-]*\w/g)].map(([path]) => path);
     expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it.each(PAGES)('also by their names alone, in %s', async page => {
+    const text = await readFile(join(ROOT, page), 'utf8');
+    const named = [...text.matchAll(/`([\w.-]+\.tsx?)`/g)].map(([, name = '']) => name);
+    expect(named.filter(name => !FILES.has(name))).toEqual([]);
   });
 });
 
