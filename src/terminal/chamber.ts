@@ -68,6 +68,10 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     console.log(scoreTable(await readScores(), day).join('\n'));
     return;
   }
+  const chosen = [file, flags.file, seed, flags.seed, flags.race, day];
+  if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
+    throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
+  }
   const wishes = await settle(file, seed, flags, day);
   const { play } = await import('./chamber/play.ts');
   await play({

@@ -36,7 +36,10 @@ Examples:
       const { playDungeon } = await import('./dungeon/play.ts');
       const { Match } = await import('../kernel/match.ts');
       if (options.continue !== undefined) {
-        if (map !== undefined) throw new UserError('expected a map or --continue: a saved match has its map');
+        const chosen = [map, options.config, options.mode, options.seed];
+        if (chosen.some(wish => wish !== undefined)) {
+          throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
+        }
         const { reopen } = await import('./matchfiles.ts');
         await playDungeon(await reopen(dungeon, options.continue), options.save ?? options.continue);
       } else if (map === undefined) {

@@ -32,11 +32,16 @@ export function readAllowance({ time, nodes }: { readonly time: string; readonly
   return nodes === undefined ? { ms: readTime(time) } : { nodes: readWhole(nodes, '--nodes') };
 }
 
+/** Whether this is meant as the path of a file, not as the name of a map that ships. */
+export function isMapFile(name: string): boolean {
+  return /[./]/.test(name);
+}
+
 /** A map that ships, by its name, or one in a file. */
 export async function readFlagMap(name: string): Promise<ArenaMap> {
   const known = Object.hasOwn(FLAG_MAPS, name) ? FLAG_MAPS[name] : undefined;
   if (known !== undefined) return { name, setup: flag.readSetup({ template: known.template }) };
-  if (!/[./]/.test(name)) {
+  if (!isMapFile(name)) {
     const names = Object.keys(FLAG_MAPS);
     throw unknownName('map', name, names, `there are ${names.join(', ')}, or name a file`);
   }

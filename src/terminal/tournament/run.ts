@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { styleText } from 'node:util';
-import { FLAG_MAPS } from '../../flag/maps/index.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
 import { readPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
@@ -11,7 +10,7 @@ import { reportPage } from '../../tournament/report/report.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
-import { readFlagMap, readWhole } from '../arena/options.ts';
+import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../complain.ts';
 import { readJson } from '../files.ts';
@@ -54,7 +53,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
 
 /** A file is looked for beside the tournament's own. */
 function besides(file: string, map: string): string {
-  return Object.hasOwn(FLAG_MAPS, map) || isAbsolute(map) ? map : join(dirname(file), map);
+  return isMapFile(map) && !isAbsolute(map) ? join(dirname(file), map) : map;
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */
