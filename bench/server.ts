@@ -9,7 +9,7 @@ import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { type Fired, fire, metric } from './server/cannon.ts';
 import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
-import { delays, percentile, watch } from './server/watching.ts';
+import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
 const PARTS = { moves, ticks, watching, watchingAcrossNodes, idle };
 const { values } = parseArgs({
@@ -87,7 +87,7 @@ async function ticks(): Promise<void> {
 async function watching(): Promise<void> {
   title('From a move to a watcher: 20 games at once');
   const node = await ServerNode.start(join(folder, 'watch.db'));
-  const games = await inTurns(20, n => flagGame(node.url, n, 30));
+  const games = await inTurns(20, n => flagGame(node.url, n, WARM_UP_MOVES + 30));
   showDelays(await delays(node.url, node.url, games), 10);
   await node.stop();
 }
@@ -96,7 +96,7 @@ async function watchingAcrossNodes(): Promise<void> {
   title('From a move on one node to a watcher on another: 20 games at once, PostgreSQL');
   const postgres = await startPostgres({ durable: true });
   const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)] as const;
-  const games = await inTurns(20, n => flagGame(nodes[0].url, n, 30));
+  const games = await inTurns(20, n => flagGame(nodes[0].url, n, WARM_UP_MOVES + 30));
   showDelays(await delays(nodes[0].url, nodes[1].url, games), 100);
   const busy = await inTurns(MATCHES, n => flagGame(nodes[0].url, 1e6 + n, MOVES));
   const fired = await fire(
