@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { styleText } from 'node:util';
 import { Command } from 'commander';
+import type { Chapter } from '../dungeon/maps/campaign.ts';
 import { UserError } from './complain.ts';
 import { chooseSetup, type RulesWishes } from './dungeon/setup.ts';
 import { inFile } from './files.ts';
@@ -55,20 +57,29 @@ Examples:
     });
 }
 
+const CHAPTER_HEADING: Readonly<Record<Chapter, string>> = {
+  lessons: 'Lessons, one idea each',
+  practice: 'Practice',
+  trials: 'Trials',
+  classics: 'Edition 2021: other battles and items, one item and one step in a tick, and three game modes',
+};
+
+/** The campaign, chapter by chapter, each dungeon with its difficulty from 1 to 10. */
 async function list(): Promise<void> {
-  const { ALL_DUNGEONS, DUNGEONS } = await import('../dungeon/maps/index.ts');
-  const { DUNGEONS_2021 } = await import('../dungeon/maps/edition2021.ts');
+  const { ALL_DUNGEONS } = await import('../dungeon/maps/index.ts');
+  const { CAMPAIGN, CHAPTERS } = await import('../dungeon/maps/campaign.ts');
   const { MODES } = await import('../dungeon/modes.ts');
-  const width = Math.max(...Object.keys(ALL_DUNGEONS).map(name => name.length));
-  const show = (shelf: typeof DUNGEONS) => {
-    for (const [name, { title, hint }] of Object.entries(shelf)) {
-      console.log(`${name.padEnd(width)}  ${title}: ${hint}`);
+  const width = Math.max(...CAMPAIGN.map(({ name }) => name.length));
+  const row = (name: string, about: string) => console.log(`  ${name.padEnd(width)}  ${about}`);
+  for (const chapter of CHAPTERS) {
+    console.log(styleText('bold', CHAPTER_HEADING[chapter]));
+    for (const { name, difficulty } of CAMPAIGN.filter(stage => stage.chapter === chapter)) {
+      const { title = name, hint = '' } = ALL_DUNGEONS[name] ?? {};
+      row(name, `${String(difficulty).padStart(2)}  ${title}: ${hint}`);
     }
-  };
-  show(DUNGEONS);
-  console.log('\nEdition 2021: other battles and items, one item and one step in a tick, and three game modes.\n');
-  show(DUNGEONS_2021);
-  console.log('\nAny dungeon can be played in a mode of that edition: quadrille dungeon NAME --mode MODE');
-  for (const [mode, { hint }] of Object.entries(MODES)) console.log(`  ${mode.padEnd(width)}${hint}`);
-  console.log('\nPlay one with: quadrille dungeon NAME');
+    console.log('');
+  }
+  console.log('Play one with: quadrille dungeon NAME. The number says how hard it is, from 1 to 10.');
+  console.log('Any dungeon can be played by the rules of 2021: quadrille dungeon NAME --mode MODE');
+  for (const [mode, { hint }] of Object.entries(MODES)) row(mode, hint);
 }
