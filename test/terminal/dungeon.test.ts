@@ -16,7 +16,8 @@ describe('quadrille dungeon', () => {
   it('lists the dungeons that come with it', async () => {
     const { code, out } = await quadrille(['dungeon']);
     expect(code).toBe(0);
-    expect(out).toContain('first-steps');
+    expect(out).toMatch(/^Lessons.*\n {2}first-steps +1 {2}First Steps: /);
+    expect(out).toMatch(/\nTrials\n(?: .*\n)* {2}granary /);
     expect(out).toContain('quadrille dungeon NAME');
   });
 
