@@ -10,7 +10,7 @@ interface Operation {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /** What the clients of the courses ask for. */
-const COURSES = / \/api\/(gamesession|games?|dungeons|configs|skin|localisation)\b/;
+const COURSES = / \/api\/(gamesession|gamemode|games?|dungeons|configs|skin|localisation)\b/;
 const server = Running.forFile({ games: GAMES });
 const paths = async () => ((await server.fetch('/api/openapi.json')).json as { paths: Paths }).paths;
 
