@@ -56,6 +56,12 @@ describe('the edition of 2021', () => {
     expect(await ticks(page)).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
     await page.goBack();
+    // The choice is in the address: it outlives the way back, and a reload.
+    await expect.poll(() => page.getByLabel('Mode', { exact: true }).inputValue()).toBe('peaceful');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Mode', { exact: true }).inputValue()).toBe('peaceful');
+    // A map that only 2021 can play is played so, whatever is chosen.
+    await page.getByRole('radio', { name: /^2022/ }).check();
     const map = {
       entities: [
         { type: 'player', x: 0, y: 0 },

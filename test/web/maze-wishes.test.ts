@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstWishes, mazeOf, type Wishes, wishesIn, wishesLink } from '../../src/web/games/dungeon/maze-wishes.ts';
-import { editionIn } from '../../src/web/games/dungeon/offers.ts';
+import { rulesIn } from '../../src/web/games/dungeon/rules-address.ts';
 
 const wishes = (more: Partial<Wishes> = {}): Wishes => ({ ...firstWishes('7'), doors: '0', loops: '0', ...more });
 const problems = (more: Partial<Wishes>) => {
@@ -43,10 +43,8 @@ describe('a maze by wish', () => {
       startY: 'expected a whole number from 1 to 48, found 0',
       endX: 'expected a whole number from 1 to 48, found 49',
     });
-    expect([editionIn(wishesLink(wishes(), '2021')), editionIn(wishesLink(wishes(), '2022'))]).toEqual([
-      '2021',
-      '2022',
-    ]);
+    expect(rulesIn(wishesLink(wishes(), '2021'))).toEqual({ edition: '2021' });
+    expect(rulesIn(wishesLink(wishes(), '2022'))).toEqual({ edition: '2022' });
   });
 
   test('goes into a link, and comes out of it', () => {

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { SaveList } from '../../match/save-list.tsx';
 import { useSaves } from '../../match/use-saves.ts';
+import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
+import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { Campaign } from './campaign.tsx';
-import { configNames, editionIn, type RulesWish } from './offers.ts';
+import { configNames, type RulesWish } from './offers.ts';
 import { OwnMapForm } from './own-map-form.tsx';
+import { rulesIn, searchWith } from './rules-address.ts';
 import { RulesChoice } from './rules-choice.tsx';
 
 const MazeForm = lazy(() => import('./maze-form.tsx'));
@@ -13,8 +16,14 @@ const MazeForm = lazy(() => import('./maze-form.tsx'));
 /** Choose a dungeon, the edition and its configuration or mode, go back to a save, wish for a maze, or bring a map. */
 export default function ChooseDungeon() {
   const { answer: configs = [] } = useAnswer(configNames);
-  const [rules, setRules] = useState<RulesWish>(() => ({ edition: editionIn(window.location.search) }));
+  const [rules, setRules] = useState(() => rulesIn(window.location.search));
   const saves = useSaves('dungeon');
+  // Kept in the address: who comes back from a dungeon, or loads the page anew, finds the same rules.
+  const choose = (wish: RulesWish) => {
+    const { pathname, search, hash } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${searchWith(search, wish)}${hash}`);
+    setRules(wish);
+  };
   return (
     <>
       <section className="section">
@@ -22,10 +31,10 @@ export default function ChooseDungeon() {
           <h1>{texts.choose.heading}</h1>
           <p>
             {texts.choose.note} {texts.choose.also} <a href="#maze">{texts.choose.toMaze}</a>,{' '}
-            <a href="#own-map">{texts.choose.toOwnMap}</a>.
+            <a href="#own-map">{texts.choose.toOwnMap}</a>. <Link to={addressOf.gallery}>{texts.home.gallery}</Link>.
           </p>
         </header>
-        <RulesChoice names={configs} chosen={rules} onChoose={setRules} />
+        <RulesChoice names={configs} chosen={rules} onChoose={choose} />
         <Campaign rules={rules} />
       </section>
       {saves.list !== undefined && saves.list.length > 0 && (

@@ -1,4 +1,4 @@
-import { EDITIONS, type Edition, type GameMode } from '../../../dungeon/edition.ts';
+import type { Edition, GameMode } from '../../../dungeon/edition.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import { editionOf } from '../../../dungeon/setup.ts';
@@ -104,10 +104,4 @@ async function offerOf(name: string): Promise<Offer> {
 
 function goalKinds({ goal, subgoals }: MapGoal): string[] {
   return subgoals === undefined ? [goal] : [...new Set(subgoals.flatMap(goalKinds))];
-}
-
-/** The edition that an address speaks of. */
-export function editionIn(search: string): Edition {
-  const named = new URLSearchParams(search).get('edition');
-  return EDITIONS.find(edition => edition === named) ?? '2022';
 }
