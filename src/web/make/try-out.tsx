@@ -7,6 +7,7 @@ import { useKeys } from '../parts/keys.ts';
 import { useAnswer } from '../parts/use-answer.ts';
 import { makeTexts } from '../texts/make.ts';
 import { type Opening, Rehearsal } from './rehearsal.ts';
+import { useWayBack } from './way-back.ts';
 
 const say = makeTexts.trial;
 
@@ -34,10 +35,11 @@ interface TryOutProps {
 /** The map being played in the page. */
 export function TryOut({ trying, onLeave }: TryOutProps) {
   const [round, setRound] = useState(0);
+  const leave = useWayBack(onLeave);
   return (
     <div className="make-trial">
       <div className="make-trial-bar">
-        <button type="button" className="button button-small" onClick={onLeave}>
+        <button type="button" className="button button-small" onClick={leave}>
           {say.back}
         </button>
         <button type="button" className="button button-small" onClick={() => setRound(round + 1)}>
@@ -45,7 +47,7 @@ export function TryOut({ trying, onLeave }: TryOutProps) {
         </button>
         <span>{say.seed(trying.seed ?? TRIAL_SEED)}</span>
       </div>
-      <Round key={round} trying={trying} onLeave={onLeave} onAgain={() => setRound(round + 1)} />
+      <Round key={round} trying={trying} onLeave={leave} onAgain={() => setRound(round + 1)} />
     </div>
   );
 }

@@ -16,8 +16,8 @@ const REPEAT = 120;
 export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isMeantFor(event.target, event.key))
-      return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isSheetOpen() || isMeantFor(event.target, event.key)) return;
     const act = meanings[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (act === undefined) return;
     event.preventDefault();
@@ -36,6 +36,11 @@ export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
 export function moveKeys(move: (direction: Cardinal) => void): Record<string, () => void> {
   const directions = Object.keys(MOVE_KEYS) as Cardinal[];
   return Object.fromEntries(directions.flatMap(to => MOVE_KEYS[to].map(key => [key, () => move(to)])));
+}
+
+/** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */
+export function isSheetOpen(): boolean {
+  return document.querySelector('dialog:modal') !== null;
 }
 
 /** Whether a key belongs to what has the focus: a field, a sheet that lies above the page, a button under the space bar. */

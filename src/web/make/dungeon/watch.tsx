@@ -4,6 +4,7 @@ import { useAnswer } from '../../parts/use-answer.ts';
 import { Recording } from '../../replay/recording.ts';
 import { Replay } from '../../replay/replay.tsx';
 import { makeTexts } from '../../texts/make.ts';
+import { useWayBack } from '../way-back.ts';
 
 interface WatchProps {
   readonly play: MatchFile;
@@ -14,8 +15,9 @@ interface WatchProps {
 /** The solution, move by move. */
 export function Watch({ play, title, onLeave }: WatchProps) {
   const { answer: recording } = useAnswer(useCallback(() => Recording.of(play), [play]));
+  const leave = useWayBack(onLeave);
   const back = (
-    <button type="button" className="button" onClick={onLeave}>
+    <button type="button" className="button" onClick={leave}>
       {makeTexts.trial.back}
     </button>
   );
