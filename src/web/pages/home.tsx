@@ -45,7 +45,8 @@ export function Home() {
         <div>
           <h2>{say.bring}</h2>
           <p>{say.bringNote}</p>
-          <Link to={addressOf.make}>{say.bringLink}</Link> · <Link to={addressOf.gallery}>{say.gallery}</Link>
+          <Link to={addressOf.make}>{say.bringLink}</Link>
+          <Link to={addressOf.gallery}>{say.gallery}</Link>
         </div>
         <div>
           <h2>{say.bots}</h2>

@@ -1,6 +1,8 @@
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
+import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
+import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { CreateForm } from './create-form.tsx';
 import { flagOffers } from './offers.ts';
@@ -18,7 +20,9 @@ export default function ChooseFlag() {
       <section className="section">
         <header>
           <h1>{texts.flag.title}</h1>
-          <p>{texts.flag.note}</p>
+          <p>
+            {texts.flag.note} <Link to={addressOf.tournaments}>{texts.home.tournaments}</Link>
+          </p>
         </header>
         {failure !== undefined && <Away reason={refusalOf(failure)?.message} onRetry={retry} />}
         {answer === undefined ? (
