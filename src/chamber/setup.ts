@@ -23,9 +23,7 @@ const FIELDS = ['race', 'floors', 'known', 'options'];
 export function readSetup(json: unknown): ChamberSetup {
   const reading = new Reading();
   const object = reading.object(json, '') ?? {};
-  for (const field of Object.keys(object)) {
-    if (!FIELDS.includes(field)) reading.problem(`/${field}`, `expected only ${FIELDS.join(', ')}`);
-  }
+  reading.only(object, '', FIELDS);
   const race = reading.oneOf(object.race ?? 'human', '/race', RACE_NAMES) ?? 'human';
   const floors = object.floors === undefined ? undefined : readFloors(reading, object.floors);
   const known = object.known === undefined ? undefined : readKnown(reading, object.known);
@@ -36,10 +34,7 @@ export function readSetup(json: unknown): ChamberSetup {
 
 function readOptions(reading: Reading, json: unknown): Options {
   const object = reading.object(json, '/options') ?? {};
-  for (const name of Object.keys(object)) {
-    const expected = `expected only ${OPTION_NAMES.join(', ')}`;
-    if (!OPTION_NAMES.some(option => option === name)) reading.problem(`/options/${name}`, expected);
-  }
+  reading.only(object, '/options', OPTION_NAMES);
   const read = (name: (typeof OPTION_NAMES)[number]): boolean =>
     reading.boolean(object[name] ?? false, `/options/${name}`) ?? false;
   return { abilities: read('abilities'), fog: read('fog'), practice: read('practice') };

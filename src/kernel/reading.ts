@@ -57,6 +57,13 @@ export class Reading {
     return found ?? this.wrong(value, path, `one of ${choices.join(', ')}`);
   }
 
+  /** Notes every member that has none of these names: a misspelt one would be passed over in silence. */
+  only(object: Unread, path: string, names: readonly string[]): void {
+    for (const name of Object.keys(object)) {
+      if (!names.includes(name)) this.problem(`${path}/${name}`, `expected only ${names.join(', ')}`);
+    }
+  }
+
   /** Throws what was gathered, if anything was. */
   done(): void {
     const [first, ...more] = this.problems;

@@ -17,12 +17,15 @@ export interface TournamentPlan {
 }
 
 const LONGEST_MS = 60_000;
+const FIELDS = ['title', 'players', 'maps', 'rounds', 'plies', 'opening', 'seed'];
+const PLAYER_FIELDS = ['name', 'brain', 'command', 'ms', 'nodes'];
 const USUAL = { rounds: 1, plies: 200, opening: 2, seed: 1 };
 
 /** Reads a tournament file. Throws InvalidSetup with every problem. */
 export function readPlan(json: unknown): TournamentPlan {
   const reading = new Reading();
   const plan = reading.object(json, '') ?? {};
+  reading.only(plan, '', FIELDS);
   const players = (reading.array(plan.players, '/players') ?? []).flatMap(
     (item, n) => readEntrant(reading, item, `/players/${n}`) ?? [],
   );
@@ -94,6 +97,7 @@ export function choices<T>(list: readonly T[], count: number): T[][] {
 function readEntrant(reading: Reading, json: unknown, path: string): Entrant | undefined {
   const player = reading.object(json, path);
   if (player === undefined) return undefined;
+  reading.only(player, path, PLAYER_FIELDS);
   const allowance = readAllowance(reading, player, path);
   if (player.command !== undefined) {
     const words = (reading.array(player.command, `${path}/command`) ?? []).flatMap(

@@ -32,6 +32,16 @@ describe('reading', () => {
     expect(reading.problems).toEqual([{ path: '/a', message }]);
   });
 
+  it('notes every member that has none of the names', () => {
+    const reading = new Reading();
+    reading.only({ up: 1, donw: 2, left: 3 }, '/a', CHOICES);
+    const message = 'expected only up, down';
+    expect(reading.problems).toEqual([
+      { path: '/a/donw', message },
+      { path: '/a/left', message },
+    ]);
+  });
+
   it.each<[(reading: Reading, value: unknown) => unknown, unknown]>([
     [(reading, value) => reading.object(value, ''), { x: 1 }],
     [(reading, value) => reading.array(value, ''), []],

@@ -107,6 +107,16 @@ describe('what a tournament file must say', () => {
       '/rounds: expected a whole number from 1 to 1000000, found 0',
     ],
     [
+      'only what it knows',
+      { players: [{ brain: 'greedy' }, { brain: 'mcts' }], round: 3 },
+      '/round: expected only title, players, maps, rounds, plies, opening, seed',
+    ],
+    [
+      'players of whom it knows all',
+      { players: [{ brain: 'greedy' }, { brain: 'mcts', time: 50 }] },
+      '/players/1/time: expected only name, brain, command, ms, nodes',
+    ],
+    [
       'a command',
       { players: [{ brain: 'greedy' }, { name: 'x', command: [] }] },
       '/players/1/command: expected a program and its arguments',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Bounds } from '../../src/web/board/scene.ts';
+import type { Bounds } from '../../src/kernel/bounds.ts';
 import { afterStroke, type Bench, changeSelected, movedBy, strokeOn, type Tool } from '../../src/web/make/bench.ts';
 import { clipOf, flipped, mirrored, pasted, turned } from '../../src/web/make/clip.ts';
 import { amended, did, opened, redone, undone } from '../../src/web/make/history.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, groundAt } from '../../src/web/board/scene.ts';
+import { boundsOf } from '../../src/kernel/bounds.ts';
+import { groundAt } from '../../src/web/board/scene.ts';
 import { type Drawable, sceneOf } from '../../src/web/games/dungeon/scene.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '#': 'wall', '@': 'player', o: 'boulder', _: 'switch', '>': 'exit' };

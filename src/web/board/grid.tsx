@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { Bounds } from '../../kernel/bounds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
-import { type Bounds, groundAt, type Scene } from './scene.ts';
+import { groundAt, type Scene } from './scene.ts';
 
 /** How far around the cursor squares are spoken of: a large board is not a large page. */
 const REACH = 8;

@@ -1,8 +1,6 @@
 import type { Bounds } from '../../kernel/bounds.ts';
 import type { Square } from '../../kernel/square.ts';
 
-export { type Bounds, boundsOf } from '../../kernel/bounds.ts';
-
 /** What moves about on the ground: things lie, actors stand on them. */
 export const PIECE_LAYERS = ['things', 'actors'] as const;
 export type PieceLayer = (typeof PIECE_LAYERS)[number];

@@ -1,4 +1,5 @@
-import type { Bounds, Scene } from '../board/scene.ts';
+import type { Bounds } from '../../kernel/bounds.ts';
+import type { Scene } from '../board/scene.ts';
 import type { Theme } from '../board/theme.ts';
 import type { Kit, Sheet } from './sheet.ts';
 

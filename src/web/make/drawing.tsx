@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { boundsOf } from '../../kernel/bounds.ts';
 import type { Square } from '../../kernel/square.ts';
 import { Board } from '../board/board.tsx';
-import { boundsOf } from '../board/scene.ts';
 import { useKeys } from '../parts/keys.ts';
 import { makeTexts } from '../texts/make.ts';
 import { movedBy } from './bench.ts';

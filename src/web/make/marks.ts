@@ -1,5 +1,6 @@
+import type { Bounds } from '../../kernel/bounds.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Bounds, Piece } from '../board/scene.ts';
+import type { Piece } from '../board/scene.ts';
 import type { Drawing, Look, Theme } from '../board/theme.ts';
 import type { Remark } from './format.ts';
 import { squaresOf } from './shapes.ts';

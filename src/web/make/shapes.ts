@@ -1,5 +1,5 @@
+import type { Bounds } from '../../kernel/bounds.ts';
 import { CARDINALS, type Square, step } from '../../kernel/square.ts';
-import type { Bounds } from '../board/scene.ts';
 import { isWithin, keyOf } from './sheet.ts';
 
 /** The squares of a straight line, both ends included. */

@@ -1,6 +1,6 @@
+import type { Bounds } from '../../kernel/bounds.ts';
 import { canonical } from '../../kernel/json.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Bounds } from '../board/scene.ts';
 
 /** Something on a square. The editor copies and compares things, and never looks inside. */
 export interface Placed<Thing> extends Square {

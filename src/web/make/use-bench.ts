@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import type { Bounds } from '../../kernel/bounds.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Bounds } from '../board/scene.ts';
 import type { BoardEvents } from '../board/viewport.ts';
 import { keep, kept } from '../parts/kept.ts';
 import { afterStroke, type Bench, changeSelected, paperOf, putDown, strokeOn, type Tool } from './bench.ts';

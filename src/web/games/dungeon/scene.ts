@@ -1,5 +1,6 @@
+import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
 import { CARDINALS, type Square, step } from '../../../kernel/square.ts';
-import { type Bounds, boundsOf, type Piece, type Scene } from '../../board/scene.ts';
+import type { Piece, Scene } from '../../board/scene.ts';
 import { texts } from '../../texts.ts';
 
 /** What the page needs to know of an entity to draw it: entities of a view and of a map both fit. */

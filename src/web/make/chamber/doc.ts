@@ -1,6 +1,6 @@
 import { FLOORS, floorRows } from '../../../chamber/layout.ts';
+import type { Bounds } from '../../../kernel/bounds.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import type { Bounds } from '../../board/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { bySquare, type Kit, type Sheet } from '../sheet.ts';
 

@@ -1,4 +1,5 @@
-import { type Bounds, groundAt, type Piece, type Scene } from '../../board/scene.ts';
+import type { Bounds } from '../../../kernel/bounds.ts';
+import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
 import { type Ground, sceneOf } from '../../games/chamber/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/skins.ts';
 import { makeTexts } from '../../texts/make.ts';
