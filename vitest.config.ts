@@ -48,6 +48,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may take more than the usual second to draw.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

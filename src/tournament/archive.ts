@@ -4,7 +4,7 @@ import { flag } from '../flag/rules.ts';
 import type { FlagSetup } from '../flag/setup.ts';
 import { Reading } from '../kernel/reading.ts';
 import { type Result, resultsIn } from './ledger.ts';
-import { choices, mapTitle, readPlan, type TournamentPlan } from './plan.ts';
+import { choices, mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
 import { gameFile } from './tournament.ts';
 
 /** A tournament as its folder tells it, whether it is over or still being played. */
@@ -58,7 +58,7 @@ export class Archive {
       const known = this.known.get(folder);
       if (known?.stamp === stamp) return known.kept;
       const json: unknown = JSON.parse(await readFile(join(folder, 'plan.json'), 'utf8'));
-      const plan = readPlan(json);
+      const plan = readKeptPlan(json);
       const results = inPlanOrder(resultsIn(await readFile(path, 'utf8')), plan.maps.map(mapTitle));
       const kept = {
         name,

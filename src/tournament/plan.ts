@@ -24,8 +24,23 @@ const USUAL = { rounds: 1, plies: 200, opening: 2, seed: 1 };
 /** Reads a tournament file. Throws InvalidSetup with every problem. */
 export function readPlan(json: unknown): TournamentPlan {
   const reading = new Reading();
+  if (isObject(json)) {
+    reading.only(json, '', FIELDS);
+    const players = Array.isArray(json.players) ? json.players : [];
+    for (const [n, player] of players.entries()) {
+      if (isObject(player)) reading.only(player, `/players/${n}`, PLAYER_FIELDS);
+    }
+  }
+  return planOf(reading, json);
+}
+
+/** Reads a plan that a tournament has kept beside its results, with more than its file said. Throws InvalidSetup. */
+export function readKeptPlan(json: unknown): TournamentPlan {
+  return planOf(new Reading(), json);
+}
+
+function planOf(reading: Reading, json: unknown): TournamentPlan {
   const plan = reading.object(json, '') ?? {};
-  reading.only(plan, '', FIELDS);
   const players = (reading.array(plan.players, '/players') ?? []).flatMap(
     (item, n) => readEntrant(reading, item, `/players/${n}`) ?? [],
   );
@@ -94,10 +109,13 @@ export function choices<T>(list: readonly T[], count: number): T[][] {
   return [...choices(rest, count - 1).map(others => [first, ...others]), ...without];
 }
 
+function isObject(json: unknown): json is Unread {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
 function readEntrant(reading: Reading, json: unknown, path: string): Entrant | undefined {
   const player = reading.object(json, path);
   if (player === undefined) return undefined;
-  reading.only(player, path, PLAYER_FIELDS);
   const allowance = readAllowance(reading, player, path);
   if (player.command !== undefined) {
     const words = (reading.array(player.command, `${path}/command`) ?? []).flatMap(
