@@ -112,6 +112,6 @@ export function mostMoves({ setup: { template }, rows, columns }: Ground): numbe
 }
 
 /** Whether the two straight squares of a leap are empty. */
-function isFree(at: Int16Array, leaps: Int32Array, from: number, leap: number): boolean {
+function isFree(at: readonly number[], leaps: Int32Array, from: number, leap: number): boolean {
   return at[from + (leaps[leap] as number)] === EMPTY && at[from + (leaps[leap + 1] as number)] === EMPTY;
 }

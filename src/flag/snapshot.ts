@@ -51,9 +51,9 @@ export function decode(snapshot: Snapshot): FlagState {
   const state = emptyState(ground, Chance.decode(encoded.chance));
   for (const [team, name] of encoded.names.entries()) state.names[team] = name;
   state.phase = encoded.phase;
-  state.standing.set(encoded.standing);
-  state.flags.set(encoded.flags);
+  for (const [team, flags] of encoded.flags.entries()) state.flags[team] = flags;
   for (const [team, stands] of encoded.standing.entries()) {
+    state.standing[team] = stands;
     if (stands === 1) state.at[ground.base[team] as number] = BASE + team;
   }
   for (const [piece, position] of encoded.squares.entries()) {

@@ -85,7 +85,7 @@ function gridOf(state: FlagState): string[][] {
   };
   return Array.from({ length: ground.rows }, (_, row) => {
     const first = squareOf(ground, [row, 0]);
-    return Array.from(at.subarray(first, first + ground.columns), cell);
+    return at.slice(first, first + ground.columns).map(cell);
   });
 }
 

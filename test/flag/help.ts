@@ -196,7 +196,8 @@ export function winners(state: FlagState): string[] | undefined {
 /** Where the pieces of a team stand. */
 export function piecesOf(state: FlagState, team: number): (readonly [number, number])[] {
   const { piecesPerTeam } = state.ground;
-  return [...state.square.subarray(team * piecesPerTeam, (team + 1) * piecesPerTeam)]
+  return state.square
+    .slice(team * piecesPerTeam, (team + 1) * piecesPerTeam)
     .filter(square => square !== 0)
     .map(square => positionOf(state.ground, square));
 }
