@@ -15,14 +15,13 @@ export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagActio
   const index = piece - 1;
   if (ground.teamOf[index] !== seat) throw new IllegalAction(`there is no piece ${piece} of this team`, '/piece');
   if (state.square[index] === 0) throw new IllegalAction(`piece ${piece} has been captured`, '/piece');
-  const place = `[${to.join(', ')}]`;
-  if (!isOnBoard(ground, to)) throw new IllegalAction(`${place} is outside the board`, '/to');
+  if (!isOnBoard(ground, to)) throw new IllegalAction(`[${to.join(', ')}] is outside the board`, '/to');
   const move = moveOf(index, squareOf(ground, to));
   const moves = roomOn(ground);
   const count = listMovesOf(state, index, index + 1, moves);
   for (let n = 0; n < count; n++) if (moves[n] === move) return move;
   const from = positionOf(ground, state.square[index] as number).join(', ');
-  throw new IllegalAction(`piece ${piece} cannot go from [${from}] to ${place}`, '/to');
+  throw new IllegalAction(`piece ${piece} cannot go from [${from}] to [${to.join(', ')}]`, '/to');
 }
 
 /** Room for the moves of a board. It is made once: what is written there is read at once. */

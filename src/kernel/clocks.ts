@@ -5,6 +5,8 @@ import type { Due } from './rules.ts';
 /** Knows since when each limit of a match runs. The rules see no clock; this is the one place that does. */
 export class Clocks {
   private started: Map<string, number>;
+  /** When the first of the limits that run will have run out (ms). Asked at every request, so it is known. */
+  private soonest = Number.POSITIVE_INFINITY;
 
   constructor(started: Readonly<Record<string, number>> = {}) {
     this.started = new Map(Object.entries(started));
@@ -14,6 +16,12 @@ export class Clocks {
   note(dues: readonly Due<unknown>[], time: number): void {
     if (dues.length === 0 && this.started.size === 0) return;
     this.started = new Map(dues.map(({ clock }) => [clock, this.started.get(clock) ?? time]));
+    this.soonest = Math.min(...dues.map(due => this.runsOut(due)));
+  }
+
+  /** Whether any limit has run out by now. */
+  hasRunOut(now: number): boolean {
+    return this.soonest <= now;
   }
 
   deadlines(dues: readonly Due<unknown>[]): Map<string, number> {
@@ -47,7 +55,9 @@ export class Clocks {
   }
 
   copy(): Clocks {
-    return new Clocks(this.encode());
+    const copy = new Clocks(this.encode());
+    copy.soonest = this.soonest;
+    return copy;
   }
 
   encode(): Record<string, number> {

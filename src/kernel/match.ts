@@ -125,7 +125,8 @@ export class Match<Setup, State, Action, View, Happening> {
   play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
     return this.inTurn(async () => {
       const { time, key } = moment;
-      const entry = { by, action: this.rules.readAction(json), time, ...(key === undefined ? {} : { key }) };
+      const action = this.rules.readAction(json);
+      const entry = key === undefined ? { by, action, time } : { by, action, time, key };
       try {
         return await this.playNow(entry, moment);
       } catch (error) {
@@ -139,7 +140,12 @@ export class Match<Setup, State, Action, View, Happening> {
     });
   }
 
-  /** Plays what the clocks owe up to now. Call it before anyone looks. */
+  /** Whether the clocks owe anything by now: settle it before anyone looks. */
+  owes(now: number): boolean {
+    return this.clocks.hasRunOut(now);
+  }
+
+  /** Plays what the clocks owe up to now. */
   settle(now: number): Promise<void> {
     return this.inTurn(() => this.settleClocks(now));
   }
@@ -181,7 +187,7 @@ export class Match<Setup, State, Action, View, Happening> {
 
   private async playNow(entry: Entry<Action> & { by: Seat }, moment: Moment): Promise<Played<Action, Happening>> {
     for (;;) {
-      await this.settleClocks(moment.time);
+      if (this.owes(moment.time)) await this.settleClocks(moment.time);
       if (moment.at !== undefined && moment.at !== this.stored) throw new StalePosition(moment.at, this.stored);
       this.mustBeToAct(entry.by);
       const played = await this.tryToStore(entry, moment.beside);

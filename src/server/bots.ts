@@ -33,6 +33,8 @@ export class Bots {
   private readonly mostMatches: number;
   /** Matches with a bot that are not over, as far as this process has seen. */
   private readonly minded = new Set<string>();
+  /** Matches that have begun without a bot: none will come any more. */
+  private readonly without = new WeakSet<OpenMatch>();
   /** Matches that a bot is thinking about, and whether something has happened in them since. */
   private readonly thinking = new Map<string, { stirred: boolean }>();
 
@@ -62,7 +64,7 @@ export class Bots {
 
   /** As long as it is a bot's turn, it plays. */
   private async mind(open: OpenMatch): Promise<void> {
-    if (open.record.game !== 'flag') return;
+    if (open.record.game !== 'flag' || this.without.has(open)) return;
     const busy = this.thinking.get(open.id);
     if (busy !== undefined) {
       busy.stirred = true;
@@ -82,8 +84,10 @@ export class Bots {
   /** False if it is nobody's turn who is a bot, or the bot cannot go on. */
   private async playOnce(open: OpenMatch): Promise<boolean> {
     try {
+      const keys = await open.keys();
+      if (keys.every(key => kindOf(key) === undefined)) this.without.add(open);
       const [seat] = open.match.toAct();
-      const kind = kindOf((await open.keys()).find(key => key.seat === seat));
+      const kind = kindOf(keys.find(key => key.seat === seat));
       if (seat === undefined || kind === undefined) return false;
       this.minded.add(open.id);
       const { position, state: snapshot } = open.match.snapshot();

@@ -99,7 +99,8 @@ export class Matches {
         this.drop(id, coming);
         return await this.at(id);
       }
-      await open.settle(this.now());
+      const now = this.now();
+      if (open.match.owes(now)) await open.settle(now);
       return open;
     } catch (error) {
       this.drop(id, coming);

@@ -112,9 +112,8 @@ export class OpenMatch {
 
   /** Plays what the clocks owe: do this before anyone looks. */
   async settle(now: number): Promise<void> {
-    for (const deadline of this.match.deadlines().values()) {
-      if (deadline <= now) return this.match.settle(now).then(() => this.follow());
-    }
+    await this.match.settle(now);
+    await this.follow();
   }
 
   /** Plays an action; it is on the disk when this settles. */

@@ -133,15 +133,16 @@ export class FlagSessions {
     return { gameSessionId: open.id, teamSecret, teamId: namesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }
 
-  async move(open: OpenMatch, { pieceId, newPosition, ...claim }: MoveRequest): Promise<void> {
-    const seat = await seatOf(open, claim);
+  async move(open: OpenMatch, request: MoveRequest): Promise<void> {
+    const { pieceId, newPosition, teamId } = request;
+    const seat = await seatOf(open, request);
     if (open.status === 'over') throw new FlagRefusal(410);
     if (pieceId === undefined || pieceId === null)
       throw new FlagRefusal(400, '/pieceId: expected a text, found nothing');
     if (newPosition === undefined || newPosition === null) {
       throw new FlagRefusal(400, '/newPosition: expected [row, column], found nothing');
     }
-    const piece = pieceOf(String(pieceId), claim.teamId ?? '');
+    const piece = pieceOf(String(pieceId), teamId ?? '');
     await this.play(open, seat, { type: 'move', piece, to: newPosition }, 409);
   }
 
