@@ -1,6 +1,7 @@
 import { Chance } from '../kernel/chance.ts';
 import { drawBlocks, planOf } from './blocks.ts';
-import { BASE, BLOCK, EMPTY, type Ground, groundOf, PIECE, squareOf } from './ground.ts';
+import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './ground.ts';
+import { groundFor } from './grounds.ts';
 import { emptyPast } from './past.ts';
 import { layOut } from './placement.ts';
 import type { FlagSetup } from './setup.ts';
@@ -59,7 +60,7 @@ export function begin(setup: FlagSetup, seed: number): FlagState {
   const { template } = setup;
   const plan = planOf(template, layOut(template));
   const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
-  return emptyState(groundOf(setup, blocks), Chance.seeded(seed, 'rules'));
+  return emptyState(groundFor(setup, blocks), Chance.seeded(seed, 'rules'));
 }
 
 /** The board with nothing on it but the blocks. */
