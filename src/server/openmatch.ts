@@ -113,14 +113,14 @@ export class OpenMatch {
   /** Plays what the clocks owe: do this before anyone looks. */
   async settle(now: number): Promise<void> {
     await this.match.settle(now);
-    await this.follow();
+    if (this.isAhead()) await this.follow();
   }
 
   /** Plays an action; it is on the disk when this settles. */
   async play(by: Seat, action: unknown, moment: Moment & { beside?: Beside }): Promise<Played<unknown, unknown>> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
     const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
-    await this.follow();
+    if (this.isAhead()) await this.follow();
     return played;
   }
 
@@ -148,6 +148,11 @@ export class OpenMatch {
     } else if (status === 'open' && this.freeSeats().length === 0) {
       this.now = { status: 'running', started: time, ended: null };
     }
+  }
+
+  /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
+  private isAhead(): boolean {
+    return this.now !== this.marked || this.match.position - this.kept >= SNAPSHOT_EVERY;
   }
 
   /** The list learns of a new status, and a snapshot is kept now and then. */

@@ -13,9 +13,9 @@ export class StoreLog implements Log {
     this.seatsChanged = seatsChanged;
   }
 
-  async append(at: number, entries: readonly Entry[], beside?: unknown): Promise<void> {
-    await this.store.append(this.id, at, entries, beside as Beside | undefined);
-    if (beside !== undefined) this.seatsChanged();
+  append(at: number, entries: readonly Entry[], beside?: unknown): Promise<void> {
+    const stored = this.store.append(this.id, at, entries, beside as Beside | undefined);
+    return beside === undefined ? stored : stored.then(() => this.seatsChanged());
   }
 
   /** What is read was written by someone else, who may have taken a seat with it. */
