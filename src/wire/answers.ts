@@ -1,118 +1,173 @@
-import type { Outcome, Seat, Viewer } from '../kernel/rules.ts';
+import { Type } from 'typebox';
+import { type Answer, numbersByName, orNull } from './answer.ts';
 
-/** A match in a list. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly game: string;
-  readonly title: string;
-  readonly status: 'open' | 'running' | 'over' | 'aborted' | 'save';
-  readonly listed: boolean;
-  /** When it was made, and when its last action was played (ms). */
-  readonly time: number;
-  readonly updated: number;
-  readonly position: number;
-}
+/**
+ * The schemas of what our own API answers: the types come from them, and so does its OpenAPI document. They stay open,
+ * so that a client takes no offence at a field that a later server adds.
+ */
 
-/** A match as one viewer may see it. */
-export interface MatchAnswer<View = unknown> extends MatchSummary {
-  readonly version: number;
-  readonly seats: number;
-  /** The seats that the asker holds. */
-  readonly held: readonly Seat[];
-  /** Whose view this is. */
-  readonly as: Viewer;
-  readonly toAct: readonly Seat[];
-  readonly outcome: Outcome | null;
-  /** When each running clock will run out, and what time it is on the server (ms). */
-  readonly deadlines: Readonly<Record<string, number>>;
-  readonly now: number;
+const Seat = Type.Integer({ minimum: 0, description: 'a seat, counted from 0' });
+const Position = Type.Integer({ minimum: 0, description: 'how many actions its log has' });
+const Game = Type.String({ description: 'its name in the catalogue' });
+
+const Outcome = Type.Object(
+  {
+    winners: Type.Array(Seat, { description: 'several share a draw; none means that everybody lost' }),
+    reason: Type.String({ description: 'one sentence for people' }),
+    scores: Type.Optional(Type.Array(Type.Number(), { description: 'points by seat, in games that count them' })),
+  },
+  { title: 'Outcome', description: 'How a match ended.' },
+);
+
+const ofMatch = {
+  id: Type.String(),
+  game: Game,
+  title: Type.String(),
+  status: Type.Enum(['open', 'running', 'over', 'aborted', 'save']),
+  listed: Type.Boolean({ description: 'whether everybody finds it' }),
+  time: Type.Number({ description: 'when it was made (ms)' }),
+  updated: Type.Number({ description: 'when its last action was played (ms)' }),
+  position: Position,
+};
+
+/** How a match stands for one viewer. */
+const standing = {
+  position: Position,
+  as: Type.Union([Seat, Type.Literal('public')], { description: 'whose view this is' }),
+  toAct: Type.Array(Seat),
+  outcome: orNull(Outcome),
+  deadlines: numbersByName('when each running clock will run out (ms)'),
+  now: Type.Number({ description: 'what time it is on the server (ms)' }),
+  view: Type.Unknown({
+    description: 'what the viewer sees, in the form of the game: DungeonView, ChamberView or FlagView in its view.ts',
+  }),
+};
+
+const happenings = Type.Array(
+  Type.Unknown({ description: 'in the form of the game: DungeonHappening, ChamberHappening or FlagHappening' }),
+  { description: 'what the action brought about, as far as the viewer may know it' },
+);
+
+export const MatchSummary = Type.Object(ofMatch, { title: 'MatchSummary', description: 'A match in a list.' });
+export type MatchSummary = Answer<typeof MatchSummary>;
+
+export const MatchAnswer = Type.Object(
+  {
+    ...ofMatch,
+    version: Type.Integer({ description: 'of the rules' }),
+    seats: Type.Integer({ description: 'how many there are' }),
+    held: Type.Array(Seat, { description: 'the seats that the asker holds' }),
+    ...standing,
+  },
+  { title: 'MatchAnswer', description: 'A match as one viewer may see it.' },
+);
+export interface MatchAnswer<View = unknown> extends Answer<typeof MatchAnswer> {
   readonly view: View;
 }
 
-/** A new match, or a seat just taken. */
-export interface SeatAnswer<View = unknown> {
-  /** The key to the seats; only when the client, not the browser, keeps it. */
-  readonly secret?: string;
+export const SeatAnswer = Type.Object(
+  {
+    secret: Type.Optional(
+      Type.String({ description: 'the key to the seats; only when the client, not the browser, keeps it' }),
+    ),
+    match: MatchAnswer,
+  },
+  { title: 'SeatAnswer', description: 'A new match, or a seat just taken.' },
+);
+export interface SeatAnswer<View = unknown> extends Answer<typeof SeatAnswer> {
   readonly match: MatchAnswer<View>;
 }
 
-/** A seat offered to whoever comes first with the code. Put the code into the fragment of an address: no server sees it. */
-export interface InviteAnswer {
-  readonly code: string;
-  readonly seat: Seat | null;
-  /** When it lapses (ms). */
-  readonly until: number;
-}
+export const InviteAnswer = Type.Object(
+  {
+    code: Type.String({ description: 'put it into the fragment of an address: no server sees it' }),
+    seat: orNull(Seat),
+    until: Type.Number({ description: 'when it lapses (ms)' }),
+  },
+  { title: 'InviteAnswer', description: 'A seat offered to whoever comes first with the code.' },
+);
+export type InviteAnswer = Answer<typeof InviteAnswer>;
 
-/** An action that was played. */
-export interface PlayedAnswer<View = unknown, Happening = unknown> {
+export const PlayedAnswer = Type.Object(
+  { happenings, match: MatchAnswer },
+  { title: 'PlayedAnswer', description: 'An action that was played.' },
+);
+export interface PlayedAnswer<View = unknown, Happening = unknown> extends Answer<typeof PlayedAnswer> {
   readonly happenings: readonly Happening[];
   readonly match: MatchAnswer<View>;
 }
 
-/** One entry of the log, as a watcher may see it: what happened, and how the match stands right after. */
-export interface WatchEvent<View = unknown, Happening = unknown> {
-  readonly position: number;
-  /** Whose view this is. */
-  readonly as: Viewer;
+export const WatchEvent = Type.Object(
+  { happenings, ...standing },
+  {
+    title: 'WatchEvent',
+    description: 'One entry of the log, as a watcher may see it: what happened, and how the match stands right after.',
+  },
+);
+export interface WatchEvent<View = unknown, Happening = unknown> extends Answer<typeof WatchEvent> {
   readonly happenings: readonly Happening[];
-  readonly toAct: readonly Seat[];
-  readonly outcome: Outcome | null;
-  /** When each running clock will run out, and what time it is on the server (ms). */
-  readonly deadlines: Readonly<Record<string, number>>;
-  readonly now: number;
   readonly view: View;
 }
 
-export interface LegalAnswer<Action = unknown> {
-  readonly seat: Seat;
-  readonly position: number;
+export const LegalAnswer = Type.Object(
+  {
+    seat: Seat,
+    position: Position,
+    actions: Type.Array(Type.Unknown({ description: 'in the form of the game; can be sent as `action`' })),
+  },
+  { title: 'LegalAnswer', description: 'Actions worth listing. The rules may accept more.' },
+);
+export interface LegalAnswer<Action = unknown> extends Answer<typeof LegalAnswer> {
   readonly actions: readonly Action[];
 }
 
-export interface ListAnswer {
-  readonly matches: readonly MatchSummary[];
-}
+export const ListAnswer = Type.Object(
+  { matches: Type.Array(MatchSummary) },
+  { title: 'ListAnswer', description: 'Matches, the newest first.' },
+);
+export type ListAnswer = Answer<typeof ListAnswer>;
 
-/** A match that was put aside under a name. */
-export interface SaveSummary {
-  readonly id: string;
-  readonly game: string;
-  readonly name: string;
-  /** What is played in it: the map, mostly. */
-  readonly title: string;
-  /** When its last action was played (ms). */
-  readonly updated: number;
-  readonly position: number;
-}
+export const SaveSummary = Type.Object(
+  {
+    id: Type.String(),
+    game: Game,
+    name: Type.String(),
+    title: Type.String({ description: 'what is played in it: the map, mostly' }),
+    updated: ofMatch.updated,
+    position: Position,
+  },
+  { title: 'SaveSummary', description: 'A match that was put aside under a name.' },
+);
+export type SaveSummary = Answer<typeof SaveSummary>;
 
-export interface SavesAnswer {
-  readonly saves: readonly SaveSummary[];
-}
+export const SavesAnswer = Type.Object(
+  { saves: Type.Array(SaveSummary) },
+  { title: 'SavesAnswer', description: 'Saves, the last played first.' },
+);
+export type SavesAnswer = Answer<typeof SavesAnswer>;
 
-/** A setup that can be played. */
-export interface CheckAnswer {
-  readonly game: string;
-  readonly seats: number;
-  readonly title: string;
-}
+export const CheckAnswer = Type.Object(
+  { game: Game, seats: Type.Integer(), title: Type.String() },
+  { title: 'CheckAnswer', description: 'A setup that can be played.' },
+);
+export type CheckAnswer = Answer<typeof CheckAnswer>;
 
-/** A match file, folded. */
-export interface ReplayAnswer {
-  readonly game: string;
-  readonly position: number;
-  readonly hash: string;
-  /** Whether that is the hash which the file promises. */
-  readonly holds: boolean;
-  readonly outcome: Outcome | null;
-}
+export const ReplayAnswer = Type.Object(
+  {
+    game: Game,
+    position: Position,
+    hash: Type.String(),
+    holds: Type.Boolean({ description: 'whether that is the hash which the file promises' }),
+    outcome: orNull(Outcome),
+  },
+  { title: 'ReplayAnswer', description: 'A match file, folded.' },
+);
+export type ReplayAnswer = Answer<typeof ReplayAnswer>;
 
-/** What a server offers to play. */
-export interface CatalogueAnswer {
-  readonly games: readonly {
-    readonly game: string;
-    readonly version: number;
-    readonly maps: readonly string[];
-    readonly configs: readonly string[];
-  }[];
-}
+const Names = Type.Array(Type.String());
+
+export const CatalogueAnswer = Type.Object(
+  { games: Type.Array(Type.Object({ game: Game, version: Type.Integer(), maps: Names, configs: Names })) },
+  { title: 'CatalogueAnswer', description: 'What a server offers to play.' },
+);
+export type CatalogueAnswer = Answer<typeof CatalogueAnswer>;

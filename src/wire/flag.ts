@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { type Answer, orNull } from './answer.ts';
 
 /** The schemas of the Capture The Flag course, under its own names. Requests are read leniently, answers are strict. */
 
-const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const perhaps = <T extends TSchema>(schema: T) => Type.Optional(orNull(schema));
 
 const Position = Type.Array(Type.Integer(), { description: '[row, column]; row 0 is on top' });
@@ -149,31 +149,38 @@ export const GameState = Type.Object(
 );
 export type GameState = Static<typeof GameState>;
 
-/** A session in a list of ours. */
-export interface FlagSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly status: 'open' | 'running' | 'over';
-  /** The teams that have joined, and how many there are to be. */
-  readonly teams: readonly string[];
-  readonly slots: number;
-  readonly winner: readonly string[];
-  /** When it was made and last played (ms). */
-  readonly time: number;
-  readonly updated: number;
-}
+export const FlagSummary = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    status: Type.Enum(['open', 'running', 'over']),
+    teams: Type.Array(Type.String(), { description: 'those that have joined' }),
+    slots: Type.Integer({ description: 'how many teams there are to be' }),
+    winner: Type.Array(Type.String(), { description: 'several share a draw' }),
+    time: Type.Number({ description: 'when it was made (ms)' }),
+    updated: Type.Number({ description: 'when it was last played (ms)' }),
+  },
+  { title: 'FlagSummary', description: 'A session of Capture The Flag in a list.' },
+);
+export type FlagSummary = Answer<typeof FlagSummary>;
 
-export interface FlagListAnswer {
-  readonly sessions: readonly FlagSummary[];
-}
+export const FlagListAnswer = Type.Object(
+  { sessions: Type.Array(FlagSummary) },
+  { title: 'FlagListAnswer', description: 'Sessions of Capture The Flag, the newest first.' },
+);
+export type FlagListAnswer = Answer<typeof FlagListAnswer>;
 
-/** A session as a spectator sees it. */
-export interface SpectateAnswer {
-  /** Grows with every action; watch `/api/flag/sessions/{id}/events` to learn of the next one. */
-  readonly position: number;
-  readonly session: GameSessionResponse;
-  readonly state: GameState;
-}
+export const SpectateAnswer = Type.Object(
+  {
+    position: Type.Integer({
+      description: 'grows with every action; watch `/api/flag/sessions/{id}/events` to learn of the next one',
+    }),
+    session: GameSessionResponse,
+    state: GameState,
+  },
+  { title: 'SpectateAnswer', description: 'A session as a spectator sees it.' },
+);
+export type SpectateAnswer = Answer<typeof SpectateAnswer>;
 
 export const FlagListQuery = Type.Object(
   {

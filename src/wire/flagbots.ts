@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BRAINS, type BrainName } from '../players/flag/brains.ts';
+import type { Answer } from './answer.ts';
 
 /** A wish for a bot in a free slot of a Capture The Flag session. */
 export const BotRequest = Type.Object(
@@ -16,8 +17,8 @@ export const BotRequest = Type.Object(
 );
 export type BotRequest = Static<typeof BotRequest>;
 
-/** The slot that the bot has taken, and the id that its team got. */
-export interface BotAnswer {
-  readonly seat: number;
-  readonly teamId: string;
-}
+export const BotAnswer = Type.Object(
+  { seat: Type.Integer(), teamId: Type.String() },
+  { title: 'BotAnswer', description: 'The slot that the bot has taken, and the id that its team got.' },
+);
+export type BotAnswer = Answer<typeof BotAnswer>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { type Answer, orNull } from './answer.ts';
 import { Keep } from './schemas.ts';
 
 const closed = { additionalProperties: false };
@@ -9,13 +10,15 @@ const Title = line(100);
 /** May be empty: then nothing is said. */
 const Author = Type.String({ maxLength: 200, pattern: '^(\\S(.*\\S)?)?$' });
 
-/** Which icon stands for a type of piece: kept beside a template, never in it. */
 const MapIcon = Type.Object(
   {
     type: Type.String({ minLength: 1, maxLength: 64 }),
     icon: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w:.-]+$' }),
   },
-  closed,
+  {
+    ...{ title: 'MapIcon', additionalProperties: false },
+    description: 'Which icon stands for a type of piece: kept beside a template, never in it.',
+  },
 );
 export type MapIcon = Static<typeof MapIcon>;
 export const MOST_ICONS = 64;
@@ -60,41 +63,53 @@ export const GalleryQuery = Type.Object(
 );
 export type GalleryQuery = Static<typeof GalleryQuery>;
 
-/** A published map in the gallery. */
-export interface MapSummary {
-  /** The hash of its content: an address always means the same map. */
-  readonly id: string;
-  readonly game: string;
-  readonly title: string;
-  /** What the author says of themselves or of the map; may be empty. */
-  readonly author: string;
-  /** The icons that its author has chosen for types of pieces. */
-  readonly icons: readonly MapIcon[];
-  /** When this content was published (ms). */
-  readonly time: number;
-  /** The address of the newest version: another than `id` where the owner has changed the map since. */
-  readonly newest: string;
-  /** Whether the asker may change or withdraw it. */
-  readonly yours: boolean;
-}
+export const MapSummary = Type.Object(
+  {
+    id: Type.String({ description: 'the hash of its content: an address always means the same map' }),
+    game: Type.String(),
+    title: Type.String(),
+    author: Type.String({ description: 'what the author says of themselves or of the map; may be empty' }),
+    icons: Type.Array(MapIcon, { description: 'those that its author has chosen for types of pieces' }),
+    time: Type.Number({ description: 'when this content was published (ms)' }),
+    newest: Type.String({
+      description: 'the address of the newest version: another than `id` where the owner has changed the map since',
+    }),
+    yours: Type.Boolean({ description: 'whether the asker may change or withdraw it' }),
+  },
+  { title: 'MapSummary', description: 'A published map in the gallery.' },
+);
+export type MapSummary = Answer<typeof MapSummary>;
 
-/** A published map, whole. */
-export interface MapAnswer extends MapSummary {
-  /** As the rules read it: it can be played, checked and published as it is. */
-  readonly setup: unknown;
-}
+export const MapAnswer = Type.Object(
+  {
+    ...MapSummary.properties,
+    setup: Type.Unknown({ description: 'as the rules read it: it can be played, checked and published as it is' }),
+  },
+  { title: 'MapAnswer', description: 'A published map, whole.' },
+);
+export type MapAnswer = Answer<typeof MapAnswer>;
 
-/** A map that was published just now, or had been before. */
-export interface PublishAnswer {
-  /** Whether it was not here yet. A map that was keeps its title, its author and its owner. */
-  readonly isNew: boolean;
-  /** The key to change or withdraw it; only when it is new and the client, not the browser, keeps it. */
-  readonly secret?: string;
-  readonly map: MapSummary;
-}
+export const PublishAnswer = Type.Object(
+  {
+    isNew: Type.Boolean({
+      description: 'whether it was not here yet; a map that was keeps its title, its author and its owner',
+    }),
+    secret: Type.Optional(
+      Type.String({
+        description: 'the key to change or withdraw it; only when it is new and the client, not the browser, keeps it',
+      }),
+    ),
+    map: MapSummary,
+  },
+  { title: 'PublishAnswer', description: 'A map that was published just now, or had been before.' },
+);
+export type PublishAnswer = Answer<typeof PublishAnswer>;
 
-export interface GalleryAnswer {
-  readonly maps: readonly MapSummary[];
-  /** What to send as `after` to see more; null where there is no more. */
-  readonly next: string | null;
-}
+export const GalleryAnswer = Type.Object(
+  {
+    maps: Type.Array(MapSummary),
+    next: orNull(Type.String({ description: 'what to send as `after` to see more; null where there is no more' })),
+  },
+  { title: 'GalleryAnswer', description: 'Published maps, the newest first.' },
+);
+export type GalleryAnswer = Answer<typeof GalleryAnswer>;

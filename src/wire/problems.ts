@@ -1,3 +1,5 @@
+import type { ProblemDocument } from './problemdocument.ts';
+
 /** Every error of our own API: the status it comes with and what it means. docs/errors.md lists the same. */
 export const PROBLEMS = {
   'bad-json': { status: 400, title: 'The body is not JSON' },
@@ -35,28 +37,6 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-
-/** One field that is wrong. */
-export interface FieldProblem {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** An `application/problem+json` document (RFC 9457). */
-export interface ProblemDocument {
-  readonly title: string;
-  readonly status: number;
-  readonly code: ProblemCode;
-  readonly detail: string;
-  /** A JSON pointer to the field at fault. */
-  readonly path?: string;
-  /** All fields at fault, where several were found. */
-  readonly problems?: readonly FieldProblem[];
-  /** Where the match stands now, with `stale-position`. */
-  readonly position?: number;
-  /** After how many seconds to try again; the `Retry-After` header says the same. */
-  readonly retryAfter?: number;
-}
 
 /** Beside the sentence, what a refusal may carry. */
 export type More = Pick<ProblemDocument, 'path' | 'problems' | 'position' | 'retryAfter'>;

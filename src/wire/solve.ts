@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { MatchFile } from '../kernel/matchfile.ts';
+import type { Answer } from './answer.ts';
+import { MatchFile } from './matchfile.ts';
 
 export const SolveRequest = Type.Object(
   {
@@ -11,17 +12,23 @@ export const SolveRequest = Type.Object(
 );
 export type SolveRequest = Static<typeof SolveRequest>;
 
-/** What the solver found out about a dungeon: `unwinnable` is proved, `unknown` means that the time was not enough. */
-export interface SolveAnswer {
-  readonly answer: 'winnable' | 'unwinnable' | 'unknown';
-  readonly seed: number;
-  /** Whether chance has a say in this dungeon: then all this holds for this seed alone. */
-  readonly forThisSeed: boolean;
-  /** How long it was allowed to look (ms). */
-  readonly ms: number;
-  /** How many moves it has tried. */
-  readonly tried: number;
-  /** A play that wins, and whether it is proved that none is shorter. */
-  readonly play?: MatchFile;
-  readonly isShortest?: boolean;
-}
+export const SolveAnswer = Type.Object(
+  {
+    answer: Type.Enum(['winnable', 'unwinnable', 'unknown'], {
+      description: '`unwinnable` is proved, `unknown` means that the time was not enough',
+    }),
+    seed: Type.Integer(),
+    forThisSeed: Type.Boolean({
+      description: 'whether chance has a say in this dungeon: then all this holds for this seed alone',
+    }),
+    ms: Type.Integer({ description: 'how long it was allowed to look' }),
+    tried: Type.Integer({ description: 'how many moves it has tried' }),
+    play: Type.Optional(MatchFile),
+    isShortest: Type.Optional(Type.Boolean({ description: 'whether it is proved that no play wins in less' })),
+  },
+  {
+    title: 'SolveAnswer',
+    description: 'What the solver found out about a dungeon, with a play that wins if it has one.',
+  },
+);
+export type SolveAnswer = Answer<typeof SolveAnswer>;

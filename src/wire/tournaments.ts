@@ -1,63 +1,71 @@
-import type { Seat } from '../kernel/rules.ts';
+import { Type } from 'typebox';
+import { type Answer, orNull } from './answer.ts';
 
-/** A tournament in a list. */
-export interface TournamentSummary {
-  /** What its address ends in. */
-  readonly name: string;
-  readonly title: string;
-  readonly players: readonly string[];
-  readonly maps: readonly string[];
-  /** Games that are over, and games that there will be. */
-  readonly played: number;
-  readonly games: number;
-  /** When the last game was over (ms). */
-  readonly updated: number;
-}
+const Texts = Type.Array(Type.String());
 
-export interface TournamentsAnswer {
-  readonly tournaments: readonly TournamentSummary[];
-}
+export const TournamentSummary = Type.Object(
+  {
+    name: Type.String({ description: 'what its address ends in' }),
+    title: Type.String(),
+    players: Texts,
+    maps: Texts,
+    played: Type.Integer({ description: 'games that are over' }),
+    games: Type.Integer({ description: 'games that there will be' }),
+    updated: Type.Number({ description: 'when the last game was over (ms)' }),
+  },
+  { title: 'TournamentSummary', description: 'A tournament in a list.' },
+);
+export type TournamentSummary = Answer<typeof TournamentSummary>;
 
-/** How a player stands. */
-export interface Standing {
-  readonly name: string;
-  /** What it is surely worth: its mean less three deviations. */
-  readonly rating: number;
-  readonly mean: number;
-  readonly deviation: number;
-  readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Wins and shares of draws, of all games: 0 to 1. */
-  readonly score: number;
-  /** The rating after each of its games. */
-  readonly course: readonly number[];
-}
+export const TournamentsAnswer = Type.Object(
+  { tournaments: Type.Array(TournamentSummary) },
+  { title: 'TournamentsAnswer', description: 'Tournaments, the last played first.' },
+);
+export type TournamentsAnswer = Answer<typeof TournamentsAnswer>;
 
-/** A game of a tournament that is over. */
-export interface TournamentGame {
-  readonly id: string;
-  readonly map: string;
-  /** By seat. */
-  readonly players: readonly string[];
-  /** Seats; several share a draw. */
-  readonly winners: readonly Seat[];
-  readonly reason: string;
-  /** Moves made by all teams together. */
-  readonly plies: number;
-  /** The runner called time. */
-  readonly capped: boolean;
-  /** Why players lost before the end, if any did. */
-  readonly forfeits: readonly string[];
-}
+export const Standing = Type.Object(
+  {
+    name: Type.String(),
+    rating: Type.Number({ description: 'what it is surely worth: its mean less three deviations' }),
+    mean: Type.Number(),
+    deviation: Type.Number(),
+    games: Type.Integer(),
+    wins: Type.Integer(),
+    draws: Type.Integer(),
+    losses: Type.Integer(),
+    score: Type.Number({ description: 'wins and shares of draws, of all games: 0 to 1' }),
+    course: Type.Array(Type.Number(), { description: 'the rating after each of its games' }),
+  },
+  { title: 'Standing', description: 'How a player stands.' },
+);
+export type Standing = Answer<typeof Standing>;
 
-/** A tournament as it stands. */
-export interface TournamentAnswer extends TournamentSummary {
-  /** The best first. */
-  readonly standings: readonly Standing[];
-  /** Everybody against everybody, in the order of the standings; null for who has not met. */
-  readonly cross: readonly (readonly ({ readonly points: number; readonly games: number } | null)[])[];
-  /** In the order of the plan. */
-  readonly results: readonly TournamentGame[];
-}
+export const TournamentGame = Type.Object(
+  {
+    id: Type.String(),
+    map: Type.String(),
+    players: Type.Array(Type.String(), { description: 'by seat' }),
+    winners: Type.Array(Type.Integer(), { description: 'seats; several share a draw' }),
+    reason: Type.String(),
+    plies: Type.Integer({ description: 'moves made by all teams together' }),
+    capped: Type.Boolean({ description: 'whether the runner called time' }),
+    forfeits: Type.Array(Type.String(), { description: 'why players lost before the end, if any did' }),
+  },
+  { title: 'TournamentGame', description: 'A game of a tournament that is over.' },
+);
+export type TournamentGame = Answer<typeof TournamentGame>;
+
+const Meeting = Type.Object({ points: Type.Number(), games: Type.Integer() }, { title: 'Meeting' });
+
+export const TournamentAnswer = Type.Object(
+  {
+    ...TournamentSummary.properties,
+    standings: Type.Array(Standing, { description: 'the best first' }),
+    cross: Type.Array(Type.Array(orNull(Meeting)), {
+      description: 'everybody against everybody, in the order of the standings; null for who has not met',
+    }),
+    results: Type.Array(TournamentGame, { description: 'in the order of the plan' }),
+  },
+  { title: 'TournamentAnswer', description: 'A tournament as it stands.' },
+);
+export type TournamentAnswer = Answer<typeof TournamentAnswer>;

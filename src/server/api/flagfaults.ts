@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemDocument } from '../../wire/problems.ts';
+import type { ProblemDocument } from '../../wire/problemdocument.ts';
 import { noteFault, refusalOf, refuse } from '../refusals.ts';
 
 /** What the course's statuses mean. */
