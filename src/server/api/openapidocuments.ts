@@ -2,8 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from '../validate.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { type Json, named } from './namedschemas.ts';
 
 /** A server that answers only with the OpenAPI document of the routes, made of the schemas that validate them. */
 export async function openApiDocuments(routes: (app: FastifyInstance) => void): Promise<FastifyInstance> {
@@ -36,20 +35,4 @@ export async function openApiDocuments(routes: (app: FastifyInstance) => void): 
   });
   app.get('/swagger-ui.html', (_, reply) => reply.redirect('/swagger-ui/index.html'));
   return app;
-}
-
-/** Gives every schema with a title its place under that name; where it is used, a reference stands for it. */
-function named(document: Json): Json {
-  const schemas: Record<string, unknown> = {};
-  const refer = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(refer);
-    if (typeof value !== 'object' || value === null) return value;
-    const { title, ...rest } = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part)]));
-    if (typeof title !== 'string' || rest.type !== 'object') return title === undefined ? rest : { title, ...rest };
-    schemas[title] = rest;
-    return { $ref: `#/components/schemas/${title}` };
-  };
-  const { components, ...all } = document;
-  const referred = refer(all) as Json;
-  return { ...referred, components: { ...(components as Json | undefined), schemas } };
 }

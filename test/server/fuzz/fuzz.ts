@@ -1,5 +1,6 @@
 import { Chance } from '../../../src/kernel/chance.ts';
 import { PROBLEMS } from '../../../src/wire/problems.ts';
+import { OwnDocument } from '../owndocument.ts';
 import { allRoutes } from '../routes.ts';
 import { fitting, mutated, nasty, type Schema } from './values.ts';
 
@@ -15,6 +16,8 @@ const STARTS = [
 export interface Asked {
   readonly method: string;
   readonly path: string;
+  /** The route that is meant, as in `GET /api/matches/{id}`. */
+  readonly route: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
@@ -25,6 +28,7 @@ export class Fuzz {
   readonly statuses = new Map<number, number>();
   asked = 0;
   private readonly url: string;
+  private readonly own: OwnDocument;
   private readonly chance: Chance;
   private readonly routes: readonly string[];
   private readonly bodies: Readonly<Record<string, Schema>>;
@@ -33,20 +37,19 @@ export class Fuzz {
   private readonly secrets: string[] = ['x'.repeat(22)];
   private readonly actions: unknown[] = ['nothing'];
 
-  private constructor(url: string, seed: number, routes: readonly string[], documents: readonly OpenApi[]) {
+  private constructor(url: string, seed: number, routes: readonly string[], course: OpenApi, own: OwnDocument) {
     this.url = url;
+    this.own = own;
     this.chance = Chance.seeded(seed, 'fuzz');
     this.routes = routes;
-    this.defined = Object.assign({}, ...documents.map(({ components }) => components.schemas));
-    this.bodies = Object.assign({}, ...documents.map(bodiesOf));
+    this.defined = { ...course.components.schemas, ...own.json.components.schemas };
+    this.bodies = { ...bodiesOf(course), ...bodiesOf(own.json) };
   }
 
   static async of(url: string, seed: number): Promise<Fuzz> {
-    const documents = await Promise.all(
-      ['/v3/api-docs', '/api/openapi.json'].map(async path => (await (await fetch(url + path)).json()) as OpenApi),
-    );
+    const course = (await (await fetch(`${url}/v3/api-docs`)).json()) as OpenApi;
     const routes = (await allRoutes()).filter(route => /^(GET|POST|PATCH|DELETE) /.test(route) && !route.includes('*'));
-    return new Fuzz(url, seed, routes, documents);
+    return new Fuzz(url, seed, routes, course, await OwnDocument.of(url));
   }
 
   async run(requests: number, together = 8): Promise<void> {
@@ -79,12 +82,16 @@ export class Fuzz {
     }
   }
 
-  private judge({ method, path, body }: Asked, { status, headers }: Response, text: string, type: string): void {
+  private judge({ method, path, route, body }: Asked, { status, headers }: Response, text: string, type: string): void {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     const what = `${method} ${path.slice(0, 300)} ${String(body).slice(0, 300)}`;
     if (status >= 500 && !(status === 503 && headers.has('retry-after'))) this.faults.push(`${status}: ${what}`);
-    if (!type.includes('json') || text === '') return;
-    const json = JSON.parse(text) as Record<string, unknown>;
+    const json = type.includes('json') && text !== '' ? (JSON.parse(text) as Record<string, unknown>) : undefined;
+    if (this.own.operations.has(route) && route.startsWith(`${method} `)) {
+      const answered = { status, type: type.split(';')[0] || undefined, json };
+      this.faults.push(...this.own.faults(route, answered).map(fault => `${fault}: ${what}`));
+    }
+    if (json === undefined) return;
     if (type.includes('problem') && typeof json.code === 'string' && !(json.code in PROBLEMS)) {
       this.faults.push(`unknown code ${json.code}: ${what}`);
     }
@@ -104,9 +111,11 @@ export class Fuzz {
   private start(): Asked {
     const start = this.chance.pick(STARTS);
     const isMap = this.often(1);
+    const path = isMap ? '/api/maps' : '/api/matches';
     return {
       method: 'POST',
-      path: isMap ? '/api/maps' : '/api/matches',
+      path,
+      route: `POST ${path}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(isMap ? { ...start, title: 'a map' } : start),
     };
@@ -121,9 +130,10 @@ export class Fuzz {
     if (this.often(2))
       headers.cookie = `quadrille=${this.chance.pick(this.secrets)}; session=${this.chance.pick(this.secrets)}`;
     if (this.often(1)) headers['last-event-id'] = String(this.chance.pick(['0', '5', '-1', 'x', '9'.repeat(30)]));
-    if (method !== 'POST' && method !== 'PATCH') return { method: this.verb(method), path: address, headers };
+    const asked = { method: this.verb(method), path: address, headers, route: route.replace(/:(\w+)/g, '{$1}') };
+    if (method !== 'POST' && method !== 'PATCH') return asked;
     headers['content-type'] = this.often(15, 16) ? 'application/json' : 'text/plain';
-    return { method: this.verb(method), path: address, headers, body: this.body(route) };
+    return { ...asked, body: this.body(route) };
   }
 
   private body(route: string): string | Uint8Array<ArrayBuffer> {
