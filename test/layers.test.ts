@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrowsOf, complaintAbout } from './support/layers.ts';
+import { arrowsOf, complaintAbout, packagesOf } from './support/layers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
@@ -12,6 +12,22 @@ test('no file of src imports against the layers', () => {
     arrowsOf(file, readFileSync(join(root, file), 'utf8')).flatMap(target => complaintAbout(file, target) ?? []),
   );
   expect(complaints).toEqual([]);
+});
+
+describe('schemas are loaded by servers alone: of the wire, others take the types', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  test.each([
+    ['src/web/main.tsx', true, 'react'],
+    ['src/terminal/main.ts', false, 'commander'],
+  ])('%s', (entry, andLater, needed) => {
+    const packages = packagesOf(entry, read, andLater);
+    expect(packages).toContain(needed);
+    expect(packages).not.toContain('typebox');
+  });
+
+  test('and a server does load them', () => {
+    expect(packagesOf('src/server/server.ts', read, false)).toContain('typebox');
+  });
 });
 
 describe('an arrow against the layers is caught', () => {

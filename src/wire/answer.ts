@@ -10,7 +10,3 @@ type Told<T> = T extends readonly (infer Item)[]
     : T;
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** Numbers by names that are not known beforehand. */
-export const numbersByName = (description: string) =>
-  Type.Unsafe<Record<string, number>>({ type: 'object', additionalProperties: { type: 'number' }, description });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Answer, numbersByName, orNull } from './answer.ts';
+import { type Answer, orNull } from './answer.ts';
 
 /**
  * The schemas of what our own API answers: the types come from them, and so does its OpenAPI document. They stay open,
@@ -36,7 +36,10 @@ const standing = {
   as: Type.Union([Seat, Type.Literal('public')], { description: 'whose view this is' }),
   toAct: Type.Array(Seat),
   outcome: orNull(Outcome),
-  deadlines: numbersByName('when each running clock will run out (ms)'),
+  deadlines: Type.Unsafe<Record<string, number>>({
+    ...{ type: 'object', additionalProperties: { type: 'number' } },
+    description: 'when each running clock will run out (ms)',
+  }),
   now: Type.Number({ description: 'what time it is on the server (ms)' }),
   view: Type.Unknown({
     description: 'what the viewer sees, in the form of the game: DungeonView, ChamberView or FlagView in its view.ts',

@@ -4,7 +4,11 @@ import type { Json } from './namedschemas.ts';
 
 /** What may become of any request, and of any that has a body. */
 const OF_ANY: readonly ProblemCode[] = [
-  ...(['bad-request', 'no-such-route', 'too-many-requests', 'server-fault', 'store-unavailable'] as const),
+  'bad-request',
+  'no-such-route',
+  'too-many-requests',
+  'server-fault',
+  'store-unavailable',
 ];
 const OF_BODIES: readonly ProblemCode[] = ['bad-json', 'too-large', 'wrong-content-type'];
 
