@@ -1,5 +1,5 @@
 import type { GoalView } from '../../../dungeon/goals.ts';
-import type { EntityView } from '../../../dungeon/view.ts';
+import type { EntityView } from '../../../dungeon/sight.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
 
