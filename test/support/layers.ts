@@ -40,3 +40,26 @@ export function complaintAbout(file: string, target: string): string | undefined
 function layerOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1];
 }
+
+/** The circles of files that import each other, each from the first file in the alphabet on. Type imports count too. */
+export function circlesIn(arrows: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const way: string[] = [];
+  const circles = new Set<string>();
+  const follow = (file: string): void => {
+    const met = way.indexOf(file);
+    if (met >= 0) circles.add(fromFirst(way.slice(met)).join(' → '));
+    if (met >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const target of arrows.get(file) ?? []) follow(target);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of arrows.keys()) follow(file);
+  return [...circles].sort();
+}
+
+function fromFirst(circle: readonly string[]): string[] {
+  const first = circle.indexOf([...circle].sort()[0] ?? '');
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}

@@ -6,7 +6,8 @@ import { heard } from '../../kernel/played.ts';
 import { replay } from '../../kernel/replay.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import { texts } from '../texts.ts';
-import { type Exhibit, exhibitOf } from './exhibit.ts';
+import type { Exhibit } from './exhibit.ts';
+import { exhibitOf } from './exhibits.ts';
 
 /** How many moves are folded at most to show one. */
 const KEYFRAME_EVERY = 32;

@@ -3,9 +3,9 @@ import { type FlagOptions, OPTIONS } from '../../../flag/setup.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { MapChoice } from './map-choice.tsx';
-import { beginFlag, type Offer, type Sitter, teamName } from './offers.ts';
+import { beginFlag, type Offer, teamName } from './offers.ts';
 import { OwnTemplate } from './own-template.tsx';
-import { Seats } from './seats.tsx';
+import { type Seat, Seats } from './seats.tsx';
 import { isStrength } from './strengths.ts';
 
 const say = texts.flag.create;
@@ -18,11 +18,6 @@ const FIRST = 'crossing';
 
 /** Who sits on each of four seats, should the map have that many. */
 const SEATS: readonly Seat[] = texts.flag.colours.map(name => ({ sitter: 'here', name }));
-
-export interface Seat {
-  readonly sitter: Sitter;
-  readonly name: string;
-}
 
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
 export function CreateForm({ offers: shipped }: { readonly offers: readonly Offer[] }) {
