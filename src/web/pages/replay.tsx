@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
+import type { MatchSummary } from '../../wire/answers.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
@@ -92,12 +93,10 @@ function Finished() {
       <h2>{say.mine}</h2>
       {answer?.length === 0 && <p>{say.none}</p>}
       <ul className="finished">
-        {answer?.map(({ id, title, game, position, updated }) => (
-          <li key={id}>
-            <Link to={addressOf.moment(id, 0)}>{title}</Link>
-            <span>
-              {gameName(game)} · {say.moves(position)} · {new Date(updated).toLocaleDateString()}
-            </span>
+        {answer?.map(match => (
+          <li key={match.id}>
+            <Link to={addressOf.moment(match.id, 0)}>{match.title}</Link>
+            <span>{detailsOf(match)}</span>
           </li>
         ))}
       </ul>
@@ -108,4 +107,10 @@ function Finished() {
 async function finished() {
   const { matches } = await server.list({ mine: true, status: 'over', limit: 20 });
   return matches;
+}
+
+function detailsOf({ game, position, updated }: MatchSummary): string {
+  // The log of Capture The Flag holds the joinings too, which are no moves.
+  const moves = game === 'flag' ? [] : [say.moves(position)];
+  return [gameName(game), ...moves, new Date(updated).toLocaleDateString()].join(' · ');
 }

@@ -41,7 +41,7 @@ export interface Exhibit {
   /** What stands beside the board. */
   readonly Panel: ComponentType<{ readonly view: unknown }>;
   narrate(happenings: readonly unknown[], view: () => unknown): string[];
-  /** Whether the match can be taken over at this view. */
-  canPlayOn(view: unknown): boolean;
+  /** Whether the game is under way: seats may have to be taken first. */
+  hasBegun(view: unknown): boolean;
   readonly analyst?: Analyst;
 }
