@@ -5,6 +5,7 @@ import type { MatchSummary } from '../../wire/answers.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
+import { Problems } from '../parts/problems.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
@@ -13,7 +14,6 @@ import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/cards.css';
-import '../styles/own-map.css';
 
 const say = texts.replay;
 
@@ -66,19 +66,7 @@ export default function ReplayPage() {
             <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
           </label>
         </div>
-        {problems.length > 0 && (
-          <section className="problems" role="alert">
-            <h3>{say.problem}</h3>
-            <dl>
-              {problems.map(({ path, message }) => (
-                <div key={`${path} ${message}`}>
-                  <dt>{path || '/'}</dt>
-                  <dd>{message}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        {problems.length > 0 && <Problems problems={problems} heading={say.problem} whole={say.whole} />}
       </section>
       <Finished />
     </>

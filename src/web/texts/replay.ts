@@ -37,6 +37,7 @@ export const replayTexts = {
   choose: 'Choose a match file',
   unreadable: 'This file could not be read.',
   problem: 'This file cannot be replayed',
+  whole: 'the whole file',
   unknownGame: (game: string) => `expected dungeon, chamber or flag, found ${game}`,
   other: 'Another file',
   analysis: {
