@@ -58,8 +58,13 @@ export default function ReplayPage() {
           <h1>{say.heading}</h1>
           <p>{say.note}</p>
         </header>
-        <h2>{say.bring}</h2>
-        <p>{say.bringNote}</p>
+        <Finished />
+      </section>
+      <section className="section">
+        <header>
+          <h2>{say.bring}</h2>
+          <p>{say.bringNote}</p>
+        </header>
         <div className="buttons">
           <label className="button button-main">
             {say.choose}
@@ -68,7 +73,6 @@ export default function ReplayPage() {
         </div>
         {problems.length > 0 && <Problems problems={problems} heading={say.problem} whole={say.whole} />}
       </section>
-      <Finished />
     </>
   );
 }
@@ -77,7 +81,7 @@ export default function ReplayPage() {
 function Finished() {
   const { answer } = useAnswer(finished);
   return (
-    <section className="section">
+    <>
       <h2>{say.mine}</h2>
       {answer?.length === 0 && <p>{say.none}</p>}
       <ul className="finished">
@@ -88,7 +92,7 @@ function Finished() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export const replayTexts = {
   download: 'Download the match file',
   broken: 'This record does not end where it says. It may have been changed by hand.',
   mine: 'Your finished matches',
-  none: 'None yet in this browser.',
+  none: 'None yet in this browser. Finish a game, and it appears here.',
   bring: 'Replay a match file',
   bringNote: 'Drop a *.quadrille.json anywhere on this page, or choose one.',
   choose: 'Choose a match file',
