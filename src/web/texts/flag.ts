@@ -43,7 +43,7 @@ export const flagTexts = {
     blocks: (count: number) => counted(count, 'block', 'blocks'),
     seats: 'Who sits where',
     seatsNote:
-      'Everybody at this screen takes turns on it. For open seats you get a link to share. The computer can take any seat, or all.',
+      'You against the computer, unless you seat others: at this screen all take turns, and for open seats you get a link to share.',
     seat: (colour: string) => `${colour} is played by`,
     sitters: { here: 'At this screen', open: 'Open seat' },
     computer: 'The computer',

@@ -16,8 +16,11 @@ const GAME_LIMITS = [-1, 300, 600, 1800];
 /** The map for a first game: small and quick. */
 const FIRST = 'crossing';
 
-/** Who sits on each of four seats, should the map have that many. */
-const SEATS: readonly Seat[] = texts.flag.colours.map(name => ({ sitter: 'here', name }));
+/** Who sits on each of four seats, should the map have that many: most come alone. */
+const SEATS: readonly Seat[] = texts.flag.colours.map((name, slot) => ({
+  sitter: slot === 0 ? 'here' : 'casual',
+  name,
+}));
 
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
 export function CreateForm({ offers: shipped }: { readonly offers: readonly Offer[] }) {
