@@ -7,6 +7,7 @@ import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Problems } from '../parts/problems.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
+import { dayOf } from '../parts/when.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
@@ -104,5 +105,5 @@ async function finished() {
 function detailsOf({ game, position, updated }: MatchSummary): string {
   // The log of Capture The Flag holds the joinings too, which are no moves.
   const moves = game === 'flag' ? [] : [say.moves(position)];
-  return [gameName(game), ...moves, new Date(updated).toLocaleDateString()].join(' · ');
+  return [gameName(game), ...moves, dayOf(updated)].join(' · ');
 }
