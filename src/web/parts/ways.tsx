@@ -11,9 +11,19 @@ const WAYS = [
   { name: say.chamber, to: addressOf.play('chamber') },
   { name: say.flag, to: addressOf.play('flag') },
   { name: say.make, to: addressOf.make },
+  { name: say.gallery, to: addressOf.gallery },
   { name: say.replay, to: addressOf.replay },
   { name: say.credits, to: addressOf.credits },
 ];
+
+/** By which of them one comes to a page. */
+const WAY_TO: Readonly<Partial<Record<Route['page'], string>>> = {
+  make: addressOf.make,
+  gallery: addressOf.gallery,
+  map: addressOf.gallery,
+  replay: addressOf.replay,
+  credits: addressOf.credits,
+};
 
 /** The ways to the parts of the page: a row where there is room for one, else behind a button. */
 export function Ways({ route }: { readonly route: Route }) {
@@ -53,7 +63,5 @@ export function Ways({ route }: { readonly route: Route }) {
 
 /** The way that one has taken to be here, if it is one of them. */
 function whereabouts(route: Route): string | undefined {
-  if (route.page === 'play') return addressOf.play(route.game);
-  if (route.page === 'make' || route.page === 'replay' || route.page === 'credits') return addressOf[route.page];
-  return undefined;
+  return route.page === 'play' ? addressOf.play(route.game) : WAY_TO[route.page];
 }
