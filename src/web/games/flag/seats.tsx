@@ -52,7 +52,11 @@ export function Seats({ seats, onChange }: SeatsProps) {
                 onChange={event => change(slot, { name: event.target.value })}
               />
             )}
-            {isStrength(sitter) && <span className="seat-note">{texts.flag.bots.notes[sitter]}</span>}
+            {isStrength(sitter) && (
+              <span className="seat-note">
+                {say.computer}. {texts.flag.bots.notes[sitter]}
+              </span>
+            )}
           </div>
         );
       })}
