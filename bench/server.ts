@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
-import { type Fired, fire, metric } from './server/cannon.ts';
+import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
 import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
@@ -39,24 +39,10 @@ async function moves(): Promise<void> {
   const node = await ServerNode.start(join(folder, 'moves.db'));
   const games = await inTurns(MATCHES, n => flagGame(node.url, n, MOVES + WARM_UP));
   const lists = games.map(({ shots }) => shots);
-  await fire(
-    node.url,
-    lists.map(list => list.slice(0, WARM_UP)),
-  ); // warm up
-  const fired = await fire(
-    node.url,
-    lists.map(list => list.slice(WARM_UP)),
-  );
+  const fired = await fireWarm(node.url, lists, WARM_UP);
   await node.stop();
   const bare = await bareServer();
-  await fire(
-    bare.url,
-    lists.map(list => list.slice(0, WARM_UP)),
-  );
-  const constant = await fire(
-    bare.url,
-    lists.map(list => list.slice(WARM_UP)),
-  );
+  const constant = await fireWarm(bare.url, lists, WARM_UP);
   bare.process.kill();
   show(fired);
   promise('moves per server CPU second', fired.perCpuSecond, 6000);
@@ -69,19 +55,24 @@ async function ticks(): Promise<void> {
   title(`Dungeon Mania: 51 × 51 maze, ${SESSIONS} sessions, ${TICKS} durable ticks each, through the course's route`);
   const node = await ServerNode.start(join(folder, 'ticks.db'), ['--maps', mazeFolder(join(folder, 'maps'))]);
   const lists = await inTurns(SESSIONS, n => mazeWalk(node.url, n, TICKS + WARM_UP_TICKS));
-  await fire(
-    node.url,
-    lists.map(list => list.slice(0, WARM_UP_TICKS)),
-  );
-  const fired = await fire(
-    node.url,
-    lists.map(list => list.slice(WARM_UP_TICKS)),
-  );
+  const fired = await fireWarm(node.url, lists, WARM_UP_TICKS);
   await node.stop();
   show(fired);
   say('bytes of an answer', fired.bytesPerAnswer);
   promise('ticks per server CPU second', fired.perCpuSecond, 2000);
   promiseNone(fired);
+}
+
+/** Fires the first of each list to warm the server up, and measures the rest. */
+async function fireWarm(url: string, lists: readonly (readonly Shot[])[], warmUp: number): Promise<Fired> {
+  await fire(
+    url,
+    lists.map(list => list.slice(0, warmUp)),
+  );
+  return fire(
+    url,
+    lists.map(list => list.slice(warmUp)),
+  );
 }
 
 async function watching(): Promise<void> {

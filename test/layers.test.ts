@@ -1,33 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { arrowsOf, complaintAbout, packagesOf } from './support/layers.ts';
+import { arrowsOf, circlesIn, complaintAbout } from './support/layers.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: root });
+const arrows = new Map(sources.map(file => [file, arrowsOf(file, readFileSync(join(root, file), 'utf8'))]));
 
 test('no file of src imports against the layers', () => {
   expect(sources.length).toBeGreaterThan(10);
-  const complaints = sources.flatMap(file =>
-    arrowsOf(file, readFileSync(join(root, file), 'utf8')).flatMap(target => complaintAbout(file, target) ?? []),
+  const complaints = [...arrows].flatMap(([file, targets]) =>
+    targets.flatMap(target => complaintAbout(file, target) ?? []),
   );
   expect(complaints).toEqual([]);
 });
 
-describe('schemas are loaded by servers alone: of the wire, others take the types', () => {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  test.each([
-    ['src/web/main.tsx', true, 'react'],
-    ['src/terminal/main.ts', false, 'commander'],
-  ])('%s', (entry, andLater, needed) => {
-    const packages = packagesOf(entry, read, andLater);
-    expect(packages).toContain(needed);
-    expect(packages).not.toContain('typebox');
-  });
-
-  test('and a server does load them', () => {
-    expect(packagesOf('src/server/server.ts', read, false)).toContain('typebox');
-  });
+test('no files of src import each other in a circle', () => {
+  expect(circlesIn(arrows)).toEqual([]);
 });
 
 describe('an arrow against the layers is caught', () => {
@@ -50,6 +39,14 @@ describe('an arrow against the layers is caught', () => {
   ])('%s → %s', (file, target) => {
     expect(complaintAbout(file, target)).toContain(`${file} → ${target}`);
   });
+});
+
+test('circles are found, each once', () => {
+  const drawn = {
+    ...{ a: ['b'], b: ['c', 'd'], c: ['b'], d: ['e'], e: ['f'], f: ['d', 'b'] },
+    ...{ alone: ['alone'], straight: ['a', 'outside'] },
+  };
+  expect(circlesIn(new Map(Object.entries(drawn)))).toEqual(['alone', 'b → c', 'b → d → e → f', 'd → e → f']);
 });
 
 describe('an arrow along the layers is fine', () => {

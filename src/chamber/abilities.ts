@@ -1,5 +1,5 @@
 import { type Enemy, type EnemyKind, GOBLIN, TROLL, VAMPIRE } from './enemies.ts';
-import { say, type Turn } from './state.ts';
+import { type Game, say, type Turn } from './state.ts';
 
 /** What an enemy does beyond hitting. Each hook is called at one place of the rules. */
 export interface Ability {
@@ -11,19 +11,24 @@ export interface Ability {
   readonly onDeath?: (turn: Turn, enemy: Enemy) => void;
 }
 
-export type Abilities = ReadonlyMap<EnemyKind, Ability>;
+type Abilities = ReadonlyMap<EnemyKind, Ability>;
 
 /** The classic game: enemies hit, and that is all. */
-export const NO_ABILITIES: Abilities = new Map();
+const NO_ABILITIES: Abilities = new Map();
 
 const STOLEN_PER_HIT = 1;
 const REGENERATED_PER_TURN = 5;
 
-export const ABILITIES: Abilities = new Map<EnemyKind, Ability>([
+const ABILITIES: Abilities = new Map<EnemyKind, Ability>([
   [GOBLIN, { onHit: steal, onDeath: giveBack }],
   [VAMPIRE, { onHit: heal }],
   [TROLL, { onTurn: (turn, enemy) => heal(turn, enemy, REGENERATED_PER_TURN) }],
 ]);
+
+/** What enemies can do in a game. */
+export function abilitiesIn({ setup: { options } }: Game): Abilities {
+  return options.abilities ? ABILITIES : NO_ABILITIES;
+}
 
 function steal(turn: Turn, enemy: Enemy): void {
   const gold = Math.min(STOLEN_PER_HIT, turn.state.gold);

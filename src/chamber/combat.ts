@@ -1,3 +1,4 @@
+import { abilitiesIn } from './abilities.ts';
 import { type Enemy, MERCHANT } from './enemies.ts';
 import { COMPASS } from './glyphs.ts';
 import { MERCHANT_HOARD } from './gold.ts';
@@ -45,7 +46,7 @@ function slay(turn: Turn, enemy: Enemy): void {
     if (enemy.holdsCompass) state.board[enemy.square] = COMPASS;
     say(turn, { type: 'slew', enemy: letter, gold, ...(enemy.holdsCompass && { drops: 'compass' }) });
   }
-  state.game.abilities.get(enemy.kind)?.onDeath?.(turn, enemy);
+  abilitiesIn(state.game).get(enemy.kind)?.onDeath?.(turn, enemy);
 }
 
 /** Adds gold as the race counts it, and says how much that was. */
@@ -66,7 +67,7 @@ export function assail(turn: Turn, enemy: Enemy): void {
   const dealt = damageToPlayer(state, atk);
   say(turn, { type: 'hit', enemy: letter, damage: dealt });
   hurt(turn, dealt);
-  if (state.ended === undefined) state.game.abilities.get(enemy.kind)?.onHit?.(turn, enemy, dealt);
+  if (state.ended === undefined) abilitiesIn(state.game).get(enemy.kind)?.onHit?.(turn, enemy, dealt);
 }
 
 /** At 0 the player dies. */

@@ -1,5 +1,4 @@
 import { Chance } from '../kernel/chance.ts';
-import { ABILITIES, NO_ABILITIES } from './abilities.ts';
 import { arrive } from './floors.ts';
 import { RACES } from './races.ts';
 import type { ChamberSetup } from './setup.ts';
@@ -8,14 +7,7 @@ import type { ChamberState, Game } from './state.ts';
 
 /** What stays the same throughout a game. */
 export function newGame(setup: ChamberSetup, seed: number): Game {
-  const { race, options } = setup;
-  return {
-    setup,
-    seed,
-    race: RACES[race],
-    abilities: options.abilities ? ABILITIES : NO_ABILITIES,
-    ...planGame(setup, seed),
-  };
+  return { setup, seed, race: RACES[setup.race], ...planGame(setup, seed) };
 }
 
 /** The first turn: the player stands on floor 1. */

@@ -1,5 +1,6 @@
 // Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/prowl.test.ts.
 import type { Chance } from '../kernel/chance.ts';
+import { abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
 import { beside } from './directions.ts';
 import { DRAGON, type Enemy, MERCHANT } from './enemies.ts';
@@ -11,7 +12,7 @@ import type { ChamberState, Turn } from './state.ts';
 export function prowl(turn: Turn): void {
   const { state } = turn;
   const { enemies, geometry } = state;
-  const { abilities } = state.game;
+  const abilities = abilitiesIn(state.game);
   sortBySquare(enemies);
   for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
     const enemy = enemies[n] as Enemy;

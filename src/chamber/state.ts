@@ -1,6 +1,5 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Tell } from '../kernel/rules.ts';
-import type { Abilities } from './abilities.ts';
 import type { Direction } from './directions.ts';
 import type { Enemy } from './enemies.ts';
 import type { Geometry } from './geometry.ts';
@@ -19,7 +18,6 @@ export interface Game {
   readonly plans: readonly FloorPlan[];
   /** The floor that is given a suit at random; undefined where the file decides. */
   readonly suitFloor: number | undefined;
-  readonly abilities: Abilities;
 }
 
 /** One game as it stands. */

@@ -1,10 +1,11 @@
 import { type Doing, directionOf, itemOf } from './actions.ts';
+import type { Adventurer } from './adventurer.ts';
 import { build, checkBuild } from './build.ts';
 import type { Edition } from './edition.ts';
 import type { Teller } from './happenings.ts';
 import { checkInteract, interact } from './interact.ts';
 import { walk } from './player.ts';
-import type { Adventurer, DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { checkUse, use } from './use.ts';
 import { wayOf } from './ways.ts';
 

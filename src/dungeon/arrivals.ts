@@ -1,6 +1,7 @@
 import type { Square } from '../kernel/square.ts';
-import { entitiesAt, playerEntity } from './board.ts';
+import { playerEntity } from './board.ts';
 import { BOULDER, type EntityOf, isEnemy, SOLID } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import type { Teller } from './happenings.ts';
 import { modeOf } from './modes.ts';
 import { appear, isDue, somewhere } from './spawn.ts';
@@ -21,7 +22,7 @@ export function arrive(state: DungeonState, tell: Teller): void {
   if (isDue(state, config.spider_spawn_rate)) spiderArrives(state, tell);
   if (isDue(state, config.zombie_spawn_rate)) zombiesArrive(state, tell);
   if (isDue(state, MERCENARY_RATE) && entry !== undefined) mercenaryArrives(state, entry, tell);
-  if (isDue(state, modeOf(state).hydraRate)) hydraArrives(state, tell);
+  if (isDue(state, modeOf(state.dungeon).hydraRate)) hydraArrives(state, tell);
 }
 
 function spiderArrives(state: DungeonState, tell: Teller): void {

@@ -1,12 +1,15 @@
-import { change, entitiesAt, isAlone, remove } from './board.ts';
+import type { Adventurer, Battle } from './adventurer.ts';
+import { change, remove } from './board.ts';
 import { crossSwords, type Exchange, type Swordplay } from './bout.ts';
 import { SWORDPLAY_2021 } from './bout2021.ts';
 import { SWORDPLAY_2022 } from './bout2022.ts';
 import type { Edition } from './edition.ts';
 import { type Enemy, type Entity, isAlly, isEnemy } from './entities.ts';
+import { entitiesAt, isAlone } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
+import type { ItemType } from './items.ts';
 import { isInvisible } from './potions.ts';
-import type { Adventurer, Battle, DungeonState, ItemType } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 const SWORDPLAY: Readonly<Record<Edition, Swordplay>> = { '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 };
 

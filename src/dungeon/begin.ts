@@ -1,14 +1,17 @@
 import { Chance } from '../kernel/chance.ts';
+import type { Adventurer } from './adventurer.ts';
 import { emptyRosters, placeAll, playerEntity } from './board.ts';
 import { Circuit } from './circuit/circuit.ts';
 import { isLogical } from './circuit/wiring.ts';
 import { settleCircuit } from './circuits.ts';
 import type { Config } from './config.ts';
-import { type EnemyType, type Entity, type EntityType, KIND } from './entities.ts';
+import { type Entity, KIND } from './entities.ts';
+import type { Dungeon } from './floor.ts';
 import { Ground } from './ground.ts';
+import { fullHealth } from './prowess.ts';
 import { Registry } from './registry.ts';
 import type { DungeonSetup, MapEntity } from './setup.ts';
-import type { Adventurer, Dungeon, DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';
 import { beginPast, isForTimeTravel } from './timetravel.ts';
 
@@ -133,30 +136,4 @@ function ownOf(given: MapEntity, config: Config): Entity['own'] {
     default:
       return null;
   }
-}
-
-const HEALTH = {
-  spider: 'spider_health',
-  zombie_toast: 'zombie_health',
-  mercenary: 'mercenary_health',
-  assassin: 'assassin_health',
-  hydra: 'hydra_health',
-} as const satisfies Record<EnemyType, keyof Config>;
-
-const ATTACK = {
-  spider: 'spider_attack',
-  zombie_toast: 'zombie_attack',
-  mercenary: 'mercenary_attack',
-  assassin: 'assassin_attack',
-  hydra: 'hydra_attack',
-} as const satisfies Record<EnemyType, keyof Config>;
-
-/** How hard an enemy strikes. */
-export function attackOf(type: EnemyType, config: Config): number {
-  return config[ATTACK[type]];
-}
-
-/** The health that an enemy comes with. */
-export function fullHealth(type: EntityType & EnemyType, config: Config): number {
-  return config[HEALTH[type]];
 }

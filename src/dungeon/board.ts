@@ -1,9 +1,8 @@
 // Everything that changes the map goes through these few functions. Where there is time travel, the past takes note.
 import { BOULDER, type Entity, type EntityType, KIND, type Roster, SWITCH } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import type { Occupants } from './ground.ts';
 import type { DungeonState } from './state.ts';
-
-const NOTHING: readonly Entity[] = [];
 
 /** The lists of a map with nothing on it. */
 export function emptyRosters(): Record<Roster, number[]> {
@@ -68,30 +67,6 @@ export function change<E extends Entity>(state: DungeonState, entity: E, own: E[
 export function become(state: DungeonState, entity: Entity, type: EntityType, own: Entity['own']): void {
   remove(state, entity);
   place(state, { id: entity.id, type, x: entity.x, y: entity.y, own } as Entity);
-}
-
-/** What stands on a square, by ascending id. */
-export function entitiesAt(state: DungeonState, x: number, y: number): readonly Entity[] {
-  const occupants = state.ground.at(x, y);
-  if (occupants === 0) return NOTHING;
-  if (typeof occupants === 'number') return [state.entities.get(occupants) as Entity];
-  return occupants.map(id => state.entities.get(id) as Entity);
-}
-
-/** Whether nothing else is on the same square. */
-export function isAlone(state: DungeonState, { x, y }: Entity): boolean {
-  return typeof state.ground.at(x, y) === 'number';
-}
-
-/** The first on a square of a type. */
-export function findAt<T extends EntityType>(
-  state: DungeonState,
-  x: number,
-  y: number,
-  type: T,
-): Extract<Entity, { readonly type: T }> | undefined {
-  const found = entitiesAt(state, x, y).find(entity => entity.type === type);
-  return found as Extract<Entity, { readonly type: T }> | undefined;
 }
 
 /** The record of the player's place on the map; undefined once it is dead. */

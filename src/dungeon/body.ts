@@ -1,5 +1,5 @@
+import type { Adventurer, Body } from './adventurer.ts';
 import type { OlderSelf } from './entities.ts';
-import { type Adventurer, type Body, type DungeonState, newId } from './state.ts';
 
 /** What somebody is and has at this moment. */
 export function bodyOf({ health, inventory, potion, potionLeft, queue }: Adventurer): Body {
@@ -17,12 +17,4 @@ export function isSameBody(one: Body, other: Body): boolean {
 export function adventurerOf({ id, own }: OlderSelf): Adventurer {
   const { health, inventory, potion, potionLeft, queue } = own;
   return { id, health, inventory, potion: potion ?? undefined, potionLeft, queue, battles: [], kills: 0, collected: 0 };
-}
-
-/** What is carried through time is not what lies about there: it gets ids of its own. */
-export function renameBelongings(state: DungeonState, who: Adventurer): void {
-  const renamed = <T extends { readonly id: number }>(thing: T): T => ({ ...thing, id: newId(state) });
-  who.inventory = who.inventory.map(renamed);
-  who.potion = who.potion && renamed(who.potion);
-  who.queue = who.queue.map(renamed);
 }

@@ -1,18 +1,13 @@
-import { entitiesAt, place, remove } from './board.ts';
+import type { Adventurer } from './adventurer.ts';
+import { place, remove } from './board.ts';
+import type { Logic } from './circuit/logic.ts';
 import { settleCircuit } from './circuits.ts';
 import type { Edition } from './edition.ts';
-import {
-  BOULDER,
-  type Entity,
-  type EntityOf,
-  type EntityType,
-  isAlly,
-  isEnemy,
-  type Logic,
-  SWITCH,
-} from './entities.ts';
+import { BOULDER, type Entity, type EntityOf, type EntityType, isAlly, isEnemy, SWITCH } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
-import type { Adventurer, DungeonState, Item } from './state.ts';
+import type { Item } from './items.ts';
+import type { DungeonState } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 
 /** What an explosion leaves alone. Swamps remain fixed (seed 001 §1.2); the rest of 2021 is seed 002's list. */

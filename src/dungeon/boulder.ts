@@ -1,6 +1,7 @@
 import type { Square } from '../kernel/square.ts';
-import { entitiesAt, move } from './board.ts';
+import { move } from './board.ts';
 import { BOULDER, type EntityOf, isSomebody, PORTAL, SOLID, SWITCH } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
 import type { DungeonState } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';

@@ -1,7 +1,9 @@
+import type { Adventurer, Round } from './adventurer.ts';
 import type { Enemy, OlderSelf } from './entities.ts';
 import type { DungeonHappening, Teller } from './happenings.ts';
+import type { Item } from './items.ts';
 import { isInvincible } from './potions.ts';
-import type { Adventurer, DungeonState, Item, Round } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 /** Nobody fights longer than this: see rulings.md. */
 export const LONGEST_BATTLE = 10_000;

@@ -1,10 +1,12 @@
-import { attackOf } from './begin.ts';
+import type { Adventurer, Round } from './adventurer.ts';
 import { type Exchange, type Foe, LONGEST_BATTLE, type Swordplay, worn } from './bout.ts';
 import { type Enemy, isAlly, isEnemy } from './entities.ts';
 import { type DungeonHappening, named } from './happenings.ts';
+import type { Item, ItemType } from './items.ts';
 import { modeOf } from './modes.ts';
+import { attackOf } from './prowess.ts';
 import { takeSpoils } from './spoils.ts';
-import type { Adventurer, DungeonState, Item, ItemType, Round } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 /** What a blade makes of the player's damage (seed 001 §1.3). Of two blades the better is drawn. */
 const BLADES = [
@@ -21,7 +23,7 @@ const GUARDS: readonly ItemType[] = ['shield', 'armour', 'midnight_armour'];
 export const SWORDPLAY_2021: Swordplay = {
   foe(state, enemy) {
     const { config } = state.dungeon;
-    const { enemiesAttack } = modeOf(state);
+    const { enemiesAttack } = modeOf(state.dungeon);
     return {
       health: enemy.own.health,
       attack: enemiesAttack ? attackOf(enemy.type, config) : 0,
@@ -33,7 +35,7 @@ export const SWORDPLAY_2021: Swordplay = {
   self(state, { own }) {
     const bag = new Bag(own.inventory);
     const { damage, strikes } = weaponry(state, bag, false);
-    const attack = modeOf(state).enemiesAttack ? damage * strikes : 0;
+    const attack = modeOf(state.dungeon).enemiesAttack ? damage * strikes : 0;
     return { health: own.health, attack, share: guard(bag) };
   },
   exchange,

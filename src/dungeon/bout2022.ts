@@ -1,8 +1,10 @@
-import { attackOf } from './begin.ts';
+import type { Adventurer, Round } from './adventurer.ts';
 import { type Exchange, type Foe, LONGEST_BATTLE, type Swordplay, worn } from './bout.ts';
 import { isAlly } from './entities.ts';
 import { named } from './happenings.ts';
-import type { Adventurer, DungeonState, Item, ItemType, Round } from './state.ts';
+import type { Item, ItemType } from './items.ts';
+import { attackOf } from './prowess.ts';
+import type { DungeonState } from './state.ts';
 
 /** What is used in battle; the first three wear. */
 const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];

@@ -1,7 +1,9 @@
 import { kingDistance, type Square } from '../kernel/square.ts';
+import type { Adventurer } from './adventurer.ts';
 import type { Edition } from './edition.ts';
 import type { Soldierly } from './entities.ts';
-import type { Adventurer, DungeonState, Item, ItemType } from './state.ts';
+import type { Item, ItemType } from './items.ts';
+import type { DungeonState } from './state.ts';
 
 /** What it takes to win over a mercenary or an assassin with gold. */
 interface Bribery {

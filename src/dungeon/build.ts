@@ -1,16 +1,10 @@
 import { DungeonRefusal } from './actions.ts';
+import type { Adventurer } from './adventurer.ts';
 import { playerEntity } from './board.ts';
 import type { Edition } from './edition.ts';
 import { named, type Teller } from './happenings.ts';
-import {
-  type Adventurer,
-  BUILDABLES,
-  type Buildable,
-  type DungeonState,
-  type Item,
-  type ItemType,
-  newId,
-} from './state.ts';
+import { BUILDABLES, type Buildable, type Item, type ItemType } from './items.ts';
+import { type DungeonState, newId } from './state.ts';
 
 /** So many of a type; a sun stone may stand in for some and is then kept. */
 interface Part {

@@ -1,6 +1,7 @@
-import { become, entitiesAt } from './board.ts';
+import { become } from './board.ts';
 import type { Circuit } from './circuit/circuit.ts';
 import { type Entity, type EntityOf, isSomebody } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
 import type { DungeonState } from './state.ts';
 

@@ -1,13 +1,15 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
+import type { Adventurer } from './adventurer.ts';
 import { blank, survey } from './begin.ts';
 import { placeAll } from './board.ts';
 import { Circuit, type Live } from './circuit/circuit.ts';
 import { isLogical } from './circuit/wiring.ts';
 import type { Entity } from './entities.ts';
+import type { Dungeon } from './floor.ts';
 import { noteMindControl } from './mercenary.ts';
 import { type EncodedPast, Past } from './past/past.ts';
-import type { Adventurer, Dungeon, DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { beginPast, isForTimeTravel } from './timetravel.ts';
 
 interface Encoded {

@@ -1,8 +1,11 @@
-import { entitiesAt, remove } from './board.ts';
+import type { Adventurer } from './adventurer.ts';
+import { remove } from './board.ts';
 import { durabilityOf } from './build.ts';
 import { type Entity, ITEM, KIND } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
-import type { Adventurer, Collectable, DungeonState, Item } from './state.ts';
+import type { Collectable, Item } from './items.ts';
+import type { DungeonState } from './state.ts';
 
 /** Picks up all that lies where somebody stands. */
 export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {

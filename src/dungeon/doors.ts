@@ -1,7 +1,10 @@
-import { become, entitiesAt } from './board.ts';
+import type { Adventurer } from './adventurer.ts';
+import { become } from './board.ts';
 import type { EntityOf } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
-import type { Adventurer, DungeonState, Item } from './state.ts';
+import type { Item } from './items.ts';
+import type { DungeonState } from './state.ts';
 
 type Door = EntityOf<'door'> | EntityOf<'switch_door'>;
 

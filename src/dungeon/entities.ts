@@ -1,5 +1,7 @@
+import type { Body } from './adventurer.ts';
+import type { Logic } from './circuit/logic.ts';
 import type { Edition } from './edition.ts';
-import type { Body } from './state.ts';
+import type { KeyMark } from './items.ts';
 
 /** What a square is marked with while something of that kind stands on it. Who moves each tick leaves no mark. */
 export const SOLID = 1;
@@ -96,18 +98,6 @@ function mapTypes(edition: Edition): EntityType[] {
   });
 }
 
-const COMMON_LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
-export type Logic = (typeof COMMON_LOGICS)[number] | 'not';
-
-/** The rules that logical entities of an edition follow. */
-export const LOGICS: Readonly<Record<Edition, readonly Logic[]>> = {
-  '2022': COMMON_LOGICS,
-  '2021': [...COMMON_LOGICS, 'not'],
-};
-
-/** What opens a door: keys and doors of the same mark belong together. */
-export type KeyMark = number | string;
-
 /** Who may fight the player, by type. */
 export type EnemyType = 'spider' | 'zombie_toast' | 'mercenary' | 'assassin' | 'hydra';
 
@@ -177,6 +167,8 @@ export type Entity = { [T in EntityType]: EntityOf<T> }[EntityType];
 export type Enemy = { [T in EnemyType]: EntityOf<T> }[EnemyType];
 export type OlderSelf = EntityOf<'older_player'>;
 export type Soldierly = EntityOf<'mercenary'> | EntityOf<'assassin'>;
+/** Who can be dealt with. */
+export type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
 
 /** Whether it fights on the player's side. */
 export function isAlly(entity: Entity): boolean {
@@ -191,4 +183,10 @@ export function isEnemy(entity: Entity): entity is Enemy {
 /** Whether it is somebody: nobody is crushed by boulders and doors. */
 export function isSomebody(entity: Entity): boolean {
   return isEnemy(entity) || entity.type === 'player' || entity.type === 'older_player';
+}
+
+/** Hostile mercenaries and assassins and all spawners, near or far. */
+export function isInteractable(entity: Entity): entity is Interactable {
+  if (entity.type === 'zombie_toast_spawner') return true;
+  return (entity.type === 'mercenary' || entity.type === 'assassin') && !isAlly(entity);
 }

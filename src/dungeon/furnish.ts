@@ -1,9 +1,12 @@
 import type { Chance } from '../kernel/chance.ts';
 import { CARDINALS, type Square, step } from '../kernel/square.ts';
 import type { EntityType } from './entities.ts';
-import type { Extras } from './generate.ts';
 import type { Maze } from './maze.ts';
 import type { MapEntity } from './setup.ts';
+
+/** What a generated dungeon holds beside walls; each is a number of squares, or of attempts where room is scarce. */
+export const EXTRAS = ['enemies', 'treasure', 'doors', 'swamps', 'loops'] as const;
+export type Extras = Readonly<Record<(typeof EXTRAS)[number], number>>;
 
 const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'hydra'] as const satisfies readonly EntityType[];
 /** Nobody hostile begins nearer to the player than so many steps, if there is room elsewhere. */

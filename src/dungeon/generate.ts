@@ -1,14 +1,10 @@
 import { Chance } from '../kernel/chance.ts';
 import { Reading } from '../kernel/reading.ts';
 import { type Square, sameSquare } from '../kernel/square.ts';
-import { furnish } from './furnish.ts';
+import { EXTRAS, type Extras, furnish } from './furnish.ts';
 import { Maze } from './maze.ts';
 import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
-
-/** What a generated dungeon holds beside walls; each is a number of squares, or of attempts where room is scarce. */
-export const EXTRAS = ['enemies', 'treasure', 'doors', 'swamps', 'loops'] as const;
-export type Extras = Readonly<Record<(typeof EXTRAS)[number], number>>;
 
 export interface Plan extends Partial<Extras> {
   /** The first and the last square that can be a way. The border of walls lies one square outside. */

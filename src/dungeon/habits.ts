@@ -1,7 +1,7 @@
 import { kingDistance, type Square } from '../kernel/square.ts';
-import { entitiesAt } from './board.ts';
 import type { Edition } from './edition.ts';
 import { type Enemy, isAlly, isEnemy, type Soldierly } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { modeOf } from './modes.ts';
 import { isInvincible, isInvisible } from './potions.ts';
 import type { DungeonState } from './state.ts';
@@ -36,7 +36,7 @@ export const HABITS: Readonly<Record<Edition, Habits>> = {
     intention: intention2021,
     mayEnter: hasRoom,
     hastens: hearsABattle,
-    attack: state => modeOf(state).enemiesAttack,
+    attack: state => modeOf(state.dungeon).enemiesAttack,
     hostileTakePortals: false,
   },
 };

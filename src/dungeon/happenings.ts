@@ -1,7 +1,9 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { Square } from '../kernel/square.ts';
-import type { EntityType, Logic, OlderSelf } from './entities.ts';
-import type { Battle, ItemType, PotionType } from './state.ts';
+import type { Battle } from './adventurer.ts';
+import type { Logic } from './circuit/logic.ts';
+import type { EntityType, OlderSelf } from './entities.ts';
+import type { ItemType, PotionType } from './items.ts';
 
 /** Whom the rules tell what happens; often nobody listens. */
 export type Teller = Tell<DungeonHappening> | undefined;

@@ -1,29 +1,22 @@
 import { beside } from '../kernel/square.ts';
 import { DungeonRefusal } from './actions.ts';
+import type { Adventurer } from './adventurer.ts';
 import { change, remove } from './board.ts';
 import { BRIBES } from './bribes.ts';
-import { type Entity, type EntityOf, isAlly, type Soldierly } from './entities.ts';
+import { type Entity, type Interactable, isInteractable, type Soldierly } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
 import { noteMindControl } from './mercenary.ts';
-import type { Adventurer, DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 /** What destroys a spawner. */
 const WEAPONS: readonly string[] = ['sword', 'bow', 'anduril'];
-
-type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
-
-/** Hostile mercenaries and assassins and all spawners, near or far. */
-export function interactable(entity: Entity): entity is Interactable {
-  if (entity.type === 'zombie_toast_spawner') return true;
-  return (entity.type === 'mercenary' || entity.type === 'assassin') && !isAlly(entity);
-}
 
 /** Refuses what does not exist or cannot be dealt with, and what is not possible now. */
 export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
   const entity = state.entities.get(Number(id));
   if (entity === undefined || String(entity.id) !== id)
     throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
-  if (!interactable(entity)) {
+  if (!isInteractable(entity)) {
     throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');
   }
   const reason = hindrance(state, who, entity);

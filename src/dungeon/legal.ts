@@ -2,7 +2,8 @@ import { CARDINALS } from '../kernel/square.ts';
 import type { DungeonAction } from './actions.ts';
 import { buildables } from './build.ts';
 import type { Edition } from './edition.ts';
-import { hindrance, interactable } from './interact.ts';
+import { isInteractable } from './entities.ts';
+import { hindrance } from './interact.ts';
 import type { DungeonState } from './state.ts';
 import { rewindsOffered } from './timetravel.ts';
 import { isWorthUsing } from './use.ts';
@@ -28,7 +29,7 @@ export function legal(state: DungeonState): DungeonAction[] {
   for (const buildable of buildables(state)) actions.push({ type: 'build', buildable });
   for (const id of [...state.rosters.enemies, ...state.rosters.spawners]) {
     const target = state.entities.get(id);
-    if (target === undefined || !interactable(target)) continue;
+    if (target === undefined || !isInteractable(target)) continue;
     if (hindrance(state, state.player, target) === undefined) actions.push({ type: 'interact', entity: String(id) });
   }
   for (const ticks of rewindsOffered(state)) actions.push({ type: 'rewind', ticks });

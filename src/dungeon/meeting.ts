@@ -1,11 +1,13 @@
+import type { Adventurer } from './adventurer.ts';
 import { chronicle, suffer, swordplay } from './battle.ts';
-import { change, entitiesAt, isAlone, playerEntity, remove } from './board.ts';
+import { change, playerEntity, remove } from './board.ts';
 import { adventurerOf, bodyOf } from './body.ts';
 import { crossSwords } from './bout.ts';
 import type { OlderSelf } from './entities.ts';
+import { entitiesAt, isAlone } from './floor.ts';
 import { byOlderSelf, named, type Teller } from './happenings.ts';
 import { isInvisible } from './potions.ts';
-import type { Adventurer, DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 /** The player has stepped onto a square: it meets every older self there. */
 export function meetAll(state: DungeonState, tell: Teller): void {

@@ -1,6 +1,5 @@
 import { type Config, DEFAULT_CONFIG } from './config.ts';
 import type { Edition, GameMode } from './edition.ts';
-import type { DungeonState } from './state.ts';
 
 /** What a game mode of the 2021 edition changes. */
 interface Mode {
@@ -66,6 +65,6 @@ export const MODES: Readonly<Record<GameMode, Mode>> = {
 export const USUAL_CONFIG: Readonly<Record<Edition, Config>> = { '2022': DEFAULT_CONFIG, '2021': NUMBERS };
 
 /** The mode that a dungeon is played in. */
-export function modeOf({ dungeon: { gameMode = 'standard' } }: DungeonState): Mode {
+export function modeOf({ gameMode = 'standard' }: { readonly gameMode?: GameMode }): Mode {
   return MODES[gameMode];
 }

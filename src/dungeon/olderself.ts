@@ -1,18 +1,20 @@
 import { type Square, sameSquare } from '../kernel/square.ts';
 import { act, check, putToUse } from './act.ts';
 import { type Doing, DungeonRefusal } from './actions.ts';
+import type { Adventurer, Body } from './adventurer.ts';
 import { fight, fightAll } from './battle.ts';
-import { change, entitiesAt, place, playerEntity, remove } from './board.ts';
+import { change, place, playerEntity, remove } from './board.ts';
 import { adventurerOf, bodyOf, isSameBody } from './body.ts';
 import { explodeBombs } from './bombs.ts';
 import { settleCircuit } from './circuits.ts';
 import { collect } from './collect.ts';
 import type { Enemy, OlderSelf } from './entities.ts';
+import { entitiesAt } from './floor.ts';
 import { byOlderSelf, named, type Teller } from './happenings.ts';
 import { meet } from './meeting.ts';
 import { doneIn, type Life } from './past/lives.ts';
 import { wearOff } from './potions.ts';
-import { type Adventurer, type Body, type DungeonState, newId } from './state.ts';
+import { type DungeonState, newId } from './state.ts';
 
 const NOBODY: readonly OlderSelf[] = [];
 

@@ -1,12 +1,14 @@
 import { type Square, sameSquare } from '../kernel/square.ts';
-import { entitiesAt, findAt, move } from './board.ts';
+import type { Adventurer } from './adventurer.ts';
+import { move } from './board.ts';
 import { push, pushable } from './boulder.ts';
 import { closedDoor, open, opener } from './doors.ts';
 import { BOULDER, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from './entities.ts';
+import { entitiesAt, findAt } from './floor.ts';
 import { named, type Teller } from './happenings.ts';
 import { goTo } from './movement.ts';
 import { portalExit } from './portal.ts';
-import type { Adventurer, DungeonState } from './state.ts';
+import type { DungeonState } from './state.ts';
 import { dx, dy, type Way } from './ways.ts';
 
 /** One step: pushes the boulder, opens the door, goes through the portal, or stays if it cannot. */

@@ -1,7 +1,7 @@
 import type { Square } from '../kernel/square.ts';
-import { findAt } from './board.ts';
 import { BOULDER, type EntityOf, PORTAL, SOLID } from './entities.ts';
-import type { DungeonState } from './state.ts';
+import type { Floor } from './floor.ts';
+import { findAt } from './floor.ts';
 import { dx, dy, type Way } from './ways.ts';
 
 type Portal = EntityOf<'portal'>;
@@ -10,31 +10,31 @@ type Portal = EntityOf<'portal'>;
  * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else on the next
  * free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
  */
-export function portalExit(state: DungeonState, portal: Portal, way: Way): Square | undefined {
-  return exitFrom(state, portal, way, new Set());
+export function portalExit(floor: Floor, portal: Portal, way: Way): Square | undefined {
+  return exitFrom(floor, portal, way, new Set());
 }
 
-function exitFrom(state: DungeonState, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
-  const twin = twinOf(state, portal);
+function exitFrom(floor: Floor, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
+  const twin = twinOf(floor, portal);
   if (twin === undefined || tried.has(4 * portal.id + way)) return undefined;
   tried.add(4 * portal.id + way);
   for (let turn = 0; turn < 4; turn++) {
     const onward = (way + turn) % 4;
     const x = twin.x + dx(onward);
     const y = twin.y + dy(onward);
-    const marks = state.ground.marks(x, y);
+    const marks = floor.ground.marks(x, y);
     if ((marks & (SOLID | BOULDER)) !== 0) continue;
     if ((marks & PORTAL) === 0) return { x, y };
-    const next = findAt(state, x, y, 'portal');
-    const out = next && exitFrom(state, next, onward, tried);
+    const next = findAt(floor, x, y, 'portal');
+    const out = next && exitFrom(floor, next, onward, tried);
     if (out !== undefined) return out;
   }
   return undefined;
 }
 
-function twinOf(state: DungeonState, portal: Portal): Portal | undefined {
-  for (const id of state.rosters.portals) {
-    const other = state.entities.get(id);
+function twinOf(floor: Floor, portal: Portal): Portal | undefined {
+  for (const id of floor.rosters.portals) {
+    const other = floor.entities.get(id);
     if (id !== portal.id && other?.type === 'portal' && other.own.colour === portal.own.colour) return other;
   }
   return undefined;

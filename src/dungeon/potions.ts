@@ -1,5 +1,7 @@
+import type { Adventurer } from './adventurer.ts';
 import { named, type Teller } from './happenings.ts';
-import { type Adventurer, type DungeonState, type Item, POTIONS, type Potion, type PotionType } from './state.ts';
+import { type Item, POTIONS, type Potion, type PotionType } from './items.ts';
+import type { DungeonState } from './state.ts';
 
 /** Whether an item can be drunk. */
 export function isPotion(item: Item): item is Item & Potion {

@@ -1,8 +1,8 @@
 // Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/pursuit.test.ts.
 import { DistanceField, type Passages, UNREACHED } from '../kernel/distance.ts';
 import type { Square } from '../kernel/square.ts';
-import { findAt } from './board.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from './entities.ts';
+import { findAt } from './floor.ts';
 import { portalExit } from './portal.ts';
 import type { DungeonState } from './state.ts';
 import { Terrain } from './terrain.ts';

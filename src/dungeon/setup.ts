@@ -1,16 +1,9 @@
 import { describe, Reading, type Unread } from '../kernel/reading.ts';
+import { LOGICS, type Logic } from './circuit/logic.ts';
 import { type Config, readConfig } from './config.ts';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from './edition.ts';
-import {
-  CIRCUIT,
-  type EntityType,
-  type KeyMark,
-  KIND,
-  LOGICS,
-  type Logic,
-  MAP_TYPES,
-  type MapField,
-} from './entities.ts';
+import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from './entities.ts';
+import type { KeyMark } from './items.ts';
 import { MODES } from './modes.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;

@@ -1,8 +1,8 @@
 import type { Square } from '../kernel/square.ts';
-import { fullHealth } from './begin.ts';
 import { place, playerEntity } from './board.ts';
 import { BOULDER, type EnemyType, type Entity, type OwnOf, SOLID } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
+import { fullHealth } from './prowess.ts';
 import { type DungeonState, newId } from './state.ts';
 import { dx, dy, WAYS } from './ways.ts';
 

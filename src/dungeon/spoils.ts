@@ -1,7 +1,9 @@
+import type { Adventurer } from './adventurer.ts';
 import { durabilityOf } from './build.ts';
 import type { Enemy } from './entities.ts';
 import { named, type Teller } from './happenings.ts';
-import { type Adventurer, type Collectable, type DungeonState, type Item, newId } from './state.ts';
+import type { Collectable, Item } from './items.ts';
+import { type DungeonState, newId } from './state.ts';
 
 /** Seed 002: how often an enemy has The One Ring. */
 const RING_CHANCE = 0.1;

@@ -121,7 +121,7 @@ function playerFights(state: DungeonState, tell: Teller): void {
 
 /** Where it is peaceful, nobody fights whom the player has not come to fight. */
 function playerAttacks(state: DungeonState, tell: Teller): void {
-  if (modeOf(state).enemiesAttack || state.left !== undefined) playerFights(state, tell);
+  if (modeOf(state.dungeon).enemiesAttack || state.left !== undefined) playerFights(state, tell);
 }
 
 function useItems(state: DungeonState, tell: Teller, action: Doing): void {

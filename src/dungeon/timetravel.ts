@@ -1,12 +1,13 @@
 import { DungeonRefusal, type Rewind } from './actions.ts';
+import type { Adventurer } from './adventurer.ts';
 import { move, playerEntity } from './board.ts';
-import { bodyOf, renameBelongings } from './body.ts';
+import { bodyOf } from './body.ts';
 import { TIME_PORTAL } from './entities.ts';
 import type { Teller } from './happenings.ts';
 import { appear } from './olderself.ts';
 import { Past } from './past/past.ts';
 import { undo } from './past/undo.ts';
-import type { DungeonState } from './state.ts';
+import { type DungeonState, newId } from './state.ts';
 
 /** How far a time travelling portal leads back (§3.11.2). */
 const PORTAL_TICKS = 30;
@@ -93,4 +94,12 @@ function carriesTurner({ player }: DungeonState): boolean {
 /** How many ticks can be undone. */
 function known({ past, tick }: DungeonState): number {
   return past === undefined ? 0 : tick - past.first;
+}
+
+/** What is carried through time is not what lies about there: it gets ids of its own. */
+function renameBelongings(state: DungeonState, who: Adventurer): void {
+  const renamed = <T extends { readonly id: number }>(thing: T): T => ({ ...thing, id: newId(state) });
+  who.inventory = who.inventory.map(renamed);
+  who.potion = who.potion && renamed(who.potion);
+  who.queue = who.queue.map(renamed);
 }

@@ -1,9 +1,11 @@
 import { DungeonRefusal } from './actions.ts';
+import type { Adventurer } from './adventurer.ts';
 import { putDown } from './bombs.ts';
 import type { Edition } from './edition.ts';
 import { named, type Teller } from './happenings.ts';
+import { type Item, type ItemType, POTIONS } from './items.ts';
 import { drink, isPotion } from './potions.ts';
-import { type Adventurer, type DungeonState, type Item, type ItemType, POTIONS } from './state.ts';
+import type { DungeonState } from './state.ts';
 
 const USABLE: Readonly<Record<Edition, readonly ItemType[]>> = {
   '2022': ['bomb', ...POTIONS],

@@ -1,27 +1,9 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Position } from './actions.ts';
 import { connectByFrontier } from './frontier.ts';
-import { beside } from './needs.ts';
-import type { Layout } from './placement.ts';
-import type { MapTemplate } from './template.ts';
-
-/** The squares of a board by number, row by row, and which of them must stay open. */
-export interface Plan {
-  readonly rows: number;
-  readonly columns: number;
-  /** 1 where a base or a piece starts. */
-  readonly reserved: Uint8Array;
-  readonly reservedCount: number;
-}
+import { beside, type Plan } from './plan.ts';
 
 const ATTEMPTS = 4;
-
-export function planOf({ gridSize: [rows, columns] }: MapTemplate, { bases, homes }: Layout): Plan {
-  const reserved = new Uint8Array(rows * columns);
-  const squares = [...bases, ...homes.flat()];
-  for (const [row, column] of squares) reserved[row * columns + column] = 1;
-  return { rows, columns, reserved, reservedCount: squares.length };
-}
 
 /**
  * The systematic search: squares to keep open that hold all reserved ones, hang together orthogonally and leave

@@ -1,5 +1,5 @@
-import type { Plan } from './blocks.ts';
 import { needsAhead } from './needs.ts';
+import type { Plan } from './plan.ts';
 
 /** A way to have opened and closed the squares so far, as a chain of its decisions. */
 interface Choice {

@@ -13,7 +13,7 @@ export function giveUp(state: FlagState, team: Seat, tell?: TellFlag): void {
     return;
   }
   mustHaveTheTurn(state, team);
-  makeRoom(state);
+  makeRoom(state.past, state.square.length);
   tell?.({ type: 'gaveUp', team });
   eliminate(state, team, tell);
   endTurn(state, tell);

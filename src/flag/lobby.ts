@@ -24,7 +24,7 @@ export function leave(state: FlagState, team: number, tell?: TellFlag): void {
   if (state.phase !== 'waiting') throw new IllegalAction('the game has started: a team that wants to go gives up');
   const name = state.names[team];
   if (typeof name !== 'string') throw new IllegalAction(`slot ${team} is free: nobody can leave it`);
-  makeRoom(state);
+  makeRoom(state.past, state.square.length);
   eliminate(state, team);
   state.names[team] = null;
   tell?.({ type: 'left', team, name });

@@ -1,4 +1,4 @@
-import type { Plan } from './blocks.ts';
+import { beside, type Plan } from './plan.ts';
 
 /**
  * A lower bound on the squares that must open to join what is reserved, by place in the order given: so many must open
@@ -69,15 +69,4 @@ function halfways(plan: Plan, group: Int32Array, distance: Int32Array): Int32Arr
     }
   }
   return Int32Array.from({ length: apart.size }, (_, owner) => ((apart.get(owner) ?? 1) - 1) >> 1);
-}
-
-/** The squares above, to the right, below and to the left. */
-export function beside({ rows, columns }: Plan, square: number): number[] {
-  const column = square % columns;
-  const next: number[] = [];
-  if (square >= columns) next.push(square - columns);
-  if (column < columns - 1) next.push(square + 1);
-  if (square < columns * (rows - 1)) next.push(square + columns);
-  if (column > 0) next.push(square - 1);
-  return next;
 }

@@ -1,4 +1,11 @@
-import type { FlagState, Past } from './state.ts';
+import type { Chance } from '../kernel/chance.ts';
+
+/** Frames of numbers, the last on top, and the chance before each draw. */
+export interface Past {
+  numbers: Int32Array;
+  top: number;
+  readonly chances: Chance[];
+}
 
 /** The most numbers that a move leaves beside the pieces it removed. */
 const FRAME = 10;
@@ -12,10 +19,9 @@ export function emptyPast(): Past {
   return { numbers: NO_NUMBERS, top: 0, chances: [] };
 }
 
-/** Makes room for one more move, whatever it does. */
-export function makeRoom(state: FlagState): void {
-  const { past } = state;
-  const needed = past.top + FRAME + 2 * state.square.length;
+/** Makes room for one more move of a game with so many pieces, whatever it does. */
+export function makeRoom(past: Past, pieces: number): void {
+  const needed = past.top + FRAME + 2 * pieces;
   if (needed <= past.numbers.length) return;
   if (past.top === 0 && needed <= spare.length) {
     past.numbers = spare;
@@ -37,7 +43,7 @@ export function recall(past: Past): number {
 }
 
 /** An action of a match is never unmade: its past is dropped. */
-export function forget({ past }: FlagState): void {
+export function forget(past: Past): void {
   if (past.numbers.length > spare.length) spare = past.numbers;
   past.numbers = NO_NUMBERS;
   past.top = 0;

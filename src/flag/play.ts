@@ -15,7 +15,7 @@ const ROBBED = 4;
 
 /** Plays a legal move. Each step notes what unmake needs to take it back. */
 export function make(state: FlagState, move: number, tell?: TellFlag): void {
-  makeRoom(state);
+  makeRoom(state.past, state.square.length);
   depart(state, pieceOf(move), targetOf(move), tell);
   const landing = take(state, pieceOf(move), targetOf(move), tell);
   land(state, pieceOf(move), landing);

@@ -56,7 +56,7 @@ function legal(state: FlagState, seat: Seat): FlagAction[] {
 function apply(state: FlagState, by: Actor, action: FlagAction, tell?: TellFlag): void {
   if (by === 'clock') applyByClock(state, action, tell);
   else applyBySeat(state, by, action, tell);
-  forget(state);
+  forget(state.past);
 }
 
 function applyBySeat(state: FlagState, seat: Seat, action: FlagAction, tell?: TellFlag): void {

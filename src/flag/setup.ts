@@ -1,6 +1,7 @@
 import { Reading } from '../kernel/reading.ts';
-import { openSquares, planOf } from './blocks.ts';
+import { openSquares } from './blocks.ts';
 import { layOut } from './placement.ts';
+import { planOf } from './plan.ts';
 import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
 import { roomFor } from './territory.ts';
 

@@ -1,9 +1,10 @@
 import { Chance } from '../kernel/chance.ts';
-import { drawBlocks, planOf } from './blocks.ts';
+import { drawBlocks } from './blocks.ts';
 import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './ground.ts';
 import { groundFor } from './grounds.ts';
-import { emptyPast } from './past.ts';
+import { emptyPast, type Past } from './past.ts';
 import { layOut } from './placement.ts';
+import { planOf } from './plan.ts';
 import type { FlagSetup } from './setup.ts';
 
 /** No team, no piece. */
@@ -46,13 +47,6 @@ export interface FlagState {
   readonly likely: Int32Array;
   /** What unmake needs; empty between actions of a match. */
   readonly past: Past;
-}
-
-/** Frames of numbers, the last on top, and the chance before each draw. */
-export interface Past {
-  numbers: Int32Array;
-  top: number;
-  readonly chances: Chance[];
 }
 
 /** A game to which nobody has come yet; the blocks lie already. */

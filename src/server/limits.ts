@@ -85,19 +85,23 @@ export class StreamCount {
     this.limits = limits;
   }
 
-  /** Returns what to call when the stream is closed. Throws Refused. */
-  enter(request: FastifyRequest): () => void {
+  /**
+   * Returns what to call when the stream is closed. Throws Refused. A watched match stays in memory: to strangers a
+   * heavy one counts as several, but one of them may always be watched.
+   */
+  enter(request: FastifyRequest, weight: number): () => void {
     const address = isAtHome(request) ? undefined : addressOf(request);
     const open = address === undefined ? 0 : (this.byAddress.get(address) ?? 0);
-    if (this.all >= this.limits.watchers)
+    const takes = address === undefined ? 1 : Math.max(1, Math.min(weight, this.limits.streams));
+    if (this.all + takes > this.limits.watchers)
       throw tooMany('streams', `this server holds ${this.limits.watchers} streams`, 10);
-    if (address !== undefined && open >= this.limits.streams)
+    if (address !== undefined && open + takes > this.limits.streams)
       throw tooMany('streams', `one address may have ${this.limits.streams} streams at once`, 10);
-    this.count(address, 1);
-    return () => this.count(address, -1);
+    this.count(address, takes);
+    return () => this.count(address, -takes);
   }
 
-  private count(address: string | undefined, change: 1 | -1): void {
+  private count(address: string | undefined, change: number): void {
     this.all += change;
     if (address === undefined) return;
     const open = (this.byAddress.get(address) ?? 0) + change;

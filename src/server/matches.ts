@@ -3,6 +3,7 @@ import { InvalidSetup } from '../kernel/errors.ts';
 import { Match } from '../kernel/match.ts';
 import type { Played } from '../kernel/played.ts';
 import { Refused } from '../wire/problems.ts';
+import { AtHand } from './athand.ts';
 import type { Game, Games } from './games.ts';
 import { OpenMatch } from './openmatch.ts';
 import type { Key, NewMatch, Store } from './store/store.ts';
@@ -22,12 +23,6 @@ export interface Plan {
   readonly owner?: Uint8Array;
 }
 
-/** A match in memory, or on its way there, and at which use it was last put behind all others. */
-interface AtHand {
-  readonly coming: Promise<OpenMatch>;
-  readonly movedAt: number;
-}
-
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
 
@@ -36,9 +31,7 @@ export class Matches {
   readonly store: Store;
   readonly now: () => number;
   private readonly games: Games;
-  private readonly atHand = new Map<string, AtHand>();
-  private uses = 0;
-  private readonly mostAtHand: number;
+  private readonly atHand: AtHand;
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
@@ -46,7 +39,7 @@ export class Matches {
     this.store = store;
     this.games = games;
     this.now = now;
-    this.mostAtHand = mostAtHand;
+    this.atHand = new AtHand(mostAtHand);
   }
 
   get names(): readonly string[] {
@@ -90,20 +83,20 @@ export class Matches {
 
   /** A match at hand, its clocks settled. Throws Refused if there is none. */
   async at(id: string): Promise<OpenMatch> {
-    const known = this.atHand.get(id);
-    const coming = known?.coming ?? this.open(id);
-    this.use(id, coming, known);
+    const known = this.atHand.use(id);
+    const coming = known ?? this.open(id);
+    if (known === undefined) this.atHand.add(id, coming);
     try {
       const open = await coming;
       if (known !== undefined && this.store.shared && !(await open.refresh())) {
-        this.drop(id, coming);
+        this.atHand.drop(id, coming);
         return await this.at(id);
       }
       const now = this.now();
       if (open.match.owes(now)) await open.settle(now);
       return open;
     } catch (error) {
-      this.drop(id, coming);
+      this.atHand.drop(id, coming);
       throw error;
     }
   }
@@ -131,13 +124,13 @@ export class Matches {
 
   /** Something beside the log has changed: whoever asks next looks into the store. */
   changed(open: OpenMatch): void {
-    this.atHand.delete(open.id);
+    this.atHand.drop(open.id);
     this.tell(open);
   }
 
   /** Forgets a match altogether. */
   async remove(id: string): Promise<void> {
-    this.atHand.delete(id);
+    this.atHand.drop(id);
     await this.store.remove(id);
   }
 
@@ -157,7 +150,7 @@ export class Matches {
 
   /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
   async keepSnapshot(id: string): Promise<void> {
-    const atHand = this.store.shared ? undefined : this.atHand.get(id)?.coming;
+    const atHand = this.store.shared ? undefined : this.atHand.get(id);
     const record = atHand === undefined ? await this.store.find(id) : undefined;
     // What is not at hand is folded by itself: looking after it must push nothing out of memory.
     const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
@@ -166,9 +159,7 @@ export class Matches {
 
   /** Keeps a snapshot of everything that has moved, and closes the store. */
   async close(): Promise<void> {
-    const all = [...this.atHand.values()];
-    this.atHand.clear();
-    await Promise.allSettled(all.map(async ({ coming }) => (await coming).keepIfBehind()));
+    await Promise.allSettled(this.atHand.clear().map(async coming => (await coming).keepIfBehind()));
     await this.store.close();
   }
 
@@ -190,31 +181,6 @@ export class Matches {
 
   private tell(open: OpenMatch, played?: Played<unknown, unknown>): void {
     for (const heard of this.listeners) heard(open, played);
-  }
-
-  private drop(id: string, coming: Promise<OpenMatch>): void {
-    if (this.atHand.get(id)?.coming === coming) this.atHand.delete(id);
-  }
-
-  /** Who was used last stands last; whoever is certainly among the last half need not be moved. */
-  private use(id: string, coming: Promise<OpenMatch>, known: AtHand | undefined): void {
-    this.uses++;
-    if (known !== undefined && this.uses - known.movedAt < this.mostAtHand / 2) return;
-    this.atHand.delete(id);
-    this.atHand.set(id, { coming, movedAt: this.uses });
-    if (known === undefined) this.makeRoom();
-  }
-
-  /** The match that was used longest ago leaves. Two copies of a match in memory do no harm: the log decides. */
-  private makeRoom(): void {
-    while (this.atHand.size > this.mostAtHand) {
-      const oldest = this.atHand.entries().next().value;
-      if (oldest === undefined) return;
-      const [id, { coming }] = oldest;
-      this.atHand.delete(id);
-      // Should this fail, the log is still there: the match is only slower to open.
-      coming.then(open => open.keepIfBehind()).catch(() => undefined);
-    }
   }
 }
 

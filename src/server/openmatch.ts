@@ -20,6 +20,9 @@ export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
 /** How many entries are folded at most when a match is opened. */
 const SNAPSHOT_EVERY = 64;
 
+/** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
+const ORDINARY_SETUP = 20_000;
+
 /** What is needed to show a match. */
 export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'keys'>;
 
@@ -28,6 +31,8 @@ export class OpenMatch {
   readonly record: MatchRecord;
   readonly game: Game;
   readonly match: AnyMatch;
+  /** How much memory it takes, in matches of ordinary size. */
+  readonly weight: number;
   private readonly store: Store;
   private knownKeys: Promise<readonly Key[]> | undefined;
   private now: Phase;
@@ -39,6 +44,7 @@ export class OpenMatch {
     this.record = record;
     this.game = game;
     this.match = match;
+    this.weight = 1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP);
     this.now = record;
     this.marked = record;
     this.kept = kept;

@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
 import { StalePosition } from '../kernel/match.ts';
 import { KeyReused } from '../kernel/once.ts';
-import { type ProblemCode, Refused } from '../wire/problems.ts';
+import type { ProblemCode } from '../wire/problemcodes.ts';
+import { Refused } from '../wire/problems.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 /** What Fastify itself refuses, by its code. */
@@ -48,8 +49,13 @@ export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** A fault of ours goes to the log; the id under which it stands there goes to the client. */
-export function noteFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * A fault of ours goes to the log; the id under which it stands there goes to the client. Why the store is away goes there
+ * too: whoever looks after the server can mend it.
+ */
+export function note(error: unknown, { code }: Refused, request: FastifyRequest, reply: FastifyReply): void {
+  if (code === 'store-unavailable') request.log.warn({ reqId: request.id, err: error });
+  if (code !== 'server-fault') return;
   request.log.error({ reqId: request.id, err: error });
   reply.header('x-request-id', request.id);
 }
@@ -57,7 +63,7 @@ export function noteFault(error: unknown, request: FastifyRequest, reply: Fastif
 /** The error handler of our own routes. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalOf(error, request.routeOptions.config.setupAt ?? '');
-  if (refused.code === 'server-fault') noteFault(error, request, reply);
+  note(error, refused, request, reply);
   return refuse(reply, refused);
 }
 

@@ -1,14 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { DungeonSetup } from '../dungeon/setup.ts';
 import type { Verdict } from '../players/dungeon/solver.ts';
 import { Refused } from '../wire/problems.ts';
-
-/** What a solving thread is given. */
-export interface SolverTask {
-  readonly setup: DungeonSetup;
-  readonly seed: number;
-  readonly ms: number;
-}
+import type { SolverTask } from './solverthread.ts';
 
 /** To start a thread, and to look at a large dungeon before the search begins. */
 const GRACE_MS = 15_000;

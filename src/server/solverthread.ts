@@ -1,6 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DungeonSetup } from '../dungeon/setup.ts';
 import { solve } from '../players/dungeon/solver.ts';
-import type { SolverTask } from './solvers.ts';
+
+/** What this thread is given. */
+export interface SolverTask {
+  readonly setup: DungeonSetup;
+  readonly seed: number;
+  readonly ms: number;
+}
 
 // A thread that solves one dungeon and ends.
 const { setup, seed, ms } = workerData as SolverTask;

@@ -76,7 +76,8 @@ async function serve(options: ServeOptions): Promise<void> {
 async function create({ store: place, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
   const [
     { createServer },
-    { openStore },
+    { isPostgres, openStore },
+    { serveAlone },
     { GAMES },
     { readFlagDefaults },
     { readLimits },
@@ -85,6 +86,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
   ] = await Promise.all([
     import('../server/server.ts'),
     import('../server/store/open.ts'),
+    import('../server/store/serving.ts'),
     import('../server/allgames.ts'),
     import('../server/api/flagoptions.ts'),
     import('../server/limits.ts'),
@@ -94,8 +96,9 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   try {
+    const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
-    return await createServer({
+    const app = await createServer({
       store: await openStore(place),
       games: GAMES,
       flagOptions,
@@ -106,6 +109,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
       ...(tournaments === undefined ? {} : { tournaments }),
       ...(folder === undefined ? {} : { page: folder }),
     });
+    return app.addHook('onClose', async () => free?.());
   } catch (error) {
     if (error instanceof UnusableStore || error instanceof UnbuildablePage) throw new UserError(error.message);
     throw error;

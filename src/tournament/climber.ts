@@ -1,10 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 import { flag } from '../flag/rules.ts';
 import { flagSearch } from '../flag/search.ts';
+import type { Snapshot } from '../kernel/rules.ts';
 import { playableFlag } from '../players/flag/playable.ts';
 import { Tree } from '../players/tree.ts';
 import { TreeSearch } from '../players/treesearch.ts';
-import type { Climb, Climbed } from './grove.ts';
+
+/** What a climber is asked: the tree to climb and the position at its root. */
+export interface Climb {
+  readonly buffer: SharedArrayBuffer;
+  readonly snapshot: Snapshot;
+  readonly seed: number;
+  /** So many moves tried, or until the tree says stop. */
+  readonly nodes: number | null;
+}
+
+/** What it answers: how many moves it tried. */
+export interface Climbed {
+  readonly nodes: number;
+}
 
 const playable = playableFlag();
 

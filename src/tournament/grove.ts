@@ -3,27 +3,13 @@ import type { FlagAction } from '../flag/actions.ts';
 import { flag } from '../flag/rules.ts';
 import { flagSearch } from '../flag/search.ts';
 import type { FlagState } from '../flag/state.ts';
-import type { Snapshot } from '../kernel/rules.ts';
 import type { Budget } from '../players/brain.ts';
 import { playableFlag } from '../players/flag/playable.ts';
 import { numberKey } from '../players/keys.ts';
 import { mostTrusted, replant } from '../players/mcts.ts';
 import { ROOT, Tree } from '../players/tree.ts';
 import { TreeSearch } from '../players/treesearch.ts';
-
-/** What a climber is asked: the tree to climb and the position at its root. */
-export interface Climb {
-  readonly buffer: SharedArrayBuffer;
-  readonly snapshot: Snapshot;
-  readonly seed: number;
-  /** So many moves tried, or until the tree says stop. */
-  readonly nodes: number | null;
-}
-
-/** What it answers: how many moves it tried. */
-export interface Climbed {
-  readonly nodes: number;
-}
+import type { Climb, Climbed } from './climber.ts';
 
 const ROOM = 2 ** 19;
 

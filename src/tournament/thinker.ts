@@ -1,9 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { flag } from '../flag/rules.ts';
 import { reseeded } from '../flag/search.ts';
-import { type FlagBrain, flagBrain } from '../players/flag/brains.ts';
-import { budgetOf } from './players.ts';
-import type { Question } from './thinkers.ts';
+import type { Snapshot } from '../kernel/rules.ts';
+import { type BrainName, type FlagBrain, flagBrain } from '../players/flag/brains.ts';
+import { type Allowance, budgetOf } from './players.ts';
+
+/** What a thinking thread is asked. */
+export interface Question {
+  /** Whose move it is in which match: the thread remembers where its brain has been. */
+  readonly who: string;
+  readonly brain: BrainName;
+  readonly snapshot: Snapshot;
+  readonly allowance: Allowance;
+}
 
 /** Brains that are remembered; the one that was asked longest ago is forgotten first. */
 const MOST_BRAINS = 32;

@@ -1,17 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FlagAction } from '../flag/actions.ts';
-import type { Snapshot } from '../kernel/rules.ts';
-import type { BrainName } from '../players/flag/brains.ts';
-import type { Allowance } from './players.ts';
-
-/** What a thinking thread is asked. */
-export interface Question {
-  /** Whose move it is in which match: the thread remembers where its brain has been. */
-  readonly who: string;
-  readonly brain: BrainName;
-  readonly snapshot: Snapshot;
-  readonly allowance: Allowance;
-}
+import type { Question } from './thinker.ts';
 
 /** Nobody thinks here any more. */
 export class ThinkersClosed extends Error {

@@ -32,6 +32,7 @@ export const texts = {
     credits: 'Credits',
     skip: 'Skip to the game',
     main: 'Main',
+    menu: 'Menu',
   },
 
   home: {

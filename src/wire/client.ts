@@ -25,8 +25,7 @@ import type {
   PublishAnswer,
   PublishRequest,
 } from './maps.ts';
-import type { ProblemDocument } from './problemdocument.ts';
-import { Refused } from './problems.ts';
+import { type ProblemDocument, Refused } from './problems.ts';
 import type {
   ActionRequest,
   CreateRequest,

@@ -84,3 +84,20 @@ describe.each([
     expect(await barriersOf(page)).toEqual([]);
   });
 });
+
+test('the menu of a phone opens and closes by keyboard and by touch', async () => {
+  const page = await house.visit('/credits', { ...PHONE, reducedMotion: 'reduce' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const way = page.getByRole('link', { name: 'Replays' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await way.waitFor();
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await way.waitFor({ state: 'hidden' });
+  await menu.click();
+  await way.click();
+  await page.getByRole('heading', { name: 'Replays', level: 1 }).waitFor();
+  await way.waitFor({ state: 'hidden' });
+});

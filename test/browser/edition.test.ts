@@ -21,6 +21,7 @@ describe('the edition of 2021', () => {
     const chapters = page.getByRole('heading', { level: 2 });
     await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
     expect(await chapters.first().innerText()).not.toBe('The 2021 edition');
+    await page.getByText('Edition and rules').click();
     await page.getByRole('radio', { name: /^2021/ }).check();
     await page.getByText('Three modes, battles that weigh health').waitFor();
     expect(await chapters.first().innerText()).toBe('The 2021 edition');
@@ -47,6 +48,7 @@ describe('the edition of 2021', () => {
 
   test('plays other dungeons in a mode, on a phone, and a map of one’s own', async () => {
     const page = await house.visit('/play/dungeon', { ...PHONE, reducedMotion: 'reduce' });
+    await page.getByText('Edition and rules').click();
     await page.getByRole('radio', { name: /^2021/ }).check();
     await page.getByLabel('Mode', { exact: true }).selectOption('peaceful');
     await page.getByRole('button', { name: 'Play First Steps' }).tap();

@@ -47,7 +47,7 @@ const json = (name: string, content: unknown) => ({
 async function opened(options = {}): Promise<Page> {
   const page = await house.visit('/replay', options);
   await page.getByLabel('Choose a match file').setInputFiles(json('raid.quadrille.json', raid()));
-  await page.getByText('Move 0 of 7').waitFor();
+  await page.getByText('Move 0 of 5').waitFor();
   return page;
 }
 
@@ -61,9 +61,9 @@ describe('the analysis of a replay', () => {
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
     // Blue has let the runner pass with its second move at the latest: the flag falls with the next.
-    await page.getByRole('button', { name: /^Move 6: Blue, (mistake|blunder)/ }).press('Enter');
-    await page.getByText('Move 6 of 7', { exact: true }).waitFor();
-    await page.getByText('Marked: better than move 6').waitFor();
+    await page.getByRole('button', { name: /^Move 4: Blue, (mistake|blunder)/ }).press('Enter');
+    await page.getByText('Move 4 of 5', { exact: true }).waitFor();
+    await page.getByText('Marked: better than move 4').waitFor();
     await page.getByText(/^Better: \w+ from column \d, row \d to column \d, row \d\.$/).waitFor();
     expect(await page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(1);
     expect(await page.getByRole('gridcell', { name: /can go here|can be taken/ }).count()).toBe(1);

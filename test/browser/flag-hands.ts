@@ -36,10 +36,15 @@ export const DAWDLE: typeof RAID = [
   ],
 ];
 
-/** Begins a game on Crossing in which the first team moves first; the seats named are left open. */
+/**
+ * Begins a game on Crossing in which the first team moves first; the seats named are left open. Blue is played at this
+ * screen, unless somebody else than usual was seated.
+ */
 export async function begin(page: Page, open: readonly string[] = []): Promise<void> {
   await page.getByText('Options of the rules').click();
   await page.getByLabel('First to move').selectOption('the first team');
+  const blue = page.getByLabel('Blue is played by');
+  if ((await blue.inputValue()) === 'casual') await blue.selectOption('At this screen');
   for (const colour of open) await page.getByLabel(`${colour} is played by`).selectOption('Open seat');
   await page.getByRole('button', { name: open.length > 0 ? 'Open the waiting room' : 'Begin' }).click();
   await page.waitForURL('**/match/**');

@@ -149,6 +149,7 @@ describe('Capture The Flag at one screen', () => {
       .getByLabel('For each turn')
       .getByRole('option', { name: '1 second', selected: true })
       .waitFor({ state: 'attached' });
+    await page.getByLabel('Blue is played by').selectOption('At this screen');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('timer', { name: 'Time left for Orange' }).waitFor();
     await page.getByRole('timer', { name: 'Time left for Blue' }).waitFor();

@@ -79,6 +79,7 @@ describe('a dungeon', () => {
 describe('the rules of a dungeon', () => {
   test('are chosen beside it, and its seed is told at the end only', async () => {
     const page = await house.visit('/play/dungeon');
+    await page.getByText('Edition and rules').click();
     await page.getByLabel('Rules').selectOption('Easy');
     await page.getByText('More health and a stronger arm.').waitFor();
     await page.getByRole('button', { name: 'Play The Toll Road' }).click();

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { GameMode } from '../../src/dungeon/edition.ts';
 import type { DungeonHappening } from '../../src/dungeon/happenings.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
+import type { EntityView } from '../../src/dungeon/sight.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
-import type { DungeonView, EntityView } from '../../src/dungeon/view.ts';
+import type { DungeonView } from '../../src/dungeon/view.ts';
 import { Chance, type Generator } from '../../src/kernel/chance.ts';
 import type { Cardinal } from '../../src/kernel/square.ts';
 

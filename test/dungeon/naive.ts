@@ -1,4 +1,5 @@
-import type { Entity, Logic } from '../../src/dungeon/entities.ts';
+import type { Logic } from '../../src/dungeon/circuit/logic.ts';
+import type { Entity } from '../../src/dungeon/entities.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
 
 const STEPS = [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findAt, playerEntity } from '../../src/dungeon/board.ts';
+import { playerEntity } from '../../src/dungeon/board.ts';
 import { BOULDER, PORTAL, SOLID } from '../../src/dungeon/entities.ts';
+import { findAt } from '../../src/dungeon/floor.ts';
 import { portalExit } from '../../src/dungeon/portal.ts';
 import { Pursuit } from '../../src/dungeon/pursuit.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { LOGICS } from '../../src/dungeon/circuit/logic.ts';
 import type { Edition, GameMode } from '../../src/dungeon/edition.ts';
-import { LOGICS, MAP_TYPES } from '../../src/dungeon/entities.ts';
+import { MAP_TYPES } from '../../src/dungeon/entities.ts';
 
 const SIDE = 7;
 

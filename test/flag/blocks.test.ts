@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBlocks, openSquares, type Plan, planOf } from '../../src/flag/blocks.ts';
+import { drawBlocks, openSquares } from '../../src/flag/blocks.ts';
 import { connectByFrontier } from '../../src/flag/frontier.ts';
 import { layOut } from '../../src/flag/placement.ts';
+import { type Plan, planOf } from '../../src/flag/plan.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { MapTemplate } from '../../src/flag/template.ts';
 import { Chance } from '../../src/kernel/chance.ts';

@@ -204,3 +204,18 @@ test('streams at once', async () => {
   first.close();
   await expect.poll(async () => (await open()).status).toBe(200);
 });
+
+test('a stream from a heavy match counts as several to strangers, who may always have one', async () => {
+  const server = await Running.start({ games: GAMES, limits: { streams: 3 } });
+  const walls = Array.from({ length: 2000 }, (_, n) => ({ type: 'wall', x: n, y: 1 }));
+  const map = { entities: [{ type: 'player', x: 0, y: 0 }, ...walls], 'goal-condition': { goal: 'exit' } };
+  const heavy = await server.client.create({ game: 'dungeon', setup: { map } });
+  const light = await server.client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
+  const status = async ({ match: { id } }: typeof heavy, address?: string) => {
+    const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+    return (await fetch(`${server.url}/api/matches/${id}/events`, { headers })).status;
+  };
+  expect(await status(heavy, '203.0.113.9')).toBe(200);
+  expect(await status(light, '203.0.113.9')).toBe(429);
+  expect([await status(heavy), await status(heavy)]).toEqual([200, 200]);
+});

@@ -11,8 +11,9 @@ export class Program {
   private readonly ended: Promise<number | null>;
   private printed = '';
 
-  constructor(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-    this.child = spawn(process.execPath, args, {
+  constructor(args: readonly string[], env: Readonly<Record<string, string>> = {}, before: readonly string[] = []) {
+    const [command, ...words] = [...before, process.execPath, ...args];
+    this.child = spawn(command as string, words, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,13 +56,14 @@ export class Program {
   }
 }
 
-/** `quadrille serve` on a port, without the page; listens when this settles. */
-export async function serve(store: string, port = 0): Promise<{ program: Program; url: string; port: number }> {
-  const program = new Program(['src/terminal/main.ts', 'serve', '--no-page'], {
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    QUADRILLE_STORE: store,
-  });
+/** `quadrille serve` on a port, without the page; listens when this settles. What stands before it runs it. */
+export async function serve(
+  store: string,
+  port = 0,
+  before: readonly string[] = [],
+): Promise<{ program: Program; url: string; port: number }> {
+  const env = { HOST: '127.0.0.1', PORT: String(port), QUADRILLE_STORE: store };
+  const program = new Program(['src/terminal/main.ts', 'serve', '--no-page'], env, before);
   const line = await program.firstLine();
   const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
   if (found === undefined) throw new Error(`expected an address, found ${line}`);

@@ -31,6 +31,19 @@ describe('quadrille serve', () => {
     expect(await second.program.stop('SIGTERM')).toBe(0);
   });
 
+  test('has its store to itself, until it ends in whatever way', async () => {
+    const store = join(folder, 'alone.db');
+    const first = await serve(store);
+    const { code, text } = await failing({ QUADRILLE_STORE: store });
+    expect(code).toBe(2);
+    expect(text).toBe(
+      `another Quadrille serves ${store}: stop it, or give this one a store of its own, as in QUADRILLE_STORE=other.db\n`,
+    );
+    await first.program.stop('SIGKILL');
+    const second = await serve(store);
+    expect(await second.program.stop()).toBe(0);
+  });
+
   test('listens on loopback only', async () => {
     const { program, port } = await serve(join(folder, 'loopback.db'));
     const others = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GroupCommit } from '../../src/server/store/groupcommit.ts';
 import { migrate } from '../../src/server/store/schema.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
-import { UnusableStore } from '../../src/server/store/store.ts';
+import { StoreUnavailable, UnusableStore } from '../../src/server/store/store.ts';
 import { storeContract } from './store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-store-'));
@@ -77,6 +77,45 @@ describe('group commit', () => {
     const results = await Promise.allSettled([add(1), add(2)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(stored()).toEqual([]);
+  });
+});
+
+describe('a disk that is full', () => {
+  const open = () => {
+    const database = new DatabaseSync(newFile());
+    database.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (text TEXT) STRICT; PRAGMA max_page_count = 20');
+    const commits = new GroupCommit(database);
+    const add = (length: number) =>
+      commits.write(() => database.prepare('INSERT INTO t VALUES (?)').run('x'.repeat(length)));
+    return { database, commits, add };
+  };
+
+  test('refuses whoever came together, says that it may pass, and keeps nothing of them', async () => {
+    const { database, add } = open();
+    await add(1);
+    const results = await Promise.allSettled([add(2), add(200_000), add(3)]);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      expect(result).toMatchObject({ reason: { retryAfter: 10, cause: expect.objectContaining({ errcode: 13 }) } });
+    }
+    expect(database.prepare('SELECT length(text) AS n FROM t').all()).toEqual([{ n: 1 }]);
+    await add(4);
+    expect(database.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 2 });
+    database.close();
+  });
+
+  test('is asked again by writing, until there is room', async () => {
+    const { database, commits, add } = open();
+    await commits.ping();
+    await expect(add(200_000)).rejects.toThrow(StoreUnavailable);
+    vi.spyOn(database, 'exec').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    });
+    await expect(commits.ping()).rejects.toThrow(StoreUnavailable);
+    vi.restoreAllMocks();
+    await commits.ping();
+    await add(4);
+    database.close();
   });
 });
 

@@ -23,25 +23,6 @@ export function arrowsOf(file: string, source: string): string[] {
   return [...source.matchAll(IMPORT)].map(match => posix.join(posix.dirname(file), match.groups?.target ?? ''));
 }
 
-const AT_ONCE = /^(?:import|export) (?!type\b)(?:[\w\s,*{}]+from )?(['"])(?<target>[^'"]+)\1/gm;
-const LATER = /\b(?:import|new URL)\(\s*(['"])(?<target>\.[^'"]*)\1/g;
-
-/** The packages that a source needs to run, itself and by the files that it loads: at once, and later too if wanted. */
-export function packagesOf(entry: string, read: (file: string) => string, andLater: boolean): Set<string> {
-  const packages = new Set<string>();
-  const files = new Set([entry]);
-  for (const file of files) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const source = read(file);
-    const matches = [...source.matchAll(AT_ONCE), ...(andLater ? source.matchAll(LATER) : [])];
-    for (const target of matches.map(match => match.groups?.target ?? '')) {
-      if (target.startsWith('.')) files.add(posix.join(posix.dirname(file), target));
-      else packages.add(target);
-    }
-  }
-  return packages;
-}
-
 /** Why this file must not import that one; undefined if it may. */
 export function complaintAbout(file: string, target: string): string | undefined {
   if (target === 'package.json') return undefined;
@@ -58,4 +39,27 @@ export function complaintAbout(file: string, target: string): string | undefined
 /** The first folder under src. */
 function layerOf(file: string): string | undefined {
   return /^src\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** The circles of files that import each other, each from the first file in the alphabet on. Type imports count too. */
+export function circlesIn(arrows: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const way: string[] = [];
+  const circles = new Set<string>();
+  const follow = (file: string): void => {
+    const met = way.indexOf(file);
+    if (met >= 0) circles.add(fromFirst(way.slice(met)).join(' → '));
+    if (met >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const target of arrows.get(file) ?? []) follow(target);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of arrows.keys()) follow(file);
+  return [...circles].sort();
+}
+
+function fromFirst(circle: readonly string[]): string[] {
+  const first = circle.indexOf([...circle].sort()[0] ?? '');
+  return [...circle.slice(first), ...circle.slice(0, first)];
 }

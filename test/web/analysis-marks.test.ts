@@ -36,10 +36,10 @@ describe('along the scrubber', () => {
     const [curve, ...more] = curvesOf(duel);
     expect(more).toEqual([]);
     expect(curve?.points.map(({ position, chance }) => [position, percent(chance)])).toEqual([
-      [3, '50 %'],
-      [4, '90 %'],
-      [5, '90 %'],
-      [6, '92 %'],
+      [3, '50\u00a0%'],
+      [4, '90\u00a0%'],
+      [5, '90\u00a0%'],
+      [6, '92\u00a0%'],
     ]);
   });
 

@@ -64,7 +64,7 @@ function table(bots: readonly number[], toAct: number) {
   };
   const mind = { choose: async () => ({ type: 'give-up' }) as const, stop: vi.fn() };
   const autoplay = new Autoplay(game, mind, new Map(bots.map(seat => [seat, 'casual'])));
-  const leave = autoplay.subscribe(() => {});
+  const leave = autoplay.playing.subscribe(() => {});
   const show = (next: Seen) => {
     seen = next;
     tell();
@@ -110,21 +110,21 @@ describe('playing for the bots', () => {
 
   test('paused, they wait; a step is one move', async () => {
     const { autoplay, sent, show } = table([0, 1], 0);
-    autoplay.pause();
+    autoplay.pace.pause();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([]);
-    autoplay.step();
+    autoplay.pace.step();
     expect(sent).toHaveLength(1);
     show(seenAt(1, 1));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
-    autoplay.goOn();
+    autoplay.pace.goOn();
     expect(sent).toHaveLength(2);
   });
 
   test('a step that comes before the thought waits for it', async () => {
     const { autoplay, sent } = table([0, 1], 0);
-    autoplay.step();
+    autoplay.pace.step();
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(1);
@@ -132,10 +132,10 @@ describe('playing for the bots', () => {
 
   test('the speed can be changed while they play', async () => {
     const { autoplay, sent } = table([0, 1], 0);
-    autoplay.setSpeed('slow');
+    autoplay.pace.setSpeed('slow');
     await vi.advanceTimersByTimeAsync(BOT_SPEEDS.calm);
     expect(sent).toEqual([]);
-    autoplay.setSpeed('fastest');
+    autoplay.pace.setSpeed('fastest');
     expect(sent).toHaveLength(1);
   });
 
@@ -163,6 +163,6 @@ describe('playing for the bots', () => {
     mind.choose = () => Promise.reject(new Error('no threads here'));
     show(seenAt(1, 1));
     await vi.advanceTimersByTimeAsync(0);
-    expect(autoplay.look().broken).toBe(true);
+    expect(autoplay.playing.look().broken).toBe(true);
   });
 });

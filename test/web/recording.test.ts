@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import type { FlagView } from '../../src/flag/view.ts';
 import { Match } from '../../src/kernel/match.ts';
 import type { MatchFile } from '../../src/kernel/matchfile.ts';
 import { replay } from '../../src/kernel/replay.ts';
@@ -32,7 +35,7 @@ const EXHIBIT: Exhibit = {
   Board: () => null,
   Panel: () => null,
   narrate: happenings => happenings.map(what => (what as { type: string }).type),
-  canPlayOn: () => true,
+  hasBegun: () => true,
 };
 const recording = Recording.fold(EXHIBIT, FILE);
 
@@ -67,5 +70,25 @@ describe('a recording', () => {
     expect(recording.holds).toBe(true);
     expect([0, 99, 100].map(position => recording.at(position).isOver)).toEqual([false, false, true]);
     expect(Recording.fold(EXHIBIT, { ...FILE, hash: 'another' }).holds).toBe(false);
+  });
+});
+
+describe('the moves of a recording', () => {
+  const FLAG: Exhibit = { ...EXHIBIT, rules: flag as AnyRules, hasBegun: view => (view as FlagView).started };
+
+  test('are counted from the start of the game: who took a seat before has made none', async () => {
+    const setup = flag.readSetup({ template: FLAG_MAPS.crossing?.template, options: { start: 'first' } });
+    const match = Match.begin(flag, { setup, seed: 1, time: 0 });
+    await match.play(1, { type: 'join', team: 'Blue' }, { time: 0 });
+    await match.play(1, { type: 'leave' }, { time: 0 });
+    await match.play(1, { type: 'join', team: 'Blue' }, { time: 0 });
+    expect(Recording.fold(FLAG, await match.file()).start).toBe(3);
+    await match.play(0, { type: 'join', team: 'Orange' }, { time: 0 });
+    await match.play(0, { type: 'give-up' }, { time: 0 });
+    expect(Recording.fold(FLAG, await match.file())).toMatchObject({ start: 4, length: 5 });
+  });
+
+  test('are all of its log where nobody has to join', () => {
+    expect(recording.start).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 // Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
 
-import { BOULDER, type Entity, type Logic } from '../entities.ts';
-import type { DungeonState } from '../state.ts';
+import { BOULDER, type Entity } from '../entities.ts';
+import type { Floor } from '../floor.ts';
 import { Currents, OFF, type SinceOf } from './currents.ts';
+import type { Logic } from './logic.ts';
 import { Rounds } from './rounds.ts';
 import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
 
@@ -43,13 +44,13 @@ export class Circuit {
   }
 
   /** The circuit of a dungeon, with what was active in it before; everything is looked at when it next settles. */
-  static of(state: DungeonState, sinceOf: SinceOf = () => undefined): Circuit {
-    return Circuit.unsettled(Currents.of(wire(state), sinceOf));
+  static of(floor: Floor, sinceOf: SinceOf = () => undefined): Circuit {
+    return Circuit.unsettled(Currents.of(wire(floor), sinceOf));
   }
 
   /** The circuit at another time, with what was active then; some things are there again since. */
-  at(state: DungeonState, restored: Iterable<Entity>, sinceOf: SinceOf): Circuit {
-    for (const entity of restored) if (isWired(entity) && !this.has(entity.id)) return Circuit.of(state, sinceOf);
+  at(floor: Floor, restored: Iterable<Entity>, sinceOf: SinceOf): Circuit {
+    for (const entity of restored) if (isWired(entity) && !this.has(entity.id)) return Circuit.of(floor, sinceOf);
     return Circuit.unsettled(this.currents.at(sinceOf));
   }
 
@@ -94,15 +95,15 @@ export class Circuit {
   }
 
   /** Settles in rounds from the state before. Returns the gates that are switched now and were not, or the reverse. */
-  settle(state: DungeonState): number[] {
+  settle(floor: Floor): number[] {
     const { currents } = this;
-    this.tick = state.tick;
+    this.tick = floor.tick;
     if (this.lost.length > 0) {
       currents.tear(this.lost);
       this.lost = [];
       this.lastLive = undefined;
     }
-    for (const n of this.pressed) this.readPlate(state, n);
+    for (const n of this.pressed) this.readPlate(floor, n);
     this.pressed.clear();
     const unstable = this.goRounds();
     if (currents.hasChanged) this.lastLive = undefined;
@@ -139,8 +140,8 @@ export class Circuit {
   }
 
   /** Whether the rule of something holds that was not there at first. */
-  holdsBeside(state: DungeonState, entity: Entity, logic: Logic): boolean {
-    const parts = partsBeside(state, this.wiring, entity);
+  holdsBeside(floor: Floor, entity: Entity, logic: Logic): boolean {
+    const parts = partsBeside(floor, this.wiring, entity);
     return this.holds(logic, parts, [0, parts.length], 0);
   }
 
@@ -149,10 +150,10 @@ export class Circuit {
     return this.currents.holds(logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
   }
 
-  private readPlate(state: DungeonState, n: number): void {
+  private readPlate(floor: Floor, n: number): void {
     const plate = this.wiring.parts[n];
     if (plate === undefined || this.wiring.logics[n] !== undefined || !this.currents.isThere(n)) return;
-    this.currents.turn(n, (state.ground.marks(plate.x, plate.y) & BOULDER) !== 0);
+    this.currents.turn(n, (floor.ground.marks(plate.x, plate.y) & BOULDER) !== 0);
   }
 
   /** Brings every island to rest on which something is to be read. */

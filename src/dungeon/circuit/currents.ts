@@ -1,7 +1,7 @@
 // Written for speed: what is active in a circuit, and whom a change concerns.
 
-import type { Logic } from '../entities.ts';
 import { eachOf } from './adjacency.ts';
+import type { Logic } from './logic.ts';
 import { eachNet, firstNets, GONE, type Nets } from './nets.ts';
 import { Pile } from './pile.ts';
 import { torn } from './tearing.ts';

@@ -1,10 +1,11 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
 
-import { entitiesAt } from '../board.ts';
-import { CIRCUIT, type Entity, type EntityOf, type Logic, SWITCH } from '../entities.ts';
-import type { DungeonState } from '../state.ts';
+import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities.ts';
+import type { Floor } from '../floor.ts';
+import { entitiesAt } from '../floor.ts';
 import { dx, dy, WAYS } from '../ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
+import type { Logic } from './logic.ts';
 
 /** What conducts. It never moves; an explosion may destroy it. */
 export type Part = EntityOf<'switch'> | EntityOf<'wire'>;
@@ -47,11 +48,11 @@ export function isLogical({ type, own }: Pick<Entity, 'type' | 'own'>): boolean 
 }
 
 /** Looks at the whole map. */
-export function wire(state: DungeonState): Wiring {
+export function wire(floor: Floor): Wiring {
   const switches: EntityOf<'switch'>[] = [];
   const wires: Part[] = [];
   const fitted: FixtureEntity[] = [];
-  state.entities.each(entity => {
+  floor.entities.each(entity => {
     if (entity.type === 'switch') switches.push(entity);
     else if (entity.type === 'wire') wires.push(entity);
     else if (isFixture(entity)) fitted.push(entity);
@@ -59,8 +60,8 @@ export function wire(state: DungeonState): Wiring {
   const parts: Part[] = [...switches, ...wires];
   const partOf = new Int32Array(Math.max(switches.at(-1)?.id ?? 0, wires.at(-1)?.id ?? 0) + 1);
   for (const [n, { id }] of parts.entries()) partOf[id] = n + 1;
-  const inputs = listsOf(fitted, (entity, into) => findBeside(state, partOf, entity, into));
-  const beside = listsOf(parts, (entity, into) => findBeside(state, partOf, entity, into));
+  const inputs = listsOf(fitted, (entity, into) => findBeside(floor, partOf, entity, into));
+  const beside = listsOf(parts, (entity, into) => findBeside(floor, partOf, entity, into));
   const logics = parts.map(part => (part.type === 'switch' ? part.own.logic : undefined));
   const isPlate = (part: number) => part < switches.length && logics[part] === undefined;
   return {
@@ -89,9 +90,9 @@ export function partWith({ partOf }: Wiring, id: number): number {
 }
 
 /** The parts in the four squares beside something. */
-export function partsBeside(state: DungeonState, { partOf }: Wiring, entity: Entity): number[] {
+export function partsBeside(floor: Floor, { partOf }: Wiring, entity: Entity): number[] {
   const found: number[] = [];
-  findBeside(state, partOf, entity, found);
+  findBeside(floor, partOf, entity, found);
   return found;
 }
 
@@ -108,11 +109,11 @@ function isWireOrFixture(type: string): boolean {
   return WIRES_AND_FIXTURES.includes(type);
 }
 
-function findBeside(state: DungeonState, partOf: Int32Array, { x, y }: Entity, into: number[]): void {
+function findBeside(floor: Floor, partOf: Int32Array, { x, y }: Entity, into: number[]): void {
   for (const way of WAYS) {
     const [nextX, nextY] = [x + dx(way), y + dy(way)];
-    if ((state.ground.marks(nextX, nextY) & (CIRCUIT | SWITCH)) === 0) continue;
-    for (const { id } of entitiesAt(state, nextX, nextY)) {
+    if ((floor.ground.marks(nextX, nextY) & (CIRCUIT | SWITCH)) === 0) continue;
+    for (const { id } of entitiesAt(floor, nextX, nextY)) {
       const part = partOf[id] ?? NOT_THERE;
       if (part !== NOT_THERE) into.push(part - 1);
     }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../kernel/hash.ts';
 import type { Doing } from '../actions.ts';
-import type { Body } from '../state.ts';
+import type { Body } from '../adventurer.ts';
 import type { Tick } from './ticks.ts';
 
 /** Somebody comes out of the future, right after a tick. */

@@ -1,8 +1,8 @@
 import type { Doing } from '../actions.ts';
+import type { Body } from '../adventurer.ts';
 import { isSameBody } from '../body.ts';
 import type { Live } from '../circuit/circuit.ts';
 import type { Entity } from '../entities.ts';
-import type { Body } from '../state.ts';
 import { type Change, cameIn, wentFrom } from './changes.ts';
 import { type Arrival, hashOfLife, type Life, woundBack } from './lives.ts';
 import { decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './ticks.ts';

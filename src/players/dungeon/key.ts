@@ -2,10 +2,11 @@
 import { playerEntity } from '../../dungeon/board.ts';
 import type { Enemy, Entity, EntityType } from '../../dungeon/entities.ts';
 import { KIND } from '../../dungeon/entities.ts';
+import { BUILDABLES, type Item, type ItemType } from '../../dungeon/items.ts';
 import type { Registry } from '../../dungeon/registry.ts';
 import type { BasicGoal, Goal } from '../../dungeon/setup.ts';
-import { BUILDABLES, type DungeonState, type Item, type ItemType } from '../../dungeon/state.ts';
-import type { Seen } from '../../dungeon/view.ts';
+import type { Seen } from '../../dungeon/sight.ts';
+import type { DungeonState } from '../../dungeon/state.ts';
 import { hash128 } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
 import { isStill } from './nature.ts';

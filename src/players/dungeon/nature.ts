@@ -36,5 +36,5 @@ function spawns(state: DungeonState): boolean {
   const { dungeon, rosters } = state;
   const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
   if (spider_spawn_rate > 0 || (zombie_spawn_rate > 0 && rosters.spawners.length > 0)) return true;
-  return dungeon.entry !== undefined || (dungeon.gameMode !== undefined && modeOf(state).hydraRate > 0);
+  return dungeon.entry !== undefined || (dungeon.gameMode !== undefined && modeOf(state.dungeon).hydraRate > 0);
 }

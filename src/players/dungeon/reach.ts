@@ -1,7 +1,8 @@
 // Written for speed: asked once for every state that a search meets.
 import { playerEntity } from '../../dungeon/board.ts';
-import type { Entity, EntityOf, KeyMark } from '../../dungeon/entities.ts';
-import type { DungeonState, Item } from '../../dungeon/state.ts';
+import type { Entity, EntityOf } from '../../dungeon/entities.ts';
+import type { Item, KeyMark } from '../../dungeon/items.ts';
+import type { DungeonState } from '../../dungeon/state.ts';
 import type { Nature } from './nature.ts';
 import type { Window } from './window.ts';
 

@@ -1,4 +1,4 @@
-import { entitiesAt, findAt, playerEntity } from '../../dungeon/board.ts';
+import { playerEntity } from '../../dungeon/board.ts';
 import { explodeBombs } from '../../dungeon/bombs.ts';
 import { pushable } from '../../dungeon/boulder.ts';
 import { settleCircuit } from '../../dungeon/circuits.ts';
@@ -15,6 +15,7 @@ import {
   SWITCH,
   TIME_PORTAL,
 } from '../../dungeon/entities.ts';
+import { entitiesAt, findAt } from '../../dungeon/floor.ts';
 import { portalExit } from '../../dungeon/portal.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';

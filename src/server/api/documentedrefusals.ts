@@ -1,5 +1,5 @@
-import { ProblemDocument } from '../../wire/problemdocument.ts';
-import { PROBLEMS, type ProblemCode } from '../../wire/problems.ts';
+import { PROBLEMS, type ProblemCode } from '../../wire/problemcodes.ts';
+import { ProblemSchema } from '../../wire/problemschemas.ts';
 import type { Json } from './namedschemas.ts';
 
 /** What may become of any request, and of any that has a body. */
@@ -31,7 +31,7 @@ function refusal(codes: readonly ProblemCode[]): Json {
   return {
     description: codes.map(code => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' '),
     content: {
-      'application/problem+json': { schema: { allOf: [ProblemDocument], properties: { code: { enum: codes } } } },
+      'application/problem+json': { schema: { allOf: [ProblemSchema], properties: { code: { enum: codes } } } },
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DungeonRefusal } from '../../dungeon/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { Refused } from '../../wire/problems.ts';
-import { noteFault, refusalOf, refuse } from '../refusals.ts';
+import { note, refusalOf, refuse } from '../refusals.ts';
 
 /** A parameter that is missing or names nothing. */
 export class IllegalArgument extends Error {
@@ -15,9 +15,10 @@ type ErrorTitle = 'IllegalArgumentException' | 'InvalidActionExceptionAPI';
 /** Answers every error as the course does: with status 200. Only a fault of ours is none of theirs. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusalOf(error);
+  const theirs = error instanceof IllegalArgument;
+  if (!theirs) note(error, refused, request, reply);
   if (refused.problem.retryAfter !== undefined) return refuse(reply, refused);
-  const ours = !(error instanceof IllegalArgument) && refused.code === 'server-fault';
-  if (ours) noteFault(error, request, reply);
+  const ours = !theirs && refused.code === 'server-fault';
   const errorTitle = titleOf(error);
   const errorMessage = sentenceOf(error, refused);
   return reply.code(ours ? 500 : 200).send({ errorTitle, errorMessage, isError: true });

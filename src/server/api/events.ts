@@ -19,7 +19,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
       const holder = asking(request);
       const open = await matches.at(request.params.id);
       const as = await viewerOf(open, holder, seat);
-      const leave = streams.enter(request);
+      const leave = streams.enter(request, open.weight);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemDocument } from '../../wire/problemdocument.ts';
-import { noteFault, refusalOf, refuse } from '../refusals.ts';
+import type { ProblemDocument } from '../../wire/problems.ts';
+import { note, refusalOf, refuse } from '../refusals.ts';
 
 /** What the course's statuses mean. */
 export const MEANINGS = {
@@ -32,7 +32,7 @@ export function answerFlagFault(error: unknown, request: FastifyRequest, reply: 
     return answer(reply, { status, title: MEANINGS[status], detail });
   }
   const refused = refusalOf(error);
-  if (refused.code === 'server-fault') noteFault(error, request, reply);
+  note(error, refused, request, reply);
   const { problem } = refused;
   if (problem.status !== 429) return refuse(reply, refused);
   // Here 429 means that no slot is free, and nothing else: who asks too often is told that there is no time now.

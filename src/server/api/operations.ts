@@ -17,7 +17,7 @@ import { FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../wire/fla
 import { BotAnswer } from '../../wire/flagbots.ts';
 import { GalleryAnswer, MapAnswer, MapSummary, PublishAnswer } from '../../wire/maps.ts';
 import { MatchFile } from '../../wire/matchfile.ts';
-import type { ProblemCode } from '../../wire/problems.ts';
+import type { ProblemCode } from '../../wire/problemcodes.ts';
 import { SolveAnswer } from '../../wire/solve.ts';
 import { TournamentAnswer, TournamentsAnswer } from '../../wire/tournaments.ts';
 import type { Json } from './namedschemas.ts';

@@ -1,4 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { StoreUnavailable } from './store.ts';
+
+/** SQLite's codes for a disk that cannot be written now: busy, locked, read-only, failing, full, gone. */
+const TROUBLES = new Set([5, 6, 8, 10, 13, 14]);
+const RETRY_AFTER_S = 10;
 
 interface Work {
   /** Only reads and writes the database: it may be run twice. */
@@ -17,6 +22,8 @@ export class GroupCommit {
   private readonly savepoint: StatementSync;
   private readonly release: StatementSync;
   private waiting: Work[] = [];
+  /** Whether the last group could not be written. */
+  private troubled = false;
 
   constructor(database: DatabaseSync) {
     this.database = database;
@@ -36,10 +43,21 @@ export class GroupCommit {
     if (group.length === 0) return;
     this.waiting = [];
     try {
-      for (const answer of this.together(group) ?? this.oneByOne(group)) answer();
+      const answers = this.together(group) ?? this.oneByOne(group);
+      this.troubled = false;
+      for (const answer of answers) answer();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      this.troubled = isTrouble(error);
+      const reason = this.troubled ? new StoreUnavailable(RETRY_AFTER_S, error) : error;
+      for (const { reject } of group) reject(reason);
     }
+  }
+
+  /** Makes sure that there is no trouble any more: after a write that failed, only another one can tell. */
+  async ping(): Promise<void> {
+    if (!this.troubled) return;
+    const { user_version: version } = this.database.prepare('PRAGMA user_version').get() as { user_version: number };
+    await this.write(() => this.database.exec(`PRAGMA user_version = ${version}`));
   }
 
   /** Undefined if any of them fails; then nothing has changed. */
@@ -62,6 +80,8 @@ export class GroupCommit {
       this.release.run();
       return answer;
     } catch (error) {
+      // Trouble with the disk may have ended the whole transaction.
+      if (!this.database.isTransaction || isTrouble(error)) throw error;
       this.database.exec('ROLLBACK TO work; RELEASE work');
       return () => work.reject(error);
     }
@@ -83,4 +103,10 @@ export class GroupCommit {
 function succeed({ run, resolve }: Work): () => void {
   const value = run();
   return () => resolve(value);
+}
+
+/** An error's code has its kind in the lowest byte, and what exactly failed above. */
+function isTrouble(error: unknown): boolean {
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  return TROUBLES.has(errcode & 0xff);
 }

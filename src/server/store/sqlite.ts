@@ -215,6 +215,7 @@ export class SqliteStore implements Store {
 
   async ping(): Promise<void> {
     this.sql.glance.get('');
+    await this.commits.ping();
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
-import type { DungeonView, EntityView } from '../../dungeon/view.ts';
+import type { EntityView } from '../../dungeon/sight.ts';
+import type { DungeonView } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/bounds.ts';
 
 type Style = Parameters<typeof styleText>[0];

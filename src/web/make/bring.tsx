@@ -1,22 +1,17 @@
-import { type ChangeEvent, useId, useState } from 'react';
-import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import { refusalOf } from '../match/refusal.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
-import { Problems } from '../parts/problems.tsx';
+import { MapText, titleOfFile, useMapText } from '../parts/map-text.tsx';
 import { makeTexts } from '../texts/make.ts';
 import { texts } from '../texts.ts';
 import { bringText } from './formats.ts';
 import { bringLink, isLink } from './links.ts';
-import '../styles/own-map.css';
 
 const say = makeTexts.bring;
 
 /** Paste a map or a link, choose a file, or drop one: it opens as a draft of its own. */
 export function Bring() {
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const field = useId();
-
+  const { text, setText, problems, setProblems } = useMapText();
   const attempt = async (work: () => Promise<void>) => {
     setProblems([]);
     try {
@@ -30,39 +25,24 @@ export function Bring() {
     if (text.trim() === '') return setProblems([{ path: '', message: say.empty }]);
     void attempt(() => (isLink(text) ? bringLink(text) : bringText(text)));
   };
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
-    const title = file.name.replace(/\.(json|txt)$/i, '').replaceAll(/[-_]+/g, ' ');
-    void attempt(async () => bringText(await file.text(), title || undefined));
-  };
+  const take = (file: File) => void attempt(async () => bringText(await file.text(), titleOfFile(file)));
   useDroppedFile(take);
-
   return (
-    <div className="own-map make-bring">
-      <label htmlFor={field}>{say.text}</label>
-      <textarea
-        id={field}
-        value={text}
-        spellCheck={false}
+    <div className="make-bring">
+      <MapText
+        label={say.text}
         placeholder={say.placeholder}
-        onChange={event => setText(event.target.value)}
-      />
-      <div className="buttons">
+        text={text}
+        onText={setText}
+        onFile={take}
+        accept=".json,.txt,application/json,text/plain"
+        problems={problems}
+      >
         <button type="button" className="button" onClick={open}>
           {say.open}
         </button>
-        <label className="button">
-          {say.file}
-          <input
-            type="file"
-            accept=".json,.txt,application/json,text/plain"
-            className="unseen"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => take(event.target.files?.[0])}
-          />
-        </label>
-      </div>
+      </MapText>
       <p className="make-hint">{say.dropped}</p>
-      {problems.length > 0 && <Problems problems={problems} />}
     </div>
   );
 }

@@ -80,6 +80,12 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
       <div className="make-head-tools">
         <ToolButton icon="undo" name={say.undo} keys="Ctrl Z" off={!workshop.canUndo} onPress={workshop.undo} />
         <ToolButton icon="redo" name={say.redo} keys="Ctrl Y" off={!workshop.canRedo} onPress={workshop.redo} />
+        <button type="button" className="button button-small" onClick={() => setSheet('file')}>
+          {say.more}
+        </button>
+        <button type="button" className="button button-small" onClick={() => setSheet('keys')}>
+          {say.help}
+        </button>
         <div role="status" className="make-state">
           <p className={playable ? 'make-sound' : 'make-broken'}>{soundness(remarks)}</p>
           <p className={isKept ? 'make-kept' : 'make-not-kept'}>{isKept ? say.kept : say.notKept}</p>
@@ -98,12 +104,6 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
         {children}
         <button type="button" className="button button-small" onClick={() => setSheet('publish')}>
           {say.publish}
-        </button>
-        <button type="button" className="button button-small" onClick={() => setSheet('file')}>
-          {say.more}
-        </button>
-        <button type="button" className="button button-small" onClick={() => setSheet('keys')}>
-          {say.help}
         </button>
       </div>
       <KeySheet

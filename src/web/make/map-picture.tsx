@@ -1,16 +1,6 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import type { MapIcon } from '../../wire/maps.ts';
 import { FORMATS } from './format.ts';
-
-export interface PictureProps {
-  /** The setup of a map that was checked. */
-  readonly setup: unknown;
-  /** The icons that were published beside it. */
-  readonly icons: readonly MapIcon[];
-  /** At most this large, in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-}
+import type { PictureProps } from './picture.ts';
 
 const PICTURES = {
   dungeon: lazy(() => import('./dungeon/picture.tsx')),

@@ -1,104 +1,85 @@
-import type { Seen } from './table.ts';
-
-/** How long each move is shown at least (ms). */
-export const SPEEDS = { live: 0, calm: 900, slow: 2500 } as const;
-export type Speed = keyof typeof SPEEDS;
-
-/** What a watcher sees, perhaps later than it happened. */
-export interface Paced {
-  readonly seen: Seen;
-  /** Moves that have happened but are not shown yet. */
-  readonly behind: number;
+/** How a pace is set. */
+export interface PaceSetting<Speed extends string> {
   readonly paused: boolean;
   readonly speed: Speed;
 }
 
-/** Whatever tells of a match: a table. */
-export interface Source {
-  readonly look: () => Seen;
-  readonly subscribe: (listener: () => void) => () => void;
+/** What goes by a pace. */
+interface Paced<Speed extends string> {
+  /** How long each thing is shown at least (ms). */
+  readonly speeds: Readonly<Record<Speed, number>>;
+  /** Whether something can happen next. */
+  readonly waits: () => boolean;
+  /** Makes it happen. */
+  readonly next: () => void;
+  /** Told when the setting has changed. */
+  readonly changed: (setting: PaceSetting<Speed>) => void;
 }
 
-/** Shows a match at a pace of one's own: pause, step, speed. Nothing is left out. */
-export class Pace {
-  private readonly source: Source;
-  private readonly listeners = new Set<() => void>();
-  private readonly queue: Seen[] = [];
-  private paced: Paced;
-  private leave: (() => void) | undefined;
-  private shown = 0;
+/** Lets things happen one at a time, at a pace that can be followed: pause, step, speed. */
+export class Pace<Speed extends string> {
+  private readonly paced: Paced<Speed>;
+  private current: PaceSetting<Speed>;
+  /** Since when the last thing is shown, and whether a step was asked for. */
+  private since = 0;
+  private stepping = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(source: Source) {
-    this.source = source;
-    this.paced = { seen: source.look(), behind: 0, paused: false, speed: 'live' };
+  constructor(speed: Speed, paced: Paced<Speed>) {
+    this.current = { paused: false, speed };
+    this.paced = paced;
   }
 
-  /** For useSyncExternalStore. */
-  readonly look = (): Paced => this.paced;
+  get setting(): PaceSetting<Speed> {
+    return this.current;
+  }
 
-  /** For useSyncExternalStore. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    this.leave ??= this.source.subscribe(() => this.hear(this.source.look()));
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      clearTimeout(this.timer);
-      this.leave?.();
-      this.leave = undefined;
-    };
-  };
-
-  readonly pause = (): void => this.tell({ paused: true });
+  readonly pause = (): void => this.set({ paused: true });
 
   readonly goOn = (): void => {
-    this.tell({ paused: false });
+    this.set({ paused: false });
     this.release();
   };
 
-  /** Shows the next move and waits again. */
+  /** Lets one thing happen, at once or as soon as there is one, and waits again. */
   readonly step = (): void => {
-    this.tell({ paused: true });
-    this.showNext();
+    this.set({ paused: true });
+    this.stepping = true;
+    this.release();
   };
 
   readonly setSpeed = (speed: Speed): void => {
-    this.tell({ speed });
+    this.set({ speed });
     this.release();
   };
 
-  /** A new position joins the queue; anything else said about the last one takes its place. */
-  private hear(news: Seen): void {
-    const last = this.queue.at(-1) ?? this.paced.seen;
-    if (news.match?.position !== last.match?.position) this.queue.push(news);
-    else if (this.queue.length > 0) this.queue[this.queue.length - 1] = news;
-    else this.tell({ seen: news });
-    this.tell({ behind: this.queue.length });
-    this.release();
+  /** Something else came into sight: it, too, is shown for its time. */
+  restart(): void {
+    this.since = Date.now();
   }
 
-  private release(): void {
+  /** Lets happen what is due; to be called when something begins to wait. */
+  release(): void {
     clearTimeout(this.timer);
-    while (this.queue.length > 0 && !this.paced.paused) {
-      const wait = this.shown + SPEEDS[this.paced.speed] - Date.now();
+    while (this.paced.waits() && (this.stepping || !this.current.paused)) {
+      const wait = this.stepping ? 0 : this.since + this.paced.speeds[this.current.speed] - Date.now();
       if (wait > 0) {
         this.timer = setTimeout(() => this.release(), wait);
         return;
       }
-      this.showNext();
+      this.stepping = false;
+      this.restart();
+      this.paced.next();
     }
   }
 
-  private showNext(): void {
-    const next = this.queue.shift();
-    if (next === undefined) return;
-    this.shown = Date.now();
-    this.tell({ seen: next, behind: this.queue.length });
+  /** Nobody looks any more. */
+  halt(): void {
+    clearTimeout(this.timer);
   }
 
-  private tell(news: Partial<Paced>): void {
-    this.paced = { ...this.paced, ...news };
-    for (const listener of this.listeners) listener();
+  private set(news: Partial<PaceSetting<Speed>>): void {
+    this.current = { ...this.current, ...news };
+    this.paced.changed(this.current);
   }
 }

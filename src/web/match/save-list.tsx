@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SaveSummary } from '../../wire/answers.ts';
+import { minuteOf } from '../parts/when.ts';
 import { texts } from '../texts.ts';
 import type { Saves } from './use-saves.ts';
 import '../styles/saves.css';
 
 const say = texts.saves;
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The saves, each to be loaded or deleted. */
 export function SaveList({ saves, onLoad }: { readonly saves: Saves; readonly onLoad?: () => void }) {
@@ -23,7 +23,7 @@ export function SaveList({ saves, onLoad }: { readonly saves: Saves; readonly on
             <span className="save-words">
               <strong>{save.name}</strong>
               <span>
-                {save.title} · {say.moves(save.position)} · {WHEN.format(save.updated)}
+                {save.title} · {say.moves(save.position)} · {minuteOf(save.updated)}
               </span>
             </span>
             <button

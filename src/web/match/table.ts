@@ -3,6 +3,7 @@ import type { MatchAnswer } from '../../wire/answers.ts';
 import type { Client } from '../../wire/client.ts';
 import { Refused } from '../../wire/problems.ts';
 import { refusalOf } from './refusal.ts';
+import { Watchable } from './watchable.ts';
 
 /** What is known of a match right now. */
 export interface Seen {
@@ -19,6 +20,15 @@ export interface Seen {
   /** Why the match cannot be shown at all. */
   readonly barred: Refused | undefined;
 }
+
+const NOTHING_YET: Seen = {
+  match: undefined,
+  happenings: [],
+  refusal: undefined,
+  refusals: 0,
+  away: false,
+  barred: undefined,
+};
 
 /** Steps that may wait for an answer: enough for quick fingers, too few to run on after letting go. */
 const PATIENCE = 2;
@@ -40,16 +50,8 @@ export type Host = Pick<Client, 'match' | 'play' | 'watch'>;
 export class Table {
   private readonly client: Host;
   private readonly id: string;
-  private readonly listeners = new Set<() => void>();
   private readonly waiting: Waiting[] = [];
-  private seen: Seen = {
-    match: undefined,
-    happenings: [],
-    refusal: undefined,
-    refusals: 0,
-    away: false,
-    barred: undefined,
-  };
+  private readonly sight = new Watchable<Seen>(NOTHING_YET, () => this.open());
   private busy = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,22 +64,9 @@ export class Table {
     this.id = id;
   }
 
-  /** For useSyncExternalStore. */
-  readonly look = (): Seen => this.seen;
+  readonly look = this.sight.look;
 
-  /** For useSyncExternalStore: the first listener opens the table, the last one to leave closes it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0) void this.work();
-    this.listeners.add(listener);
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      clearTimeout(this.timer);
-      clearTimeout(this.looking);
-      this.watching?.abort();
-      this.watching = undefined;
-    };
-  };
+  readonly subscribe = this.sight.subscribe;
 
   /** Plays an action once those before it are answered. */
   readonly play = (action: unknown): void => {
@@ -107,6 +96,21 @@ export class Table {
     void this.work();
   };
 
+  private get seen(): Seen {
+    return this.sight.look();
+  }
+
+  /** Begins to work; returns how to stop. */
+  private open(): () => void {
+    void this.work();
+    return () => {
+      clearTimeout(this.timer);
+      clearTimeout(this.looking);
+      this.watching?.abort();
+      this.watching = undefined;
+    };
+  }
+
   private async work(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -128,13 +132,13 @@ export class Table {
     } catch (error) {
       const barred = refusalOf(error);
       if (barred === undefined) this.goAway();
-      else this.tell({ barred, away: false });
+      else this.sight.tell({ barred, away: false });
     }
   }
 
   /** Follows a match in which others play. Who plays alone needs no stream: a browser has only a few to give. */
   private async watch(from: MatchAnswer): Promise<void> {
-    if (this.watching !== undefined || this.listeners.size === 0 || from.held.length >= from.seats) return;
+    if (this.watching !== undefined || !this.sight.isWatched || from.held.length >= from.seats) return;
     if (from.outcome !== null || from.status === 'aborted') return;
     this.watching = new AbortController();
     const { signal } = this.watching;
@@ -172,15 +176,15 @@ export class Table {
       const refused = refusalOf(error);
       if (refused === undefined) this.goAway();
       else if (refused.code === 'stale-position') await this.fetch();
-      else this.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [] });
+      else this.sight.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [] });
     }
   }
 
   /** Says so, and asks again later. An action whose answer was lost shows in the match when it is fetched. */
   private goAway(): void {
-    this.tell({ away: true });
+    this.sight.tell({ away: true });
     clearTimeout(this.timer);
-    if (this.listeners.size === 0) return;
+    if (!this.sight.isWatched) return;
     const wait = WAITS[Math.min(this.failures, WAITS.length - 1)];
     this.failures++;
     this.timer = setTimeout(() => void this.work(), wait);
@@ -189,12 +193,7 @@ export class Table {
   /** Takes in how the match stands, whichever way it comes: what is older than what is known changes nothing. */
   private learn(match: MatchAnswer, happenings: readonly unknown[], more: Partial<Seen> = {}): void {
     const known = this.seen.match?.position ?? -1;
-    if (match.position > known) this.tell({ refusal: undefined, ...more, match, happenings });
-    else this.tell(match.position === known ? { ...more, match } : more);
-  }
-
-  private tell(news: Partial<Seen>): void {
-    this.seen = { ...this.seen, ...news };
-    for (const listener of this.listeners) listener();
+    if (match.position > known) this.sight.tell({ refusal: undefined, ...more, match, happenings });
+    else this.sight.tell(match.position === known ? { ...more, match } : more);
   }
 }

@@ -1,18 +1,11 @@
 import { texts } from '../texts.ts';
+import type { Pace, PaceSetting } from './pace.ts';
 
 const say = texts.watch;
 
-interface WatchBarProps<Speed extends string> {
-  /** Whatever holds the pace. */
-  readonly pace: {
-    readonly pause: () => void;
-    readonly goOn: () => void;
-    readonly step: () => void;
-    readonly setSpeed: (speed: Speed) => void;
-  };
-  readonly paused: boolean;
+interface WatchBarProps<Speed extends string> extends PaceSetting<Speed> {
+  readonly pace: Pace<Speed>;
   readonly canStep: boolean;
-  readonly speed: Speed;
   /** What each speed is called. */
   readonly speeds: Readonly<Record<Speed, string>>;
   readonly words: string;

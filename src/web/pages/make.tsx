@@ -10,6 +10,7 @@ import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Problems } from '../parts/problems.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
+import { minuteOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import '../styles/cards.css';
@@ -131,7 +132,7 @@ function Draft({ entry, onDrop }: { readonly entry: DraftEntry; readonly onDrop:
         {title}
       </Link>
       <span>
-        {gameName(entry.format)} · {say.changed(new Date(entry.updated).toLocaleString())}
+        {gameName(entry.format)} · {say.changed(minuteOf(entry.updated))}
       </span>
       <button
         type="button"

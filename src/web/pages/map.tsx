@@ -12,6 +12,7 @@ import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
+import { dayOf } from '../parts/when.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
 import { makeTexts } from '../texts/make.ts';
@@ -68,7 +69,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <p className="map-page-game">{gameName(map.game)}</p>
         <h1>{map.title}</h1>
         {map.author !== '' && <p className="map-page-author">{map.author}</p>}
-        <p className="map-page-when">{say.when(new Date(map.time).toLocaleDateString())}</p>
+        <p className="map-page-when">{say.when(dayOf(map.time))}</p>
         {map.newest !== map.id && (
           <p>
             {say.newer} <Link to={addressOf.map(map.newest)}>{say.newest}</Link>

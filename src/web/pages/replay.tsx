@@ -1,10 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
+import type { MatchSummary } from '../../wire/answers.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
+import { Problems } from '../parts/problems.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
+import { dayOf } from '../parts/when.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
@@ -12,7 +15,6 @@ import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/cards.css';
-import '../styles/own-map.css';
 
 const say = texts.replay;
 
@@ -57,29 +59,21 @@ export default function ReplayPage() {
           <h1>{say.heading}</h1>
           <p>{say.note}</p>
         </header>
-        <h2>{say.bring}</h2>
-        <p>{say.bringNote}</p>
+        <Finished />
+      </section>
+      <section className="section">
+        <header>
+          <h2>{say.bring}</h2>
+          <p>{say.bringNote}</p>
+        </header>
         <div className="buttons">
           <label className="button button-main">
             {say.choose}
             <input type="file" accept=".json,application/json" className="unseen" onChange={onChoose} />
           </label>
         </div>
-        {problems.length > 0 && (
-          <section className="problems" role="alert">
-            <h3>{say.problem}</h3>
-            <dl>
-              {problems.map(({ path, message }) => (
-                <div key={`${path} ${message}`}>
-                  <dt>{path || '/'}</dt>
-                  <dd>{message}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
+        {problems.length > 0 && <Problems problems={problems} heading={say.problem} whole={say.whole} />}
       </section>
-      <Finished />
     </>
   );
 }
@@ -88,24 +82,28 @@ export default function ReplayPage() {
 function Finished() {
   const { answer } = useAnswer(finished);
   return (
-    <section className="section">
+    <>
       <h2>{say.mine}</h2>
       {answer?.length === 0 && <p>{say.none}</p>}
       <ul className="finished">
-        {answer?.map(({ id, title, game, position, updated }) => (
-          <li key={id}>
-            <Link to={addressOf.moment(id, 0)}>{title}</Link>
-            <span>
-              {gameName(game)} · {say.moves(position)} · {new Date(updated).toLocaleDateString()}
-            </span>
+        {answer?.map(match => (
+          <li key={match.id}>
+            <Link to={addressOf.moment(match.id, 0)}>{match.title}</Link>
+            <span>{detailsOf(match)}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
 async function finished() {
   const { matches } = await server.list({ mine: true, status: 'over', limit: 20 });
   return matches;
+}
+
+function detailsOf({ game, position, updated }: MatchSummary): string {
+  // The log of Capture The Flag holds the joinings too, which are no moves.
+  const moves = game === 'flag' ? [] : [say.moves(position)];
+  return [gameName(game), ...moves, dayOf(updated)].join(' · ');
 }

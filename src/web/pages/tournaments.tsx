@@ -2,6 +2,7 @@ import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
 import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
+import { dayOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
@@ -37,7 +38,7 @@ function TournamentList() {
           <li key={name}>
             <Link to={addressOf.tournament(name)}>{title}</Link>
             <span>
-              {say.games(played, games)} {say.maps(maps)} · {new Date(updated).toLocaleDateString()}
+              {say.games(played, games)} {say.maps(maps)} · {dayOf(updated)}
             </span>
             <span>{say.players(players)}</span>
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addressOf, type Route } from '../routes.ts';
 import { texts } from '../texts.ts';
 import { Link } from './link.tsx';
+import { Ways } from './ways.tsx';
 
 /** What stands around every page: the name, the ways, the credits. */
 export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
@@ -16,26 +17,7 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
           <Mark />
           <span>{texts.title}</span>
         </Link>
-        <nav aria-label={texts.nav.main}>
-          <Link to={addressOf.play('dungeon')} current={route.page === 'play' && route.game === 'dungeon'}>
-            {texts.nav.dungeon}
-          </Link>
-          <Link to={addressOf.play('chamber')} current={route.page === 'play' && route.game === 'chamber'}>
-            {texts.nav.chamber}
-          </Link>
-          <Link to={addressOf.play('flag')} current={route.page === 'play' && route.game === 'flag'}>
-            {texts.nav.flag}
-          </Link>
-          <Link to={addressOf.make} current={route.page === 'make'}>
-            {texts.nav.make}
-          </Link>
-          <Link to={addressOf.replay} current={route.page === 'replay'}>
-            {texts.nav.replay}
-          </Link>
-          <Link to={addressOf.credits} current={route.page === 'credits'}>
-            {texts.nav.credits}
-          </Link>
-        </nav>
+        <Ways route={route} />
       </header>
       <main id="main" tabIndex={-1}>
         {children}

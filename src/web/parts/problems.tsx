@@ -2,15 +2,22 @@ import type { Problem } from '../../kernel/errors.ts';
 import { texts } from '../texts.ts';
 import '../styles/own-map.css';
 
+interface ProblemsProps {
+  readonly problems: readonly Problem[];
+  /** What cannot be done, and what all of the text is called; those of a map unless told. */
+  readonly heading?: string;
+  readonly whole?: string;
+}
+
 /** Everything that is wrong with a text, and where. */
-export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
+export function Problems({ problems, heading, whole = texts.ownMap.whole }: ProblemsProps) {
   return (
     <div className="problems" role="alert">
-      <h3>{texts.ownMap.problems(problems.length)}</h3>
+      <h3>{heading ?? texts.ownMap.problems(problems.length)}</h3>
       <dl>
         {problems.map(({ path, message }) => (
           <div key={`${path} ${message}`}>
-            <dt>{path === '' ? texts.ownMap.whole : <code>{placeOf(path)}</code>}</dt>
+            <dt>{path === '' ? whole : <code>{placeOf(path)}</code>}</dt>
             <dd>{message}</dd>
           </div>
         ))}

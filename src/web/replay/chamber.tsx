@@ -23,6 +23,6 @@ const exhibit: Exhibit = {
     </>
   ),
   narrate: happenings => narrate(happenings as readonly ChamberHappening[]),
-  canPlayOn: () => true,
+  hasBegun: () => true,
 };
 export default exhibit;

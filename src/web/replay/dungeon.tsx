@@ -46,6 +46,6 @@ const exhibit: Exhibit = {
   Board: DungeonBoard,
   Panel: DungeonPanel,
   narrate: happenings => narrate(happenings as readonly DungeonHappening[]),
-  canPlayOn: () => true,
+  hasBegun: () => true,
 };
 export default exhibit;

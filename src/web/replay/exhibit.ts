@@ -41,20 +41,7 @@ export interface Exhibit {
   /** What stands beside the board. */
   readonly Panel: ComponentType<{ readonly view: unknown }>;
   narrate(happenings: readonly unknown[], view: () => unknown): string[];
-  /** Whether the match can be taken over at this view. */
-  canPlayOn(view: unknown): boolean;
+  /** Whether the game is under way: seats may have to be taken first. */
+  hasBegun(view: unknown): boolean;
   readonly analyst?: Analyst;
-}
-
-/** How to get the exhibit of each game. */
-const EXHIBITS: Readonly<Record<string, () => Promise<{ readonly default: Exhibit }>>> = {
-  dungeon: () => import('./dungeon.tsx'),
-  chamber: () => import('./chamber.tsx'),
-  flag: () => import('./flag.tsx'),
-};
-
-/** The exhibit of a game; undefined if this page does not know it. */
-export async function exhibitOf(game: string): Promise<Exhibit | undefined> {
-  const load = Object.hasOwn(EXHIBITS, game) ? EXHIBITS[game] : undefined;
-  return (await load?.())?.default;
 }

@@ -80,7 +80,7 @@ const exhibit: Exhibit = {
   Board: FlagBoard,
   Panel: FlagPanel,
   narrate: (happenings, view) => narrate(happenings as readonly FlagHappening[], view() as FlagView),
-  canPlayOn: view => (view as FlagView).started,
+  hasBegun: view => (view as FlagView).started,
   analyst,
 };
 export default exhibit;

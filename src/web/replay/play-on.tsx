@@ -10,7 +10,7 @@ const say = texts.replay;
 
 /** Takes the match over from this move, as a match of its own. */
 export function PlayOn({ recording, moment }: { readonly recording: Recording; readonly moment: Moment }) {
-  const canPlayOn = !moment.isOver && recording.exhibit.canPlayOn(moment.view);
+  const canPlayOn = !moment.isOver && recording.exhibit.hasBegun(moment.view);
   return (
     <Adopt
       words={say.playOn}

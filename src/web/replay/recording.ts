@@ -6,7 +6,8 @@ import { heard } from '../../kernel/played.ts';
 import { replay } from '../../kernel/replay.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import { texts } from '../texts.ts';
-import { type Exhibit, exhibitOf } from './exhibit.ts';
+import type { Exhibit } from './exhibit.ts';
+import { exhibitOf } from './exhibits.ts';
 
 /** How many moves are folded at most to show one. */
 const KEYFRAME_EVERY = 32;
@@ -26,7 +27,9 @@ export class Recording {
   readonly exhibit: Exhibit;
   /** Whether the log ends where the file says. */
   readonly holds: boolean;
-  /** What happened in each move, in words. */
+  /** The position at which the game begins: what was logged before, seats being taken, is no move. */
+  readonly start: number;
+  /** What happened in each entry of the log, in words. */
   readonly events: readonly string[];
   private viewer: Viewer | undefined;
   private readonly entries: Entry[] = [];
@@ -50,6 +53,9 @@ export class Recording {
     this.holds = holds;
     this.keyframes.unshift(rules.begin(rules.readSetup(file.setup), file.seed));
     this.events = events;
+    let start = 0;
+    while (start < this.length && !exhibit.hasBegun(this.at(start).view)) start++;
+    this.start = start;
   }
 
   /** Folds a match file. Throws InvalidSetup where it does not fit the rules, with the path. */

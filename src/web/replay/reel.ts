@@ -8,11 +8,17 @@ export type Speed = keyof typeof SPEEDS;
 /** How long the address waits before it follows (ms): browsers limit how often it may change. */
 const ADDRESS_DELAY = 300;
 
-/** Where a replay is: a position that is stepped, dragged or played along. */
-export function useReel(length: number, addressable: boolean) {
-  const within = (position: number) => Math.min(Math.max(position, 0), length);
+/** What can be wound: from the position at which a game begins to its last. */
+interface Film {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Where a replay is: a position of the log, which is stepped, dragged or played along. */
+export function useReel({ start, length }: Film, addressable: boolean) {
+  const within = (position: number) => Math.min(Math.max(position, start), length);
   const [{ position, stepped }, setPlace] = useState(() => ({
-    position: within(readMoment(window.location) ?? 0),
+    position: within(readMoment(window.location) ?? start),
     /** Whether the last change was one move on: then it is shown as it happened. */
     stepped: false,
   }));
@@ -51,10 +57,16 @@ export function useReel(length: number, addressable: boolean) {
 
   const toggle = () => {
     // From the end it starts over.
-    if (!isPlaying && position >= length) move(0);
+    if (!isPlaying && position >= length) move(start);
     setPlaying(!isPlaying);
   };
-  return { position, stepped, isPlaying, speed, setSpeed, goTo, toggle };
+  return {
+    ...{ position, stepped, isPlaying, speed, setSpeed, goTo, toggle },
+    /** As players count: the first thing that a piece does is move 1. */
+    move: position - start,
+    moves: length - start,
+    toMove: (number: number) => goTo(start + number),
+  };
 }
 
 export type Reel = ReturnType<typeof useReel>;

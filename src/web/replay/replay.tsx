@@ -28,8 +28,8 @@ interface ReplayProps {
 
 /** A match that is over, or a file of one: watched move by move. */
 export function Replay({ recording, title, addressable = false, children }: ReplayProps) {
-  const { exhibit, length, events } = recording;
-  const reel = useReel(length, addressable);
+  const { exhibit, start, length, events } = recording;
+  const reel = useReel(recording, addressable);
   const { position, stepped, goTo } = reel;
   const moment = useMemo(() => recording.at(position), [recording, position]);
   const analysing = useAnalysis(recording);
@@ -51,7 +51,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
   useKeys({
     ArrowLeft: () => goTo(position - 1),
     ArrowRight: () => goTo(position + 1),
-    Home: () => goTo(0),
+    Home: () => goTo(start),
     End: () => goTo(length),
     ' ': reel.toggle,
   });
@@ -63,7 +63,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
   return (
     <div className="match replay">
       <h1 className="match-title">{title}</h1>
-      {better !== undefined && <p className="analysis-shown">{say.analysis.shown(position)}</p>}
+      {better !== undefined && <p className="analysis-shown">{say.analysis.shown(reel.move)}</p>}
       <div className="match-board">
         {better === undefined ? (
           <exhibit.Board view={moment.view} happenings={stepped ? moment.happenings : STILL} title={title} />
@@ -71,8 +71,8 @@ export function Replay({ recording, title, addressable = false, children }: Repl
           <exhibit.Board view={better.view} happenings={STILL} title={title} hint={better.hint} />
         )}
       </div>
-      <Controls reel={reel} length={length}>
-        {analysis && <AnalysisStrip analysis={analysis} length={length} position={position} />}
+      <Controls reel={reel}>
+        {analysis && <AnalysisStrip analysis={analysis} recording={recording} position={position} />}
       </Controls>
       <div className="match-side">
         <section className="panel replay-panel">
@@ -93,7 +93,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
             onShow={show}
           />
         )}
-        <Events events={events} signs={signs} position={position} goTo={goTo} />
+        <Events events={events} start={start} signs={signs} position={position} goTo={goTo} />
         <div className="replay-tools">
           <PlayOn recording={recording} moment={moment} />
           {children(position)}

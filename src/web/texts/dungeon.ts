@@ -262,6 +262,8 @@ export const dungeonTexts = {
     preview: (width: number, height: number) => `${width} × ${height} squares, the border aside.`,
   },
   configs: {
+    heading: 'Edition and rules',
+    chosen: (edition: Edition, rules: string) => `${edition}, ${rules.charAt(0).toLowerCase()}${rules.slice(1)}`,
     edition: 'Edition',
     editions: {
       '2022': 'Numbers to choose, potions that queue, battles by attack and defence.',

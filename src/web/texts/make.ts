@@ -33,7 +33,6 @@ export const makeTexts = {
     text: 'Paste a map, or a link to one on this server',
     placeholder: '{ "entities": [ … ] }   or   https://…/map/…',
     open: 'Open it',
-    file: 'Choose a file',
     dropped: 'You can also drop a file anywhere on this page.',
     empty: 'There is nothing to read yet: paste a map or a link, or choose a file.',
     unknown: 'expected a dungeon, a Capture The Flag template, chamber floors or a link to a map of this server',

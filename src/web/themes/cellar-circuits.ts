@@ -1,7 +1,7 @@
 import bulb from 'game-icon:light-bulb';
 import openGate from 'game-icon:open-gate';
 import bomb from 'game-icon:unlit-bomb';
-import { LOGICS } from '../../dungeon/entities.ts';
+import { LOGICS } from '../../dungeon/circuit/logic.ts';
 import { drawGlow, drawIcon } from '../board/sprites.ts';
 import type { Drawing, IconLook, Look } from '../board/theme.ts';
 import { GOLD, INK, ITEM, STEEL } from './cellar-colours.ts';

@@ -1,5 +1,6 @@
 import { spread } from '../../kernel/spread.ts';
 import type { Standing } from '../../wire/tournaments.ts';
+import { Scroller } from '../parts/scroller.tsx';
 import { texts } from '../texts.ts';
 
 const say = texts.tournament;
@@ -27,42 +28,46 @@ export function Course({ standings }: { readonly standings: readonly Standing[] 
   return (
     <>
       <h2>{say.course}</h2>
-      <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={labelOf(standings)}>
-        {[...new Set([low, 0, high])].map(value => (
-          <g key={value}>
-            <line className="course-line" x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
-            <text className="course-value" x={LEFT - 8} y={y(value) + 5}>
-              {value}
-            </text>
-          </g>
-        ))}
-        {standings.map(({ name, course }, n) => {
-          const stroke = COLOURS[n % COLOURS.length];
-          const points = [0, ...course].map((value, game) => `${x(game).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-          const end = x(course.length);
-          return (
-            <g key={name}>
-              <polyline
-                className="course-rating"
-                points={points}
-                stroke={stroke}
-                strokeDasharray={DASHES[n % DASHES.length]}
-              />
-              <line
-                className="course-lead"
-                stroke={stroke}
-                x1={end}
-                y1={y(course.at(-1) ?? 0)}
-                x2={WIDTH - RIGHT + 14}
-                y2={labels[n]}
-              />
-              <text x={WIDTH - RIGHT + 20} y={(labels[n] ?? 0) + 5} fill={stroke}>
-                {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+      <Scroller className="wide-table" label={say.course}>
+        <svg className="course" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={labelOf(standings)}>
+          {[...new Set([low, 0, high])].map(value => (
+            <g key={value}>
+              <line className="course-line" x1={LEFT} x2={WIDTH - RIGHT} y1={y(value)} y2={y(value)} />
+              <text className="course-value" x={LEFT - 8} y={y(value) + 5}>
+                {value}
               </text>
             </g>
-          );
-        })}
-      </svg>
+          ))}
+          {standings.map(({ name, course }, n) => {
+            const stroke = COLOURS[n % COLOURS.length];
+            const points = [0, ...course]
+              .map((value, game) => `${x(game).toFixed(1)},${y(value).toFixed(1)}`)
+              .join(' ');
+            const end = x(course.length);
+            return (
+              <g key={name}>
+                <polyline
+                  className="course-rating"
+                  points={points}
+                  stroke={stroke}
+                  strokeDasharray={DASHES[n % DASHES.length]}
+                />
+                <line
+                  className="course-lead"
+                  stroke={stroke}
+                  x1={end}
+                  y1={y(course.at(-1) ?? 0)}
+                  x2={WIDTH - RIGHT + 14}
+                  y2={labels[n]}
+                />
+                <text x={WIDTH - RIGHT + 20} y={(labels[n] ?? 0) + 5} fill={stroke}>
+                  {name.length > 20 ? `${name.slice(0, 19)}…` : name}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </Scroller>
     </>
   );
 }

@@ -64,7 +64,7 @@ export function End({ id, view, outcome }: EndProps) {
             {texts.end.next(titleOf(next))}
           </button>
         )}
-        <button type="button" className="button" onClick={again}>
+        <button type="button" className={next === undefined ? 'button button-main' : 'button'} onClick={again}>
           {texts.end.again}
         </button>
         <Link to={addressOf.moment(id, 0)} className="button">

@@ -1,5 +1,5 @@
 import type { GoalView } from '../../../dungeon/goals.ts';
-import type { EntityView } from '../../../dungeon/view.ts';
+import type { EntityView } from '../../../dungeon/sight.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
 
@@ -23,7 +23,7 @@ export function Goals({ tree, entities }: GoalsProps) {
 function GoalItem({ tree, entities }: GoalsProps) {
   const progress = tree.done ? undefined : progressOf(tree, entities);
   return (
-    <li className={tree.done ? 'goal goal-done' : 'goal'}>
+    <li className={`goal${tree.done ? ' goal-done' : ''}${tree.goal === 'AND' ? ' goal-all' : ''}`}>
       <span className="goal-words">
         <svg className={tree.done ? 'goal-box goal-tick' : 'goal-box'} viewBox="0 0 20 20" aria-hidden="true">
           <rect x="2" y="2" width="16" height="16" rx="4" />

@@ -1,5 +1,6 @@
 import type { Edition } from '../../../dungeon/edition.ts';
-import { EXTRAS, GRID_2021, generate } from '../../../dungeon/generate.ts';
+import { EXTRAS } from '../../../dungeon/furnish.ts';
+import { GRID_2021, generate } from '../../../dungeon/generate.ts';
 import type { DungeonMap } from '../../../dungeon/setup.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { texts } from '../../texts.ts';

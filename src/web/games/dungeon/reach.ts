@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DungeonAction } from '../../../dungeon/actions.ts';
-import type { DungeonView, EntityView } from '../../../dungeon/view.ts';
+import type { EntityView } from '../../../dungeon/sight.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
 import { kingDistance } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { useTrial } from '../../match/trial.ts';

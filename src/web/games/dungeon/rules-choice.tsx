@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
 import { texts } from '../../texts.ts';
 import { wordsOf } from './names.ts';
@@ -14,31 +14,38 @@ interface RulesChoiceProps {
   readonly onChoose: (wish: RulesWish) => void;
 }
 
-/** Which edition to play, and with which configuration or in which game mode of it. */
+/** Which edition to play, and with which configuration or in which game mode of it. Most never ask: it is folded. */
 export function RulesChoice({ names, chosen, onChoose }: RulesChoiceProps) {
+  const special = chosen.config ?? chosen.gameMode;
+  const [isOpen] = useState(chosen.edition !== '2022' || special !== undefined);
   return (
-    <div className="rules-choice">
-      <EditionChoice chosen={chosen.edition} onChoose={edition => onChoose({ edition })} />
-      {chosen.edition === '2022' ? (
-        <Select
-          label={say.label}
-          names={names}
-          chosen={chosen.config}
-          note={chosen.config === undefined ? say.notes.own : (say.notes[chosen.config] ?? say.brought)}
-          onChoose={config => onChoose({ edition: '2022', ...(config === undefined ? {} : { config }) })}
-        />
-      ) : (
-        <Select
-          label={say.mode}
-          names={GAME_MODES}
-          chosen={chosen.gameMode}
-          note={chosen.gameMode === undefined ? say.modes.own : say.modes[chosen.gameMode]}
-          onChoose={mode =>
-            onChoose({ edition: '2021', ...(mode === undefined ? {} : { gameMode: mode as GameMode }) })
-          }
-        />
-      )}
-    </div>
+    <details className="rules-choice" open={isOpen}>
+      <summary>
+        {say.heading} <span>{say.chosen(chosen.edition, special === undefined ? say.own : wordsOf(special))}</span>
+      </summary>
+      <div className="rules-fields">
+        <EditionChoice chosen={chosen.edition} onChoose={edition => onChoose({ edition })} />
+        {chosen.edition === '2022' ? (
+          <Select
+            label={say.label}
+            names={names}
+            chosen={chosen.config}
+            note={chosen.config === undefined ? say.notes.own : (say.notes[chosen.config] ?? say.brought)}
+            onChoose={config => onChoose({ edition: '2022', ...(config === undefined ? {} : { config }) })}
+          />
+        ) : (
+          <Select
+            label={say.mode}
+            names={GAME_MODES}
+            chosen={chosen.gameMode}
+            note={chosen.gameMode === undefined ? say.modes.own : say.modes[chosen.gameMode]}
+            onChoose={mode =>
+              onChoose({ edition: '2021', ...(mode === undefined ? {} : { gameMode: mode as GameMode }) })
+            }
+          />
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import { type EntityType, ITEM, KIND } from '../../../dungeon/entities.ts';
-import type { DungeonView, EntityView, ItemView } from '../../../dungeon/view.ts';
+import type { EntityView } from '../../../dungeon/sight.ts';
+import type { DungeonView, ItemView } from '../../../dungeon/view.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DungeonAction } from '../../../dungeon/actions.ts';
 import type { DungeonHappening } from '../../../dungeon/happenings.ts';
-import type { DungeonView, EntityView } from '../../../dungeon/view.ts';
+import type { EntityView } from '../../../dungeon/sight.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';

@@ -1,5 +1,6 @@
 import { BOULDER, type EntityType, EXIT, KIND, PORTAL, SOLID, TIME_PORTAL } from '../../../dungeon/entities.ts';
-import type { DungeonView, EntityView } from '../../../dungeon/view.ts';
+import type { EntityView } from '../../../dungeon/sight.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
 import { DistanceField, UNREACHED } from '../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step as stepped } from '../../../kernel/square.ts';
 import { groundAt, type Scene } from '../../board/scene.ts';

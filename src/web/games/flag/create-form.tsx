@@ -3,9 +3,9 @@ import { type FlagOptions, OPTIONS } from '../../../flag/setup.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { MapChoice } from './map-choice.tsx';
-import { beginFlag, type Offer, type Sitter, teamName } from './offers.ts';
+import { beginFlag, type Offer, teamName } from './offers.ts';
 import { OwnTemplate } from './own-template.tsx';
-import { Seats } from './seats.tsx';
+import { type Seat, Seats } from './seats.tsx';
 import { isStrength } from './strengths.ts';
 
 const say = texts.flag.create;
@@ -16,13 +16,11 @@ const GAME_LIMITS = [-1, 300, 600, 1800];
 /** The map for a first game: small and quick. */
 const FIRST = 'crossing';
 
-/** Who sits on each of four seats, should the map have that many. */
-const SEATS: readonly Seat[] = texts.flag.colours.map(name => ({ sitter: 'here', name }));
-
-export interface Seat {
-  readonly sitter: Sitter;
-  readonly name: string;
-}
+/** Who sits on each of four seats, should the map have that many: most come alone. */
+const SEATS: readonly Seat[] = texts.flag.colours.map((name, slot) => ({
+  sitter: slot === 0 ? 'here' : 'casual',
+  name,
+}));
 
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
 export function CreateForm({ offers: shipped }: { readonly offers: readonly Offer[] }) {

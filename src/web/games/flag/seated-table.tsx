@@ -25,7 +25,7 @@ interface SeatedTableProps {
 /** A game with seats at this screen: people play them, or the computer does, also against itself. */
 export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTableProps) {
   const autoplay = useMemo(() => new Autoplay(table, new Thinker(), bots), [table, bots]);
-  const { paused, speed, broken } = useSyncExternalStore(autoplay.subscribe, autoplay.look);
+  const { paused, speed, broken } = useSyncExternalStore(autoplay.playing.subscribe, autoplay.playing.look);
   const { teams, names } = match.view as FlagView;
   const isOver = match.outcome !== null;
   const isWatched = !isOver && mine.every(seat => teams[seat] === null);
@@ -45,7 +45,7 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
       )}
       {isWatched && (
         <WatchBar
-          pace={autoplay}
+          pace={autoplay.pace}
           paused={paused}
           canStep
           speed={speed}

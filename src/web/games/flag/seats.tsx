@@ -1,10 +1,16 @@
 import { texts } from '../../texts.ts';
-import type { Seat } from './create-form.tsx';
+
 import { SITTERS, type Sitter } from './offers.ts';
 import { StrengthOptions } from './strength-options.tsx';
 import { isStrength } from './strengths.ts';
 
 const say = texts.flag.create;
+
+/** Who is to sit on a seat. */
+export interface Seat {
+  readonly sitter: Sitter;
+  readonly name: string;
+}
 
 interface SeatsProps {
   readonly seats: readonly Seat[];
@@ -46,7 +52,11 @@ export function Seats({ seats, onChange }: SeatsProps) {
                 onChange={event => change(slot, { name: event.target.value })}
               />
             )}
-            {isStrength(sitter) && <span className="seat-note">{texts.flag.bots.notes[sitter]}</span>}
+            {isStrength(sitter) && (
+              <span className="seat-note">
+                {say.computer}. {texts.flag.bots.notes[sitter]}
+              </span>
+            )}
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../flag/view.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import { Pace } from '../../match/pace.ts';
+import { Spectator } from '../../match/spectator.ts';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { WatchBar } from '../../match/watch-bar.tsx';
@@ -55,20 +55,20 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
 
 /** A game that others play, at a pace of one's own. */
 function WatchedTable({ table }: { readonly table: Table }) {
-  const pace = useMemo(() => new Pace(table), [table]);
-  const paced = useSyncExternalStore(pace.subscribe, pace.look);
-  const { match } = paced.seen;
+  const { pace, sight } = useMemo(() => new Spectator(table), [table]);
+  const { seen, behind, paused, speed } = useSyncExternalStore(sight.subscribe, sight.look);
+  const { match } = seen;
   if (match === undefined) return null;
   return (
-    <PlayTable seen={paced.seen} match={match} table={table} mine={[]}>
-      {(match.outcome === null || paced.behind > 0) && (
+    <PlayTable seen={seen} match={match} table={table} mine={[]}>
+      {(match.outcome === null || behind > 0) && (
         <WatchBar
           pace={pace}
-          paused={paced.paused}
-          canStep={paced.behind > 0}
-          speed={paced.speed}
+          paused={paused}
+          canStep={behind > 0}
+          speed={speed}
           speeds={texts.watch.speeds}
-          words={texts.watch.behind(paced.behind)}
+          words={texts.watch.behind(behind)}
         />
       )}
     </PlayTable>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Picture } from '../../board/picture.tsx';
 import { useSkin } from '../../games/chamber/skins.ts';
-import type { PictureProps } from '../map-picture.tsx';
+import type { PictureProps } from '../picture.ts';
 import { boardOf } from './doc.ts';
 import { gameScene } from './draughts.ts';
 import { chamberFormat } from './format.ts';

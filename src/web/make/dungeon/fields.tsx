@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { LOGICS } from '../../../dungeon/circuit/logic.ts';
 import type { Edition } from '../../../dungeon/edition.ts';
-import { KIND, LOGICS, MAP_TYPES, type MapField } from '../../../dungeon/entities.ts';
+import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Thing } from './doc.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Picture } from '../../board/picture.tsx';
 import { sceneOf } from '../../games/dungeon/scene.ts';
 import { cellar } from '../../themes/dungeon.ts';
-import type { PictureProps } from '../map-picture.tsx';
+import type { PictureProps } from '../picture.ts';
 import { dungeonFrom } from './doc.ts';
 
 export default function DungeonPicture({ setup, width, height }: PictureProps) {

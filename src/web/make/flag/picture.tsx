@@ -5,7 +5,7 @@ import { previewOf } from '../../games/flag/offers.ts';
 import { sceneOf } from '../../games/flag/scene.ts';
 import { useSkin } from '../../games/flag/skins.ts';
 import { flagTheme } from '../../themes/flag.ts';
-import type { PictureProps } from '../map-picture.tsx';
+import type { PictureProps } from '../picture.ts';
 import { byType } from './doc.ts';
 
 export default function FlagPicture({ setup, icons, width, height }: PictureProps) {

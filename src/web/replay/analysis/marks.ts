@@ -56,5 +56,5 @@ export function isWorse({ grade, better }: GradedMove): boolean {
 }
 
 export function percent(part: number): string {
-  return `${Math.round(100 * part)} %`;
+  return `${Math.round(100 * part)}\u00a0%`;
 }

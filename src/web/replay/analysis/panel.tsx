@@ -23,20 +23,29 @@ export function AnalysisPanel(props: PanelProps) {
     <section className="panel analysis" aria-labelledby="analysis-heading">
       <h2 id="analysis-heading">{say.heading}</h2>
       {study.stage === 'none' && <Offer analysing={props.analysing} failure={study.failure} />}
-      {study.stage === 'running' && (
-        <div className="analysis-running">
-          <progress
-            value={study.done}
-            max={Math.max(1, props.recording.length)}
-            aria-label={say.running(study.done, props.recording.length)}
-          />
-          <button type="button" className="button button-small" onClick={stop}>
-            {say.cancel}
-          </button>
-        </div>
-      )}
+      {study.stage === 'running' && <Running recording={props.recording} done={study.done} onStop={stop} />}
       {study.stage === 'done' && <Findings {...props} analysis={study.analysis} />}
     </section>
+  );
+}
+
+interface RunningProps {
+  readonly recording: Recording;
+  /** How far into the log it is. */
+  readonly done: number;
+  readonly onStop: () => void;
+}
+
+function Running({ recording: { start, length }, done, onStop }: RunningProps) {
+  const moves = length - start;
+  const move = Math.max(0, done - start);
+  return (
+    <div className="analysis-running">
+      <progress value={move} max={Math.max(1, moves)} aria-label={say.running(move, moves)} />
+      <button type="button" className="button button-small" onClick={onStop}>
+        {say.cancel}
+      </button>
+    </div>
   );
 }
 
@@ -103,7 +112,7 @@ function Findings({
                 onClick={() => onShow(entry + 1, isWorse(move))}
               >
                 <Sign grade={grade} />
-                {say.turningPoint(entry + 1, teams[seat] ?? '', say.grades[grade], percent(loss))}
+                {say.turningPoint(entry + 1 - recording.start, teams[seat] ?? '', say.grades[grade], percent(loss))}
               </button>
             </li>
           );

@@ -1,6 +1,7 @@
 import { COLORS } from '../../../flag/names.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import { texts } from '../../texts.ts';
+import type { Recording } from '../recording.ts';
 import { type Curve, curvesOf, marksOf } from './marks.ts';
 
 const say = texts.replay.analysis;
@@ -10,25 +11,28 @@ const DASHES = [undefined, '7 4', '2 4', '10 3 2 3'];
 
 interface StripProps {
   readonly analysis: Analysis;
-  readonly length: number;
+  readonly recording: Pick<Recording, 'start' | 'length'>;
   readonly position: number;
 }
 
 /** Along the scrubber: how the chance to win went, and a sign at each move that stands out. */
-export function AnalysisStrip({ analysis, length, position }: StripProps) {
+export function AnalysisStrip({ analysis, recording: { start, length }, position }: StripProps) {
   const curves = curvesOf(analysis);
-  const across = (at: number) => `${(100 * at) / Math.max(1, length)}%`;
+  const moves = Math.max(1, length - start);
+  const across = (at: number) => `${(100 * (at - start)) / moves}%`;
   const teams = curves.map(({ seat }) => analysis.teams[seat] ?? '');
   return (
     <div className="analysis-strip">
       <svg
-        viewBox={`0 0 ${Math.max(1, length)} ${HEIGHT}`}
+        viewBox={`${start} 0 ${moves} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={say.graph(teams)}
       >
-        <line className="analysis-even" x1="0" x2={length} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-        {curves.length === 1 && <path className="analysis-share" fill={COLORS[0]} d={areaOf(curves[0], length)} />}
+        <line className="analysis-even" x1={start} x2={length} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        {curves.length === 1 && (
+          <path className="analysis-share" fill={COLORS[0]} d={areaOf(curves[0], start, length)} />
+        )}
         {curves.map(curve => (
           <path
             key={curve.seat}
@@ -58,12 +62,12 @@ function lineOf({ points }: Curve): string {
   return points.map(({ position, chance }, n) => `${n === 0 ? 'M' : 'L'}${position} ${heightOf(chance)}`).join(' ');
 }
 
-function areaOf(curve: Curve | undefined, length: number): string {
+function areaOf(curve: Curve | undefined, start: number, length: number): string {
   const [first] = curve?.points ?? [];
   if (curve === undefined || first === undefined) return '';
   const last = curve.points.at(-1) ?? first;
-  const start = `M0 ${HEIGHT} L0 ${heightOf(first.chance)}`;
-  return `${start} ${lineOf(curve).replace('M', 'L')} L${length} ${heightOf(last.chance)} L${length} ${HEIGHT} Z`;
+  const edge = `M${start} ${HEIGHT} L${start} ${heightOf(first.chance)}`;
+  return `${edge} ${lineOf(curve).replace('M', 'L')} L${length} ${heightOf(last.chance)} L${length} ${HEIGHT} Z`;
 }
 
 function heightOf(chance: number): number {

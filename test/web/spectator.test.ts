@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pace, SPEEDS } from '../../src/web/match/pace.ts';
+import { SPEEDS, Spectator } from '../../src/web/match/spectator.ts';
 import type { Seen } from '../../src/web/match/table.ts';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 function watched() {
   let seen = { match: { position: 0 } } as Seen;
   let tell = () => {};
-  const pace = new Pace({
+  const { pace, sight } = new Spectator({
     look: () => seen,
     subscribe: listener => {
       tell = listener;
@@ -21,8 +21,8 @@ function watched() {
     },
   });
   const shown: (number | undefined)[] = [0];
-  pace.subscribe(() => {
-    const position = pace.look().seen.match?.position;
+  sight.subscribe(() => {
+    const position = sight.look().seen.match?.position;
     if (shown.at(-1) !== position) shown.push(position);
   });
   const reach = (...positions: number[]) => {
@@ -31,7 +31,7 @@ function watched() {
       tell();
     }
   };
-  return { pace, shown, reach };
+  return { pace, sight, shown, reach };
 }
 
 describe('watching at a pace of one’s own', () => {
@@ -42,12 +42,12 @@ describe('watching at a pace of one’s own', () => {
   });
 
   test('paused, they wait, and are stepped through one by one', () => {
-    const { pace, shown, reach } = watched();
+    const { pace, sight, shown, reach } = watched();
     pace.pause();
     reach(1, 2, 3);
-    expect(pace.look()).toMatchObject({ behind: 3, paused: true });
+    expect(sight.look()).toMatchObject({ behind: 3, paused: true });
     pace.step();
-    expect(pace.look()).toMatchObject({ behind: 2, seen: { match: { position: 1 } } });
+    expect(sight.look()).toMatchObject({ behind: 2, seen: { match: { position: 1 } } });
     pace.goOn();
     expect(shown.slice(-3)).toEqual([1, 2, 3]);
   });

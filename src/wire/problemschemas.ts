@@ -1,21 +1,22 @@
+// Apart from problems.ts, which the page loads.
 import { Type } from 'typebox';
-import type { Answer } from './answer.ts';
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { PROBLEMS, type ProblemCode } from './problemcodes.ts';
 
-const FieldProblem = Type.Object(
+export const FieldProblemSchema = Type.Object(
   { path: Type.String(), message: Type.String() },
   { title: 'FieldProblem', description: 'One field that is wrong.' },
 );
-export type FieldProblem = Answer<typeof FieldProblem>;
 
-export const ProblemDocument = Type.Object(
+export const ProblemSchema = Type.Object(
   {
     title: Type.String(),
     status: Type.Integer(),
     code: Type.Enum(Object.keys(PROBLEMS) as ProblemCode[], { description: 'stable: switch on it' }),
     detail: Type.String({ description: 'a sentence for people' }),
     path: Type.Optional(Type.String({ description: 'a JSON pointer to the field at fault, or ?name of the query' })),
-    problems: Type.Optional(Type.Array(FieldProblem, { description: 'all fields at fault, where several were found' })),
+    problems: Type.Optional(
+      Type.Array(FieldProblemSchema, { description: 'all fields at fault, where several were found' }),
+    ),
     position: Type.Optional(Type.Integer({ description: 'where the match stands now, with `stale-position`' })),
     retryAfter: Type.Optional(
       Type.Number({ description: 'after how many seconds to try again; the `Retry-After` header says the same' }),
@@ -23,4 +24,3 @@ export const ProblemDocument = Type.Object(
   },
   { title: 'Problem', description: 'Why not (RFC 9457); docs/errors.md says what to do about it.' },
 );
-export type ProblemDocument = Answer<typeof ProblemDocument>;

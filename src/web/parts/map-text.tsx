@@ -1,0 +1,72 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Problem } from '../../kernel/errors.ts';
+import { texts } from '../texts.ts';
+import { Problems } from './problems.tsx';
+import '../styles/own-map.css';
+
+/** What has been pasted or taken from a file, what it is called, and what is wrong with it. */
+export function useMapText() {
+  const [text, setText] = useState('');
+  const [title, setTitle] = useState<string>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const take = async (file: File) => {
+    setTitle(titleOfFile(file));
+    setProblems([]);
+    try {
+      setText(await file.text());
+    } catch {
+      setProblems([{ path: '', message: texts.ownMap.unreadable }]);
+    }
+  };
+  return { text, setText, title, problems, setProblems, take };
+}
+
+/** The name of a file as words, without its ending; undefined if nothing is left. */
+export function titleOfFile({ name }: File): string | undefined {
+  const words = name.replace(/\.(json|txt)$/i, '').replaceAll(/[-_]+/g, ' ');
+  return words.trim() || undefined;
+}
+
+interface MapTextProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  /** What files may be chosen; JSON unless told. */
+  readonly accept?: string;
+  readonly problems: readonly Problem[];
+  /** What can be done with the text. */
+  readonly children: ReactNode;
+}
+
+/** A map as text: pasted, or from a file. A wrong one shows everything that is wrong with it. */
+export function MapText(props: MapTextProps) {
+  const { accept = '.json,application/json' } = props;
+  const field = useId();
+  return (
+    <div className="own-map">
+      <label htmlFor={field}>{props.label}</label>
+      <textarea
+        id={field}
+        value={props.text}
+        spellCheck={false}
+        placeholder={props.placeholder}
+        onChange={event => props.onText(event.target.value)}
+      />
+      <div className="buttons">
+        {props.children}
+        <label className="button">
+          {texts.ownMap.choose}
+          <input
+            type="file"
+            accept={accept}
+            className="unseen"
+            onChange={({ target }) => target.files?.[0] !== undefined && props.onFile(target.files[0])}
+          />
+        </label>
+      </div>
+      {props.problems.length > 0 && <Problems problems={props.problems} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A day as 15 Nov 2026: nobody takes the month for the day. */
+export function dayOf(time: number): string {
+  return DAY.format(time);
+}
+
+/** A day and the time of that day, to the minute. */
+export function minuteOf(time: number): string {
+  return MINUTE.format(time);
+}

@@ -1,0 +1,14 @@
+import type { Exhibit } from './exhibit.ts';
+
+/** How to get the exhibit of each game. */
+const EXHIBITS: Readonly<Record<string, () => Promise<{ readonly default: Exhibit }>>> = {
+  dungeon: () => import('./dungeon.tsx'),
+  chamber: () => import('./chamber.tsx'),
+  flag: () => import('./flag.tsx'),
+};
+
+/** The exhibit of a game; undefined if this page does not know it. */
+export async function exhibitOf(game: string): Promise<Exhibit | undefined> {
+  const load = Object.hasOwn(EXHIBITS, game) ? EXHIBITS[game] : undefined;
+  return (await load?.())?.default;
+}
