@@ -14,7 +14,28 @@ interface Machine {
   readonly arch: NodeJS.Architecture;
 }
 
+/**
+ * A Chromium with a window that nobody sees makes two pages of its own for each page, to suggest addresses in a bar that
+ * nobody sees either: more work than our own page. Of two lists of features the last one counts, so what Playwright
+ * turns off stands here too.
+ */
+const NO_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+];
+
 const FLAGS = [
+  `--disable-features=${NO_FEATURES.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
