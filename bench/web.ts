@@ -18,7 +18,8 @@ const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
 
 const built = await builtPage();
 let broken = 0;
-const house = await House.open();
+const house = new House();
+await house.open();
 try {
   console.log(styleText('bold', 'Script of a first load, gzipped (KB)'));
   for (const path of PAGES) judge(path, await scriptSize(path), MOST_SCRIPT);

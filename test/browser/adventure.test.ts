@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { walk } from './hands.ts';
-import { House } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(() => house.close());
+const house = openHouse();
 
 /** A corridor with these entities one after the other, the player first, and an exit far away. */
 async function play(types: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { oldCellar } from './cellar.ts';
 import { walk } from './hands.ts';
-import { DESK, House, PHONE } from './house.ts';
+import { DESK, PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(() => house.close());
+const house = openHouse();
 
 /** Those of the other games are looked at in chamber-barriers and flag-barriers. */
 const PAGES = [

@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { walk } from './hands.ts';
-import { House } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 test('the campaign goes from lessons to trials and the older edition, and keeps what was won', async () => {
   const page = await house.visit('/play/dungeon');

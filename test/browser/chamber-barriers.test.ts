@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(() => house.close());
+const house = openHouse();
 
 const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
 const CALM = { reducedMotion: 'reduce' } as const;

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { openHouse } from './open-house.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = openHouse();
 
 function importedIcons(): string[] {
   const folder = join(root, 'src/web');

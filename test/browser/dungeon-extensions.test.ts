@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { drawn } from './cellar.ts';
 import { walk } from './hands.ts';
-import { DESK, House, PHONE } from './house.ts';
+import { DESK, PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 const STILL = { ...DESK, reducedMotion: 'reduce' } as const;
 

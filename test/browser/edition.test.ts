@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { ticks, walk } from './hands.ts';
-import { DESK, House, PHONE } from './house.ts';
+import { DESK, PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 const STILL = { ...DESK, reducedMotion: 'reduce' } as const;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
@@ -7,17 +7,10 @@ import type { MatchFile } from '../../src/kernel/matchfile.ts';
 import { analyse } from '../../src/players/flag/analysis.ts';
 import { barriersOf } from './barriers.ts';
 import { DAWDLE, RAID } from './flag-hands.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 /** A game on Crossing in which Blue looks on while Orange walks to its flag. */
 function raid(): MatchFile {

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { begin, move, press, RAID } from './flag-hands.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(() => house.close());
+const house = openHouse();
 
 describe('Capture The Flag has no serious barriers', () => {
   test('where a game is made', async () => {

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
 import { begin, move, press, RAID } from './flag-hands.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
 import { begin as beginMap, take } from './make-hands.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 /** Gives seats to the computer, in the form where a game is made. */
 async function seat(page: Page, bots: Readonly<Record<string, string>>): Promise<void> {

@@ -1,18 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playCup } from '../tournament/cup.ts';
 import { barriersOf } from './barriers.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 describe('tournaments', () => {
   test('there are none at first, and the page says how to get one', async () => {

@@ -22,29 +22,25 @@ export const PHONE: BrowserContextOptions = {
 
 /** The real server on a free port with a store of its own, and a real browser to visit it. */
 export class House {
-  private readonly browser: Browser;
-  private readonly folder: string;
+  private browser!: Browser;
+  private folder!: string;
   private stopServer: () => Promise<void> = async () => {};
   private port = 0;
   /** What the pages complained of in their consoles. */
   readonly complaints: string[] = [];
 
-  private constructor(browser: Browser, folder: string) {
-    this.browser = browser;
-    this.folder = folder;
-  }
-
-  static async open(): Promise<House> {
-    const house = new House(await launchBrowser(), await mkdtemp(join(tmpdir(), 'quadrille-browser-')));
+  /** Before anybody visits. */
+  async open(): Promise<void> {
+    this.browser = await launchBrowser();
+    this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
       // A copy, so that a page that is built anew meanwhile does not change under the visitors' feet.
-      await cp(PAGE, house.page, { recursive: true });
-      await house.startServer();
+      await cp(PAGE, this.page, { recursive: true });
+      await this.startServer();
     } catch (error) {
-      await house.close();
+      await this.close();
       throw error;
     }
-    return house;
   }
 
   private get page(): string {

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { House, PHONE } from './house.ts';
+import { PHONE } from './house.ts';
 import { begin, openTab, type Paper, publish, remix, stroke, take, tap, textOf } from './make-hands.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(() => house.close());
+const house = openHouse();
 
 /** The starter is nine columns and eight rows, with three squares to draw on around it. */
 const PAPER: Paper = { left: -3, top: -3, width: 15, height: 14 };

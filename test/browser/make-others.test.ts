@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { House } from './house.ts';
 import { begin, openTab, publish, remix, stroke, take, textOf } from './make-hands.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(() => house.close());
+const house = openHouse();
 
 test('a Capture The Flag template is made, broken, mended, played, published and remixed', async () => {
   const page = await house.visit('/make');

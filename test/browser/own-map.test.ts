@@ -1,14 +1,7 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from './house.ts';
+import { describe, expect, test } from 'vitest';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-let page: Page;
-beforeAll(async () => {
-  house = await House.open();
-  page = await house.visit('/play/dungeon');
-});
-afterAll(() => house.close());
+const house = openHouse();
 
 const GOAL = { 'goal-condition': { goal: 'exit' } };
 const PLAYER = { type: 'player', x: 0, y: 0 };
@@ -33,32 +26,32 @@ const WRONG: readonly [name: string, text: string, path: string, message: string
 ];
 
 describe('a map of one’s own', () => {
-  test.each(WRONG)('is refused with its place: %s', async (_, text, path, message) => {
-    await page.getByLabel('Map as JSON').fill(text);
-    await page.getByRole('button', { name: 'Play this map' }).click();
+  test('is refused with the place of what is wrong, and with all that is wrong at once', async () => {
+    const page = await house.visit('/play/dungeon');
     const problems = page.getByRole('alert');
-    // The answer to the map before may still be shown.
-    await problems.getByText(path, { exact: true }).waitFor();
-    await problems.getByText('This map has a problem').waitFor();
-    expect(await problems.getByRole('term').allInnerTexts()).toEqual([path]);
-    expect(await problems.getByRole('definition').innerText()).toContain(message);
-    expect(new URL(page.url()).pathname).toBe('/play/dungeon');
-  });
-
-  test('shows all problems at once', async () => {
+    for (const [name, text, path, message] of WRONG) {
+      await page.getByLabel('Map as JSON').fill(text);
+      await page.getByRole('button', { name: 'Play this map' }).click();
+      // The answer to the map before may still be shown.
+      await problems.getByText(path, { exact: true }).waitFor();
+      await problems.getByText('This map has a problem').waitFor();
+      expect(await problems.getByRole('term').allInnerTexts(), name).toEqual([path]);
+      expect(await problems.getByRole('definition').innerText(), name).toContain(message);
+      expect(new URL(page.url()).pathname, name).toBe('/play/dungeon');
+    }
     const entities = [
       { type: 'wal', x: 'a', y: 0 },
       { type: 'door', x: 1, y: 1 },
     ];
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ entities }));
     await page.getByRole('button', { name: 'Play this map' }).click();
-    const problems = page.getByRole('alert');
     await problems.getByText('This map has 4 problems').waitFor();
     const places = ['/entities/0/type', '/entities/0/x', '/entities/1/key', '/goal-condition'];
     expect(await problems.getByRole('term').allInnerTexts()).toEqual(places);
   });
 
   test('is played under the name of its file', async () => {
+    const page = await house.visit('/play/dungeon');
     const map = { entities: [PLAYER, { type: 'exit', x: 1, y: 0 }], ...GOAL };
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'back_door.json',

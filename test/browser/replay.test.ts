@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ticks, walk } from './hands.ts';
-import { House } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 /** A dungeon of three steps, walked to its end in this visitor's name. Its id. */
 async function finish(page: Page): Promise<string> {

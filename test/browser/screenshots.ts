@@ -28,7 +28,8 @@ const SCREENS: readonly {
 
 await builtPage();
 await mkdir(folder, { recursive: true });
-const house = await House.open();
+const house = new House();
+await house.open();
 try {
   for (const [suffix, options] of [
     ['', DESK],

@@ -1,13 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from './house.ts';
+import { expect, test } from 'vitest';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = openHouse();
 
 test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/make', '/gallery'])(
   'the first load of %s is less than 250 KB of script, gzipped, and starts no thread',

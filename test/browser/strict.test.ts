@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { walk } from './hands.ts';
-import { House } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(() => house.close());
+const house = openHouse();
 
 test('the page needs no exception from a strict content security policy', async () => {
   const page = await house.visit('about:blank');

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawn } from './cellar.ts';
 import { ticks } from './hands.ts';
-import { House } from './house.ts';
+import { openHouse } from './open-house.ts';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterEach(() => house.empty());
-afterAll(async () => {
-  await house.close();
-  expect(house.complaints).toEqual([]);
-});
+const house = openHouse();
 
 /** Plays a dungeon drawn as text; the exit is the goal. */
 async function play(rows: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {

@@ -1,0 +1,14 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { House } from './house.ts';
+
+/** A house for the tests of a file: each finds it empty, and no page may have complained. */
+export function openHouse(): House {
+  const house = new House();
+  beforeAll(() => house.open());
+  afterEach(() => house.empty());
+  afterAll(async () => {
+    await house.close();
+    expect(house.complaints).toEqual([]);
+  });
+  return house;
+}
