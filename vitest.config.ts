@@ -39,12 +39,14 @@ export default defineConfig({
         },
       },
       {
-        // Two files at a time: a page waits as often as it works, a third would only make all slow.
+        // Two files at a time: a page waits as often as it works, a third would only make all slow. Each file has a house
+        // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
