@@ -58,9 +58,10 @@ ${behaviour}
       before === ''
         ? [script]
         : ['--input-type=module', '--eval', `${before}; await (await import('${script}')).ready();`];
+    const { NODE_COMPILE_CACHE: _, ...env } = process.env;
     const child = spawn(process.execPath, [...how, ...args], {
       cwd: tmpdir(),
-      env: { ...process.env, PATH: [path, this.tools, '/usr/bin', '/bin'].filter(part => part !== '').join(delimiter) },
+      env: { ...env, PATH: [path, this.tools, '/usr/bin', '/bin'].filter(part => part !== '').join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

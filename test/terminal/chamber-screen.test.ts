@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type IPty, spawn } from '@lydell/node-pty';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quadrille } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-screen-'));
-process.env.XDG_DATA_HOME = folder;
+beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
+afterAll(() => void vi.unstubAllEnvs());
 const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 
 /** The real program in a real pseudo-terminal, with the frames that it has drawn. */

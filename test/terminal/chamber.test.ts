@@ -3,11 +3,12 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quadrille, Terminal } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-chamber-'));
-process.env.XDG_DATA_HOME = folder;
+beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
+afterAll(() => void vi.unstubAllEnvs());
 
 const golden = (name: string): string => fileURLToPath(new URL(`../golden/chamber/${name}`, import.meta.url));
 const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
@@ -190,7 +191,7 @@ describe('layout files', () => {
 
 describe('the table of scores', () => {
   it('keeps games on the classic floor that ended, and no others', async () => {
-    process.env.XDG_DATA_HOME = await mkdtemp(join(tmpdir(), 'quadrille-scores-'));
+    vi.stubEnv('XDG_DATA_HOME', await mkdtemp(join(tmpdir(), 'quadrille-scores-')));
     expect((await quadrille(['chamber', '--scores'])).out).toBe('High scores\n  none yet\n');
     await quadrille(['chamber', golden('five.layout'), '--race', 'human'], 'ea ea ea so ea ea ea se se se ea ea ea n');
     // Whoever walks to and fro is found by the enemies sooner or later.

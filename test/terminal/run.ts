@@ -5,9 +5,6 @@ import { spawn as spawnTerminal } from '@lydell/node-pty';
 
 /** The program itself, as Node starts it. */
 export const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
-/** As `bin/quadrille.mjs` has it: a start takes a third of the time. */
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
-const environment = () => ({ NODE_COMPILE_CACHE: CACHE, ...process.env });
 
 export interface Ran {
   readonly code: number | null;
@@ -22,7 +19,7 @@ export function quadrille(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawnProcess(process.execPath, [MAIN, ...args], { env: { ...environment(), NO_COLOR: '1', ...env } });
+    const child = spawnProcess(process.execPath, [MAIN, ...args], { env: { ...process.env, NO_COLOR: '1', ...env } });
     let out = '';
     let err = '';
     child.stdout.on('data', chunk => (out += chunk));
@@ -41,7 +38,7 @@ export class Terminal {
   private wake: () => void = () => {};
 
   constructor(args: readonly string[], columns = 100, rows = 40) {
-    const env = { ...environment(), TERM: 'xterm-256color' };
+    const env = { ...process.env, TERM: 'xterm-256color' };
     this.process = spawnTerminal(process.execPath, [MAIN, ...args], { cols: columns, rows, env });
     this.process.onData(data => {
       this.seen += data;
