@@ -14,10 +14,27 @@ describe('a server that is away', () => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('The server is away').waitFor();
     expect(await page.getByRole('heading', { name: 'First Steps' }).isVisible()).toBe(true);
+    // The page asks again by itself; held off until the button is pressed, so that it is the button that helps.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.evaluate(button => button.addEventListener('click', () => document.body.classList.add('pressed')));
+    const isPressed = () => page.evaluate(() => document.body.classList.contains('pressed'));
+    await page.route('**/api/**', async route => ((await isPressed()) ? route.continue() : route.abort()));
     await house.startServer();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await page.getByText('The server is away').waitFor({ state: 'hidden' });
     await walk(page, 'rr');
+  });
+
+  test('is asked again and again, until it is back', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await house.goAway();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('The server is away').waitFor();
+    await house.startServer();
+    await page.getByText('The server is away').waitFor({ state: 'hidden' });
+    await walk(page, 'd');
   });
 });
 
