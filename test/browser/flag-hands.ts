@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { boxOf } from './hands.ts';
 
 /** Row, column, as the board counts them. */
 type At = readonly [row: number, column: number];
@@ -53,7 +54,7 @@ export async function begin(page: Page, open: readonly string[] = []): Promise<v
 
 /** Where a square of Crossing is on the screen. */
 async function pointOf(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
-  const board = (await page.locator('.board-view').boundingBox())!;
+  const board = await boxOf(page.locator('.board-view'));
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
   const middle = (SIDE - 1) / 2;
   return {

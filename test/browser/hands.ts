@@ -1,6 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
+
+/** Where something is on the screen. A board that is being drawn anew is nowhere for a moment. */
+export async function boxOf(part: Locator) {
+  await expect.poll(() => part.boundingBox()).not.toBeNull();
+  return (await part.boundingBox())!;
+}
 
 /** How the page counts the ticks. */
 export async function ticks(page: Page): Promise<number> {
@@ -21,7 +28,7 @@ const SWIPES: Readonly<Record<string, readonly [number, number]>> = { u: [0, -1]
 /** Swipes over the board with one finger, once for each step. */
 export async function swipe(page: Page, steps: string): Promise<void> {
   const hand = await page.context().newCDPSession(page);
-  const board = (await page.locator('.board-view').boundingBox())!;
+  const board = await boxOf(page.locator('.board-view'));
   const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
   for (const step of steps) {
     const before = await ticks(page);

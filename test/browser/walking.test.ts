@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { drawn } from './cellar.ts';
-import { ticks } from './hands.ts';
+import { boxOf, ticks } from './hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -18,7 +18,7 @@ async function play(rows: readonly string[], config: Readonly<Record<string, num
 
 /** Clicks a square of a board that is seen whole, in the middle of its view. */
 async function click(page: Page, [x, y]: readonly [number, number], rows: readonly string[]): Promise<void> {
-  const view = (await page.locator('.board-view').boundingBox())!;
+  const view = await boxOf(page.locator('.board-view'));
   const [across, down] = [rows[0]!.length, rows.length];
   const side = Math.min(72, Math.floor(Math.min(view.width / across, view.height / down)));
   await page.mouse.click(
