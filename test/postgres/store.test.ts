@@ -161,6 +161,20 @@ describe('a lost connection', () => {
   });
 });
 
+test('a database that only reads, as after a change of its primary, refuses until it writes again', async () => {
+  const store = await PostgresStore.open(await newDatabase());
+  await store.create(match('m'), []);
+  const entry = { by: 0, action: 'a', time: 1 };
+  await admin('ALTER SYSTEM SET default_transaction_read_only = on');
+  await admin('SELECT pg_reload_conf()');
+  await vi.waitFor(() => expect(store.append('m', 9, [entry])).rejects.toThrow(StoreUnavailable));
+  await vi.waitFor(async () => expect(await store.find('m')).toMatchObject({ position: 0 }));
+  await admin('ALTER SYSTEM RESET default_transaction_read_only');
+  await admin('SELECT pg_reload_conf()');
+  await vi.waitFor(() => store.append('m', 0, [entry]), { timeout: 15_000 });
+  await store.close();
+});
+
 function match(id: string) {
   return {
     ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },

@@ -102,10 +102,13 @@ export class Connections {
 
 const LOSSES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-/** Whether the database cannot be reached, is shutting down, is starting up or is overrun. */
+/** The beginnings of codes of PostgreSQL: connection lost, out of means (a full disk too), shut down, failing, read-only. */
+const TROUBLES = /^(08|53|57P|58|25006)/;
+
+/** Whether the database cannot be reached, or cannot be written now. It may pass. */
 export function isLoss(error: unknown): boolean {
   const { code, message = '' } = error as { code?: unknown; message?: string };
-  if (typeof code === 'string') return LOSSES.has(code) || /^(08|57P|53)/.test(code);
+  if (typeof code === 'string') return LOSSES.has(code) || TROUBLES.test(code);
   // What `pg` itself throws has no code.
   return /connection (terminated|ended|error)|timeout exceeded|read timeout|not queryable/i.test(message);
 }
