@@ -96,7 +96,7 @@ export class StreamCount {
     if (this.all + takes > this.limits.watchers)
       throw tooMany('streams', `this server holds ${this.limits.watchers} streams`, 10);
     if (address !== undefined && open + takes > this.limits.streams)
-      throw tooMany('streams', `one address may have ${this.limits.streams} streams at once`, 10);
+      throw tooMany('streams', `one address may have ${this.limits.streams} streams at once${largeAs(takes)}`, 10);
     this.count(address, takes);
     return () => this.count(address, -takes);
   }
@@ -108,6 +108,11 @@ export class StreamCount {
     if (open === 0) this.byAddress.delete(address);
     else this.byAddress.set(address, open);
   }
+}
+
+/** Why fewer than that many are too many. */
+function largeAs(streams: number): string {
+  return streams === 1 ? '' : `, and a match as large as this one counts as ${streams}`;
 }
 
 function tooMany(what: 'requests' | 'matches' | 'maps' | 'streams', rule: string, wait: number): Refused {

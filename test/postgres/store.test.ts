@@ -169,9 +169,11 @@ test('a database that only reads, as after a change of its primary, refuses unti
   await admin('SELECT pg_reload_conf()');
   await vi.waitFor(() => expect(store.append('m', 9, [entry])).rejects.toThrow(StoreUnavailable));
   await vi.waitFor(async () => expect(await store.find('m')).toMatchObject({ position: 0 }));
+  await expect(store.ping()).rejects.toThrow(StoreUnavailable);
   await admin('ALTER SYSTEM RESET default_transaction_read_only');
   await admin('SELECT pg_reload_conf()');
   await vi.waitFor(() => store.append('m', 0, [entry]), { timeout: 15_000 });
+  await store.ping();
   await store.close();
 });
 

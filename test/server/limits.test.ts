@@ -218,4 +218,8 @@ test('a stream from a heavy match counts as several to strangers, who may always
   expect(await status(heavy, '203.0.113.9')).toBe(200);
   expect(await status(light, '203.0.113.9')).toBe(429);
   expect([await status(heavy), await status(heavy)]).toEqual([200, 200]);
+  const refused = await server.fetch(`/api/matches/${heavy.match.id}/events`, {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(refused.json).toMatchObject({ detail: expect.stringContaining('as large as this one counts as 3') });
 });

@@ -73,6 +73,11 @@ describe('each failure is a sentence that helps', () => {
     ['an address that is not ours', { HOST: '192.0.2.1' }, /^this machine has no address "192.0.2.1": leave HOST out/],
     ['a store that is a folder', { QUADRILLE_STORE: folder }, /^cannot use .* as the store .* QUADRILLE_STORE\n$/],
     [
+      'a store below a file',
+      { QUADRILLE_STORE: '/dev/null/x.db' },
+      /^cannot use .* as the store .* QUADRILLE_STORE\n$/,
+    ],
+    [
       'an unknown option of the flag service',
       { QUADRILLE_FLAG_OPTIONS: 'start=last' },
       /^QUADRILLE_FLAG_OPTIONS: expected .*start=random\|first, found "start=last"\n$/,

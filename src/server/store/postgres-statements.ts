@@ -79,7 +79,7 @@ const SQL = {
     SELECT count(*)::int AS count FROM gone`,
   pruneSessions: 'DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM matches WHERE id = sessions.match)',
   pruneSaves: 'DELETE FROM saves WHERE NOT EXISTS (SELECT FROM matches WHERE id = saves.match)',
-  ping: 'SELECT 1',
+  ping: "SELECT current_setting('transaction_read_only') = 'on' AS reads_only",
 } as const;
 
 type Statements = { readonly [name in keyof typeof SQL]: Statement };

@@ -32,11 +32,14 @@ import {
   type Standing,
   type Status,
   type Store,
+  StoreUnavailable,
   UnusableStore,
   type Wanted,
 } from './store.ts';
 
 const LAST = 2 ** 31 - 1;
+/** After how many seconds a database that only reads may be asked again. */
+const READ_ONLY_RETRY_S = 5;
 
 interface Options {
   /** How many connections a node has at most, beside the one that listens. */
@@ -207,7 +210,8 @@ export class PostgresStore implements Store {
   }
 
   async ping(): Promise<void> {
-    await this.connections.query(SQL.ping);
+    const [answer] = await this.connections.query<{ reads_only: boolean }>(SQL.ping);
+    if (answer?.reads_only) throw new StoreUnavailable(READ_ONLY_RETRY_S);
   }
 
   async close(): Promise<void> {

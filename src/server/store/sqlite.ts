@@ -258,9 +258,7 @@ function open(file: string): DatabaseSync {
     migrate(database, file);
     return database;
   } catch (error) {
-    if (error instanceof UnusableStore) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UnusableStore(`cannot use ${file} as the store (${reason}): name another file with QUADRILLE_STORE`);
+    throw UnusableStore.file(file, error);
   }
 }
 

@@ -176,4 +176,11 @@ export class StoreUnavailable extends Error {
 /** A store that this program cannot work with. The message says what to do. */
 export class UnusableStore extends Error {
   override readonly name = 'UnusableStore';
+
+  /** A file that cannot be used, and why. */
+  static file(file: string, error: unknown): UnusableStore {
+    if (error instanceof UnusableStore) return error;
+    const reason = error instanceof Error ? error.message : String(error);
+    return new UnusableStore(`cannot use ${file} as the store (${reason}): name another file with QUADRILLE_STORE`);
+  }
 }
