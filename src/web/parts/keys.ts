@@ -47,5 +47,6 @@ export function isSheetOpen(): boolean {
 function isMeantFor(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true;
-  return target.closest(key === ' ' ? 'dialog, button, a, summary' : 'dialog') !== null;
+  // A sheet that was just closed keeps the focus until the next frame: it has no say any more.
+  return target.closest(key === ' ' ? 'dialog[open], button, a, summary' : 'dialog[open]') !== null;
 }

@@ -8,7 +8,7 @@ import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
-import { useKeys } from '../../parts/keys.ts';
+import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { useChronicle } from './chronicle.ts';
 import { End } from './end.tsx';
@@ -62,7 +62,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const lines = useChronicle(match.position, line);
 
   const play = (action: ChamberAction) => {
-    if (!watching && sheet === undefined) table.play(action);
+    if (!watching && !isSheetOpen()) table.play(action);
   };
   const hand = useHand({ view, position: match.position, play });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });

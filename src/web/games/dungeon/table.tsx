@@ -12,7 +12,7 @@ import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
-import { moveKeys, useKeys } from '../../parts/keys.ts';
+import { isSheetOpen, moveKeys, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
@@ -66,7 +66,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const closeSheet = () => setSheet(undefined);
 
   const act = (action: DungeonAction) => {
-    if (!watching && sheet === undefined) table.play(action);
+    if (!watching && !isSheetOpen()) table.play(action);
   };
   const walk = useWalk({ view, scene, position: match.position, step: direction => act({ type: 'move', direction }) });
   const play = (action: DungeonAction) => {
