@@ -107,7 +107,7 @@ function entityOf(given: MapEntity, id: number, config: Config): Entity {
 
 /** What an entity of a map knows of itself at the beginning. */
 function ownOf(given: MapEntity, config: Config): Entity['own'] {
-  const { type, x, y, key, colour = '', movement_factor: factor = 0, logic, armour } = given;
+  const { type, x, y, key, colour = '', movement_factor: factor = 0, logic, output, armour } = given;
   const worn = armour === undefined ? {} : { armour };
   switch (type) {
     case 'door':
@@ -118,6 +118,7 @@ function ownOf(given: MapEntity, config: Config): Entity['own'] {
     case 'light_bulb_off':
       return { logic: logic ?? 'or' };
     case 'switch':
+      return { ...(logic === undefined ? {} : { logic }), ...(output === undefined ? {} : { output }) };
     case 'bomb':
       return logic === undefined ? {} : { logic };
     case 'portal':

@@ -1,3 +1,4 @@
+import type { Cardinal } from '../kernel/square.ts';
 import type { Body } from './adventurer.ts';
 import type { Logic } from './circuit/logic.ts';
 import type { Edition } from './edition.ts';
@@ -19,7 +20,7 @@ export const CIRCUIT = 512;
 export type Roster = 'enemies' | 'spawners' | 'portals' | 'bombs' | 'olderSelves' | 'treasure';
 
 /** Fields that a map gives with some entities. */
-export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?' | 'armour?';
+export type MapField = 'colour' | 'key' | 'movement_factor' | 'logic' | 'logic?' | 'output?' | 'armour?';
 
 interface Kind {
   /** What is drawn above what. */
@@ -46,7 +47,7 @@ const ENTITIES = {
   wall: { layer: 0, marks: SOLID, inMaps: true },
   exit: { layer: 0, marks: EXIT, inMaps: true },
   boulder: { layer: 3, marks: BOULDER, inMaps: true },
-  switch: { layer: 0, marks: SWITCH, inMaps: true, fields: ['logic?'] },
+  switch: { layer: 0, marks: SWITCH, inMaps: true, fields: ['logic?', 'output?'] },
   door: { layer: 1, marks: SOLID | LOCK, inMaps: true, fields: ['key'] },
   door_open: { layer: 1, marks: 0, inMaps: false },
   portal: { layer: 1, marks: PORTAL, inMaps: true, fields: ['colour'], roster: 'portals' },
@@ -134,7 +135,8 @@ interface Repeater extends Body {
 /** What a type knows of itself beside its square. All others know nothing. */
 interface Owns {
   older_player: Repeater;
-  switch: { readonly logic?: Logic };
+  /** With logic it is a gate, which may say on which side it feeds. */
+  switch: { readonly logic?: Logic; readonly output?: Cardinal };
   door: { readonly key: KeyMark };
   key: { readonly key: KeyMark };
   portal: { readonly colour: string };

@@ -1,4 +1,5 @@
 import { describe, Reading, type Unread } from '../kernel/reading.ts';
+import { CARDINALS, type Cardinal } from '../kernel/square.ts';
 import { LOGICS, type Logic } from './circuit/logic.ts';
 import { type Config, readConfig } from './config.ts';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from './edition.ts';
@@ -21,6 +22,8 @@ export interface MapEntity {
   readonly key?: KeyMark;
   readonly movement_factor?: number;
   readonly logic?: Logic;
+  /** On which side a gate feeds. */
+  readonly output?: Cardinal;
   readonly armour?: true;
 }
 
@@ -150,7 +153,8 @@ export function readMap(reading: Reading, json: unknown, path: string, edition: 
 function readEntity(reading: Reading, json: unknown, path: string, edition: Edition): MapEntity | undefined {
   const given = reading.object(json, path);
   if (given === undefined) return undefined;
-  const type = readType(reading, given.type, `${path}/type`, edition);
+  const named = readType(reading, given.type, `${path}/type`, edition);
+  const type = named === 'door' && given.logic !== undefined ? 'switch_door' : named;
   if (LENIENCY[edition].notLoadedWithout.some(each => isMissing(given, type, each))) return undefined;
   const x = reading.integer(given.x, `${path}/x`, -FARTHEST, FARTHEST);
   const y = reading.integer(given.y, `${path}/y`, -FARTHEST, FARTHEST);
@@ -195,9 +199,15 @@ function readFields(
       const choices = LOGICS[type === 'bomb' ? '2022' : edition];
       fields.logic = reading.oneOf(given.logic, `${path}/logic`, choices);
     }
+    if (field === 'output?') fields.output = readOutput(reading, given, `${path}/output`);
     if (field === 'armour?' && reading.boolean(given.armour, `${path}/armour`)) fields.armour = true;
   }
   return fields as Partial<MapEntity>;
+}
+
+function readOutput(reading: Reading, { output, logic }: Unread, path: string): Cardinal | undefined {
+  if (logic !== undefined) return reading.oneOf(output, path, CARDINALS);
+  return reading.problem(path, 'expected none: a switch without logic feeds every wire beside it');
 }
 
 function mayLack(type: EntityType, field: MapField, edition: Edition): boolean {

@@ -8,19 +8,21 @@ import type { Entity } from '../../src/dungeon/entities.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { type DungeonState, newId } from '../../src/dungeon/state.ts';
 import { Chance } from '../../src/kernel/chance.ts';
+import { CARDINALS, type Cardinal } from '../../src/kernel/square.ts';
 import { NaiveCircuit } from './naive.ts';
 
 const ON = ['light_bulb_on', 'switch_door_open'];
 const OFF = ['light_bulb_off', 'switch_door'];
 const SIDE = 7;
 
-type Drawn = { type: string; logic?: Logic; key?: number };
+type Drawn = { type: string; logic?: Logic; key?: number; output?: Cardinal };
 /** Both editions: 2021 has `not` besides, but no bomb has it. */
 const logic = fc.constantFrom(...LOGICS['2021']);
 const bombLogic = fc.constantFrom(...LOGICS['2022']);
 const wire = fc.constant<Drawn>({ type: 'wire' });
 const plate = fc.constant<Drawn>({ type: 'switch' });
-const gate = logic.map((logic): Drawn => ({ type: 'switch', logic }));
+const output = fc.option(fc.constantFrom(...CARDINALS), { nil: undefined, freq: 2 });
+const gate = fc.tuple(logic, output).map(([logic, output]): Drawn => ({ type: 'switch', logic, ...(output && { output }) }));
 const bulb = logic.map((logic): Drawn => ({ type: 'light_bulb_off', logic }));
 const door = logic.map((logic): Drawn => ({ type: 'switch_door', key: 1, logic }));
 
