@@ -41,14 +41,19 @@ export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: 
   tell?.({ type: 'placedBomb', bomb: named(item), at: { x: at.x, y: at.y } });
 }
 
-/** Sets off every placed bomb beside an active switch (§3.4), and every logical one whose rule holds (§3.13). */
+/**
+ * Sets off every placed bomb beside an active switch (§3.4), and every logical one whose rule holds (§3.13). Which they
+ * are is decided before the first explodes: a blast saves no other bomb from going off.
+ */
 export function explodeBombs(state: DungeonState, tell: Teller): void {
-  for (const id of state.rosters.bombs) {
-    const bomb = state.entities.get(id);
-    if (bomb?.type !== 'placed_bomb' || !isSetOff(state, bomb)) continue;
-    explode(state, bomb, tell);
-    settleCircuit(state, tell);
-  }
+  const lit = state.rosters.bombs.map(id => state.entities.get(id)).filter(bomb => isLit(state, bomb));
+  if (lit.length === 0) return;
+  for (const bomb of lit) explode(state, bomb, tell);
+  settleCircuit(state, tell);
+}
+
+function isLit(state: DungeonState, bomb: Entity | undefined): bomb is EntityOf<'placed_bomb'> {
+  return bomb?.type === 'placed_bomb' && isSetOff(state, bomb);
 }
 
 function isSetOff(state: DungeonState, bomb: EntityOf<'placed_bomb'>): boolean {

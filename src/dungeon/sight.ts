@@ -1,3 +1,4 @@
+import type { Cardinal } from '../kernel/square.ts';
 import { type Entity, isInteractable, KIND } from './entities.ts';
 import type { KeyMark } from './items.ts';
 
@@ -15,6 +16,8 @@ export interface EntityView {
   readonly logic?: string;
   /** True for the wires and switches of a circuit that are active now. */
   readonly active?: boolean;
+  /** The sides on which a gate feeds wires. */
+  readonly feeds?: readonly Cardinal[];
   readonly health?: number;
   readonly ally?: boolean;
   /** True for one that wears armour. */
@@ -33,9 +36,9 @@ export class Seen implements EntityView {
   readonly interactable: boolean;
   readonly #entity: Entity;
   #text: string | undefined;
-  #lit: Seen | undefined;
+  #wired: Seen | undefined;
 
-  constructor(entity: Entity, layer: number, active = false) {
+  constructor(entity: Entity, layer: number, more: Pick<EntityView, 'active' | 'feeds'> = {}) {
     this.#entity = entity;
     const { shownAs = entity.type } = KIND[entity.type];
     this.id = String(entity.id);
@@ -45,13 +48,17 @@ export class Seen implements EntityView {
     this.layer = layer;
     this.interactable = isInteractable(entity);
     Object.assign(this, details(entity));
-    if (active) Object.assign(this, { active });
+    Object.assign(this, more);
   }
 
-  /** The same while it is active in a circuit; made once. */
-  lit(): Seen {
-    this.#lit ??= new Seen(this.#entity, this.layer, true);
-    return this.#lit;
+  /** The same as a part of a circuit; made anew only when something about that changes. */
+  wired(active: boolean, feeds: readonly Cardinal[] | undefined): Seen {
+    const last = this.#wired as EntityView | undefined;
+    if (this.#wired === undefined || (last?.active ?? false) !== active || last?.feeds !== feeds) {
+      const more = { ...(active ? { active } : {}), ...(feeds === undefined ? {} : { feeds }) };
+      this.#wired = new Seen(this.#entity, this.layer, more);
+    }
+    return this.#wired;
   }
 
   /** The text, made once. */

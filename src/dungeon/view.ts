@@ -102,10 +102,15 @@ function playerView(state: DungeonState): PlayerView | null {
   };
 }
 
-/** The same list with its active wires and switches lit. */
+/** The same list with its active wires and switches lit, and its gates with the sides on which they feed. */
 function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
+  const isGate = ({ type, logic }: EntityView) => type === 'switch' && logic !== undefined;
   const isLive = ({ id }: Seen) => circuit.isLive(Number(id));
-  return list.some(isLive) ? list.map(each => (isLive(each) ? each.lit() : each)) : list;
+  if (!list.some(each => isGate(each) || isLive(each))) return list;
+  return list.map(each => {
+    if (isGate(each)) return each.wired(isLive(each), circuit.sidesFed(Number(each.id)));
+    return isLive(each) ? each.wired(true, undefined) : each;
+  });
 }
 
 /** All entities by id, and how they are grouped. */

@@ -22,7 +22,9 @@ const bombLogic = fc.constantFrom(...LOGICS['2022']);
 const wire = fc.constant<Drawn>({ type: 'wire' });
 const plate = fc.constant<Drawn>({ type: 'switch' });
 const output = fc.option(fc.constantFrom(...CARDINALS), { nil: undefined, freq: 2 });
-const gate = fc.tuple(logic, output).map(([logic, output]): Drawn => ({ type: 'switch', logic, ...(output && { output }) }));
+const gate = fc
+  .tuple(logic, output)
+  .map(([logic, output]): Drawn => ({ type: 'switch', logic, ...(output && { output }) }));
 const bulb = logic.map((logic): Drawn => ({ type: 'light_bulb_off', logic }));
 const door = logic.map((logic): Drawn => ({ type: 'switch_door', key: 1, logic }));
 

@@ -1,7 +1,7 @@
 // Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
 
+import type { Cardinal } from '../../kernel/square.ts';
 import { BOULDER, type Entity } from '../entities.ts';
-import type { Way } from '../ways.ts';
 import type { Floor } from '../floor.ts';
 import { Currents, OFF, type SinceOf } from './currents.ts';
 import type { Logic } from './logic.ts';
@@ -88,9 +88,8 @@ export class Circuit {
   }
 
   /** The sides on which a gate feeds wires, by its id. */
-  sidesFed(id: number): Way[] {
-    const part = partWith(this.wiring, id);
-    return part >= 0 && this.currents.isThere(part) ? this.currents.sidesFed(part) : [];
+  sidesFed(id: number): readonly Cardinal[] {
+    return this.currents.sidesFed(partWith(this.wiring, id));
   }
 
   /** A boulder has come onto a switch, or left it. */

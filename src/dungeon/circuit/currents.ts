@@ -1,6 +1,6 @@
 // Written for speed: what is active in a circuit, and whom a change concerns.
 
-import { type Way, WAYS } from '../ways.ts';
+import type { Cardinal } from '../../kernel/square.ts';
 import { feedersOf, sidesFed } from './feeders.ts';
 import { decide, type Logic } from './logic.ts';
 import { eachNet, firstNets, GONE, type Nets } from './nets.ts';
@@ -32,6 +32,8 @@ export class Currents {
   private nets: Nets;
   /** By net, counted from 0: who feeds it. */
   private feeders: Int32Array;
+  /** By gate: on which sides it feeds, once somebody has asked. Copies share it. */
+  private sides: Map<number, readonly Cardinal[]> = new Map();
   /** By switch: since when a boulder lies on a gate. */
   private readonly loads: Int32Array;
   /** By conductor: since when it is active, as it was last noted. */
@@ -103,6 +105,7 @@ export class Currents {
       [this.gatesToRead.copy(), this.fixturesToRead.copy(), this.changed.copy()],
     );
     copy.newest = this.newest;
+    copy.sides = this.sides;
     return copy;
   }
 
@@ -152,9 +155,11 @@ export class Currents {
     return found;
   }
 
-  /** The sides on which a gate feeds a net. */
-  sidesFed(gate: number): Way[] {
-    return sidesFed(this.wiring, this.nets, this.feeders, gate, WAYS);
+  /** The sides on which a gate feeds a net. The list stays the same as long as they do. */
+  sidesFed(gate: number): readonly Cardinal[] {
+    const known = this.sides.get(gate) ?? sidesFed(this.wiring, this.nets, this.feeders, gate);
+    this.sides.set(gate, known);
+    return known;
   }
 
   /** Whether the rule of a gate holds: it hears no net that it feeds itself, but the boulder that lies on it. */
@@ -214,6 +219,7 @@ export class Currents {
     const { switches } = this.wiring;
     const before = this.feeders;
     this.feeders = feeders;
+    this.sides = new Map();
     this.drivers.fill(0);
     for (let n = 0; n < switches; n++) if (this.isActive(n)) this.drive(n, 1);
     for (let net = 0; net < feeders.length; net++) {

@@ -1,5 +1,6 @@
 // Written for speed: which way current flows. Its slow twin is in test/dungeon/naive.ts.
-import { dx, dy, type Way } from '../ways.ts';
+import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
+import { dx, dy } from '../ways.ts';
 import { eachOf } from './adjacency.ts';
 import { eachNet, GONE, type Nets } from './nets.ts';
 import type { Wiring } from './wiring.ts';
@@ -88,15 +89,15 @@ function depthsOf({ switches, logics, beside }: Wiring, nets: Nets): Int32Array 
 }
 
 /** The sides on which a gate feeds a net. */
-export function sidesFed(wiring: Wiring, nets: Nets, feeders: Int32Array, gate: number, ways: readonly Way[]): Way[] {
-  const here = wiring.parts[gate];
-  if (here === undefined) return [];
-  return ways.filter(way => {
+export function sidesFed(wiring: Wiring, nets: Nets, feeders: Int32Array, gate: number): Cardinal[] {
+  const { parts, switches, beside } = wiring;
+  const here = parts[gate];
+  return CARDINALS.filter((_, way) => {
     let feeds = false;
-    eachOf(wiring.beside, gate, part => {
-      const there = wiring.parts[part];
-      if (there?.x !== here.x + dx(way) || there.y !== here.y + dy(way)) return;
-      feeds ||= feeders[(nets.of[part] as number) - wiring.switches] === gate;
+    eachOf(beside, gate, part => {
+      const there = parts[part];
+      if (there === undefined || there.x !== (here?.x ?? 0) + dx(way) || there.y !== (here?.y ?? 0) + dy(way)) return;
+      feeds ||= feeders[(nets.of[part] as number) - switches] === gate;
     });
     return feeds;
   });

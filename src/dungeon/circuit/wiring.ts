@@ -3,7 +3,7 @@
 import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities.ts';
 import type { Floor } from '../floor.ts';
 import { entitiesAt } from '../floor.ts';
-import { dx, dy, type Way, WAYS, wayOf } from '../ways.ts';
+import { dx, dy, WAYS, type Way, wayOf } from '../ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
 import type { Logic } from './logic.ts';
 
