@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
 /** Dungeon Mania. What it hides is its chance. */
 export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
   game: 'dungeon',
-  version: 3,
+  version: 4,
   hidden: true,
   readSetup,
   readAction,

@@ -318,6 +318,16 @@ describe('§3.4 bomb', () => {
     const play = board('.......\nPbbb.O.\n.......').play('rrr l use:bomb r use:bomb r use:bomb');
     expect(play.all('bomb')).toHaveLength(1);
   });
+
+  test('two bombs beside one switch both go off, though the first blast destroys switch and second bomb', () => {
+    // They are put down above and right of the plate; the wall is in the reach of the second alone.
+    const play = board('Pbb.....\n....o_..\n.......#', { config: { bomb_radius: 1 } });
+    play.play('rrrrr use:bomb rd use:bomb dlll u');
+    expect(play.all('bomb')).toHaveLength(2);
+    play.go('r');
+    expect(play.told.filter(({ type }) => type === 'exploded')).toHaveLength(2);
+    expect([play.all('bomb'), play.all('switch'), play.all('wall')]).toEqual([[], [], []]);
+  });
 });
 
 describe('§3.4 refusals when using items', () => {

@@ -190,9 +190,9 @@ describe('logic', () => {
     expect(play.go('r').all('light_bulb_on')).toEqual([]);
   });
 
-  test('not: a gate that feeds a wire hears it, and is off', () => {
+  test('not: a gate does not hear the wire that it feeds, and is on until its plate is pressed', () => {
     const play = board('Po_G=L', { mode, legend });
-    expect(play.all('light_bulb_on')).toEqual([]);
+    expect(play.all('light_bulb_on')).toHaveLength(1);
     expect(play.go('r').all('light_bulb_on')).toEqual([]);
   });
 

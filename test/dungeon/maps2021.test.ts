@@ -10,6 +10,7 @@ import { Play } from './board.ts';
 /** One way to win each dungeon of the 2021 edition, with seed 1 and in its own mode. */
 const WINS: Readonly<Record<string, string>> = {
   nay: 'rrr d rrr lll u ll d r d r d',
+  contrary: 'u lll uuuuuu rrr uuuu',
   'second-wind': 'rrrrrrr use:health_potion r dd llllllll',
   'ring-bearer': 'rrrrrrrrr dd lllllllll dd',
   smithy: 'du rrrrrrrr ddd llllllll use:health_potion build:midnight_armour dd rrrrrrrr',

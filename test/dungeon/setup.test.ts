@@ -42,9 +42,14 @@ describe('§4 what a map may be', () => {
     ['light_bulb_on', 'light_bulb_off'],
     ['swamp_tile', 'swamp_tile'],
   ])('types are prefixes, the longest one wins: %s is a %s', (given, type) => {
-    const fields = { colour: 'blue', key: 1, movement_factor: 1, logic: 'or' };
+    const fields = { colour: 'blue', key: 1, movement_factor: 1, ...(type === 'door' ? {} : { logic: 'or' }) };
     const setup = dungeon.readSetup(mapWith({ type: given, x: 1, y: 0, ...fields }));
     expect(setup.map.entities[1]?.type).toBe(type);
+  });
+
+  test.each(['door', 'door_2'])('a %s with logic is a switch door', type => {
+    const setup = dungeon.readSetup(mapWith({ type, x: 1, y: 0, key: 1, logic: 'and' }));
+    expect(setup.map.entities[1]).toEqual({ type: 'switch_door', x: 1, y: 0, key: 1, logic: 'and' });
   });
 
   test('a door without its key is not refused', () => {

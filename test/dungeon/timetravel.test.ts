@@ -221,17 +221,27 @@ describe('the world right after a tick', () => {
   const lit = (play: Play) => play.all('light_bulb_on').length;
 
   test('a latch that was set later is not set', () => {
-    const play = board('Pto_..\n...-|B', { legend: CIRCUIT }).go('rrr');
+    const play = board('Pto_...\n...-||B', { legend: CIRCUIT }).go('rrr');
     expect(lit(play)).toBe(1);
     expect(lit(play.rewind(2))).toBe(0);
     expect(lit(play.go('u'))).toBe(1); // the older self sets it again
   });
 
   test('a latch that was set before is still set, and has been for as long', () => {
-    const play = board('Pto_..\n...-|B', { legend: CIRCUIT }).go('rr');
+    const play = board('Pto_...\n...-||B', { legend: CIRCUIT }).go('rr');
     const live = play.state.circuit?.live();
     play.go('r').rewind(1);
     expect([lit(play), play.state.circuit?.live()]).toEqual([1, live]);
+  });
+
+  test('a boulder lies on a gate for as long as it did then', () => {
+    const gate = { G: [{ type: 'switch', logic: 'co_and' }] };
+    const play = board('Pto.G..', { legend: gate }).go('rrr');
+    const live = play.state.circuit?.live();
+    expect(live).toEqual([[-4, 3]]);
+    expect(play.go('r').state.circuit?.live()).toEqual([]);
+    expect(play.rewind(1).state.circuit?.live()).toEqual(live);
+    expect(play.reload().state.circuit?.live()).toEqual(live);
   });
 
   test('a circuit that was torn is whole again', () => {
