@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DungeonSetup } from '../dungeon/setup.ts';
+import type { DungeonSetup } from '../dungeon/map/setup.ts';
 import { solve } from '../players/dungeon/solver.ts';
 
 /** What this thread is given. */

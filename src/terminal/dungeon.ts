@@ -68,7 +68,7 @@ const CHAPTER_HEADING: Readonly<Record<Chapter, string>> = {
 async function list(): Promise<void> {
   const { ALL_DUNGEONS } = await import('../dungeon/maps/index.ts');
   const { CAMPAIGN, CHAPTERS } = await import('../dungeon/maps/campaign.ts');
-  const { MODES } = await import('../dungeon/modes.ts');
+  const { MODES } = await import('../dungeon/entities/modes.ts');
   const width = Math.max(...CAMPAIGN.map(({ name }) => name.length));
   const row = (name: string, about: string) => console.log(`  ${name.padEnd(width)}  ${about}`);
   for (const chapter of CHAPTERS) {

@@ -5,7 +5,7 @@ import { unknownName } from './names.ts';
 
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
-  dungeon: async () => linedJson({ ...(await import('../dungeon/starter.ts')).STARTER_DUNGEON }),
+  dungeon: async () => linedJson({ ...(await import('../dungeon/map/starter.ts')).STARTER_DUNGEON }),
   flag: async () => linedJson({ ...(await import('../flag/starter.ts')).STARTER_TEMPLATE }),
   chamber: async () => (await import('../chamber/starter.ts')).STARTER_FLOOR,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_MODES } from '../../src/dungeon/edition.ts';
+import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { CourseClient, type CourseEntity, type DungeonResponse, map, type Placed, SharedCourse } from './course.ts';
 
 const PLAYER: Placed = ['player', 0, 0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DungeonHappening } from '../../src/dungeon/happenings.ts';
+import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
 import { narrate } from '../../src/web/games/dungeon/narrate.ts';
 
 const at = { x: 1, y: 1 };

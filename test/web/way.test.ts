@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EntityView } from '../../src/dungeon/sight.ts';
+import type { EntityView } from '../../src/dungeon/board/sight.ts';
 import type { DungeonView } from '../../src/dungeon/view.ts';
 import { sceneOf } from '../../src/web/games/dungeon/scene.ts';
 import { wayTo } from '../../src/web/games/dungeon/way.ts';

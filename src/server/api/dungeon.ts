@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { GAME_MODES } from '../../dungeon/edition.ts';
-import { GRID_2021, generate, type Plan } from '../../dungeon/generate.ts';
-import type { DungeonHappening } from '../../dungeon/happenings.ts';
+import { GAME_MODES } from '../../dungeon/entities/edition.ts';
+import type { DungeonHappening } from '../../dungeon/entities/happenings.ts';
+import { GRID_2021, generate, type Plan } from '../../dungeon/map/generate.ts';
 import { responsePieces } from '../../dungeon/response.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { heard } from '../../kernel/played.ts';

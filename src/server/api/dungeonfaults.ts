@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DungeonRefusal } from '../../dungeon/actions.ts';
+import { DungeonRefusal } from '../../dungeon/player/actions.ts';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 import type { Refused } from '../../wire/problems.ts';
 import { note, refusalOf, refuse } from '../refusals.ts';

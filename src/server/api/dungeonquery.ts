@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { GAME_MODES, type GameMode } from '../../dungeon/edition.ts';
+import { GAME_MODES, type GameMode } from '../../dungeon/entities/edition.ts';
 import { CARDINALS, type Square } from '../../kernel/square.ts';
 import { IllegalArgument } from './dungeonfaults.ts';
 

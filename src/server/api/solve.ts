@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
 import type { Catalogue } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import { dungeon } from '../../dungeon/rules.ts';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { Budget } from '../../players/brain.ts';
 import { gradeOf } from '../../players/dungeon/grade.ts';
 import { solve, type Verdict } from '../../players/dungeon/solver.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DungeonHappening } from '../../dungeon/happenings.ts';
+import type { DungeonHappening } from '../../dungeon/entities/happenings.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Edition } from '../../../src/dungeon/edition.ts';
+import type { Edition } from '../../../src/dungeon/entities/edition.ts';
+import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import type { DungeonSetup } from '../../../src/dungeon/setup.ts';
 import { replay } from '../../../src/kernel/replay.ts';
 import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
 import { rooms, setupOf } from './rooms.ts';

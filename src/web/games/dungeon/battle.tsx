@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DungeonHappening } from '../../../dungeon/happenings.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { isCalm } from '../../board/viewport.ts';
 import { useKeys } from '../../parts/keys.ts';

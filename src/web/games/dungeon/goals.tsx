@@ -1,5 +1,5 @@
+import type { EntityView } from '../../../dungeon/board/sight.ts';
 import type { GoalView } from '../../../dungeon/goals.ts';
-import type { EntityView } from '../../../dungeon/sight.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
 

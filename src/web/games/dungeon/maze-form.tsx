@@ -1,5 +1,5 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { EXTRAS } from '../../../dungeon/furnish.ts';
+import { EXTRAS } from '../../../dungeon/map/furnish.ts';
 import { Picture } from '../../board/picture.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import { CopyRow } from '../../parts/copy-row.tsx';

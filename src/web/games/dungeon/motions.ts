@@ -1,4 +1,4 @@
-import type { DungeonHappening } from '../../../dungeon/happenings.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import type { Motion } from '../../board/scene.ts';
 
 /** What the board shows of the things that happened. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { DungeonAction } from '../../../dungeon/actions.ts';
+import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { useKeys } from '../../parts/keys.ts';

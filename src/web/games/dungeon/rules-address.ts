@@ -1,4 +1,4 @@
-import { EDITIONS, GAME_MODES } from '../../../dungeon/edition.ts';
+import { EDITIONS, GAME_MODES } from '../../../dungeon/entities/edition.ts';
 import type { RulesWish } from './offers.ts';
 
 /** The rules that an address speaks of. */

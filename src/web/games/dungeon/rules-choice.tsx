@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import { texts } from '../../texts.ts';
 import { wordsOf } from './names.ts';
 import type { RulesWish } from './offers.ts';

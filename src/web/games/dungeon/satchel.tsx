@@ -1,6 +1,6 @@
-import type { DungeonAction } from '../../../dungeon/actions.ts';
-import { type EntityType, ITEM, KIND } from '../../../dungeon/entities.ts';
-import type { EntityView } from '../../../dungeon/sight.ts';
+import type { EntityView } from '../../../dungeon/board/sight.ts';
+import { type EntityType, ITEM, KIND } from '../../../dungeon/entities/entities.ts';
+import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView, ItemView } from '../../../dungeon/view.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { useKeys } from '../../parts/keys.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DungeonAction } from '../../../dungeon/actions.ts';
-import type { DungeonHappening } from '../../../dungeon/happenings.ts';
-import type { EntityView } from '../../../dungeon/sight.ts';
+import type { EntityView } from '../../../dungeon/board/sight.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';

@@ -1,5 +1,13 @@
-import { BOULDER, type EntityType, EXIT, KIND, PORTAL, SOLID, TIME_PORTAL } from '../../../dungeon/entities.ts';
-import type { EntityView } from '../../../dungeon/sight.ts';
+import type { EntityView } from '../../../dungeon/board/sight.ts';
+import {
+  BOULDER,
+  type EntityType,
+  EXIT,
+  KIND,
+  PORTAL,
+  SOLID,
+  TIME_PORTAL,
+} from '../../../dungeon/entities/entities.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { DistanceField, UNREACHED } from '../../../kernel/distance.ts';
 import { CARDINALS, type Cardinal, type Square, sameSquare, step as stepped } from '../../../kernel/square.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../../../dungeon/edition.ts';
+import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
 import { type Drawable, sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
