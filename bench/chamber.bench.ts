@@ -9,7 +9,7 @@ import { DIRECTIONS } from '../src/chamber/directions.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { Match } from '../src/kernel/match.ts';
-import { delver } from '../src/players/chamber.ts';
+import { delver } from '../src/players/chamber/chamber.ts';
 import { playClassic } from '../src/terminal/chamber/classic.ts';
 import { plainScreen } from '../src/terminal/chamber/screen.ts';
 import type { Benchmark } from './kit.ts';

@@ -1,5 +1,5 @@
 // Written for speed: a search judges hundreds of thousands of positions a second. Its slow twin is in
-// test/players/judge.test.ts.
+// test/players/flag/judge.test.ts.
 import { BASE, type Ground, PIECE } from '../../flag/ground.ts';
 import { mostMoves, pieceOf, targetOf } from '../../flag/moves.ts';
 import type { FlagState } from '../../flag/state.ts';

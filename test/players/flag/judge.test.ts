@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, PIECE } from '../../src/flag/ground.ts';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { listMovesOf, mostMoves, moveOf, targetOf } from '../../src/flag/moves.ts';
-import { flag } from '../../src/flag/rules.ts';
-import type { FlagState } from '../../src/flag/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import { LOUD } from '../../src/players/brain.ts';
-import { FlagJudge } from '../../src/players/flag/judge.ts';
-import { WEIGHTS as W } from '../../src/players/flag/weights.ts';
-import { board, playing } from '../flag/help.ts';
+import { EMPTY, PIECE } from '../../../src/flag/ground.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { listMovesOf, mostMoves, moveOf, targetOf } from '../../../src/flag/moves.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import type { FlagState } from '../../../src/flag/state.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { LOUD } from '../../../src/players/brain.ts';
+import { FlagJudge } from '../../../src/players/flag/judge.ts';
+import { WEIGHTS as W } from '../../../src/players/flag/weights.ts';
+import { board, playing } from '../../flag/help.ts';
 
 const NEVER = 255;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

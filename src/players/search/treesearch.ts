@@ -1,6 +1,6 @@
-import type { Seat } from '../kernel/rules.ts';
-import type { Searchable } from '../kernel/searchable.ts';
-import { type Budget, type Judge, LOUD, Meter } from './brain.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { Searchable } from '../../kernel/searchable.ts';
+import { type Budget, type Judge, LOUD, Meter } from '../brain.ts';
 import { chanceOf } from './chances.ts';
 import { Dice } from './dice.ts';
 import { numberKey } from './keys.ts';

@@ -1,6 +1,6 @@
-import type { Seat } from '../kernel/rules.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { Brain, Budget, Explanation, Playable } from '../brain.ts';
 import { linesRead } from './alphabeta.ts';
-import type { Brain, Budget, Explanation, Playable } from './brain.ts';
 import { worthOf } from './chances.ts';
 import { numberKey } from './keys.ts';
 import { NO_NODE, ROOT, Tree } from './tree.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FlagAction } from '../../src/flag/actions.ts';
-import { flag } from '../../src/flag/rules.ts';
-import type { MatchFile } from '../../src/kernel/matchfile.ts';
-import { analyse } from '../../src/players/flag/analysis.ts';
-import type { Analysis } from '../../src/players/flag/grades.ts';
-import { template } from '../flag/help.ts';
+import type { FlagAction } from '../../../src/flag/actions.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import type { MatchFile } from '../../../src/kernel/matchfile.ts';
+import { analyse } from '../../../src/players/flag/analysis.ts';
+import type { Analysis } from '../../../src/players/flag/grades.ts';
+import { template } from '../../flag/help.ts';
 
 /** A king each on 5 × 5: bases on [1, 2] and [3, 2], kings at their left. The first team begins. */
 const setup = flag.readSetup({ template: template(), options: { start: 'first' } });

@@ -1,7 +1,7 @@
 // Written for speed: nothing is allocated while it thinks.
-import type { Seat } from '../kernel/rules.ts';
-import type { Searchable } from '../kernel/searchable.ts';
-import { type Budget, type Judge, Meter, WON } from './brain.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { Searchable } from '../../kernel/searchable.ts';
+import { type Budget, type Judge, Meter, WON } from '../brain.ts';
 import { numberKey } from './keys.ts';
 import { Ordering } from './ordering.ts';
 import { AT_LEAST, AT_MOST, EXACT, Transpositions } from './table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_NODE, ROOT, Tree } from '../../src/players/tree.ts';
+import { NO_NODE, ROOT, Tree } from '../../../src/players/search/tree.ts';
 
 const MOVES = Int32Array.of(11, 12, 13);
 const WEIGHTS = Float64Array.of(1, 2, 1);

@@ -1,4 +1,4 @@
-import { WON } from './brain.ts';
+import { WON } from '../brain.ts';
 
 /** The worth at which a game counts as three quarters won. */
 const THREE_QUARTERS = 500;

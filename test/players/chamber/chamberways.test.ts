@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS, stepOn } from '../../src/chamber/directions.ts';
-import type { Grid } from '../../src/players/chambergrid.ts';
-import { findWay, UNWANTED } from '../../src/players/chamberways.ts';
+import { DIRECTIONS, stepOn } from '../../../src/chamber/directions.ts';
+import type { Grid } from '../../../src/players/chamber/grid.ts';
+import { findWay, UNWANTED } from '../../../src/players/chamber/ways.ts';
 
 const WIDTH = 9;
 const HEIGHT = 7;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BrainName, flagBrain } from '../../src/players/flag/brains.ts';
+import { type BrainName, flagBrain } from '../../../src/players/flag/brains.ts';
 import { solutionsOf, stateOf, TASKS, type Task } from './tactics/kinds.ts';
 import { movesOf } from './tactics/prover.ts';
 import { solves, TACTICS } from './tactics/set.ts';

@@ -1,8 +1,8 @@
-import { DIRECTIONS } from '../chamber/directions.ts';
-import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../chamber/glyphs.ts';
-import type { ChamberView } from '../chamber/view.ts';
-import { type Grid, groundOf, isInChamber } from './chambergrid.ts';
-import { UNWANTED } from './chamberways.ts';
+import { DIRECTIONS } from '../../chamber/directions.ts';
+import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../../chamber/glyphs.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import { type Grid, groundOf, isInChamber } from './grid.ts';
+import { UNWANTED } from './ways.ts';
 
 /** Ranks of a square on which the stairs may be: in another chamber than the one of arrival, or else in that. */
 export const ELSEWHERE = 3;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chamber } from '../../src/chamber/rules.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import { delver } from '../../src/players/chamber.ts';
-import type { ChamberPlayer } from '../../src/players/chambergrid.ts';
-import { drifter, walker } from '../../src/players/chamberwalkers.ts';
-import { on, play, room } from '../chamber/table.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { delver } from '../../../src/players/chamber/chamber.ts';
+import type { ChamberPlayer } from '../../../src/players/chamber/grid.ts';
+import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
+import { on, play, room } from '../../chamber/table.ts';
 
 const choose = (state: ReturnType<typeof on>) => delver().choose(chamber.view(state, 0));
 

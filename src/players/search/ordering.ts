@@ -1,5 +1,5 @@
 // Written for speed: the order of moves decides how much of the tree has to be looked at.
-import { type Judge, LOUD } from './brain.ts';
+import { type Judge, LOUD } from '../brain.ts';
 
 const FIRST = 2 ** 30;
 const KILLER = LOUD + 100;

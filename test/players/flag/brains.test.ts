@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import { reseeded } from '../../src/flag/search.ts';
-import type { FlagState } from '../../src/flag/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import { BRAINS, flagBrain } from '../../src/players/flag/brains.ts';
-import { board, playing } from '../flag/help.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { reseeded } from '../../../src/flag/search.ts';
+import type { FlagState } from '../../../src/flag/state.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { BRAINS, flagBrain } from '../../../src/players/flag/brains.ts';
+import { board, playing } from '../../flag/help.ts';
 
 /** A game after so many random moves. */
 function midGame(map: string, moves: number, seed: number): FlagState {

@@ -1,7 +1,7 @@
-import { DIRECTIONS } from '../chamber/directions.ts';
-import { POTION, STAIRS } from '../chamber/glyphs.ts';
-import type { ChamberAction } from '../chamber/state.ts';
-import type { ChamberView } from '../chamber/view.ts';
+import { DIRECTIONS } from '../../chamber/directions.ts';
+import { POTION, STAIRS } from '../../chamber/glyphs.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
 import {
   blow,
   blowsToSlay,
@@ -15,9 +15,9 @@ import {
   isOpen,
   prices,
   towards,
-} from './chambergrid.ts';
-import { arrive, type Memory, note } from './chambermemory.ts';
-import { findWay, UNWANTED } from './chamberways.ts';
+} from './grid.ts';
+import { arrive, type Memory, note } from './memory.ts';
+import { findWay, UNWANTED } from './ways.ts';
 
 /** After so many turns on one floor it stops waiting for enemies to step aside. */
 const PATIENCE = 4000;

@@ -1,6 +1,6 @@
-import { damage } from '../chamber/combat.ts';
-import { DIRECTIONS, type Direction, stepOn } from '../chamber/directions.ts';
-import { ENEMIES, type EnemyLetter } from '../chamber/enemies.ts';
+import { damage } from '../../chamber/combat.ts';
+import { DIRECTIONS, type Direction, stepOn } from '../../chamber/directions.ts';
+import { ENEMIES, type EnemyLetter } from '../../chamber/enemies.ts';
 import {
   COMPASS,
   DOORWAY,
@@ -14,9 +14,9 @@ import {
   STAIRS,
   SUIT,
   WALL,
-} from '../chamber/glyphs.ts';
-import type { ChamberAction } from '../chamber/state.ts';
-import type { ChamberView } from '../chamber/view.ts';
+} from '../../chamber/glyphs.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
 
 /** Chooses actions by what the screen shows. */
 export interface ChamberPlayer {

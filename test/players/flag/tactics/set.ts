@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { flagSearch, reseeded } from '../../../src/flag/search.ts';
-import type { Budget } from '../../../src/players/brain.ts';
-import type { FlagBrain } from '../../../src/players/flag/brains.ts';
+import { flagSearch, reseeded } from '../../../../src/flag/search.ts';
+import type { Budget } from '../../../../src/players/brain.ts';
+import type { FlagBrain } from '../../../../src/players/flag/brains.ts';
 import { solutionsOf, stateOf, type Tactic, type Task } from './kinds.ts';
 
 const FILE = new URL('./positions.json', import.meta.url);

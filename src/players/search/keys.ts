@@ -1,4 +1,4 @@
-import { hash128 } from '../kernel/hash.ts';
+import { hash128 } from '../../kernel/hash.ts';
 
 /** A position's key as a number, also in a game whose keys are texts. */
 export function numberKey(key: number | string): number {

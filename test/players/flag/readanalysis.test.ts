@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { flag } from '../../src/flag/rules.ts';
-import { InvalidSetup } from '../../src/kernel/errors.ts';
-import type { MatchFile } from '../../src/kernel/matchfile.ts';
-import { analyse } from '../../src/players/flag/analysis.ts';
-import type { Analysis } from '../../src/players/flag/grades.ts';
-import { readAnalysis } from '../../src/players/flag/readanalysis.ts';
-import { template } from '../flag/help.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import type { MatchFile } from '../../../src/kernel/matchfile.ts';
+import { analyse } from '../../../src/players/flag/analysis.ts';
+import type { Analysis } from '../../../src/players/flag/grades.ts';
+import { readAnalysis } from '../../../src/players/flag/readanalysis.ts';
+import { template } from '../../flag/help.ts';
 
 /** A king each on 5 × 5; one of them is led past the other to the flag. */
 const file: MatchFile = {

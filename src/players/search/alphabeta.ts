@@ -1,4 +1,4 @@
-import type { Brain, Explanation, Playable } from './brain.ts';
+import type { Brain, Explanation, Playable } from '../brain.ts';
 import { LineSearch } from './linesearch.ts';
 
 /**

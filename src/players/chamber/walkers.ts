@@ -1,11 +1,11 @@
-import { DIRECTIONS, type Direction } from '../chamber/directions.ts';
-import { STAIRS } from '../chamber/glyphs.ts';
-import { POTION_NAMES } from '../chamber/potions.ts';
-import type { ChamberAction } from '../chamber/state.ts';
-import type { ChamberView } from '../chamber/view.ts';
-import type { Chance } from '../kernel/chance.ts';
-import { type ChamberPlayer, gridOf, groundOf, guardedOn, prices } from './chambergrid.ts';
-import { findWay, UNWANTED } from './chamberways.ts';
+import { DIRECTIONS, type Direction } from '../../chamber/directions.ts';
+import { STAIRS } from '../../chamber/glyphs.ts';
+import { POTION_NAMES } from '../../chamber/potions.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import { type ChamberPlayer, gridOf, groundOf, guardedOn, prices } from './grid.ts';
+import { findWay, UNWANTED } from './ways.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 

@@ -1,7 +1,7 @@
-import { PIECE } from '../../../src/flag/ground.ts';
-import { targetOf } from '../../../src/flag/moves.ts';
-import type { FlagState } from '../../../src/flag/state.ts';
-import { board } from '../../flag/help.ts';
+import { PIECE } from '../../../../src/flag/ground.ts';
+import { targetOf } from '../../../../src/flag/moves.ts';
+import type { FlagState } from '../../../../src/flag/state.ts';
+import { board } from '../../../flag/help.ts';
 import { canWin, movesOf, safeMoves, winningMoves } from './prover.ts';
 
 /** What a position asks for. */

@@ -1,6 +1,6 @@
-// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamberways.test.ts.
-import type { Direction } from '../chamber/directions.ts';
-import { type Grid, towards } from './chambergrid.ts';
+// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/chamberways.test.ts.
+import type { Direction } from '../../chamber/directions.ts';
+import { type Grid, towards } from './grid.ts';
 
 /** Wanted by nobody. */
 export const UNWANTED = 255;
