@@ -1,7 +1,7 @@
 import type { ChamberSetup } from '../chamber/setup.ts';
 import type { DungeonSetup } from '../dungeon/map/setup.ts';
 import type { FlagAction } from '../flag/actions.ts';
-import type { FlagSetup } from '../flag/setup.ts';
+import type { FlagSetup } from '../flag/map/setup.ts';
 import type { FlagView } from '../flag/view.ts';
 import { InvalidSetup } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';

@@ -6,7 +6,7 @@ import { unknownName } from './names.ts';
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
   dungeon: async () => linedJson({ ...(await import('../dungeon/map/starter.ts')).STARTER_DUNGEON }),
-  flag: async () => linedJson({ ...(await import('../flag/starter.ts')).STARTER_TEMPLATE }),
+  flag: async () => linedJson({ ...(await import('../flag/map/starter.ts')).STARTER_TEMPLATE }),
   chamber: async () => (await import('../chamber/starter.ts')).STARTER_FLOOR,
 };
 

@@ -1,6 +1,6 @@
 import type { FlagAction } from '../../flag/actions.ts';
-import { squareOf } from '../../flag/ground.ts';
-import { moveOf } from '../../flag/moves.ts';
+import { squareOf } from '../../flag/board/ground.ts';
+import { moveOf } from '../../flag/board/moves.ts';
 import { flag } from '../../flag/rules.ts';
 import { flagSearch, reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
-import { COLORS } from '../../flag/names.ts';
+import { COLORS } from '../../flag/play/names.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import {

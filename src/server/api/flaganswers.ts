@@ -1,4 +1,4 @@
-import { GAME_CLOCK, TURN_CLOCK } from '../../flag/clock.ts';
+import { GAME_CLOCK, TURN_CLOCK } from '../../flag/play/clock.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { GameSessionResponse, GameState } from '../../wire/flag.ts';
 import type { OpenMatch } from '../openmatch.ts';

@@ -1,4 +1,4 @@
-import { OPTIONS } from '../../flag/setup.ts';
+import { OPTIONS } from '../../flag/map/setup.ts';
 import type { CreateQuery } from '../../wire/flag.ts';
 
 /** What a server decides where a request says nothing. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, PIECE } from '../../../src/flag/ground.ts';
+import { EMPTY, PIECE } from '../../../src/flag/board/ground.ts';
+import { listMovesOf, mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
-import { listMovesOf, mostMoves, moveOf, targetOf } from '../../../src/flag/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
 import { Chance } from '../../../src/kernel/chance.ts';

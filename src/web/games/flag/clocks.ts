@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/clock.ts';
+import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/play/clock.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import type { Table } from '../../match/table.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type FlagOptions, OPTIONS } from '../../../flag/setup.ts';
+import { type FlagOptions, OPTIONS } from '../../../flag/map/setup.ts';
 import { refusalOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { MapChoice } from './map-choice.tsx';

@@ -1,5 +1,5 @@
-import type { FlagOptions } from '../../../flag/setup.ts';
-import type { Movement } from '../../../flag/template.ts';
+import type { FlagOptions } from '../../../flag/map/setup.ts';
+import type { Movement } from '../../../flag/map/template.ts';
 import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FlagOptions } from '../../../flag/setup.ts';
-import type { MapTemplate } from '../../../flag/template.ts';
+import type { FlagOptions } from '../../../flag/map/setup.ts';
+import type { MapTemplate } from '../../../flag/map/template.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';
 import { texts } from '../../texts.ts';

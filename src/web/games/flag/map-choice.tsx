@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FlagOptions } from '../../../flag/setup.ts';
-import { type MapTemplate, piecesPerTeam } from '../../../flag/template.ts';
+import type { FlagOptions } from '../../../flag/map/setup.ts';
+import { type MapTemplate, piecesPerTeam } from '../../../flag/map/template.ts';
 import { Picture } from '../../board/picture.tsx';
 import { texts } from '../../texts.ts';
 import { flagTheme } from '../../themes/flag.ts';

@@ -1,4 +1,4 @@
-import type { MapTemplate } from '../../../flag/template.ts';
+import type { MapTemplate } from '../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../flag/view.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';

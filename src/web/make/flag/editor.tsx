@@ -1,6 +1,6 @@
 import { Activity, useMemo, useState } from 'react';
+import type { MapTemplate } from '../../../flag/map/template.ts';
 import { flag } from '../../../flag/rules.ts';
-import type { MapTemplate } from '../../../flag/template.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import { Board } from '../../board/board.tsx';
 import { previewOf } from '../../games/flag/offers.ts';

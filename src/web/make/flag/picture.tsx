@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readSetup } from '../../../flag/setup.ts';
+import { readSetup } from '../../../flag/map/setup.ts';
 import { Picture } from '../../board/picture.tsx';
 import { previewOf } from '../../games/flag/offers.ts';
 import { sceneOf } from '../../games/flag/scene.ts';

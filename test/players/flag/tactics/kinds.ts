@@ -1,5 +1,5 @@
-import { PIECE } from '../../../../src/flag/ground.ts';
-import { targetOf } from '../../../../src/flag/moves.ts';
+import { PIECE } from '../../../../src/flag/board/ground.ts';
+import { targetOf } from '../../../../src/flag/board/moves.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 import { board } from '../../../flag/help.ts';
 import { canWin, movesOf, safeMoves, winningMoves } from './prover.ts';

@@ -1,5 +1,5 @@
-import { listMoves, mostMoves } from '../../../../src/flag/moves.ts';
-import { make, unmake } from '../../../../src/flag/play.ts';
+import { listMoves, mostMoves } from '../../../../src/flag/board/moves.ts';
+import { make, unmake } from '../../../../src/flag/play/play.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 
 /** The plainest search there is: no evaluation, no cutting off, nothing but the rules. What it says is proven. */
