@@ -1,5 +1,5 @@
 // How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed]`. The table is in docs/chamber.md.
-import { RACE_NAMES, type RaceName } from '../src/chamber/races.ts';
+import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { delver } from '../src/players/chamber/chamber.ts';

@@ -7,7 +7,7 @@ import { unknownName } from './names.ts';
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
   dungeon: async () => linedJson({ ...(await import('../dungeon/map/starter.ts')).STARTER_DUNGEON }),
   flag: async () => linedJson({ ...(await import('../flag/map/starter.ts')).STARTER_TEMPLATE }),
-  chamber: async () => (await import('../chamber/starter.ts')).STARTER_FLOOR,
+  chamber: async () => (await import('../chamber/floor/starter.ts')).STARTER_FLOOR,
 };
 
 /** `quadrille new dungeon|flag|chamber [FILE]`: a small valid map to begin from. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../src/chamber/classic.ts';
-import { STARTER_FLOOR } from '../../src/chamber/starter.ts';
+import { CLASSIC_FLOOR } from '../../src/chamber/floor/classic.ts';
+import { STARTER_FLOOR } from '../../src/chamber/floor/starter.ts';
 import { MAP_TYPES } from '../../src/dungeon/entities/entities.ts';
 import { readSetup } from '../../src/dungeon/map/setup.ts';
 import { DUNGEONS } from '../../src/dungeon/maps/index.ts';

@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '../../chamber/directions.ts';
-import { POTION, STAIRS } from '../../chamber/glyphs.ts';
+import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { POTION, STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import {

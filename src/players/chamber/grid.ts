@@ -1,6 +1,5 @@
-import { damage } from '../../chamber/combat.ts';
-import { DIRECTIONS, type Direction, stepOn } from '../../chamber/directions.ts';
-import { ENEMIES, type EnemyLetter } from '../../chamber/enemies.ts';
+import { DIRECTIONS, type Direction, stepOn } from '../../chamber/floor/directions.ts';
+import { ENEMIES, type EnemyLetter } from '../../chamber/kinds/enemies.ts';
 import {
   COMPASS,
   DOORWAY,
@@ -14,7 +13,8 @@ import {
   STAIRS,
   SUIT,
   WALL,
-} from '../../chamber/glyphs.ts';
+} from '../../chamber/kinds/glyphs.ts';
+import { damage } from '../../chamber/play/combat.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 

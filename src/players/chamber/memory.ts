@@ -1,5 +1,5 @@
-import { DIRECTIONS } from '../../chamber/directions.ts';
-import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../../chamber/glyphs.ts';
+import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { type Grid, groundOf, isInChamber } from './grid.ts';
 import { UNWANTED } from './ways.ts';

@@ -1,6 +1,6 @@
-import { DIRECTIONS, type Direction } from '../../chamber/directions.ts';
-import { STAIRS } from '../../chamber/glyphs.ts';
-import { POTION_NAMES } from '../../chamber/potions.ts';
+import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
+import { STAIRS } from '../../chamber/kinds/glyphs.ts';
+import { POTION_NAMES } from '../../chamber/kinds/potions.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Chance } from '../../kernel/chance.ts';

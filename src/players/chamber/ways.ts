@@ -1,5 +1,5 @@
 // Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/chamberways.test.ts.
-import type { Direction } from '../../chamber/directions.ts';
+import type { Direction } from '../../chamber/floor/directions.ts';
 import { type Grid, towards } from './grid.ts';
 
 /** Wanted by nobody. */

@@ -1,5 +1,5 @@
-import type { Finding } from '../../chamber/floorcheck.ts';
-import { readLayout } from '../../chamber/layout.ts';
+import type { Finding } from '../../chamber/floor/floorcheck.ts';
+import { readLayout } from '../../chamber/floor/layout.ts';
 import { UserError } from '../complain.ts';
 import { readText } from '../files.ts';
 

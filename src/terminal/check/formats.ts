@@ -87,8 +87,8 @@ async function checkMatchFile(json: unknown): Promise<Verdict> {
 }
 
 async function checkLayout(text: string): Promise<Verdict> {
-  const { readLayout } = await import('../../chamber/layout.ts');
-  const { lintChamber } = await import('../../chamber/lint.ts');
+  const { readLayout } = await import('../../chamber/floor/layout.ts');
+  const { lintChamber } = await import('../../chamber/floor/lint.ts');
   const { floors, errors: wrong, warnings: odd } = readLayout(text);
   const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(floors) : [])]
     .sort((a, b) => a.line - b.line || a.column - b.column)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS, stepOn } from '../../../src/chamber/directions.ts';
+import { DIRECTIONS, stepOn } from '../../../src/chamber/floor/directions.ts';
 import type { Grid } from '../../../src/players/chamber/grid.ts';
 import { findWay, UNWANTED } from '../../../src/players/chamber/ways.ts';
 

@@ -1,4 +1,4 @@
-import { DIRECTIONS, STEPS } from '../../../chamber/directions.ts';
+import { DIRECTIONS, STEPS } from '../../../chamber/floor/directions.ts';
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Motion } from '../../board/scene.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DIRECTIONS, STEPS, type Direction as Way } from '../../../chamber/directions.ts';
+import { DIRECTIONS, STEPS, type Direction as Way } from '../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { isEnemy } from './reach.ts';

@@ -1,4 +1,4 @@
-import type { Direction as Way } from '../../../chamber/directions.ts';
+import type { Direction as Way } from '../../../chamber/floor/directions.ts';
 import { DIRECTIONS, type Direction } from '../../../kernel/square.ts';
 
 /** What the rules call the eight directions. */

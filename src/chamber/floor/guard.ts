@@ -1,9 +1,9 @@
-import type { Chance } from '../kernel/chance.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import { DRAGON, type Enemy, NOTHING, newEnemy } from '../kinds/enemies.ts';
+import { FLOOR, SUIT } from '../kinds/glyphs.ts';
+import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { beside } from './directions.ts';
-import { DRAGON, type Enemy, NOTHING, newEnemy } from './enemies.ts';
 import type { Geometry } from './geometry.ts';
-import { FLOOR, SUIT } from './glyphs.ts';
-import { DRAGON_HOARD } from './gold.ts';
 
 // One mechanism guards the dragon hoard and the barrier suit: a dragon knows the square that it guards.
 

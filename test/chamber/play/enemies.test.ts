@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chamber } from '../../src/chamber/rules.ts';
-import { HITS, MISSES, on, play, room, truth } from './table.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { HITS, MISSES, on, play, room, truth } from '../table.ts';
 
 describe('enemies move', () => {
   it('one step, to a random free tile of the eight', () => {

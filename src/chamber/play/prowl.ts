@@ -1,12 +1,12 @@
-// Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/prowl.test.ts.
-import type { Chance } from '../kernel/chance.ts';
+// Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/play/prowl.test.ts.
+import type { Chance } from '../../kernel/chance.ts';
+import { beside } from '../floor/directions.ts';
+import { isRoused } from '../floor/guard.ts';
+import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { FLOOR } from '../kinds/glyphs.ts';
+import type { ChamberState, Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
-import { beside } from './directions.ts';
-import { DRAGON, type Enemy, MERCHANT } from './enemies.ts';
-import { FLOOR } from './glyphs.ts';
-import { isRoused } from './guard.ts';
-import type { ChamberState, Turn } from './state.ts';
 
 /** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
 export function prowl(turn: Turn): void {

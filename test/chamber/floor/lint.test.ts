@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../src/chamber/classic.ts';
-import { readLayout } from '../../src/chamber/layout.ts';
-import { lintChamber } from '../../src/chamber/lint.ts';
-import { STARTER_FLOOR } from '../../src/chamber/starter.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { readLayout } from '../../../src/chamber/floor/layout.ts';
+import { lintChamber } from '../../../src/chamber/floor/lint.ts';
+import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
 
 function said(text: string): string[] {
   const { floors, errors } = readLayout(text);

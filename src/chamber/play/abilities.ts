@@ -1,5 +1,5 @@
-import { type Enemy, type EnemyKind, GOBLIN, TROLL, VAMPIRE } from './enemies.ts';
-import { type Game, say, type Turn } from './state.ts';
+import { type Enemy, type EnemyKind, GOBLIN, TROLL, VAMPIRE } from '../kinds/enemies.ts';
+import { type Game, say, type Turn } from '../state.ts';
 
 /** What an enemy does beyond hitting. Each hook is called at one place of the rules. */
 export interface Ability {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLASSIC_FLOOR } from '../../src/chamber/classic.ts';
-import { readLayout } from '../../src/chamber/layout.ts';
-import { chamber } from '../../src/chamber/rules.ts';
-import { InvalidSetup } from '../../src/kernel/errors.ts';
-import { on, room, truth } from './table.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { readLayout } from '../../../src/chamber/floor/layout.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import { on, room, truth } from '../table.ts';
 
 const SECOND_PLAYER = 'a second player (@) on this floor: a file has one floor, or five of equal height';
 

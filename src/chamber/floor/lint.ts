@@ -1,9 +1,9 @@
-import { DRAGON, enemyKindOf, MERCHANT } from './enemies.ts';
+import { DRAGON, enemyKindOf, MERCHANT } from '../kinds/enemies.ts';
+import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { potionOf } from '../kinds/potions.ts';
 import type { Finding } from './floorcheck.ts';
 import { type Geometry, NO_CHAMBER } from './geometry.ts';
-import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, STAIRS, SUIT } from './glyphs.ts';
 import type { FloorPlan } from './layout.ts';
-import { potionOf } from './potions.ts';
 
 type Warn = (square: number, message: string) => void;
 

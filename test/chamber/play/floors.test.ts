@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chamber } from '../../src/chamber/rules.ts';
-import { HITS, MISSES, on, play, room } from './table.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { HITS, MISSES, on, play, room } from '../table.ts';
 
 describe('floors', () => {
   it('are five, and the stairs of the fifth win', () => {

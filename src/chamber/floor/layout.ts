@@ -1,6 +1,6 @@
+import { isTile } from '../kinds/glyphs.ts';
 import { type Finding, judgeFloor } from './floorcheck.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-import { isTile } from './glyphs.ts';
 
 /** A game goes down five floors. */
 export const FLOORS = 5;

@@ -1,9 +1,9 @@
+import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { COMPASS } from '../kinds/glyphs.ts';
+import { MERCHANT_HOARD } from '../kinds/gold.ts';
+import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
-import { type Enemy, MERCHANT } from './enemies.ts';
-import { COMPASS } from './glyphs.ts';
-import { MERCHANT_HOARD } from './gold.ts';
 import { scoreOf } from './score.ts';
-import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from './state.ts';
 
 const GOLD_PER_KILL = 1;
 

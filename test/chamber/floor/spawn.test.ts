@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIC_FLOOR } from '../../src/chamber/classic.ts';
-import type { Enemy } from '../../src/chamber/enemies.ts';
-import { geometryOf } from '../../src/chamber/geometry.ts';
-import { populate } from '../../src/chamber/populate.ts';
-import { chamber } from '../../src/chamber/rules.ts';
-import { findPlace } from '../../src/chamber/spawn.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import { room } from './table.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { geometryOf } from '../../../src/chamber/floor/geometry.ts';
+import { populate } from '../../../src/chamber/floor/populate.ts';
+import { findPlace } from '../../../src/chamber/floor/spawn.ts';
+import type { Enemy } from '../../../src/chamber/kinds/enemies.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { room } from '../table.ts';
 
 // Fixed seeds: these tests give the same numbers on every run. Bounds are the 0.999 quantiles of chi-square.
 const QUANTILE: Record<number, number> = { 1: 10.83, 2: 13.82, 4: 18.47, 5: 20.52, 35: 66.62 };

@@ -1,8 +1,8 @@
-import { lookAround } from './fog.ts';
-import { FLOORS } from './layout.ts';
+import { lookAround } from '../floor/fog.ts';
+import { FLOORS } from '../floor/layout.ts';
+import { stageFloor } from '../stage.ts';
+import { type ChamberState, type Game, say, type Turn } from '../state.ts';
 import { scoreOf } from './score.ts';
-import { stageFloor } from './stage.ts';
-import { type ChamberState, type Game, say, type Turn } from './state.ts';
 
 /** What changes with every floor: the floor itself, and all that lasts until the next one. */
 type FloorPart = Pick<

@@ -1,15 +1,15 @@
-import { IllegalAction } from '../kernel/errors.ts';
+import { IllegalAction } from '../../kernel/errors.ts';
+import { DIRECTIONS, type Direction, stepOn } from '../floor/directions.ts';
+import { lookAround } from '../floor/fog.ts';
+import { isGuarded } from '../floor/guard.ts';
+import type { Obstacle, Sight } from '../happenings.ts';
+import { type Enemy, enemyKindOf } from '../kinds/enemies.ts';
+import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { pileOf } from '../kinds/gold.ts';
+import { effectOn, POTION_NAMES, potionOf } from '../kinds/potions.ts';
+import { type ChamberState, clear, say, type Turn } from '../state.ts';
 import { gain, hurt, strike } from './combat.ts';
-import { DIRECTIONS, type Direction, stepOn } from './directions.ts';
-import { type Enemy, enemyKindOf } from './enemies.ts';
 import { descend } from './floors.ts';
-import { lookAround } from './fog.ts';
-import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from './glyphs.ts';
-import { pileOf } from './gold.ts';
-import { isGuarded } from './guard.ts';
-import type { Obstacle, Sight } from './happenings.ts';
-import { effectOn, POTION_NAMES, potionOf } from './potions.ts';
-import { type ChamberState, clear, say, type Turn } from './state.ts';
 
 /** The square that lies in a direction from the player. */
 export function squareTowards({ square, geometry }: ChamberState, direction: Direction): number {

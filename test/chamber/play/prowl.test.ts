@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECTIONS, STEPS } from '../../src/chamber/directions.ts';
-import { chamber } from '../../src/chamber/rules.ts';
-import type { ChamberState } from '../../src/chamber/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import { room, truth } from './table.ts';
+import { DIRECTIONS, STEPS } from '../../../src/chamber/floor/directions.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import type { ChamberState } from '../../../src/chamber/state.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { room, truth } from '../table.ts';
 
 /** Row and column of everybody, and the floor as lists of characters: the enemies' turn as one would explain it. */
 function slowTurn(before: ChamberState): { floor: string; hp: number } {

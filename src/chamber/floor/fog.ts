@@ -1,5 +1,5 @@
+import { DOORWAY } from '../kinds/glyphs.ts';
 import { type Geometry, NO_CHAMBER } from './geometry.ts';
-import { DOORWAY } from './glyphs.ts';
 
 /** Marks what the player sees from a square: all within one block, and the chamber whose floor or doorway this is. */
 export function lookAround(seen: Uint8Array, square: number, geometry: Geometry): void {

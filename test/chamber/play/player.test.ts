@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECTION_NAMES, DIRECTIONS } from '../../src/chamber/directions.ts';
-import { POTION_NAMES } from '../../src/chamber/potions.ts';
-import { chamber } from '../../src/chamber/rules.ts';
-import { HITS, MISSES, on, play, room, screen } from './table.ts';
+import { DIRECTION_NAMES, DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
+import { POTION_NAMES } from '../../../src/chamber/kinds/potions.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { HITS, MISSES, on, play, room, screen } from '../table.ts';
 
 /** A cell without a way out. */
 const CELL = room('--|..', '@-|..', '--|.\\');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { damage } from '../../src/chamber/combat.ts';
-import { ENEMIES, type EnemyLetter } from '../../src/chamber/enemies.ts';
-import { RACES, type RaceName } from '../../src/chamber/races.ts';
-import { HITS, MISSES, on, play, room, screen } from './table.ts';
+import { ENEMIES, type EnemyLetter } from '../../../src/chamber/kinds/enemies.ts';
+import { RACES, type RaceName } from '../../../src/chamber/kinds/races.ts';
+import { damage } from '../../../src/chamber/play/combat.ts';
+import { HITS, MISSES, on, play, room, screen } from '../table.ts';
 
 describe('races', () => {
   it.each([

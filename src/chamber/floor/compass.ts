@@ -1,6 +1,6 @@
-import type { Chance } from '../kernel/chance.ts';
-import { DRAGON, type Enemy, MERCHANT } from './enemies.ts';
-import { COMPASS } from './glyphs.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { COMPASS } from '../kinds/glyphs.ts';
 
 /** Gives the floor's compass to one enemy, unless it lies open. Dragons and merchants never hold it. */
 export function hideCompass(enemies: readonly Enemy[], board: Uint8Array, chance: Chance): void {

@@ -1,8 +1,8 @@
-import { ENEMIES, ENEMY_LETTERS, type Enemy, newEnemy } from './enemies.ts';
-import { PLAYER, STAIRS, SUIT } from './glyphs.ts';
-import { PILES } from './gold.ts';
+import { ENEMIES, ENEMY_LETTERS, type Enemy, newEnemy } from '../kinds/enemies.ts';
+import { PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { PILES } from '../kinds/gold.ts';
+import { POTIONS } from '../kinds/potions.ts';
 import { hasRoomForDragon, layDragon } from './guard.ts';
-import { POTIONS } from './potions.ts';
 import { type Site, spawn } from './spawn.ts';
 
 const POTIONS_PER_FLOOR = 10;

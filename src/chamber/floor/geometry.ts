@@ -1,5 +1,5 @@
+import { boardOf, FLOOR, isTile } from '../kinds/glyphs.ts';
 import { DIRECTIONS, stepOn } from './directions.ts';
-import { boardOf, FLOOR, isTile } from './glyphs.ts';
 
 /** Belongs to no chamber. */
 export const NO_CHAMBER = -1;

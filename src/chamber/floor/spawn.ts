@@ -1,6 +1,6 @@
-import type { Chance } from '../kernel/chance.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import { FLOOR } from '../kinds/glyphs.ts';
 import type { Geometry } from './geometry.ts';
-import { FLOOR } from './glyphs.ts';
 
 /** A floor that is being populated. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIC_FLOOR } from '../../src/chamber/classic.ts';
-import { geometryOf, NO_CHAMBER } from '../../src/chamber/geometry.ts';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { geometryOf, NO_CHAMBER } from '../../../src/chamber/floor/geometry.ts';
 
 const rows = CLASSIC_FLOOR.split('\n');
 const classic = geometryOf(rows);
