@@ -47,7 +47,10 @@ export async function writeExport(place: string, file: string): Promise<void> {
 }
 
 async function* matchFile(place: string, id: string): AsyncGenerator<string> {
-  const [{ GAMES }, { Matches }] = await Promise.all([import('../server/allgames.ts'), import('../server/matches.ts')]);
+  const [{ GAMES }, { Matches }] = await Promise.all([
+    import('../server/allgames.ts'),
+    import('../server/matches/matches.ts'),
+  ]);
   const file = await withFoundStore(place, async store => {
     if ((await store.find(id)) === undefined) throw new UserError(`there is no match ${id} in the store`);
     return (await new Matches(store, GAMES).at(id)).match.file();

@@ -68,9 +68,9 @@ async function firstLine(file: string): Promise<string> {
 async function importMatch(store: Store, file: string): Promise<void> {
   const [{ GAMES }, { Matches }, { adoptFile }, { holderOf, newSecret }, { readMatch }] = await Promise.all([
     import('../server/allgames.ts'),
-    import('../server/matches.ts'),
-    import('../server/adopt.ts'),
-    import('../server/secrets.ts'),
+    import('../server/matches/matches.ts'),
+    import('../server/matches/adopt.ts'),
+    import('../server/matches/secrets.ts'),
     import('./matchfiles.ts'),
   ]);
   const secret = newSecret();

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { builtPage } from '../../src/server/page.ts';
+import { builtPage } from '../../src/server/page/page.ts';
 import { CHAMBER_SCREENS } from './chamber-screens.ts';
 import { DUNGEON_SCREENS } from './dungeon-screens.ts';
 import { FLAG_SCREENS } from './flag-screens.ts';

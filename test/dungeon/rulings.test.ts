@@ -7,7 +7,7 @@ const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8')
 
 /** The names of all tests and tables of a file, placeholders and all. */
 const NAMES = new Map(
-  [...globSync('**/*.test.ts', { cwd: here }), '../server/dungeon2021.test.ts'].map(file => {
+  [...globSync('**/*.test.ts', { cwd: here }), '../server/api/dungeon/dungeon2021.test.ts'].map(file => {
     const source = readFileSync(join(here, file), 'utf8');
     const names = [...source.matchAll(/(?:test|describe|\)|says:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
     return [basename(file, '.test.ts'), names.map(([, name = '']) => name)];
