@@ -3,9 +3,9 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../dungeon/entities/edition.ts';
 import { InvalidSetup } from '../kernel/errors.ts';
 import type { Square } from '../kernel/square.ts';
-import { UserError } from './complain.ts';
-import { writeText } from './files.ts';
-import { wholeNumber } from './numbers.ts';
+import { UserError } from './parts/complain.ts';
+import { writeText } from './parts/files.ts';
+import { wholeNumber } from './parts/numbers.ts';
 
 interface GenerateOptions {
   readonly edition: string;

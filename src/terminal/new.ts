@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
-import { writeText } from './files.ts';
-import { unknownName } from './names.ts';
+import { writeText } from './parts/files.ts';
+import { unknownName } from './parts/names.ts';
 
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {

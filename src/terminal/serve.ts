@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
-import { UserError } from './complain.ts';
-import { storeOption } from './stores.ts';
+import { UserError } from './parts/complain.ts';
+import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
   readonly host: string;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../complain.ts';
-import { readJson } from '../files.ts';
-import { unknownName } from '../names.ts';
+import { UserError } from '../parts/complain.ts';
+import { readJson } from '../parts/files.ts';
+import { unknownName } from '../parts/names.ts';
 
 /** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
 export interface RulesWishes {

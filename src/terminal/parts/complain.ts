@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { IllegalAction, InvalidSetup } from '../kernel/errors.ts';
+import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
 
 /** A mistake of the caller that one sentence explains. */
 export class UserError extends Error {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
-import { Client } from '../../src/wire/client.ts';
-import { ServerNode } from '../support/node.ts';
-import { quadrille, type Ran } from './run.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { Client } from '../../../src/wire/client.ts';
+import { ServerNode } from '../../support/node.ts';
+import { quadrille, type Ran } from '../run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-stores-'));
 const at = (name: string) => join(folder, name);

@@ -10,10 +10,10 @@ export function backupCommand(): Command {
     .addOption(storeOption())
     .addHelpText('after', '\nA SQLite store is copied as it is; of a PostgreSQL store an export is made.')
     .action(async (file: string, { store }: { store: string }) => {
-      const { isPostgres } = await import('../server/store/open.ts');
+      const { isPostgres } = await import('../../server/store/open.ts');
       if (isPostgres(store)) await writeExport(store, file);
       else {
-        const { backUpSqlite } = await import('../server/store/backup.ts');
+        const { backUpSqlite } = await import('../../server/store/backup.ts');
         await sayingWhy(() => backUpSqlite(store, file));
       }
       console.log(`The store is backed up in ${file}.`);

@@ -1,9 +1,9 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { MemoryLog } from '../kernel/log.ts';
-import { Match } from '../kernel/match.ts';
-import { type MatchFile, readMatchFile } from '../kernel/matchfile.ts';
-import type { Rules } from '../kernel/rules.ts';
+import { MemoryLog } from '../../kernel/log.ts';
+import { Match } from '../../kernel/match.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
+import type { Rules } from '../../kernel/rules.ts';
 import { UserError } from './complain.ts';
 import { inFile, readJson, writeText } from './files.ts';
 

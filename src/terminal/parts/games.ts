@@ -1,10 +1,10 @@
-import type { AnyRules } from '../kernel/rules.ts';
+import type { AnyRules } from '../../kernel/rules.ts';
 import { UserError } from './complain.ts';
 
 const GAMES: Readonly<Record<string, () => Promise<AnyRules>>> = {
-  chamber: async () => (await import('../chamber/rules.ts')).chamber,
-  dungeon: async () => (await import('../dungeon/rules.ts')).dungeon,
-  flag: async () => (await import('../flag/rules.ts')).flag,
+  chamber: async () => (await import('../../chamber/rules.ts')).chamber,
+  dungeon: async () => (await import('../../dungeon/rules.ts')).dungeon,
+  flag: async () => (await import('../../flag/rules.ts')).flag,
 };
 
 /** The rules of a game by its name, loaded when they are first needed. */

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
-import type { Status } from '../server/store/store.ts';
-import { UserError } from './complain.ts';
+import type { Status } from '../../server/store/store.ts';
+import { UserError } from '../parts/complain.ts';
 import { storeOption, withFoundStore } from './stores.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
-import { UserError } from './complain.ts';
+import { UserError } from '../parts/complain.ts';
 import { storeOption, withFoundStore } from './stores.ts';
 
 interface ExportOptions {
@@ -37,7 +37,7 @@ Examples:
 
 /** Writes everything in a store, line by line. */
 export async function writeExport(place: string, file: string): Promise<void> {
-  const { exportStore } = await import('../server/store/transfer.ts');
+  const { exportStore } = await import('../../server/store/transfer.ts');
   await withFoundStore(place, store =>
     writeTo(
       file,
@@ -48,8 +48,8 @@ export async function writeExport(place: string, file: string): Promise<void> {
 
 async function* matchFile(place: string, id: string): AsyncGenerator<string> {
   const [{ GAMES }, { Matches }] = await Promise.all([
-    import('../server/allgames.ts'),
-    import('../server/matches/matches.ts'),
+    import('../../server/allgames.ts'),
+    import('../../server/matches/matches.ts'),
   ]);
   const file = await withFoundStore(place, async store => {
     if ((await store.find(id)) === undefined) throw new UserError(`there is no match ${id} in the store`);

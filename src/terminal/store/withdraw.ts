@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { UserError } from './complain.ts';
+import { UserError } from '../parts/complain.ts';
 import { storeOption, withFoundStore } from './stores.ts';
 
 /** `quadrille withdraw ID`: an operator takes a published map away, whoever owns it. */

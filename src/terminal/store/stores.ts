@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import type { Store } from '../server/store/store.ts';
-import { UserError } from './complain.ts';
+import type { Store } from '../../server/store/store.ts';
+import { UserError } from '../parts/complain.ts';
 
 /** `--store`, as every command that works on a store has it. */
 export function storeOption(): Option {
@@ -12,7 +12,7 @@ export function storeOption(): Option {
 /** Opens a store for one piece of work; what keeps it from being used is said in a sentence. */
 export async function withStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
   return sayingWhy(async () => {
-    const { openStore } = await import('../server/store/open.ts');
+    const { openStore } = await import('../../server/store/open.ts');
     const store = await openStore(place);
     try {
       return await work(store);
@@ -25,8 +25,8 @@ export async function withStore<T>(place: string, work: (store: Store) => Promis
 /** As withStore, for work that makes sense only with what is there already. */
 export async function withFoundStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
   const [{ isPostgres }, { mustBeThere }] = await Promise.all([
-    import('../server/store/open.ts'),
-    import('../server/store/backup.ts'),
+    import('../../server/store/open.ts'),
+    import('../../server/store/backup.ts'),
   ]);
   await sayingWhy(async () => isPostgres(place) || mustBeThere(place));
   return withStore(place, work);
@@ -35,8 +35,8 @@ export async function withFoundStore<T>(place: string, work: (store: Store) => P
 /** A store that cannot be used, or that has no such match, is the caller's to mend, no bug. */
 export async function sayingWhy<T>(work: () => Promise<T>): Promise<T> {
   const [{ StoreUnavailable, UnusableStore }, { Refused }] = await Promise.all([
-    import('../server/store/store.ts'),
-    import('../wire/problems.ts'),
+    import('../../server/store/store.ts'),
+    import('../../wire/problems.ts'),
   ]);
   try {
     return await work();

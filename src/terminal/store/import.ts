@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
-import type { Store } from '../server/store/store.ts';
-import type { Moved } from '../server/store/transfer.ts';
-import { UserError } from './complain.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Moved } from '../../server/store/transfer.ts';
+import { UserError } from '../parts/complain.ts';
 import { storeOption, withStore } from './stores.ts';
 
 /** `quadrille import FILE`: takes in a match file, or what `quadrille export` has written. */
@@ -32,7 +32,7 @@ Examples:
 
 /** Takes in an export of a whole store. */
 export async function readExport(store: Store, file: string): Promise<Moved> {
-  const { importStore } = await import('../server/store/transfer.ts');
+  const { importStore } = await import('../../server/store/transfer.ts');
   return importStore(store, createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }));
 }
 
@@ -56,7 +56,7 @@ function counted(count: number, one: string, many: string): string {
 export async function isExport(file: string): Promise<boolean> {
   if (!existsSync(file)) throw new UserError(`there is no file ${file}`);
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder, expected a file`);
-  const { isStoreExport } = await import('../server/store/exportlines.ts');
+  const { isStoreExport } = await import('../../server/store/exportlines.ts');
   return isStoreExport(await firstLine(file));
 }
 
@@ -67,11 +67,11 @@ async function firstLine(file: string): Promise<string> {
 
 async function importMatch(store: Store, file: string): Promise<void> {
   const [{ GAMES }, { Matches }, { adoptFile }, { holderOf, newSecret }, { readMatch }] = await Promise.all([
-    import('../server/allgames.ts'),
-    import('../server/matches/matches.ts'),
-    import('../server/matches/adopt.ts'),
-    import('../server/matches/secrets.ts'),
-    import('./matchfiles.ts'),
+    import('../../server/allgames.ts'),
+    import('../../server/matches/matches.ts'),
+    import('../../server/matches/adopt.ts'),
+    import('../../server/matches/secrets.ts'),
+    import('../parts/matchfiles.ts'),
   ]);
   const secret = newSecret();
   const match = await readMatch(file);

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { InvalidSetup } from '../kernel/errors.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import { UserError } from './complain.ts';
 
 /** The text of a file; what keeps it from being read is said in one sentence. */
