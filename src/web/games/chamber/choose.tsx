@@ -13,7 +13,7 @@ import { chambers } from '../../themes/chamber.ts';
 import { beginChamber, today } from './begin.ts';
 import { ScoreTable } from './score-table.tsx';
 import '../../styles/cards.css';
-import '../../styles/chamber-choose.css';
+import '../../styles/games/chamber-choose.css';
 
 const say = texts.chamber.choose;
 

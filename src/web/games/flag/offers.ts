@@ -8,8 +8,8 @@ import { parseJson } from '../../../kernel/jsontext.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
-import { keepBots } from './bots-here.ts';
-import { isStrength, MINDS, STRENGTHS, type Strength } from './strengths.ts';
+import { keepBots } from './bots/bots-here.ts';
+import { isStrength, MINDS, STRENGTHS, type Strength } from './bots/strengths.ts';
 
 /** A map that can be played here. */
 export interface Offer {

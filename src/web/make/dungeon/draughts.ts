@@ -4,9 +4,9 @@ import { type Drawable, sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
-import type { Draughts, Drawer } from '../draughts.ts';
-import { badgeAt, PAPER, withMarks } from '../marks.ts';
 import type { Placed, Sheet } from '../sheet.ts';
+import type { Draughts, Drawer } from '../tools/draughts.ts';
+import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import { type DungeonDoc, dungeonKit, type Thing } from './doc.ts';
 
 const say = makeTexts.dungeon;
