@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
+import { barriersOf } from '../barriers.ts';
+import { walk } from '../hands.ts';
+import { DESK, PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { drawn } from './cellar.ts';
-import { walk } from './hands.ts';
-import { DESK, PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { oldCellar } from './cellar.ts';
+import { oldCellar } from '../dungeon/cellar.ts';
 import { begin, openTab, publish, take } from './make-hands.ts';
 
 /** The screens of the editor and the gallery: how to get there from their address. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { walk } from '../hands.ts';
 import { drawn, oldCellar } from './cellar.ts';
-import { walk } from './hands.ts';
 
 /** The screens of Dungeon Mania: how to get to each from its address. */
 export const DUNGEON_SCREENS: readonly {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
@@ -41,7 +41,7 @@ describe('replays have no serious barriers', () => {
     const page = await house.visit('/replay', options);
     await page.getByText('None yet in this browser.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
-    const file = join(import.meta.dirname, '../golden/dungeon/two-bottles.quadrille.json');
+    const file = join(import.meta.dirname, '../../golden/dungeon/two-bottles.quadrille.json');
     await page.getByLabel('Choose a match file').setInputFiles(file);
     await page.getByRole('button', { name: 'One move on' }).click();
     await page.getByText(/^Move 1 of/).waitFor();

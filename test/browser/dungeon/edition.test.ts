@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
-import { ticks, walk } from './hands.ts';
-import { DESK, PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { barriersOf } from '../barriers.ts';
+import { ticks, walk } from '../hands.ts';
+import { DESK, PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
 

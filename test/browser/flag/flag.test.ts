@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { begin, DAWDLE, move, press, RAID } from './flag-hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

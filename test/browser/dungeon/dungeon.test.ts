@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { swipe, ticks, walk } from './hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { swipe, ticks, walk } from '../hands.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
 

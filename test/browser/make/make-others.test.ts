@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
+import { barriersOf } from '../barriers.ts';
+import { openHouse } from '../open-house.ts';
 import { begin, openTab, publish, remix, stroke, take, textOf } from './make-hands.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

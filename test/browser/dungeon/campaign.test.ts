@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { walk } from './hands.ts';
-import { openHouse } from './open-house.ts';
+import { walk } from '../hands.ts';
+import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { begin as beginMap, take } from '../make/make-hands.ts';
+import { openHouse } from '../open-house.ts';
 import { begin, move, press, RAID } from './flag-hands.ts';
-import { PHONE } from './house.ts';
-import { begin as beginMap, take } from './make-hands.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { enter, info, press, STAIRCASE } from './chamber-hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
 
-const GOLDEN = join(import.meta.dirname, '../golden');
+const GOLDEN = join(import.meta.dirname, '../../golden');
 
 /** The screens of the chambers and of replays: how to get there from their address. */
 export const CHAMBER_SCREENS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openHouse } from './open-house.ts';
+import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
 

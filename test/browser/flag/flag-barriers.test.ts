@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { begin, move, press, RAID } from './flag-hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { boxOf } from './hands.ts';
+import { boxOf } from '../hands.ts';
 
 /** Row, column, as the board counts them. */
 type At = readonly [row: number, column: number];

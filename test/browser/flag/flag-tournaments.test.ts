@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { playCup } from '../tournament/cup.ts';
-import { barriersOf } from './barriers.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
+import { playCup } from '../../tournament/cup.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { boxOf } from './hands.ts';
-import { DESK, type House } from './house.ts';
+import { boxOf } from '../hands.ts';
+import { DESK, type House } from '../house.ts';
 
 /** Column and row. */
 export type At = readonly [x: number, y: number];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { boxOf, ticks } from '../hands.ts';
+import { openHouse } from '../open-house.ts';
 import { drawn } from './cellar.ts';
-import { boxOf, ticks } from './hands.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { barriersOf } from './barriers.ts';
-import { PHONE } from './house.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { begin, openTab, type Paper, publish, remix, stroke, take, tap, textOf } from './make-hands.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flag } from '../../src/flag/rules.ts';
-import { stateHash } from '../../src/kernel/hash.ts';
-import type { MatchFile } from '../../src/kernel/matchfile.ts';
-import { analyse } from '../../src/players/flag/analysis.ts';
-import { barriersOf } from './barriers.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { stateHash } from '../../../src/kernel/hash.ts';
+import type { MatchFile } from '../../../src/kernel/matchfile.ts';
+import { analyse } from '../../../src/players/flag/analysis.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
 import { DAWDLE, RAID } from './flag-hands.ts';
-import { PHONE } from './house.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openHouse } from '../open-house.ts';
 import { begin, DAWDLE, move, press, RAID } from './flag-hands.ts';
-import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
