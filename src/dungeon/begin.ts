@@ -1,19 +1,19 @@
 import { Chance } from '../kernel/chance.ts';
-import type { Adventurer } from './adventurer.ts';
-import { emptyRosters, placeAll, playerEntity } from './board.ts';
+import { emptyRosters, placeAll, playerEntity } from './board/board.ts';
+import type { Dungeon } from './board/floor.ts';
+import { Ground } from './board/ground.ts';
+import { Registry } from './board/registry.ts';
+import { Terrain } from './board/terrain.ts';
 import { Circuit } from './circuit/circuit.ts';
+import { settleCircuit } from './circuit/settle.ts';
 import { isLogical } from './circuit/wiring.ts';
-import { settleCircuit } from './circuits.ts';
-import type { Config } from './config.ts';
-import { type Entity, KIND } from './entities.ts';
-import type { Dungeon } from './floor.ts';
-import { Ground } from './ground.ts';
-import { fullHealth } from './prowess.ts';
-import { Registry } from './registry.ts';
-import type { DungeonSetup, MapEntity } from './setup.ts';
+import type { Adventurer } from './entities/adventurer.ts';
+import type { Config } from './entities/config.ts';
+import { type Entity, KIND } from './entities/entities.ts';
+import { fullHealth } from './entities/prowess.ts';
+import type { DungeonSetup, MapEntity } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
-import { Terrain } from './terrain.ts';
-import { beginPast, isForTimeTravel } from './timetravel.ts';
+import { beginPast, isForTimeTravel } from './time/timetravel.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
 export function begin(setup: DungeonSetup, seed: number): DungeonState {

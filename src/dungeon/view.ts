@@ -1,15 +1,15 @@
-import type { Battle } from './adventurer.ts';
-import { playerEntity } from './board.ts';
-import { buildables } from './build.ts';
+import { playerEntity } from './board/board.ts';
+import { type EntityView, Seen } from './board/sight.ts';
 import type { Circuit } from './circuit/circuit.ts';
-import type { Edition, GameMode } from './edition.ts';
-import { BOULDER, type Entity, ITEM, KIND } from './entities.ts';
+import type { Battle } from './entities/adventurer.ts';
+import type { Edition, GameMode } from './entities/edition.ts';
+import { BOULDER, type Entity, ITEM, KIND } from './entities/entities.ts';
+import type { Item, KeyMark } from './entities/items.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
-import type { Item, KeyMark } from './items.ts';
-import { durationOf } from './potions.ts';
-import { type EntityView, Seen } from './sight.ts';
+import { buildables } from './player/build.ts';
+import { durationOf } from './player/potions.ts';
 import type { DungeonState } from './state.ts';
-import { rewindsOffered } from './timetravel.ts';
+import { rewindsOffered } from './time/timetravel.ts';
 
 export interface ItemView {
   readonly id: string;

@@ -1,8 +1,8 @@
-// Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
+// Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/circuit/naive.ts.
 
 import type { Cardinal } from '../../kernel/square.ts';
-import { BOULDER, type Entity } from '../entities.ts';
-import type { Floor } from '../floor.ts';
+import type { Floor } from '../board/floor.ts';
+import { BOULDER, type Entity } from '../entities/entities.ts';
 import { Currents, OFF, type SinceOf } from './currents.ts';
 import type { Logic } from './logic.ts';
 import { Rounds } from './rounds.ts';

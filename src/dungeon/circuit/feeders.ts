@@ -1,6 +1,6 @@
 // Written for speed: which way current flows. Its slow twin is in test/dungeon/naive.ts.
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
-import { dx, dy } from '../ways.ts';
+import { dx, dy } from '../entities/ways.ts';
 import { eachOf } from './adjacency.ts';
 import { eachNet, GONE, type Nets } from './nets.ts';
 import type { Wiring } from './wiring.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../entities/edition.ts';
 
 const COMMON_LOGICS = ['and', 'or', 'xor', 'co_and'] as const;
 export type Logic = (typeof COMMON_LOGICS)[number] | 'not';

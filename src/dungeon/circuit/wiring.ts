@@ -1,9 +1,8 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
 
-import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities.ts';
-import type { Floor } from '../floor.ts';
-import { entitiesAt } from '../floor.ts';
-import { dx, dy, WAYS, type Way, wayOf } from '../ways.ts';
+import { entitiesAt, type Floor } from '../board/floor.ts';
+import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities/entities.ts';
+import { dx, dy, WAYS, type Way, wayOf } from '../entities/ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
 import type { Logic } from './logic.ts';
 

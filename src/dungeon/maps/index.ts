@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../entities/config.ts';
 import attic from './attic.json' with { type: 'json' };
 import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };

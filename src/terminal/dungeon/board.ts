@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { EntityView } from '../../dungeon/sight.ts';
+import type { EntityView } from '../../dungeon/board/sight.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/bounds.ts';
 

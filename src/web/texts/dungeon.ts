@@ -1,4 +1,4 @@
-import type { Edition, GameMode } from '../../dungeon/edition.ts';
+import type { Edition, GameMode } from '../../dungeon/entities/edition.ts';
 
 /** A number as people read it: no more than one decimal. */
 function tenths(value: number): string {

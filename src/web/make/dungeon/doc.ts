@@ -1,8 +1,8 @@
-import type { ConfigKey } from '../../../dungeon/config.ts';
-import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
-import type { EntityType } from '../../../dungeon/entities.ts';
-import { MODES, USUAL_CONFIG } from '../../../dungeon/modes.ts';
-import { FARTHEST } from '../../../dungeon/setup.ts';
+import type { ConfigKey } from '../../../dungeon/entities/config.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
+import type { EntityType } from '../../../dungeon/entities/entities.ts';
+import { MODES, USUAL_CONFIG } from '../../../dungeon/entities/modes.ts';
+import { FARTHEST } from '../../../dungeon/map/setup.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import type { Square } from '../../../kernel/square.ts';

@@ -1,12 +1,12 @@
-import type { Edition } from '../../../dungeon/edition.ts';
+import type { Edition } from '../../../dungeon/entities/edition.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
 import { type Drawable, sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
-import type { Draughts, Drawer } from '../draughts.ts';
-import { badgeAt, PAPER, withMarks } from '../marks.ts';
 import type { Placed, Sheet } from '../sheet.ts';
+import type { Draughts, Drawer } from '../tools/draughts.ts';
+import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import { type DungeonDoc, dungeonKit, type Thing } from './doc.ts';
 
 const say = makeTexts.dungeon;

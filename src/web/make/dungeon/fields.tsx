@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LOGICS } from '../../../dungeon/circuit/logic.ts';
-import type { Edition } from '../../../dungeon/edition.ts';
-import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities.ts';
+import type { Edition } from '../../../dungeon/entities/edition.ts';
+import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities/entities.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Thing } from './doc.ts';
 
