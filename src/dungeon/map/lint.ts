@@ -3,6 +3,7 @@ import { beside, sameSquare } from '../../kernel/square.ts';
 import type { Config } from '../entities/config.ts';
 import type { Edition } from '../entities/edition.ts';
 import { CIRCUIT, type EntityType, ITEM, KIND, SWITCH } from '../entities/entities.ts';
+import { feedsOf } from './feeds.ts';
 import { type Reach, reachOf } from './lintreach.ts';
 import type { BasicGoal, DungeonMap, Goal, MapEntity } from './setup.ts';
 
@@ -20,7 +21,7 @@ interface Look {
 
 type Warn = (thing: MapEntity | undefined, message: string) => void;
 
-const CHECKS = [standing, ways, exits, treasure, boulders, enemies, locks, portals, circuits];
+const CHECKS = [standing, ways, exits, treasure, boulders, enemies, locks, portals, circuits, gates];
 const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'assassin', 'hydra'] as const;
 
 /**
@@ -154,6 +155,21 @@ function circuits({ map: { entities } }: Look, warn: Warn): void {
     if (hasKey || (type === 'switch' && covered)) continue;
     const ear = (KIND[type].marks & CIRCUIT) !== 0 ? 'a wire or a switch' : 'another switch or a wire';
     warn(thing, `nothing switches this ${words(type)}: it has ${logic} logic, and not ${ear} beside it`);
+  }
+}
+
+/** Gates that nobody hears: all wires beside them are fed by others. */
+function gates({ map: { entities } }: Look, warn: Warn): void {
+  const bombs = entities.some(({ type }) => type === 'bomb');
+  for (const [gate, sides] of feedsOf(entities)) {
+    const hears = (other: MapEntity) => other.logic !== undefined && other !== gate && beside(other, gate);
+    // A bomb may be put down beside any gate.
+    if (sides.length > 0 || bombs || entities.some(hears)) continue;
+    const wired = entities.some(other => other.type === 'wire' && beside(other, gate));
+    const why = wired
+      ? 'plates or a gate that is nearer to one feed the wires beside it; its output can say which wire is its own'
+      : 'no wire and nothing that follows a rule is beside it';
+    warn(gate, `this gate feeds nothing: ${why}`);
   }
 }
 

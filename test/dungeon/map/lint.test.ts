@@ -163,6 +163,36 @@ describe('lint of a dungeon', () => {
     expect(lintDungeon(map, { ...config, treasure_goal: 9, enemy_goal: 9, spider_spawn_rate: 0 }, edition)).toEqual([]);
   });
 
+  test.each([
+    ['a gate that feeds a wire', ['or', 'wire'], undefined],
+    ['a gate beside a bulb', ['or', 'bulb'], undefined],
+    ['a gate beside a gate', ['or', 'or', 'bulb'], undefined],
+    [
+      'a gate whose wire a plate feeds',
+      ['or', 'wire', 'plate'],
+      'this gate feeds nothing: plates or a gate that is nearer to one feed the wires beside it; its output can say which wire is its own',
+    ],
+    [
+      'a gate in a corner',
+      ['or', 'floor'],
+      'this gate feeds nothing: no wire and nothing that follows a rule is beside it',
+    ],
+  ])('%s', (_, things, message) => {
+    const of = { or: ['switch', 'or'], wire: ['wire'], bulb: ['light_bulb_off', 'or'], plate: ['switch'] } as const;
+    const entities = [
+      { type: 'player', x: 0, y: 5 },
+      { type: 'exit', x: 0, y: 6 },
+      { type: 'switch', x: 3, y: 0 },
+      ...things.flatMap((thing, n) => {
+        const [type, logic] = of[thing as keyof typeof of] ?? [];
+        return type === undefined ? [] : [{ type, x: 3 + n, y: 1, ...(logic && { logic }) }];
+      }),
+    ];
+    const { map, config } = readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } });
+    const found = lintDungeon(map, config).filter(problem => problem.message.includes('feeds nothing'));
+    expect(found.map(problem => problem.message)).toEqual(message === undefined ? [] : [message]);
+  });
+
   test('finds nothing odd about the starter', () => {
     expect(lintDungeon(readSetup({ map: STARTER_DUNGEON }).map, DEFAULT_CONFIG)).toEqual([]);
   });

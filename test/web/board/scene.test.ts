@@ -76,8 +76,12 @@ describe('circuits', () => {
   });
 
   test.each<[entity: Omit<Drawable, 'x' | 'y'>, look: string, name: string]>([
-    [{ type: 'switch', logic: 'and' }, 'gate and off', 'and gate, off'],
-    [{ type: 'switch', logic: 'co_and', active: true }, 'gate co_and on', 'co-and gate, on'],
+    [{ type: 'switch', logic: 'and' }, 'gate and off 0', 'and gate, off'],
+    [
+      { type: 'switch', logic: 'co_and', active: true, feeds: ['right', 'left'] },
+      'gate co_and on 10',
+      'co-and gate, on, feeds right and left',
+    ],
     [{ type: 'light_bulb_on', logic: 'xor' }, 'light_bulb_on xor', 'light bulb, lit, by xor'],
     [{ type: 'switch_door', logic: 'or' }, 'switch_door or', 'switch door, by or'],
     [{ type: 'switch_door_open', logic: 'or' }, 'switch_door_open or', 'open switch door, by or'],

@@ -223,6 +223,17 @@ describe('a dungeon', () => {
     expect(lay('wall', 'treasure')).toEqual(['treasure']);
     expect(lay('treasure', 'sword')).toEqual(['sword']);
   });
+
+  test('has gates that feed on another side once they are turned or mirrored', () => {
+    const gate = (output: string) => ({ type: 'switch', logic: 'or', output });
+    expect(['up', 'right', 'down', 'left'].map(side => dungeonKit.turned?.(gate(side)))).toEqual(
+      ['right', 'down', 'left', 'up'].map(gate),
+    );
+    expect(['up', 'right', 'down', 'left'].map(side => dungeonKit.mirrored?.(gate(side)))).toEqual(
+      ['up', 'left', 'down', 'right'].map(gate),
+    );
+    expect(dungeonKit.turned?.({ type: 'wire' })).toEqual({ type: 'wire' });
+  });
 });
 
 describe('a template', () => {

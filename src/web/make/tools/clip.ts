@@ -23,13 +23,18 @@ export function boxAt({ width, height }: Clip<unknown>, { x, y }: Square): Bound
 }
 
 /** Left becomes right. */
-export function mirrored<Thing>(clip: Clip<Thing>): Clip<Thing> {
-  return { ...clip, things: clip.things.map(placed => ({ ...placed, x: clip.width - 1 - placed.x })) };
+export function mirrored<Thing>(clip: Clip<Thing>, kit: Kit<Thing>): Clip<Thing> {
+  const things = clip.things.map(({ x, y, thing }) => ({
+    x: clip.width - 1 - x,
+    y,
+    thing: kit.mirrored?.(thing) ?? thing,
+  }));
+  return { ...clip, things };
 }
 
-/** Up becomes down. */
-export function flipped<Thing>(clip: Clip<Thing>): Clip<Thing> {
-  return { ...clip, things: clip.things.map(placed => ({ ...placed, y: clip.height - 1 - placed.y })) };
+/** Up becomes down: two quarter turns, mirrored. */
+export function flipped<Thing>(clip: Clip<Thing>, kit: Kit<Thing>): Clip<Thing> {
+  return mirrored(turned(turned(clip, kit), kit), kit);
 }
 
 /** A quarter turn, clockwise. */

@@ -101,8 +101,8 @@ export function useBench<Doc, Thing>(
       const { left, top } = bench.selection ?? { left: paper.left + 1, top: paper.top + 1 };
       if (bench.clip !== undefined) place(bench.clip, { x: left, y: top });
     },
-    mirror: () => transform(mirrored),
-    flip: () => transform(flipped),
+    mirror: () => transform(clip => mirrored(clip, kit)),
+    flip: () => transform(clip => flipped(clip, kit)),
     turn: () => transform(clip => turned(clip, kit)),
     remove: () => bench.selection && redraw(emptied(drawn, bench.selection)),
   };
