@@ -2,7 +2,7 @@ import { Chance } from '../kernel/chance.ts';
 import { CLASSIC_FLOOR } from './floor/classic.ts';
 import { hideCompass } from './floor/compass.ts';
 import { geometryOf } from './floor/geometry.ts';
-import { guardsOn } from './floor/guard.ts';
+import { guardsOn } from './floor/hoard.ts';
 import { FLOORS, type FloorPlan } from './floor/layout.ts';
 import { populate } from './floor/populate.ts';
 import { type Enemy, enemyKindOf, newEnemy } from './kinds/enemies.ts';

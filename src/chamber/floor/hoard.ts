@@ -7,7 +7,7 @@ import type { Geometry } from './geometry.ts';
 
 // One mechanism guards the dragon hoard and the barrier suit: a dragon knows the square that it guards.
 
-/** Whether a living dragon keeps the player from this square. */
+/** Whether what lies here may not be taken yet: its dragon lives. */
 export function isGuarded(enemies: readonly Enemy[], square: number): boolean {
   return enemies.some(enemy => enemy.guards === square);
 }
