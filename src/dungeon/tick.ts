@@ -79,6 +79,8 @@ const COURSES: Readonly<Record<Edition, Course>> = {
 export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
   if (state.ended !== undefined) return;
   const { edition, options } = state.dungeon;
+  const goesOn = options.afterVictory === 'goOn';
+  const wasReached = goesOn && goalsReached(state);
   if (!COURSES[edition].actions.includes(action.type)) {
     throw new DungeonRefusal('argument', `the ${edition} edition has no action ${action.type}`, '/type');
   }
@@ -86,6 +88,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
     checkRewind(state, action);
     rewind(state, action, tell);
     judgeGoals(state, tell);
+    if (goesOn) tellVictory(state, wasReached, tell);
     return;
   }
   check(state, state.player, action);
@@ -99,6 +102,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
     (steps[n] as Step)(state, tell, action);
   }
   if (state.tick !== tick) judgeGoals(state, tell);
+  if (goesOn) tellVictory(state, wasReached, tell);
 }
 
 function playerActs(state: DungeonState, tell: Teller, action: Doing): void {
@@ -135,7 +139,12 @@ function wearOffPotions(state: DungeonState, tell: Teller): void {
 }
 
 function judgeGoals(state: DungeonState, tell: Teller): void {
-  if (!goalsReached(state)) return;
+  if (state.dungeon.options.afterVictory === 'goOn' || !goalsReached(state)) return;
   state.ended = 'won';
   tell?.({ type: 'won' });
+}
+
+/** Where the game goes on, victory is news as often as goals turn from open to reached. */
+function tellVictory(state: DungeonState, wasReached: boolean, tell: Teller): void {
+  if (!wasReached && state.ended === undefined && goalsReached(state)) tell?.({ type: 'won' });
 }
