@@ -294,9 +294,9 @@ describe('§3.3 mercenary', () => {
       expect(play.go('r').where('mercenary')).toBe('2,1');
     });
 
-    test('cannot be dealt with again: an illegal argument', () => {
+    test('cannot be dealt with again: an invalid action', () => {
       const play = board('####\n#Pm#\n####', { config }).play('interact:mercenary');
-      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'argument' }));
+      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'action' }));
     });
 
     test('stays an ally over a save', () => {
@@ -393,9 +393,26 @@ describe('§3.3.1 hydra', () => {
     expect(ways).toEqual(new Set(['5,1', '5,3', '4,2', '6,2']));
   });
 
-  test('never spawns, whatever the file says', () => {
-    const play = board('P.....#', { config: { ...GENTLE, hydra_spawn_rate: 1 } }).go('lllll');
-    expect(play.all('hydra')).toEqual([]);
+  test.each([
+    [{ hydra_spawn_rate: 3 }, [0, 0, 1, 1, 1, 2]],
+    [{ hydra_spawn_rate: 1 }, [1, 2, 3, 4, 5, 6]],
+    [{ hydra_spawn_rate: 0 }, [0, 0, 0, 0, 0, 0]],
+    [{}, [0, 0, 0, 0, 0, 0]],
+  ])('appears every so many ticks: %j', (rate, counts) => {
+    const play = board('P.....\n......\n......', { config: { ...GENTLE, ...rate } });
+    expect(counts.map(() => play.go('l').all('hydra').length)).toEqual(counts);
+  });
+
+  test('appears only where it could walk, in the box around the map', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const play = board('P#o#.', { config: { ...GENTLE, hydra_spawn_rate: 1 }, seed }).go('u');
+      expect(['0,0', '4,0']).toContain(play.where('hydra'));
+    }
+  });
+
+  test('never appears where the setup says so', () => {
+    const config = { ...GENTLE, hydra_spawn_rate: 1 };
+    expect(board('P.....#', { config, options: { hydras: 'never' } }).go('lllll').all('hydra')).toEqual([]);
   });
 
   test('grows by the amount instead of being hurt, at a rate of 1', () => {

@@ -162,7 +162,7 @@ describe('§3.2 door', () => {
   test.each([
     { says: 'uses the key up', before: 'PkD', plays: 'rr', items: '' },
     { says: 'leaves the sun stone', before: 'P*D', plays: 'rr', items: 'sun_stone' },
-    { says: 'takes the key if both fit', before: 'Pk*D', plays: 'rrr', items: 'sun_stone' },
+    { says: 'takes the stone if both fit, and keeps the key', before: 'Pk*D', plays: 'rrr', items: 'key sun_stone' },
     { says: 'leaves a key that does not fit, the stone opens', before: 'Pq*D', plays: 'rrr', items: 'key sun_stone' },
   ])('$says', ({ before, plays, items }) => {
     const legend = { q: [{ type: 'key', key: 9 }] };
