@@ -143,6 +143,25 @@ describe('§3.3 mercenary', () => {
     },
     { says: 'stays where there is no way', before: '###.\n#m#P\n###.', plays: 'rr', after: '###.\n#m#.\n###.' },
     {
+      says: 'without a way, goes to the reachable square nearest to the player, and stops there',
+      before: '#######\n#....m#\n####..#\n#######\n.P.....',
+      plays: 'lr lrl',
+      after: '#######\n#m....#\n####..#\n#######\nP......',
+    },
+    {
+      says: 'without a way, of squares that are equally near takes the one with the shortest way',
+      before: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#...m.#\n#######',
+      plays: 'uuu',
+      after: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#..m..#\n#######',
+    },
+    {
+      says: 'settles ties along the longer axis: here y',
+      before: '.P.\n...\n...\n..m',
+      plays: 'u',
+      after: '...\n...\n..m\n...',
+      config: GENTLE,
+    },
+    {
       says: 'settles ties along x before y, from the right',
       before: 'P..\n...\n..m',
       plays: 'l',

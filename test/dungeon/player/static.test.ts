@@ -152,9 +152,9 @@ describe('§3.2 door', () => {
     { says: 'stops enemies', before: '#####\nP.Dm#\n#####', plays: 'l', after: '#####\n..Dm#\n#####' },
     {
       says: 'lets enemies through once it is open',
-      before: '######\nPkD.m#\n######',
+      before: '#######\nPkD..m#\n#######',
       plays: 'rrl',
-      after: '######\n.Pm..#\n######',
+      after: '#######\n.Pm...#\n#######',
       config: GENTLE,
     },
   ]);
