@@ -6,16 +6,15 @@ import { loosenMindControl } from './enemies/mercenary.ts';
 import { spawn } from './enemies/spawn.ts';
 import type { Edition } from './entities/edition.ts';
 import type { Teller } from './entities/happenings.ts';
-import { modeOf } from './entities/modes.ts';
 import { goalsReached } from './goals.ts';
-import { act, check, putToUse } from './player/act.ts';
+import { act, actLate, check } from './player/act.ts';
 import { type Doing, type DungeonAction, DungeonRefusal } from './player/actions.ts';
 import { explodeBombs } from './player/bombs.ts';
 import { collect } from './player/collect.ts';
 import { wearOff } from './player/potions.ts';
 import type { DungeonState } from './state.ts';
 import { meetAll } from './time/meeting.ts';
-import { departOlderSelves, moveOlderSelves, useOlderSelvesItems, wearOffOlderSelves } from './time/olderself.ts';
+import { actOlderSelvesLate, departOlderSelves, moveOlderSelves, wearOffOlderSelves } from './time/olderself.ts';
 import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './time/timetravel.ts';
 
 /** One thing that happens in a tick. */
@@ -47,18 +46,18 @@ const TICK_2022: readonly Step[] = [
   arriveAgain,
 ];
 
-/** The item takes effect after everybody has moved: a bomb lands where the player now stands. */
+/** A bomb lands after everybody has moved, where the player then stands. */
 const TICK_2021: readonly Step[] = [
   playerActs,
   enterTimePortal,
   settleCircuit,
   pickUp,
   explodeBombs,
-  playerAttacks,
+  playerFights,
   moveOlderSelves,
   moveEnemies,
   wearOffPotions,
-  useItems,
+  putBombsDown,
   explodeBombs,
   arrive,
   loosenMindControl,
@@ -123,14 +122,9 @@ function playerFights(state: DungeonState, tell: Teller): void {
   if (state.left !== undefined) meetAll(state, tell);
 }
 
-/** Where it is peaceful, nobody fights whom the player has not come to fight. */
-function playerAttacks(state: DungeonState, tell: Teller): void {
-  if (modeOf(state.dungeon).enemiesAttack || state.left !== undefined) playerFights(state, tell);
-}
-
-function useItems(state: DungeonState, tell: Teller, action: Doing): void {
-  putToUse(state, state.player, action, tell);
-  useOlderSelvesItems(state, tell);
+function putBombsDown(state: DungeonState, tell: Teller, action: Doing): void {
+  actLate(state, state.player, action, tell);
+  actOlderSelvesLate(state, tell);
 }
 
 function wearOffPotions(state: DungeonState, tell: Teller): void {

@@ -16,7 +16,8 @@ export function checkInteract(state: DungeonState, who: Adventurer, id: string):
   const entity = state.entities.get(Number(id));
   if (entity === undefined || String(entity.id) !== id)
     throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
-  if (isAlly(entity)) throw new DungeonRefusal('action', `this ${entity.type} is on the player's side already`, '/entity');
+  if (isAlly(entity))
+    throw new DungeonRefusal('action', `this ${entity.type} is on the player's side already`, '/entity');
   if (!isInteractable(entity)) {
     throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');
   }
@@ -32,7 +33,8 @@ export function hindrance(state: DungeonState, who: Adventurer, target: Interact
     if (!beside(at, target)) return 'the spawner is not beside the player';
     return hasWeapon(who) ? undefined : 'a spawner can only be destroyed with a sword or a bow';
   }
-  return hasSceptre(who) ? undefined : BRIBES[state.dungeon.edition].hindrance(state, who, at, target);
+  const bribery = BRIBES[state.dungeon.edition];
+  return hasSceptre(who) ? bribery.outOfReach(state, at, target) : bribery.hindrance(state, who, at, target);
 }
 
 /** Destroys the spawner, controls the mind, or pays the bribe. */

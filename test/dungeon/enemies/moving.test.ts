@@ -431,7 +431,11 @@ describe('§3.3.1 hydra', () => {
 
   test('never appears where the setup says so', () => {
     const config = { ...GENTLE, hydra_spawn_rate: 1 };
-    expect(board('P.....#', { config, options: { hydras: 'never' } }).go('lllll').all('hydra')).toEqual([]);
+    expect(
+      board('P.....#', { config, options: { hydras: 'never' } })
+        .go('lllll')
+        .all('hydra'),
+    ).toEqual([]);
   });
 
   test('grows by the amount instead of being hurt, at a rate of 1', () => {
