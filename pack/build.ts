@@ -1,7 +1,7 @@
 // Makes `dist`, all that an installed package runs. Node strips no types under node_modules, so it is JavaScript.
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { builtPage } from '../src/server/page.ts';
+import { builtPage } from '../src/server/page/page.ts';
 import { javascriptOf } from './javascript.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
