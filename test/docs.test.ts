@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/check/formats.ts';
 import { quadrille } from '../src/terminal/program.ts';
@@ -75,6 +75,13 @@ describe('what is typed can be typed', () => {
     const text = await readFile(join(ROOT, page), 'utf8');
     expect(typed(text).flatMap(whatIsWrong)).toEqual([]);
   });
+});
+
+test.each(PAGES)('the package is called as it will be when it is packed, in %s', async page => {
+  const named = [...(await readFile(join(ROOT, page), 'utf8')).matchAll(/quadrille-[\d.]+\.tgz/g)].map(
+    ([name]) => name,
+  );
+  expect(named.filter(name => name !== `quadrille-${packageJson.version}.tgz`)).toEqual([]);
 });
 
 /** The command lines of a page: in its blocks, and between backticks. */

@@ -19,7 +19,7 @@ function quadrille(args: readonly string[], typed?: string): Promise<string> {
 }
 
 /** An installation is thousands of files: on a busy machine it takes its time, and so does its end. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 beforeAll(async () => {
   await installed.install();
   atFirst = installed.files();
