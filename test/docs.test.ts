@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { checkText } from '../src/terminal/check/formats.ts';
 import { quadrille } from '../src/terminal/program.ts';
@@ -77,7 +77,7 @@ describe('what is typed can be typed', () => {
   });
 });
 
-test.each(PAGES)('the package is called as it will be when it is packed, in %s', async page => {
+it.each(PAGES)('the package is called as it will be when it is packed, in %s', async page => {
   const named = [...(await readFile(join(ROOT, page), 'utf8')).matchAll(/quadrille-[\d.]+\.tgz/g)].map(
     ([name]) => name,
   );
