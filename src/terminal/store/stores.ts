@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { Option } from 'commander';
+import { INSTALLED } from '../../server/installed.ts';
 import type { Store } from '../../server/store/store.ts';
 import { UserError } from '../parts/complain.ts';
+import { dataFolder } from '../parts/datafolder.ts';
 
 /** `--store`, as every command that works on a store has it. */
 export function storeOption(): Option {
   return new Option('--store <place>', 'where matches are kept: a file, or postgres://… (QUADRILLE_STORE)').default(
-    process.env.QUADRILLE_STORE || 'data/quadrille.db',
+    process.env.QUADRILLE_STORE || join(INSTALLED ? dataFolder() : 'data', 'quadrille.db'),
   );
 }
 
