@@ -25,6 +25,7 @@ import type {
   PublishAnswer,
   PublishRequest,
 } from './maps.ts';
+import { AWAY_STATUSES, ServerAway } from './networkfault.ts';
 import { type ProblemDocument, Refused } from './problems.ts';
 import type {
   ActionRequest,
@@ -254,7 +255,10 @@ function queryText(query: Call['query'] = {}): string {
 
 async function refusal(response: Response): Promise<Error> {
   const problem = (await response.json().catch(() => undefined)) as ProblemDocument | undefined;
-  if (typeof problem?.code !== 'string') return new Error(`the server answered ${response.status}`);
+  if (typeof problem?.code !== 'string') {
+    const answered = `the server answered ${response.status}`;
+    return AWAY_STATUSES.includes(response.status) ? new ServerAway(answered) : new Error(answered);
+  }
   const { code, detail, path, problems, position, retryAfter } = problem;
   return new Refused(code, detail, {
     ...(path === undefined ? {} : { path }),
