@@ -2,9 +2,9 @@ import { Chance } from '../kernel/chance.ts';
 import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './board/ground.ts';
 import { groundFor } from './board/grounds.ts';
 import { emptyPast, type Past } from './board/past.ts';
+import { blockPlanOf } from './map/blockplan.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { layOut } from './map/placement.ts';
-import { planOf } from './map/plan.ts';
 import type { FlagSetup } from './map/setup.ts';
 
 /** No team, no piece. */
@@ -52,7 +52,7 @@ export interface FlagState {
 /** A game to which nobody has come yet; the blocks lie already. */
 export function begin(setup: FlagSetup, seed: number): FlagState {
   const { template } = setup;
-  const plan = planOf(template, layOut(template));
+  const plan = blockPlanOf(template, layOut(template));
   const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
   return emptyState(groundFor(setup, blocks), Chance.seeded(seed, 'rules'));
 }

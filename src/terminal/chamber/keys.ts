@@ -1,7 +1,7 @@
 import type { Direction } from '../../chamber/floor/directions.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */
-export interface Way {
+export interface Stride {
   readonly direction: Direction;
   readonly runs: boolean;
 }
@@ -68,7 +68,7 @@ const FINALS: Readonly<Record<string, Direction>> = {
 const SHIFT = '2';
 
 /** The direction that a key means, if any. */
-export function wayOf(key: string): Way | undefined {
+export function strideOf(key: string): Stride | undefined {
   const letter = LETTERS[key.toLowerCase()];
   if (letter !== undefined) return { direction: letter, runs: key !== key.toLowerCase() };
   const [, number = '', modifier, final = ''] = SEQUENCE.exec(key) ?? [];

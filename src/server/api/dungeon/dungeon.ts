@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
-import { GRID_2021, generate, type Plan } from '../../../dungeon/map/generate.ts';
+import { GRID_2021, generate, type MazePlan } from '../../../dungeon/map/generate.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { heard } from '../../../kernel/played.ts';
@@ -107,7 +107,7 @@ class CourseGames {
   async generate(holder: Uint8Array, query: Query): Promise<Pieces> {
     const [start, end] = [query.square('Start'), query.square('End')];
     const rules = await this.rules(query);
-    const plan: Plan = 'gameMode' in rules ? { ...GRID_2021, start, end } : { topLeft: start, bottomRight: end };
+    const plan: MazePlan = 'gameMode' in rules ? { ...GRID_2021, start, end } : { topLeft: start, bottomRight: end };
     const seed = randomInt(2 ** 48 - 1);
     return this.enter(holder, { name: 'maze', map: generate(plan, seed, MOST_SQUARES), ...rules }, seed);
   }
