@@ -1,7 +1,7 @@
 import { Chance } from '../kernel/chance.ts';
 import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './board/ground.ts';
-import { groundFor } from './board/grounds.ts';
 import { emptyPast, type Past } from './board/past.ts';
+import { sharedGround } from './board/sharedground.ts';
 import { blockPlanOf } from './map/blockplan.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { layOut } from './map/placement.ts';
@@ -54,7 +54,7 @@ export function begin(setup: FlagSetup, seed: number): FlagState {
   const { template } = setup;
   const plan = blockPlanOf(template, layOut(template));
   const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
-  return emptyState(groundFor(setup, blocks), Chance.seeded(seed, 'rules'));
+  return emptyState(sharedGround(setup, blocks), Chance.seeded(seed, 'rules'));
 }
 
 /** The board with nothing on it but the blocks. */

@@ -1,5 +1,5 @@
 import { beside } from '../../kernel/square.ts';
-import { change, remove } from '../board/board.ts';
+import { change, remove } from '../board/place.ts';
 import { noteMindControl } from '../enemies/mercenary.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, type Interactable, isAlly, isInteractable, type Soldierly } from '../entities/entities.ts';

@@ -1,7 +1,7 @@
 import { chronicle, suffer, swordplay } from '../battle/battle.ts';
 import { crossSwords } from '../battle/bout.ts';
-import { change, playerEntity, remove } from '../board/board.ts';
-import { entitiesAt, isAlone } from '../board/floor.ts';
+import { entitiesAt, isAlone, playerEntity } from '../board/board.ts';
+import { change, remove } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf } from '../entities/body.ts';
 import type { OlderSelf } from '../entities/entities.ts';

@@ -1,7 +1,7 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { fight, fightAll } from '../battle/battle.ts';
-import { change, place, playerEntity, remove } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt, playerEntity } from '../board/board.ts';
+import { change, place, remove } from '../board/place.ts';
 import { settleCircuit } from '../circuit/settle.ts';
 import type { Adventurer, Body } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf, isSameBody } from '../entities/body.ts';
