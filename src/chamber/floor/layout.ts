@@ -76,7 +76,7 @@ function splitFloors(lines: readonly string[]): Part[] {
 }
 
 function isFrame(row: string | undefined): boolean {
-  return row !== undefined && /^[ |-]*[|-][ |-]*$/.test(row);
+  return row !== undefined && /[|-]/.test(row) && !/[^ |-]/.test(row);
 }
 
 /** Findings are added; a floor that cannot be used is left out. */
