@@ -3,6 +3,7 @@ import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
 import { dragonsOn, guardedBy } from './guard.ts';
+import { charactersOf } from './sheet.ts';
 
 /** Something to say about one place of a layout file; lines and columns count from 1. */
 export interface Finding {
@@ -47,13 +48,15 @@ function mend(
   width: number,
   find: (severity: Finding['severity'], column: number, message: string) => void,
 ): string {
-  if (text.length < width) {
-    find('warning', text.length, `expected ${width} characters, found ${text.length}: the rest is taken as rock`);
-  } else if (text.slice(width).trim() !== '') {
-    find('error', width, `expected ${width} characters, found ${text.length}`);
+  const characters = charactersOf(text);
+  const { length } = characters;
+  if (length < width) {
+    find('warning', length, `expected ${width} characters, found ${length}: the rest is taken as rock`);
+  } else if (characters.slice(width).join('').trim() !== '') {
+    find('error', width, `expected ${width} characters, found ${length}`);
   }
   const glyphs = Array.from({ length: width }, (_, column) => {
-    const glyph = text[column] ?? ' ';
+    const glyph = characters[column] ?? ' ';
     if (KNOWN.has(glyph)) return glyph;
     find('warning', column, `${JSON.stringify(glyph)}: ${MEANT.get(glyph) ?? 'not known'}; taken as floor`);
     return '.';
