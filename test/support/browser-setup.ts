@@ -6,9 +6,12 @@ import { findChromium } from './chromium.ts';
 export default async function setup(): Promise<void> {
   await findChromium();
   // Vitest sets NODE_ENV to "test", with which React would be bundled for development: a process of its own.
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-page.ts')], {
+  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-page.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
   });
   if (status !== 0) throw new Error('The page could not be built; why stands above.');
+  // All files of a run visit the same page, even if its sources change meanwhile.
+  process.env.QUADRILLE_BUILT_PAGE = stdout.trim();
 }
