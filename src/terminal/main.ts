@@ -1,5 +1,5 @@
-import { complain } from './complain.ts';
-import { endWithLauncher } from './launcher.ts';
+import { complain } from './parts/complain.ts';
+import { endWithLauncher } from './parts/launcher.ts';
 import { quadrille } from './program.ts';
 
 endWithLauncher();

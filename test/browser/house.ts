@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
-import { builtPage } from '../../src/server/page.ts';
+import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
 
 /** A desk, and a phone held upright. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { stopOnSignal } from '../../src/terminal/signals.ts';
+import { stopOnSignal } from '../../src/terminal/parts/signals.ts';
 
 const SIGNALS = ['SIGHUP', 'SIGCONT'] as const;
 const stop = vi.fn();

@@ -2,8 +2,8 @@ import { flagBrain } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/bot.ts';
 import { Grove } from '../../tournament/grove.ts';
 import { readBrain, readTime, readWhole } from '../arena/options.ts';
-import { UserError } from '../complain.ts';
-import { stopOnSignal } from '../signals.ts';
+import { UserError } from '../parts/complain.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 
 /** The options of the command, as they were typed. */
 export interface BotWishes {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { delver } from '../../players/chamber.ts';
-import { stopOnSignal } from '../signals.ts';
+import { delver } from '../../players/chamber/chamber.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 import { colourScreen } from './colours.ts';
 import { plainScreen } from './screen.ts';
 import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
