@@ -134,7 +134,7 @@ function whyNotListening(error: unknown, host: string, port: number): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
     return new UserError(
-      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1} npm start`,
+      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1}`,
     );
   }
   if (code === 'EACCES') return new UserError(`port ${port} needs more rights: choose one above 1023, as in PORT=8888`);

@@ -37,6 +37,8 @@ export interface DungeonMap {
 export const TREASURE_GOALS = ['collected', 'held'] as const;
 export const TICKINGS = ['moves', 'everything'] as const;
 const REWINDS = ['turner', 'always'] as const;
+const AFTER_VICTORY = ['end', 'goOn'] as const;
+const HYDRAS = ['byRate', 'never'] as const;
 export interface Options {
   /** Whether treasure counts once collected, or only while held. */
   readonly treasureGoal: (typeof TREASURE_GOALS)[number];
@@ -44,6 +46,10 @@ export interface Options {
   readonly ticking: (typeof TICKINGS)[number];
   /** Where it is 'always', the player can rewind without a time turner, in any dungeon. */
   readonly rewind?: 'always';
+  /** Where the game goes on, reached goals end nothing, and are judged anew in each tick. */
+  readonly afterVictory?: 'goOn';
+  /** Whether `hydra_spawn_rate` is passed over, as by suites written for a later text of the course. */
+  readonly hydras?: 'never';
 }
 
 export interface DungeonSetup {
@@ -120,10 +126,14 @@ function readOptions(reading: Reading, json: unknown, path: string): Options {
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
     (given[name] === undefined ? undefined : reading.oneOf(given[name], `${path}/${name}`, choices)) ?? choices[0];
   const rewind = choice('rewind', REWINDS);
+  const afterVictory = choice('afterVictory', AFTER_VICTORY);
+  const hydras = choice('hydras', HYDRAS);
   return {
     treasureGoal: choice('treasureGoal', TREASURE_GOALS),
     ticking: choice('ticking', TICKINGS),
     ...(rewind === 'always' ? { rewind } : {}),
+    ...(afterVictory === 'goOn' ? { afterVictory } : {}),
+    ...(hydras === 'never' ? { hydras } : {}),
   };
 }
 

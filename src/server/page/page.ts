@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INSTALLED } from '../installed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** All that the page is made of: when none of it has changed, neither has the page. */
@@ -8,6 +9,8 @@ const SOURCES = ['src/web', 'src/wire', 'src/players', 'src/kernel', 'src/dungeo
 const SINGLE_SOURCES = ['vite.config.ts', 'package-lock.json'];
 const PAGE = join(ROOT, '.build/page');
 const STAMP = join(ROOT, '.build/page.stamp');
+/** The page of an installed package: pack/build.ts has put it there. */
+const SHIPPED = join(ROOT, 'dist/page');
 
 /** The page could not be built. The message says why. */
 export class UnbuildablePage extends Error {
@@ -16,6 +19,7 @@ export class UnbuildablePage extends Error {
 
 /** The folder of the built page. Builds it first if its sources have changed, and says so; else it is silent. */
 export async function builtPage(say: (line: string) => void = console.log): Promise<string> {
+  if (INSTALLED) return SHIPPED;
   const stamp = stampOf(ROOT);
   if (existsSync(join(PAGE, 'index.html')) && stamp === readIfThere(STAMP)) return PAGE;
   say('Building the page…');
