@@ -30,6 +30,7 @@ export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappeni
   legal,
   apply,
   due,
+  mayCallTime: ({ phase }) => phase === 'playing',
   outcome,
   view,
   copy,

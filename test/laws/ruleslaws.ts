@@ -199,7 +199,8 @@ export const RULES_LAWS = {
         const named = [...seats, ...(outcome?.winners ?? [])];
         assert.ok(named.every(seat => Number.isInteger(seat) && seat >= 0 && seat < rules.seats(setup)));
         assert.equal(new Set(seats).size, seats.length);
-        if (outcome !== undefined) assert.equal(rules.due(state).length, 0);
+        if (outcome !== undefined)
+          assert.deepEqual([rules.due(state), rules.mayCallTime?.(state) ?? false], [[], false]);
       };
       play(rules, state, choices, check);
       check();
