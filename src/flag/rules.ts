@@ -28,6 +28,7 @@ export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappeni
   begin,
   toAct,
   legal,
+  resigns: ({ type }) => type === 'give-up',
   apply,
   due,
   mayCallTime: ({ phase }) => phase === 'playing',

@@ -50,6 +50,8 @@ export interface Rules<Setup, State, Action, View, Happening> {
   toAct(state: State): readonly Seat[];
   /** Actions worth listing; the rules may accept more (any number of ticks to rewind, say). */
   legal(state: State, seat: Seat): Action[];
+  /** Whether an action gives the match up: it is then told apart, so that a choice among the others never does. */
+  resigns?(action: Action): boolean;
   /** Checks everything before it changes anything. Who acts is in toAct: the match has made sure. */
   apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
   due(state: State): readonly Due<Action>[];

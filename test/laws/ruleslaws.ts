@@ -98,7 +98,9 @@ export const RULES_LAWS = {
     over(rules, trial, (state, { choices }) => {
       play(rules, state, choices, () => {
         for (const seat of rules.toAct(state)) {
-          for (const action of rules.legal(state, seat)) {
+          const listed = rules.legal(state, seat);
+          assert.ok(listed.filter(action => rules.resigns?.(action)).length <= 1, 'two ways to give up');
+          for (const action of listed) {
             assert.equal(canonical(rules.readAction(throughJson(action))), canonical(action));
             rules.apply(rules.copy(state), seat, action);
           }

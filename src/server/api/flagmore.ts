@@ -21,6 +21,7 @@ import { sessionOf, stateOf, viewOf } from './flaganswers.ts';
 import { flagBotRoutes } from './flagbots.ts';
 import { FlagRefusal } from './flagfaults.ts';
 import type { FlagDefaults } from './flagoptions.ts';
+import { givenFile } from './givenfile.ts';
 
 interface OfSession {
   Params: { id: string };
@@ -81,9 +82,7 @@ export function moreFlagRoutes(
     reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
   );
 
-  app.get<OfSession>('/api/flag/sessions/:id/file', ({ params }, reply) =>
-    reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/file`, 307),
-  );
+  app.get<OfSession>('/api/flag/sessions/:id/file', async ({ params }, reply) => givenFile(await at(params.id), reply));
 
   app.post<{ Body: QuickMatchRequest }>(
     '/api/flag/quick',

@@ -235,7 +235,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/flag/sessions/:id/file': {
     operationId: 'getFlagSessionFile',
     summary: 'The match file of a session that is over',
-    answers: { 200: FILE, 307: ELSEWHERE },
+    answers: { 200: FILE },
     problems: [...AT_MATCH, 'hidden-until-over'],
   },
   'POST /api/flag/sessions/:id/bots': {

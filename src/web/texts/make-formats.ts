@@ -65,7 +65,7 @@ export const formatTexts = {
       flags: 'Flags of each team',
       blocks: 'Blocks',
       placement: 'Placement',
-      placements: { symmetrical: 'in ranks', spaced_out: 'spaced out', defensive: 'around the base' },
+      placements: { symmetrical: 'symmetrical', spaced_out: 'spaced out', defensive: 'around the base' },
       limitNote: 'Limits are in seconds; −1 is none.',
       total: 'Limit of the game',
       move: 'Limit of a move',
