@@ -141,6 +141,7 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('GET /api/flag/sessions/{id}', [id]);
     await ask('POST /api/flag/sessions/{id}/bots', [id], { body: { brain: 'random' } });
     await ask('GET /api/flag/sessions/{id}', [id]);
+    await ask('GET /api/flag/sessions/{id}/images', [id]);
     await ask('GET /api/flag/sessions/{id}/events', [id], { status: 307 });
     await ask('GET /api/flag/sessions/{id}/events', [id], { redirect: 'follow' });
     await ask('GET /api/flag/sessions');

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { FlagSetup } from '../../flag/setup.ts';
 import { canonical } from '../../kernel/json.ts';
 import {
+  type FlagImagesAnswer,
   type FlagListAnswer,
   FlagListQuery,
   type FlagSummary,
@@ -83,6 +85,11 @@ export function moreFlagRoutes(
   );
 
   app.get<OfSession>('/api/flag/sessions/:id/file', async ({ params }, reply) => givenFile(await at(params.id), reply));
+
+  app.get<OfSession>('/api/flag/sessions/:id/images', async ({ params }): Promise<FlagImagesAnswer> => {
+    const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
+    return { images };
+  });
 
   app.post<{ Body: QuickMatchRequest }>(
     '/api/flag/quick',
