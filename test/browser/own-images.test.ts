@@ -48,6 +48,13 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await shows(page, '.make-paper canvas');
   await shows(page, '.make-piece-head canvas');
 
+  // Another board is drawn in the same theme, and seen as a whole.
+  await openTab(page, 'Board');
+  await page.getByLabel('Rows').fill('12');
+  await page.getByLabel('Columns').fill('12');
+  await shows(page, '.make-paper canvas');
+  await openTab(page, 'Pieces');
+
   // An SVG becomes pixels; what is no picture is said to be none, and changes nothing.
   await bring('Fox').setInputFiles(CYAN);
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
