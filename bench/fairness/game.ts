@@ -1,8 +1,8 @@
+import type { FlagSetup } from '../../src/flag/map/setup.ts';
+import { handTurnTo } from '../../src/flag/play/turn.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
-import type { FlagSetup } from '../../src/flag/setup.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import { handTurnTo } from '../../src/flag/turn.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 import type { Seat } from '../../src/kernel/rules.ts';
 import { flagBrain } from '../../src/players/flag/brains.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import type { MapTemplate } from '../../src/flag/template.ts';
 import { WON } from '../../src/players/brain.ts';
 import { type BrainName, flagBrain } from '../../src/players/flag/brains.ts';
 import { allowanceOf } from '../../src/tournament/bot/allowance.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/matchfile.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { OpenMatch } from '../openmatch.ts';
+import type { OpenMatch } from '../matches/openmatch.ts';
 
 /** The file of a match, to be kept under its name. Throws Refused while there is something that nobody may know yet. */
 export function givenFile({ match, status, record, id }: OpenMatch, reply: FastifyReply): Promise<MatchFile> {

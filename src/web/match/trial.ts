@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PieceImage } from '../../flag/images.ts';
+import type { PieceImage } from '../../flag/map/images.ts';
 import type { LegalAnswer } from '../../wire/answers.ts';
 
 /** A match that no server knows: somebody tries a map out. */

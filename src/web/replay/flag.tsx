@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagHappening } from '../../flag/happenings.ts';
+import type { FlagSetup } from '../../flag/map/setup.ts';
 import { flag } from '../../flag/rules.ts';
-import type { FlagSetup } from '../../flag/setup.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import { readAnalysis } from '../../players/flag/readanalysis.ts';
 import { Board } from '../board/board.tsx';
-import { motionsOf } from '../games/flag/motions.ts';
+import { analyseBeside } from '../games/flag/bots/thinker.ts';
+import { useFlagTheme } from '../games/flag/look/piece-images.ts';
+import { type Marks, sceneOf } from '../games/flag/look/scene.ts';
+import { ThemeSwitch } from '../games/flag/look/theme-switch.tsx';
 import { narrate } from '../games/flag/narrate.ts';
-import { useFlagTheme } from '../games/flag/piece-images.ts';
-import { type Marks, sceneOf } from '../games/flag/scene.ts';
-import { Teams } from '../games/flag/teams.tsx';
-import { ThemeSwitch } from '../games/flag/theme-switch.tsx';
-import { analyseBeside } from '../games/flag/thinker.ts';
+import { motionsOf } from '../games/flag/play/motions.ts';
+import { Teams } from '../games/flag/play/teams.tsx';
 import { texts } from '../texts.ts';
 import type { Analyst, Exhibit, Shown, ShownMoment } from './exhibit.ts';
-import '../styles/flag.css';
+import '../styles/games/flag.css';
 
 function useTheme({ setup, view }: Shown) {
   const [template] = useState((view as FlagView).template);

@@ -34,7 +34,7 @@ import runner from 'game-icon:sprint';
 import tortoise from 'game-icon:tortoise';
 import pikeman from 'game-icon:trident';
 import wolf from 'game-icon:wolf-head';
-import type { MapTemplate } from '../../flag/template.ts';
+import type { MapTemplate } from '../../flag/map/template.ts';
 import type { Drawing, Look, Theme } from '../board/theme.ts';
 import { baseLook, GROUND, MOST_DRAWN, pieceLook, type Sign, signsOf, type TypeImages } from './flag-looks.ts';
 

@@ -1,4 +1,4 @@
-import { IMAGE_SIDE, MOST_IMAGE_BYTES } from '../../../flag/images.ts';
+import { IMAGE_SIDE, MOST_IMAGE_BYTES } from '../../../flag/map/images.ts';
 
 /** What a file may be. */
 export const ACCEPTED = 'image/png,image/jpeg,image/webp,image/svg+xml';
