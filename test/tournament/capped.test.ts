@@ -95,14 +95,3 @@ describe('a game that the runner has ended at its cap', () => {
     expect(readFileSync(at('cup.results/report.html'), 'utf8')).toContain('in 2 of them time was called');
   });
 });
-
-describe('the clock calls time only where the game is being played', () => {
-  const waiting = { ...file, log: [file.log[0]!, { by: 'clock' as const, action: { type: 'game-timeout' }, time: 1 }] };
-  const over = { ...file, log: [...file.log, { by: 'clock' as const, action: { type: 'game-timeout' }, time: 99 }] };
-  test.each<[string, MatchFile, string]>([
-    ['before the start', waiting, '/log/1/by: no clock was running'],
-    ['after the end', over, `/log/${ENTRIES}/by: no clock was running`],
-  ])('not %s', (_when, json, message) => {
-    expect(() => replay(flag, json)).toThrow(message);
-  });
-});
