@@ -48,7 +48,7 @@ export class Advisors {
       position.player = lore.yard.next[4 * to + sideOf(haul)] as number;
       if (!lore.frozen.isLost(position, to)) {
         listed.push(haul);
-        features.look(position);
+        features.lookAfter(position, from, to);
         for (const [n, wish] of WISHES.entries()) {
           const candidate = best[n] as { value: number; haul: number };
           const value = wish(features);

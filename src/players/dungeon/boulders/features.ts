@@ -1,6 +1,9 @@
 // Written for speed: asked for every haul of every position that is looked at.
+import { doorsOf } from './doors.ts';
+import { Parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 import type { Position } from './position.ts';
+import { partsAround } from './ring.ts';
 import type { Yard } from './yard.ts';
 
 /** What a position is like, in the few numbers that make progress visible. */
@@ -20,17 +23,20 @@ export class Features {
   private readonly yard: Yard;
   private readonly plan: Plan;
   private readonly isDoor: Uint8Array;
-  private readonly met: Int32Array;
-  private readonly queue: Int32Array;
+  /** The parts of the position that was looked at last, and of one that differs from it by a haul. */
+  private readonly base: Parts;
+  private readonly after: Parts;
+  /** By part: 1 if the player can walk there. */
+  private readonly isMine: Uint8Array;
   private readonly usable: Int32Array;
   private readonly step: Int32Array;
-  private stamp = 0;
 
   constructor(yard: Yard, plan: Plan) {
     this.yard = yard;
     this.plan = plan;
-    this.met = new Int32Array(yard.size + 1);
-    this.queue = new Int32Array(yard.size + 1);
+    this.base = new Parts(yard);
+    this.after = new Parts(yard);
+    this.isMine = new Uint8Array(yard.size + 1);
     this.usable = new Int32Array(plan.order.length + 1);
     this.isDoor = doorsOf(yard);
     this.step = new Int32Array(yard.size + 1).fill(-1);
@@ -39,31 +45,80 @@ export class Features {
 
   /** Looks at a position, which need not have been flooded. */
   look(position: Position): void {
-    const { at, boulders } = position;
-    this.walk(position);
+    this.lookThrough(position, this.base);
+  }
+
+  /**
+   * Looks at a position that differs from the one looked at last by one haul. The parts of that one tell all, unless the
+   * boulder may divide one of them.
+   */
+  lookAfter(position: Position, from: number, to: number): void {
+    const { next } = this.yard;
+    const around = partsAround(next, position.at, to);
+    if (around > 1) {
+      this.lookThrough(position, this.after);
+      return;
+    }
+    const { isMine } = this;
+    const { part, areas, count } = this.base;
+    isMine.fill(0);
+    let [joined, area] = [0, 1];
+    for (let side = 0; side < 4; side++) {
+      const beside = part[next[4 * from + side] as number] as number;
+      if (beside < 0 || isMine[beside] === 1) continue;
+      isMine[beside] = 1;
+      joined++;
+      area += areas[beside] as number;
+    }
+    const own = part[position.player] as number;
+    const isJoined = position.player === from || isMine[own] === 1;
+    // Where the boulder fills the last square of a part, that part is gone.
+    this.parts = count + 1 - joined - (around === 0 ? 1 : 0);
+    if (isJoined) this.area = from === to || isMine[part[to] as number] === 1 ? area - 1 : area;
+    else {
+      isMine.fill(0);
+      isMine[own] = 1;
+      this.area = (areas[own] as number) - (part[to] === own ? 1 : 0);
+    }
+    this.count(position, part, from, isJoined);
+  }
+
+  private lookThrough(position: Position, parts: Parts): void {
+    parts.divide(position.at);
+    const own = parts.part[position.player] as number;
+    this.parts = parts.count;
+    this.area = parts.areas[own] as number;
+    this.isMine.fill(0);
+    this.isMine[own] = 1;
+    this.count(position, parts.part, -1, false);
+  }
+
+  /** All but the parts. The square that a boulder has left belongs to the player, or does not. */
+  private count({ at, boulders }: Position, part: Int32Array, left: number, leftIsMine: boolean): void {
     const { order } = this.plan;
+    const { next } = this.yard;
     let packed = 0;
     while (packed < order.length && at[order[packed] as number] === 1) packed++;
     this.packed = packed;
     this.inDoors = 0;
     this.loose = 0;
-    const { next } = this.yard;
     for (let n = 0; n < boulders.length; n++) {
       const square = boulders[n] as number;
       const step = this.step[square] as number;
       if (this.isDoor[square] === 1 && (step < 0 || step >= packed)) this.inDoors++;
       for (let side = 0; side < 4; side++) {
-        if (this.met[next[4 * square + side] as number] !== this.stamp) continue;
-        if (at[next[4 * square + (side ^ 2)] as number] !== 0) continue;
+        const beside = next[4 * square + side] as number;
+        if (at[beside] !== 0 || at[next[4 * square + (side ^ 2)] as number] !== 0) continue;
+        if (beside === left ? !leftIsMine : this.isMine[part[beside] as number] === 0) continue;
         this.loose++;
         break;
       }
     }
-    this.outOfPlan = this.countOutOfPlan(position, packed);
+    this.outOfPlan = this.countOutOfPlan(boulders, packed);
   }
 
   /** Boulders whose last chance comes before it is their turn. */
-  private countOutOfPlan({ boulders }: Position, packed: number): number {
+  private countOutOfPlan(boulders: Int32Array, packed: number): number {
     const { usable, plan } = this;
     usable.fill(0);
     let lost = 0;
@@ -83,48 +138,4 @@ export class Features {
     }
     return lost + worst;
   }
-
-  private walk({ at, player }: Position): void {
-    const { size } = this.yard;
-    // The player's own part has the greater stamp.
-    this.stamp += 2;
-    this.area = this.fill(at, player, this.stamp);
-    this.parts = 1;
-    for (let square = 0; square < size; square++) {
-      if (at[square] !== 0 || (this.met[square] as number) >= this.stamp - 1) continue;
-      this.fill(at, square, this.stamp - 1);
-      this.parts++;
-    }
-  }
-
-  private fill(at: Uint8Array, from: number, stamp: number): number {
-    const { met, queue } = this;
-    const { next } = this.yard;
-    met[from] = stamp;
-    queue[0] = from;
-    let count = 1;
-    for (let n = 0; n < count; n++) {
-      const here = 4 * (queue[n] as number);
-      for (let side = here; side < here + 4; side++) {
-        const beside = next[side] as number;
-        if (at[beside] !== 0 || (met[beside] as number) === stamp) continue;
-        met[beside] = stamp;
-        queue[count++] = beside;
-      }
-    }
-    return count;
-  }
-}
-
-/** The squares with a wall on both sides: a boulder there closes the way. */
-function doorsOf({ size, next }: Yard): Uint8Array {
-  const doors = new Uint8Array(size + 1);
-  for (let square = 0; square < size; square++) {
-    for (let way = 0; way < 2; way++) {
-      const isNarrow = next[4 * square + way] === size && next[4 * square + way + 2] === size;
-      const leadsOn = next[4 * square + 1 - way] !== size && next[4 * square + 3 - way] !== size;
-      if (isNarrow && leadsOn) doors[square] = 1;
-    }
-  }
-  return doors;
 }

@@ -54,7 +54,7 @@ export class Pullers {
    */
   wayOut(square: number, boulders: Iterable<number>, player: number): WayOut | undefined {
     this.put(boulders);
-    const sides = this.sides.around(this.at, square, player);
+    const sides = this.sides.around(this.at, square, player, false);
     if (sides === 0) return undefined;
     let out: WayOut | undefined;
     this.pull(square, sides, (to, pulls, now) => {

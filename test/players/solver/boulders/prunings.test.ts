@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Features } from '../../../../src/players/dungeon/boulders/features.ts';
 import { Hauls, haulOf } from '../../../../src/players/dungeon/boulders/hauls.ts';
 import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
 import { planOf } from '../../../../src/players/dungeon/boulders/plan.ts';
@@ -218,3 +219,30 @@ function takenTo(yard: Yard, stand: Stand, from: number): Set<string> {
   met.delete(begun);
   return new Set(met.keys());
 }
+
+describe('what a position is like', () => {
+  test('is the same after a haul, whether it is told from the position before or looked at afresh', () => {
+    const seen = ({ packed, parts, inDoors, outOfPlan, area, loose }: Features) =>
+      [packed, parts, inDoors, outOfPlan, area, loose].join();
+    everywhere(25, ['boulders'], ({ yard, plan }, { stand }) => {
+      const hauls = new Hauls(yard, undefined);
+      const [told, fresh] = [new Features(yard, plan), new Features(yard, plan)];
+      const position = positionOf(yard, stand);
+      for (const from of stand.boulders) {
+        for (const haul of hauls.of(position, from)) {
+          const to = (haul >> 2) & 0xfff;
+          const after = positionOf(yard, stand);
+          told.look(after);
+          after.shift(from, to);
+          after.player = yard.next[4 * to + (haul & 3)] as number;
+          told.lookAfter(after, from, to);
+          fresh.look(after);
+          expect(seen(told)).toBe(seen(fresh));
+          after.flood();
+          expect(told.area).toBe(after.area);
+        }
+      }
+      return true;
+    });
+  });
+});
