@@ -13,11 +13,12 @@ const WISHES: readonly ((features: Features) => number)[] = [
   ({ loose }) => -loose,
 ];
 
+export const ADVISERS = WISHES.length;
+
 /** Lists what can be done in a position, and speaks for what makes progress of one kind. */
 export class Advisors {
-  /** All hauls that are not lost at once; those that are advised come last, to be tried first. */
-  listed: number[] = [];
-  advised = 0;
+  /** The hauls that somebody speaks for, at most one for each adviser. */
+  advised: readonly number[] = [];
   /** The cell of the position. */
   cell = 0;
   private readonly lore: Lore;
@@ -36,18 +37,12 @@ export class Advisors {
     features.look(position);
     this.cell = cellOf(features);
     const best = WISHES.map(wish => ({ value: wish(features), haul: -1 }));
-    const all: number[] = [];
-    for (const square of lore.corrals.first(position) ?? position.boulders.slice()) {
-      for (const haul of this.hauls.of(position, square)) all.push(haul);
-    }
     const player = position.player;
-    const listed: number[] = [];
-    for (const haul of all) {
+    for (const haul of this.list(position)) {
       const [from, to] = [fromOf(haul), toOf(haul)];
       position.shift(from, to);
       position.player = lore.yard.next[4 * to + sideOf(haul)] as number;
       if (!lore.frozen.isLost(position, to)) {
-        listed.push(haul);
         features.lookAfter(position, from, to);
         for (const [n, wish] of WISHES.entries()) {
           const candidate = best[n] as { value: number; haul: number };
@@ -60,9 +55,16 @@ export class Advisors {
       position.shift(to, from);
     }
     position.player = player;
-    const advised = new Set(best.map(({ haul }) => haul).filter(haul => haul >= 0));
-    this.advised = advised.size;
-    this.listed = [...listed.filter(haul => !advised.has(haul)).reverse(), ...[...advised].reverse()];
+    this.advised = [...new Set(best.map(({ haul }) => haul).filter(haul => haul >= 0))];
+  }
+
+  /** All hauls that may have to come next. */
+  list(position: Position): readonly number[] {
+    const all: number[] = [];
+    for (const square of this.lore.corrals.first(position) ?? position.boulders.slice()) {
+      for (const haul of this.hauls.of(position, square)) all.push(haul);
+    }
+    return all;
   }
 }
 

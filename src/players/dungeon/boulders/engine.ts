@@ -36,8 +36,7 @@ interface Racer {
 /** Bytes for each state that the caller has room for, and for each of the engine's beside its boulders. */
 const BYTES = 52;
 const BYTES_OWN = 64;
-/** Of the hauls of a position that is looked at closely, most are kept. */
-const BYTES_HAULS = 1024;
+const BYTES_FESS = 176;
 /** How eagerly the sweep follows its bound. */
 const EAGERNESS = 4;
 const SPELLS = { shortest: 1000, fess: 60, sweep: 1500, polish: 1000 } as const;
@@ -47,12 +46,12 @@ export function* solveYard(yard: Yard, meter: Meter, room: number): Generator<Ne
   const lore = new Lore(yard);
   const states = (share: number, bytes: number): number =>
     Math.max(64, Math.floor((room * BYTES * share) / (bytes + 2 * yard.boulders.length)));
-  const shortest = new Shortest(lore, states(0.4, BYTES_OWN), Number.POSITIVE_INFINITY);
+  const shortest = new Shortest(lore, states(0.35, BYTES_OWN), Number.POSITIVE_INFINITY);
   const running: Racer = { search: shortest, run: shortest.run(meter), spell: SPELLS.shortest };
   const racers = [
     running,
-    racer(new Fess(lore, states(0.3, BYTES_HAULS)), meter, SPELLS.fess),
-    racer(new Sweep(lore, states(0.3, BYTES_OWN), EAGERNESS), meter, SPELLS.sweep),
+    racer(new Fess(lore, states(0.4, BYTES_FESS)), meter, SPELLS.fess),
+    racer(new Sweep(lore, states(0.25, BYTES_OWN), EAGERNESS), meter, SPELLS.sweep),
   ];
   const won = yield* race(racers, meter, shortest);
   if (won !== undefined) return yield* shorten(yard, meter, won, running, shortest);

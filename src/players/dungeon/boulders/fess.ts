@@ -1,6 +1,6 @@
 import type { Meter } from '../../brain.ts';
 import { Queue } from '../queue.ts';
-import { Advisors } from './advisors.ts';
+import { ADVISERS, Advisors } from './advisors.ts';
 import { Features } from './features.ts';
 import { fromOf, Hauls, type Push, sideOf, toOf } from './hauls.ts';
 import { Ledger, NONE } from './ledger.ts';
@@ -33,10 +33,10 @@ export class Fess {
   private readonly byKey = new Map<number, Cell>();
   private readonly cellOf: Cell[] = [];
   private readonly weight: number[] = [];
-  /** What is left to try of each position, the last first. */
-  private readonly left: number[][] = [];
-  /** How many of these are advised. */
-  private readonly advised: number[] = [];
+  /** By entry, so many places each: the hauls that are advised and have not been tried; −1 where there is none. */
+  private readonly advice: number[] = [];
+  /** By entry: how many of all its hauls have been tried, beside the advised ones; −1 when that were all. */
+  private readonly tried: number[] = [];
   private turn = 0;
 
   constructor(lore: Lore, room: number) {
@@ -79,15 +79,33 @@ export class Fess {
 
   private tryNext(entry: number): void {
     const { position, ledger } = this;
-    const haul = this.left[entry]?.pop();
-    if (haul === undefined) return;
-    const isAdvised = (this.advised[entry] as number) > 0;
-    this.advised[entry] = Math.max(0, (this.advised[entry] as number) - 1);
-    this.wait(entry);
     ledger.load(entry, position);
+    const advised = this.takeAdvice(entry);
+    const haul = advised ?? this.takeNext(entry);
+    if (haul === undefined) return;
+    this.wait(entry);
     position.shift(fromOf(haul), toOf(haul));
     position.player = this.lore.yard.next[4 * toOf(haul) + sideOf(haul)] as number;
-    this.meet(entry, haul, (this.weight[entry] as number) + (isAdvised ? 0 : 1));
+    this.meet(entry, haul, (this.weight[entry] as number) + (advised === undefined ? 1 : 0));
+  }
+
+  private takeAdvice(entry: number): number | undefined {
+    for (let n = entry * ADVISERS; n < (entry + 1) * ADVISERS; n++) {
+      const haul = this.advice[n] as number;
+      if (haul < 0) continue;
+      this.advice[n] = -1;
+      return haul;
+    }
+    return undefined;
+  }
+
+  /** They are found again each time, which costs less than to remember them all. */
+  private takeNext(entry: number): number | undefined {
+    this.position.flood();
+    const nth = this.tried[entry] as number;
+    const all = this.advisors.list(this.position);
+    this.tried[entry] = nth + 1 < all.length ? nth + 1 : -1;
+    return all[nth];
   }
 
   private meet(parent: number, haul: number, weight: number): void {
@@ -101,29 +119,30 @@ export class Fess {
       return;
     }
     const entry = ledger.add(position, player, parent, haul, 0);
-    this.weight[entry] = weight;
+    this.weight.push(weight);
     if (position.isWon) {
       this.won = this.pushesTo(entry);
       return;
     }
     this.advisors.ask(position);
-    this.left[entry] = this.advisors.listed;
-    this.advised[entry] = this.advisors.advised;
-    this.cellOf[entry] = this.cellFor(this.advisors.cell);
+    for (let n = 0; n < ADVISERS; n++) this.advice.push(this.advisors.advised[n] ?? -1);
+    this.tried.push(0);
+    this.cellOf.push(this.cellFor(this.advisors.cell));
     this.wait(entry);
   }
 
   /** Puts a position back into its cell, as long as there is something left to try. */
   private wait(entry: number): void {
-    if ((this.left[entry] as number[]).length === 0) return;
-    const next = (this.weight[entry] as number) + ((this.advised[entry] as number) > 0 ? 0 : 1);
-    (this.cellOf[entry] as Cell).waiting.push(entry, next);
+    const at = entry * ADVISERS;
+    const isAdvised = this.advice.slice(at, at + ADVISERS).some(haul => haul >= 0);
+    if (!isAdvised && this.tried[entry] === -1) return;
+    (this.cellOf[entry] as Cell).waiting.push(entry, (this.weight[entry] as number) + (isAdvised ? 0 : 1));
   }
 
   private cellFor(key: number): Cell {
     const known = this.byKey.get(key);
     if (known !== undefined) return known;
-    const cell = { waiting: new Queue() };
+    const cell = { waiting: new Queue(8) };
     this.byKey.set(key, cell);
     this.cells.push(cell);
     return cell;
