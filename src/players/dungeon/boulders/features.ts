@@ -1,14 +1,14 @@
 // Written for speed: asked for every haul of every position that is looked at.
 import { doorsOf } from './doors.ts';
 import { Parts } from './parts.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, wastedBy } from './plan.ts';
 import type { Position } from './position.ts';
 import { partsAround } from './ring.ts';
 import type { Yard } from './yard.ts';
 
 /** What a position is like, in the few numbers that make progress visible. */
 export class Features {
-  /** How many steps of the plan are done, from the first on without a gap. */
+  /** How many steps of the plan are done. */
   packed = 0;
   /** Into how many parts the boulders divide the yard for the player. */
   parts = 0;
@@ -28,8 +28,6 @@ export class Features {
   private readonly after: Parts;
   /** By part: 1 if the player can walk there. */
   private readonly isMine: Uint8Array;
-  private readonly usable: Int32Array;
-  private readonly step: Int32Array;
 
   constructor(yard: Yard, plan: Plan) {
     this.yard = yard;
@@ -37,10 +35,7 @@ export class Features {
     this.base = new Parts(yard);
     this.after = new Parts(yard);
     this.isMine = new Uint8Array(yard.size + 1);
-    this.usable = new Int32Array(plan.order.length + 1);
     this.isDoor = doorsOf(yard);
-    this.step = new Int32Array(yard.size + 1).fill(-1);
-    for (const [step, square] of plan.order.entries()) this.step[square] = step;
   }
 
   /** Looks at a position, which need not have been flooded. */
@@ -95,17 +90,17 @@ export class Features {
 
   /** All but the parts. The square that a boulder has left belongs to the player, or does not. */
   private count({ at, boulders }: Position, part: Int32Array, left: number, leftIsMine: boolean): void {
-    const { order } = this.plan;
+    const { squares, isTaken } = this.plan;
     const { next } = this.yard;
-    let packed = 0;
-    while (packed < order.length && at[order[packed] as number] === 1) packed++;
+    let packed = squares.length - 1;
+    while (!(squares[packed] as readonly number[]).every(square => at[square] === 1)) packed--;
+    const taken = isTaken[packed] as Uint8Array;
     this.packed = packed;
     this.inDoors = 0;
     this.loose = 0;
     for (let n = 0; n < boulders.length; n++) {
       const square = boulders[n] as number;
-      const step = this.step[square] as number;
-      if (this.isDoor[square] === 1 && (step < 0 || step >= packed)) this.inDoors++;
+      if (this.isDoor[square] === 1 && taken[square] === 0) this.inDoors++;
       for (let side = 0; side < 4; side++) {
         const beside = next[4 * square + side] as number;
         if (at[beside] !== 0 || at[next[4 * square + (side ^ 2)] as number] !== 0) continue;
@@ -114,28 +109,6 @@ export class Features {
         break;
       }
     }
-    this.outOfPlan = this.countOutOfPlan(boulders, packed);
-  }
-
-  /** Boulders whose last chance comes before it is their turn. */
-  private countOutOfPlan(boulders: Int32Array, packed: number): number {
-    const { usable, plan } = this;
-    usable.fill(0);
-    let lost = 0;
-    for (let n = 0; n < boulders.length; n++) {
-      const square = boulders[n] as number;
-      const step = this.step[square] as number;
-      if (step >= 0 && step < packed) continue;
-      const last = plan.lastUse[square] as number;
-      if (last < packed) lost++;
-      else usable[last] = (usable[last] as number) + 1;
-    }
-    let waiting = 0;
-    let worst = 0;
-    for (let step = packed; step < plan.order.length; step++) {
-      waiting += usable[step] as number;
-      worst = Math.max(worst, waiting - (step - packed + 1));
-    }
-    return lost + worst;
+    this.outOfPlan = wastedBy(this.plan, boulders, packed);
   }
 }

@@ -65,6 +65,17 @@ export class Pullers {
     return out ?? (this.isSource[square] === 1 ? { pulls: FAR, player } : undefined);
   }
 
+  /** Where the boulder on a square can be pulled to, the other boulders standing still; and where the player is then. */
+  placesFor(square: number, boulders: Iterable<number>, player: number): { to: number; player: number }[] {
+    this.put(boulders);
+    const places: { to: number; player: number }[] = [];
+    this.pull(square, this.sides.around(this.at, square, player, false), (to, _, now) => {
+      places.push({ to, player: now });
+      return false;
+    });
+    return places;
+  }
+
   /** All squares from which a boulder can be pushed onto one, others standing still. */
   basinOf(to: number, boulders: Iterable<number>): Set<number> {
     this.put(boulders);
