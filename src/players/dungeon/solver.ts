@@ -125,9 +125,9 @@ function* solveBoulders(
   for (;;) {
     const step = work.next();
     if (!step.done) {
-      const { states, least, shortest } = step.value;
+      const { states, nearest, shortest } = step.value;
       const stage = shortest === undefined ? 'searching' : 'shortening';
-      effort = { stage, tried: meter.nodes, states, nearest: least, shortest };
+      effort = { stage, tried: meter.nodes, states, nearest: nearest === NEVER ? undefined : nearest, shortest };
       yield effort;
       continue;
     }

@@ -15,8 +15,8 @@ import type { Yard } from './yard.ts';
 /** How far the engine has come. */
 export interface News {
   readonly states: number;
-  /** At least so many steps are needed. */
-  readonly least: number;
+  /** The position that looked nearest to winning still needs at least so many steps. */
+  readonly nearest: number;
   /** The length of the shortest play known. */
   readonly shortest: number | undefined;
 }
@@ -29,9 +29,14 @@ export type Finding =
 interface Racer {
   readonly search: Fess | Sweep | Shortest;
   readonly run: Generator<void, void>;
-  /** So many moves at a time. */
+  /** So many moves at a time, which take about as long for each. */
   readonly spell: number;
+  /** After the first rounds, it runs in one of so many. */
+  readonly every: number;
 }
+
+/** The shortest play is found early or late. */
+const FIRST_ROUNDS = 24;
 
 /** Bytes for each state that the caller has room for, and for each of the engine's beside its boulders. */
 const BYTES = 52;
@@ -47,7 +52,7 @@ export function* solveYard(yard: Yard, meter: Meter, room: number): Generator<Ne
   const states = (share: number, bytes: number): number =>
     Math.max(64, Math.floor((room * BYTES * share) / (bytes + 2 * yard.boulders.length)));
   const shortest = new Shortest(lore, states(0.35, BYTES_OWN), Number.POSITIVE_INFINITY);
-  const running: Racer = { search: shortest, run: shortest.run(meter), spell: SPELLS.shortest };
+  const running: Racer = { search: shortest, run: shortest.run(meter), spell: SPELLS.shortest, every: 4 };
   const racers = [
     running,
     racer(new Fess(lore, states(0.4, BYTES_FESS)), meter, SPELLS.fess),
@@ -60,7 +65,7 @@ export function* solveYard(yard: Yard, meter: Meter, room: number): Generator<Ne
 }
 
 function racer(search: Fess | Sweep, meter: Meter, spell: number): Racer {
-  return { search, run: search.run(meter), spell };
+  return { search, run: search.run(meter), spell, every: 1 };
 }
 
 /** Each runs for a spell in turn, until one has won or knows that nobody can. */
@@ -69,12 +74,13 @@ function* race(
   meter: Meter,
   shortest: Shortest,
 ): Generator<News, readonly Push[] | undefined> {
-  while (!meter.spent && racers.some(({ search }) => !search.isFull)) {
-    for (const { search, run, spell } of racers) {
+  for (let round = 0; !meter.spent && racers.some(({ search }) => !search.isFull); round++) {
+    for (const { search, run, spell, every } of racers) {
+      if (round > FIRST_ROUNDS && round % every !== 0) continue;
       const end = meter.nodes + spell;
       while (meter.nodes < end && !run.next().done) {
         const states = racers.reduce((sum, each) => sum + each.search.ledger.count, 0);
-        yield { states, least: shortest.least, shortest: undefined };
+        yield { states, nearest: shortest.nearest, shortest: undefined };
       }
       if (search.won !== undefined) return search.won;
       if (search.exhausted) return undefined;
@@ -93,7 +99,7 @@ function* shorten(
 ): Generator<News, Finding> {
   const polish = new Polish(yard, won);
   const polishing = polish.run(meter);
-  const news = (): News => ({ states: shortest.ledger.count, least: shortest.least, shortest: polish.length });
+  const news = (): News => ({ states: shortest.ledger.count, nearest: shortest.nearest, shortest: polish.length });
   let isDone = { shortest: false, polish: false };
   while (!meter.spent && !shortest.exhausted && !(isDone.shortest && isDone.polish)) {
     shortest.below = Math.min(shortest.below, polish.length);

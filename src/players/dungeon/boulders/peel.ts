@@ -38,7 +38,9 @@ export class Peel {
    */
   run(taste: number): readonly Move[] {
     const { switches } = this.yard;
-    const nodes: Node[] = this.pullers.cornersOf(switches).map(player => ({ boulders: [...switches], player, moves: [] }));
+    const nodes: Node[] = this.pullers
+      .cornersOf(switches)
+      .map(player => ({ boulders: [...switches], player, moves: [] }));
     const queue = new Queue(64);
     for (const [n, node] of nodes.entries()) queue.push(n, node.boulders.length * WORTH + n / nodes.length);
     const met = new Set<string>();

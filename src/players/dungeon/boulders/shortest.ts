@@ -22,8 +22,8 @@ export class Shortest {
   /** Only plays of fewer steps are of use. */
   below: number;
   isFull = false;
-  /** No play is shorter than this. */
-  least = 0;
+  /** The least that any position met still needs. */
+  nearest = Number.POSITIVE_INFINITY;
   readonly ledger: Ledger;
   private readonly lore: Lore;
   private readonly position: Position;
@@ -62,9 +62,7 @@ export class Shortest {
   private expand(entry: number, meter: Meter): void {
     const { position, ledger, steps } = this;
     const far = ledger.far[entry] as number;
-    const promised = far + (this.left[entry] as number);
-    if (promised >= this.below || (this.lookedAt[entry] as number) <= far) return;
-    this.least = Math.max(this.least, promised);
+    if (far + (this.left[entry] as number) >= this.below || (this.lookedAt[entry] as number) <= far) return;
     this.lookedAt[entry] = far;
     ledger.load(entry, position);
     steps.from(position);
@@ -119,6 +117,7 @@ export class Shortest {
       }
       entry = ledger.add(position, position.player, parent, push, far);
       this.left.push(least);
+      this.nearest = Math.min(this.nearest, least);
       this.lookedAt.push(Number.MAX_SAFE_INTEGER);
     } else if (far < (ledger.far[entry] as number)) {
       ledger.parent[entry] = parent;
