@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-// Plain JavaScript for Node 20: it installs what is missing, then hands over to the Node that runs TypeScript.
+// Plain JavaScript for Node 20: in a checkout it installs what is missing, then it hands over to the right Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { node, ready, root } from './ready.mjs';
+import { isPackage, packaged } from './packaged.mjs';
+import { node as nodeOfCheckout, ready, root } from './ready.mjs';
 
-await ready();
+const { node, main, compiled } = isPackage() ? packaged() : await checkedOut();
 
-const command = spawn(node(), [join(root, 'src', 'terminal', 'main.ts'), ...process.argv.slice(2)], {
+const command = spawn(node, [main, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
@@ -27,3 +28,12 @@ command.on('exit', (code, signal) => {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 });
+
+async function checkedOut() {
+  await ready();
+  return {
+    node: nodeOfCheckout(),
+    main: join(root, 'src', 'terminal', 'main.ts'),
+    compiled: join(root, 'node_modules', '.cache', 'compiled'),
+  };
+}

@@ -16,12 +16,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { take } from './lock.mjs';
 
-/** The folder of the checkout. */
+/** The folder of the checkout, or of the package. */
 export const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.quadrille-ready');
 
-const NODE_MAJOR = 26;
+/** The oldest Node that will do. */
+export const NODE_MAJOR = 26;
 const NPM_CI = [
   'ci',
   // Needed whatever NODE_ENV or the npm settings of the machine leave out: Vite, and Node itself.

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -77,6 +77,13 @@ describe('what is typed can be typed', () => {
   });
 });
 
+it.each(PAGES)('the package is called as it will be when it is packed, in %s', async page => {
+  const named = [...(await readFile(join(ROOT, page), 'utf8')).matchAll(/quadrille-[\d.]+\.tgz/g)].map(
+    ([name]) => name,
+  );
+  expect(named.filter(name => name !== `quadrille-${packageJson.version}.tgz`)).toEqual([]);
+});
+
 /** The command lines of a page: in its blocks, and between backticks. */
 function typed(text: string): string[] {
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));
@@ -129,7 +136,8 @@ describe.each(['chamber', 'flag'])('the rulings of %s', async game => {
     const cited = [...cell.matchAll(/`([\w./-]+\.ts)`(?:, ([a-z ]+)| "([^"]+)")?/g)];
     expect(cited.length).toBeGreaterThan(0);
     for (const [, file = '', part, quoted] of cited) {
-      const source = await readFile(join(ROOT, 'test', game, file), 'utf8');
+      const [path = file] = globSync(`**/${file}`, { cwd: join(ROOT, 'test', game) });
+      const source = await readFile(join(ROOT, 'test', game, path), 'utf8');
       expect(source).toContain((quoted ?? part ?? '').trim());
     }
   });

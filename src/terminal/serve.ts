@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
-import { UserError } from './complain.ts';
-import { storeOption } from './stores.ts';
+import { UserError } from './parts/complain.ts';
+import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
   readonly host: string;
@@ -88,9 +88,9 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     import('../server/store/open.ts'),
     import('../server/store/serving.ts'),
     import('../server/allgames.ts'),
-    import('../server/api/flagoptions.ts'),
-    import('../server/limits.ts'),
-    import('../server/page.ts'),
+    import('../server/api/flag/options.ts'),
+    import('../server/requests/limits.ts'),
+    import('../server/page/page.ts'),
     import('../server/store/store.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
@@ -140,7 +140,7 @@ function whyNotListening(error: unknown, host: string, port: number): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
     return new UserError(
-      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1} npm start`,
+      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1}`,
     );
   }
   if (code === 'EACCES') return new UserError(`port ${port} needs more rights: choose one above 1023, as in PORT=8888`);

@@ -1,4 +1,4 @@
-import type { Goal } from '../../../dungeon/setup.ts';
+import type { Goal } from '../../../dungeon/map/setup.ts';
 
 /** One way to win: with a boulder on every switch, with the player on an exit, or with both at once. */
 export interface Aim {

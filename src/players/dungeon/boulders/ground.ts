@@ -1,4 +1,4 @@
-import { type Entity, type EntityType, ITEM, KIND } from '../../../dungeon/entities.ts';
+import { type Entity, type EntityType, ITEM, KIND } from '../../../dungeon/entities/entities.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
 import { isStill } from '../nature.ts';
 

@@ -1,7 +1,7 @@
-import { playerEntity } from '../../../dungeon/board.ts';
+import { playerEntity } from '../../../dungeon/board/board.ts';
+import { dx, dy, WAYS } from '../../../dungeon/entities/ways.ts';
 import { goalsReached } from '../../../dungeon/goals.ts';
 import type { DungeonState } from '../../../dungeon/state.ts';
-import { dx, dy, WAYS } from '../../../dungeon/ways.ts';
 import { type Aim, aimsOf } from './aims.ts';
 import { type Ground, groundOf } from './ground.ts';
 
