@@ -6,6 +6,7 @@ import { fromOf, Hauls, type Push, sideOf, toOf } from './hauls.ts';
 import { Ledger, NONE } from './ledger.ts';
 import type { Lore } from './lore.ts';
 import { Position } from './position.ts';
+import { inSpells } from './spells.ts';
 
 /** How many hauls are tried between two reports. */
 const REPORT = 16;
@@ -54,17 +55,14 @@ export class Fess {
     return !this.isFull && this.cells.every(({ waiting }) => waiting.length === 0);
   }
 
-  *run(meter: Meter): Generator<void, void> {
-    let report = meter.nodes + REPORT;
-    while (!meter.spent && this.won === undefined && !this.isFull) {
-      const entry = this.pick();
-      if (entry === undefined) return;
-      this.tryNext(entry);
+  run(meter: Meter): Generator<void, void> {
+    return inSpells(meter, REPORT, () => {
+      const entry = this.won === undefined && !this.isFull ? this.pick() : undefined;
+      if (entry === undefined) return false;
       meter.count();
-      if (meter.nodes < report) continue;
-      report = meter.nodes + REPORT;
-      yield;
-    }
+      this.tryNext(entry);
+      return true;
+    });
   }
 
   /** The position whose turn it is: the cells in circles, and in each the one with the least weight. */

@@ -5,6 +5,7 @@ import { Ledger, NONE } from './ledger.ts';
 import type { Lore } from './lore.ts';
 import { Position } from './position.ts';
 import { NEVER } from './pulls.ts';
+import { inSpells } from './spells.ts';
 import { Steps } from './steps.ts';
 
 /** How many pushes are tried between two reports. */
@@ -47,16 +48,12 @@ export class Shortest {
     return !this.isFull && this.queue.length === 0;
   }
 
-  *run(meter: Meter): Generator<void, void> {
-    let report = meter.nodes + REPORT;
-    while (!meter.spent && !this.isFull) {
-      const entry = this.queue.pop();
-      if (entry === undefined) return;
-      this.expand(entry, meter);
-      if (meter.nodes < report) continue;
-      report = meter.nodes + REPORT;
-      yield;
-    }
+  run(meter: Meter): Generator<void, void> {
+    return inSpells(meter, REPORT, () => {
+      const entry = this.isFull ? undefined : this.queue.pop();
+      if (entry !== undefined) this.expand(entry, meter);
+      return entry !== undefined;
+    });
   }
 
   private expand(entry: number, meter: Meter): void {

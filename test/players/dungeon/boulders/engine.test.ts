@@ -124,11 +124,10 @@ describe('bounds', () => {
   });
 
   test('a small memory proves nothing, and ends', () => {
-    const shut = yardOf(stateOf({ ...HARD, drawing: HARD.drawing.replace('__.__', '__.#_') })) as Yard;
-    expect(found({ ...shut, covers: false, aims: [{ boulders: true, exit: true }] }, 1e6, 100)).toEqual({
-      answer: 'unknown',
-      lacking: 'room',
-    });
+    // Two boulders in a row close the corridor for good, but there are far too many ways to push the others about.
+    const drawing = '###########\n#P....#####\n#.o.o.oo.E#\n#.....#####\n#.o.o.#####\n###########';
+    const closed = yardOf(stateOf({ drawing, goal: 'exit' })) as Yard;
+    expect(found(closed, 1e6, 100)).toEqual({ answer: 'unknown', lacking: 'room' });
   });
 });
 

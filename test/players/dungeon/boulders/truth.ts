@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
+import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
 import { Position } from '../../../../src/players/dungeon/boulders/position.ts';
 import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
 import { setupOf } from '../rooms.ts';
@@ -141,4 +142,28 @@ export function positionOf(yard: Yard, { player, boulders }: Stand): Position {
   position.load(boulders, 0, player);
   position.flood();
   return position;
+}
+
+/** Positions looked at in each room: more would be much alike. */
+const MOST = 400;
+
+/**
+ * Holds something against the truth in every position of many rooms, and of more should chance have drawn none in which
+ * it has anything to say. Returns how often it had.
+ */
+export function everywhere(
+  runs: number,
+  goals: readonly GoalName[],
+  check: (lore: Lore, truth: Truth) => boolean,
+): number {
+  let times = 0;
+  const holds = fc.property(yards(goals), room => {
+    const yard = yardOf(stateOf(room)) as Yard;
+    const lore = new Lore(yard);
+    const truths = truthsOf(yard);
+    const every = Math.ceil(truths.length / MOST);
+    for (const [n, truth] of truths.entries()) if (n % every === 0 && check(lore, truth)) times++;
+  });
+  for (let draws = 0; draws < 20 && times === 0; draws++) fc.assert(holds, { numRuns: runs });
+  return times;
 }
