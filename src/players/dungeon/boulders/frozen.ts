@@ -2,6 +2,9 @@
 import type { Position } from './position.ts';
 import type { Pulls } from './pulls.ts';
 
+/** So many boulders are looked at for one push. */
+const MOST = 400;
+
 /**
  * Finds boulders that will never move again: walls, or others that will never move, stand beside them both across and
  * along. Where no boulder is to spare, it may also be that every square it could go to is lost.
@@ -12,6 +15,7 @@ export class Frozen {
   private readonly isFixed: Uint8Array;
   private readonly fixed: number[] = [];
   private readonly counts: boolean;
+  private looked = 0;
 
   constructor(pulls: Pulls, size: number, countsDead: boolean) {
     this.pulls = pulls;
@@ -22,6 +26,7 @@ export class Frozen {
   /** Whether too many boulders are stuck beside their switches, after one was pushed onto a square. */
   isLost(position: Position, pushed: number): boolean {
     const { isSwitch, spare, covers } = position.yard;
+    this.looked = 0;
     if (!covers || !this.isFrozen(position, pushed)) {
       this.release(0);
       return false;
@@ -33,6 +38,8 @@ export class Frozen {
   }
 
   private isFrozen(position: Position, square: number): boolean {
+    // In a large heap of boulders there is no end to what holds what: then nothing is said.
+    if (++this.looked > MOST) return false;
     const from = this.fixed.length;
     this.isFixed[square] = 1;
     this.fixed.push(square);

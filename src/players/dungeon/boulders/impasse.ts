@@ -7,6 +7,8 @@ import type { Yard } from './yard.ts';
 
 /** How many positions are tried before a corral is given the benefit of the doubt. */
 const TRIES = 600;
+/** Larger corrals are not looked into. */
+const MOST_BOULDERS = 16;
 /** How many corrals are remembered. */
 const KEPT = 1 << 16;
 
@@ -34,7 +36,7 @@ export class Impasse {
     const { covers, spare, isSwitch } = this.yard;
     if (!covers || spare !== 0) return false;
     for (const corral of this.corrals.of(position)) {
-      if (corral.boulders.every(square => isSwitch[square] === 1)) continue;
+      if (corral.boulders.length > MOST_BOULDERS || corral.boulders.every(square => isSwitch[square] === 1)) continue;
       if (this.isShut(position, corral)) return true;
     }
     return false;

@@ -5,8 +5,9 @@ import type { DungeonState } from '../../../dungeon/state.ts';
 import { type Aim, aimsOf } from './aims.ts';
 import { type Ground, groundOf } from './ground.ts';
 
-/** More squares than this are left to the general search. */
+/** More squares or boulders than this are left to the general search. */
 const MOST = 4000;
+const MOST_BOULDERS = 120;
 
 /**
  * A dungeon of boulders, switches and walls, closed all around. Its squares have numbers, row by row; `size`, one past
@@ -68,6 +69,7 @@ function enclosed(state: DungeonState, ground: Ground, aims: readonly Aim[]): Ya
     if (here.hasExit) isExit[square] = 1;
     if (here.hasBoulder) boulders.push(square);
   }
+  if (boulders.length > MOST_BOULDERS) return undefined;
   const coverable = ground.bareOutside((x, y) => numbers.has(squareOf(x, y))) === 0;
   const switches = squaresIn(isSwitch);
   const within = aims.filter(aim => (!aim.boulders || coverable) && (!aim.exit || isExit.includes(1)));
