@@ -2,27 +2,22 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { arrowsOf } from '../support/layers.ts';
 
-/** Folders of src that are tried by the server's tests too; the others are tried by unit tests alone. */
-const SERVED = /^src\/(wire|tournament|server|terminal)\//;
-const SERVER_TESTS = /^test\/(wire|tournament|server|terminal)\//;
-const APART = /^test\/(browser|postgres|setup|mutate)\//;
+const SERVED = /^(src|test)\/(wire|tournament|server|terminal)\//;
+const APART = /^test\/((browser|postgres|setup)\/|[^/]+$)/;
 
-/** The tests that a source can change, in the folder of the checkout, those that are likely to notice first. */
+/** The tests that can notice what a source does, the likeliest first. Unit tests, and what is served by its own too. */
 export function relatedTests(): (source: string) => string[] {
-  const tests = globSync('test/**/*.test.ts')
-    .filter(test => !APART.test(test))
-    .sort();
+  const tests = globSync('test/**/*.test.ts').filter(test => !APART.test(test));
   const reached = new Map(tests.map(test => [test, distances(test)]));
   return source => {
-    const far = (test: string): number => reached.get(test)?.get(source) ?? Number.POSITIVE_INFINITY;
-    const rank = (test: string): number =>
-      far(test) +
-      (SERVER_TESTS.test(test) ? 100 : 0) +
-      (test.split('/')[1] === source.split('/')[1] ? 0 : 1000) -
-      10 * Math.min(4, sameLetters(basename(test), basename(source)));
+    const rank = (test: string): number => {
+      const elsewhere = test.split('/')[1] === source.split('/')[1] ? 0 : 100;
+      const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 0 : 10;
+      return (reached.get(test)?.get(source) ?? 0) + elsewhere + namesake + (SERVED.test(test) ? 50 : 0);
+    };
     return tests
-      .filter(test => Number.isFinite(far(test)) && (SERVED.test(source) || !SERVER_TESTS.test(test)))
-      .sort((a, b) => rank(a) - rank(b));
+      .filter(test => reached.get(test)?.has(source) && (SERVED.test(source) || !SERVED.test(test)))
+      .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   };
 }
 
@@ -35,21 +30,12 @@ function distances(test: string): Map<string, number> {
   const named = new Set<string>();
   for (const [file, distance] of far) {
     const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
-    const quoted = file.startsWith('test/')
-      ? [...text.matchAll(/['"`]([\w./-]+)['"`]/g)].map(([, word = '']) => word)
-      : [];
-    for (const word of quoted) named.add(word);
-    const command = /^src\/terminal\/(\w+)\.ts$/.exec(file)?.[1];
-    const called = command === undefined || named.has(command);
-    for (const target of [...quoted, ...arrowsOf(file, called ? text : text.replaceAll('import(', ''))]) {
+    if (file.startsWith('test/')) for (const [, word = ''] of text.matchAll(/['"`]([\w./-]+)['"`]/g)) named.add(word);
+    const called =
+      named.has(/^src\/terminal\/(\w+)\.ts$/.exec(file)?.[1] ?? '') || !/^src\/terminal\/\w+\.ts$/.test(file);
+    for (const target of [...named, ...arrowsOf(file, called ? text : text.replaceAll('import(', ''))]) {
       if (/\.tsx?$/.test(target) && !far.has(target) && existsSync(target)) far.set(target, distance + 1);
     }
   }
   return far;
-}
-
-function sameLetters(a: string, b: string): number {
-  let n = 0;
-  while (n < a.length && a[n] === b[n]) n += 1;
-  return n;
 }
