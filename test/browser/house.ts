@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
 import { createServer } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
 
 /** Built before the tests: see test/support/browser-setup.ts. */
