@@ -11,9 +11,10 @@ export function relatedTests(): (source: string) => string[] {
   const reached = new Map(tests.map(test => [test, distances(test)]));
   return source => {
     const rank = (test: string): number => {
-      const elsewhere = test.split('/')[1] === source.split('/')[1] ? 0 : 100;
-      const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 0 : 10;
-      return (reached.get(test)?.get(source) ?? 0) + elsewhere + namesake + (SERVED.test(test) ? 50 : 0);
+      const [folders, others] = [source.split('/'), test.split('/')];
+      const mirrored = folders.filter((folder, n) => n > 0 && folder === others[n]).length;
+      const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
+      return (reached.get(test)?.get(source) ?? 0) - 100 * mirrored - 10 * namesake + (SERVED.test(test) ? 50 : 0);
     };
     return tests
       .filter(test => reached.get(test)?.has(source) && (SERVED.test(source) || !SERVED.test(test)))

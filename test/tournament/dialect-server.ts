@@ -140,7 +140,8 @@ export class DialectServer {
     };
   }
 
-  private board(): unknown {
+  /** The board, as it answers. */
+  board(): unknown {
     const { dialect, state } = this;
     const { currentFrom = 0, flagField = 'flags', pieceIds, extraFields, outTeams } = dialect;
     const view = flag.view(state, 'public');
