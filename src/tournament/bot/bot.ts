@@ -199,7 +199,7 @@ class Bot {
 
 /** Before the start it is null, or the year 1970. */
 function hasStarted(date: string | null | undefined): boolean {
-  return date !== null && date !== undefined && new Date(date).getTime() > 365 * 24 * 3600 * 1000;
+  return date !== null && date !== undefined && new Date(date).getTime() >= 365 * 24 * 3600 * 1000;
 }
 
 /** Our team by its id; by its colour where the server calls it something else than it told us. */
