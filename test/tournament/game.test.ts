@@ -36,6 +36,14 @@ describe('a game of the runner', () => {
     expect([capped, plies]).toEqual([true, 6]);
     expect(file.log.at(-1)).toMatchObject({ by: 'clock', action: { type: 'game-timeout' } });
     expect(reason).toContain('Time is up');
+    expect(replay(flag, file).holds).toBe(true);
+  });
+
+  test('keeps the limit of a map that has one', async () => {
+    const limited = flag.readSetup({ template: { ...FLAG_MAPS.crossing!.template, totalTimeLimitInSeconds: 7 } });
+    const { file } = await playGame({ ...plan, setup: limited, plies: 1 }, [brain('random'), brain('random')]);
+    expect(file.setup).toEqual(limited);
+    expect(replay(flag, file).holds).toBe(true);
   });
 
   test('with the same seed and nodes it is the same game', async () => {
@@ -88,7 +96,7 @@ describe('who plays', () => {
       { by: 0, action: { type: 'join', team: 'greedy' }, time: 0 },
       { by: 1, action: { type: 'join', team: 'me' }, time: 1 },
     ]);
-    expect(file).toMatchObject({ game: 'flag', seed: 5, time: 0, setup });
+    expect(file).toMatchObject({ game: 'flag', seed: 5, time: 0 });
   });
 
   test.each([
