@@ -4,20 +4,25 @@ import { arrowsOf } from '../support/layers.ts';
 
 const SERVED = /^(src|test)\/(wire|tournament|server|terminal)\//;
 const APART = /^test\/((browser|postgres|setup)\/|[^/]+$)/;
+/** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
+const FAR = 3;
 
-/** The tests that can notice what a source does, the likeliest first. Unit tests, and what is served by its own too. */
+/** The tests that may notice what a source does, the likeliest first. Unit tests, and what is served by its own too. */
 export function relatedTests(): (source: string) => string[] {
   const tests = globSync('test/**/*.test.ts').filter(test => !APART.test(test));
   const reached = new Map(tests.map(test => [test, distances(test)]));
   return source => {
+    const far = (test: string): number => reached.get(test)?.get(source) ?? Number.POSITIVE_INFINITY;
+    const mirrored = (test: string): number =>
+      source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
+    const mayNotice = (test: string): boolean =>
+      SERVED.test(source) || (!SERVED.test(test) && (far(test) < FAR || mirrored(test) > 0));
     const rank = (test: string): number => {
-      const [folders, others] = [source.split('/'), test.split('/')];
-      const mirrored = folders.filter((folder, n) => n > 0 && folder === others[n]).length;
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
-      return (reached.get(test)?.get(source) ?? 0) - 100 * mirrored - 10 * namesake + (SERVED.test(test) ? 50 : 0);
+      return far(test) - 100 * mirrored(test) - 10 * namesake + (SERVED.test(test) ? 50 : 0);
     };
     return tests
-      .filter(test => reached.get(test)?.has(source) && (SERVED.test(source) || !SERVED.test(test)))
+      .filter(test => Number.isFinite(far(test)) && mayNotice(test))
       .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   };
 }
