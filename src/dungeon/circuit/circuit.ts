@@ -100,6 +100,7 @@ export class Circuit {
     this.tick = floor.tick;
     if (this.lost.length > 0) {
       currents.tear(this.lost);
+      this.wakeRestless(this.lost);
       this.lost = [];
       this.lastLive = undefined;
     }
@@ -109,8 +110,9 @@ export class Circuit {
     if (currents.hasChanged) this.lastLive = undefined;
     const flipped = currents.noteTimes(this.tick);
     for (const { island, gates, cameBack } of unstable) {
-      // What was switched on in this very tick is older in the next: co_and may then tell it from what is new.
-      if (cameBack && currents.newest < this.tick) this.restless.set(island, gates);
+      // What was switched on in this tick is older in the next, and what was switched off, a net that was torn say, would
+      // be new: co_and may then judge otherwise, though all gates are what they were.
+      if (cameBack && currents.changedIn < this.tick) this.restless.set(island, gates);
       else for (const gate of gates) currents.gatesToRead.add(gate);
     }
     return flipped.filter(gate => currents.isThere(gate));
@@ -148,6 +150,12 @@ export class Circuit {
   /** Whether a rule holds among the nth of some lists of parts. */
   private holds(logic: Logic, all: ArrayLike<number>, starts: ArrayLike<number>, n: number): boolean {
     return this.currents.holds(logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
+  }
+
+  /** What flickered by itself may come to rest once something is gone there, though nobody hears of it yet. */
+  private wakeRestless(lost: readonly number[]): void {
+    const { islands } = this.wiring;
+    for (const part of lost) this.currents.gatesToRead.addAll(this.restless.get(islands[part] as number) ?? []);
   }
 
   private readPlate(floor: Floor, n: number): void {

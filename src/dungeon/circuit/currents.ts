@@ -21,8 +21,8 @@ export class Currents {
   /** Gates and fixtures that hear something new. */
   readonly gatesToRead: Pile;
   readonly fixturesToRead: Pile;
-  /** The last tick in which anything was switched on, as it was last noted. */
-  newest = OFF;
+  /** The last tick in which anything was noted as switched on or off. */
+  changedIn = OFF;
   private nets: Nets;
   /** By conductor: since when it is active, as it was last noted. */
   private since: Int32Array;
@@ -59,7 +59,7 @@ export class Currents {
     );
     for (const [n, id] of currents.conductors()) {
       since[n] = sinceOf(id) ?? OFF;
-      currents.newest = Math.max(currents.newest, since[n]);
+      currents.changedIn = Math.max(currents.changedIn, since[n]);
       currents.changed.add(n);
     }
     for (let n = 0; n < wiring.switches; n++) {
@@ -83,7 +83,7 @@ export class Currents {
       [this.since.slice(), this.active.slice(), this.drivers.slice()],
       [this.gatesToRead.copy(), this.fixturesToRead.copy(), this.changed.copy()],
     );
-    copy.newest = this.newest;
+    copy.changedIn = this.changedIn;
     return copy;
   }
 
@@ -182,7 +182,7 @@ export class Currents {
       const before = this.since[n] as number;
       const after = this.active[n] === 0 ? OFF : before === OFF ? tick : before;
       this.since[n] = after;
-      this.newest = Math.max(this.newest, after);
+      if (before !== after) this.changedIn = tick;
       if ((before === OFF) !== (after === OFF) && this.wiring.logics[n] !== undefined) flipped.push(n);
     }
     return flipped.sort((a, b) => a - b);
