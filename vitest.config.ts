@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
+/** Says of a property that fails how to see it fail again. */
+const PROPERTIES = 'test/support/properties.ts';
 
 export default defineConfig({
   test: {
@@ -14,6 +16,7 @@ export default defineConfig({
         // Pure functions cannot disturb each other: no fresh worker per file.
         test: {
           name: 'unit',
+          setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
           exclude: APART.map(folder => `test/${folder}/**`),
           pool: 'threads',
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
           // Files share no state, and a fresh worker for each would only load the server anew.
@@ -37,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
           testTimeout: 30_000,
@@ -48,6 +53,7 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
+          setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
