@@ -1,8 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium, launchBrowser } from '../support/chromium.ts';
+import { unpackInto } from '../support/chromium-unpacked.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-chromium-'));
 const empty = mkdtempSync(join(tmpdir(), 'quadrille-chromium-'));
@@ -39,4 +50,33 @@ describe('which Chromium the browser tests take', () => {
       /no Chromium here, and npm has none for linux on arm64: install one .*, or name one in QUADRILLE_CHROMIUM\./,
     );
   });
+});
+
+describe("npm's Chromium", () => {
+  const made = join(empty, 'made', 'chromium');
+
+  test('is found and unpacked from within the test runner, with its libraries and its fonts', async () => {
+    const program = await unpackInto(made);
+    expect(program).toBe(join(made, 'chromium'));
+    accessSync(program, constants.X_OK);
+    expect(readFileSync(program).toString('latin1', 0, 4)).toBe('\x7fELF');
+    expect(existsSync(join(made, 'al2023', 'lib', 'libnss3.so'))).toBe(true);
+    expect(readFileSync(join(made, 'fonts', 'fonts.conf'), 'utf8')).toContain(`<dir>${join(made, 'fonts')}</dir>`);
+    expect(readdirSync(dirname(made))).toEqual(['chromium']);
+  });
+
+  test('is unpacked once', async () => {
+    const { mtimeMs } = statSync(await unpackInto(made));
+    expect(statSync(await unpackInto(made)).mtimeMs).toBe(mtimeMs);
+  });
+
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    test('starts with nothing from the machine', async () => {
+      const browser = await launchBrowser(await unpackInto(made));
+      const page = await browser.newPage();
+      await page.setContent('<title>It draws</title>');
+      expect(await page.title()).toBe('It draws');
+      await browser.close();
+    });
+  }
 });

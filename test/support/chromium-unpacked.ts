@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache');
@@ -13,11 +13,11 @@ export async function unpackedChromium(platform: string, arch: string): Promise<
 }
 
 /** Unpacks beside the folder and moves it into place, so that an interrupted run leaves nothing half done. */
-async function unpackInto(folder: string): Promise<string> {
+export async function unpackInto(folder: string): Promise<string> {
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
-  await mkdir(cache, { recursive: true });
-  const staging = await mkdtemp(join(cache, 'chromium-'));
+  await mkdir(dirname(folder), { recursive: true });
+  const staging = await mkdtemp(`${folder}-`);
   try {
     await unpack(staging);
     await writeFile(join(staging, 'fonts', 'fonts.conf'), fontsConf(join(folder, 'fonts')));
@@ -30,11 +30,12 @@ async function unpackInto(folder: string): Promise<string> {
   return program;
 }
 
-/** The package unpacks into the temporary folder, and its libraries only where it believes to be on Amazon's Linux. */
+/**
+ * The package unpacks into the temporary folder, and its libraries only where it believes to be on Amazon's Linux. A
+ * script of its own is told so, and finds the package by Node's own rules: a test runner's may be others.
+ */
 async function unpack(folder: string): Promise<void> {
-  const script = `import chromium from ${JSON.stringify(import.meta.resolve('@sparticuz/chromium'))};
-    await chromium.executablePath();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
   });
 }

@@ -45,8 +45,8 @@ const FLAGS = [
 ];
 
 /** Starts a real Chromium without a window. Close it when done. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findChromium();
+export async function launchBrowser(program?: string): Promise<Browser> {
+  const executablePath = program ?? (await findChromium());
   const libraries = join(dirname(executablePath), 'al2023', 'lib');
   const unpacked = existsSync(libraries);
   // Chromium's sandbox refuses to work for root; the one from npm has no sandbox helper at all.
