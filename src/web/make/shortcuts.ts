@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isSheetOpen } from '../parts/keys.ts';
 
 /** Keys with Ctrl (or ⌘), except where somebody types or answers a sheet. `shift+z` is Ctrl, Shift and Z. */
@@ -12,7 +12,7 @@ export function useShortcuts(meanings: Readonly<Record<string, () => void>>): vo
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

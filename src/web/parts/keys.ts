@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Cardinal } from '../../kernel/square.ts';
 
 /** The keys that move, by direction: arrows, WASD, and those of old. */
@@ -25,7 +25,8 @@ export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
     acted.current = event.timeStamp;
     act();
   });
-  useEffect(() => {
+  // Before anything is seen: a key that answers what one sees must not come too early.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
