@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -7,9 +6,13 @@ import { GAMES } from '../../src/server/allgames.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { freePort } from '../support/port.ts';
 
 /** Built before the tests: see test/support/browser-setup.ts. */
 const PAGE = join(import.meta.dirname, '../../.build/page');
+
+/** How long a page may take for anything on a machine with much else to do (ms). */
+const PATIENCE = 60_000;
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -36,6 +39,7 @@ export class House {
     try {
       // A copy, so that a page that is built anew meanwhile does not change under the visitors' feet.
       await cp(PAGE, this.page, { recursive: true });
+      this.port = await freePort();
       await this.startServer();
     } catch (error) {
       await this.close();
@@ -61,7 +65,6 @@ export class House {
     const store = new SqliteStore(join(this.folder, 'store.db'));
     const app = await createServer({ store, games: GAMES, page: this.page, tournaments: this.tournaments });
     await app.listen({ host: '127.0.0.1', port: this.port });
-    this.port = (app.server.address() as AddressInfo).port;
     this.stopServer = async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -76,6 +79,7 @@ export class House {
   /** A visitor with cookies of their own. */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.address, ...options });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', error => this.complaints.push(error.message));
     await page.goto(path);
