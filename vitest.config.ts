@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
+/** A busy machine may be slow; what waits is over as soon as it has come (ms). */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 /** Says of a property that fails how to see it fail again. */
 const PROPERTIES = 'test/support/properties.ts';
 
@@ -21,7 +23,7 @@ export default defineConfig({
           exclude: APART.map(folder => `test/${folder}/**`),
           pool: 'threads',
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -34,8 +36,7 @@ export default defineConfig({
           isolate: false,
           // The commands that the tests run start as fast as bin/quadrille.mjs starts them.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -44,8 +45,7 @@ export default defineConfig({
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -59,10 +59,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A busy machine may take more than the usual second to draw.
-          expect: { poll: { timeout: 15_000 } },
+          ...PATIENCE,
         },
       },
     ],

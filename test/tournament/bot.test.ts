@@ -1,7 +1,7 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import type { MapTemplate } from '../../src/flag/template.ts';
-import { type BrainName, flagBrain } from '../../src/players/flag/brains.ts';
+import { type BrainName, type FlagBrain, flagBrain } from '../../src/players/flag/brains.ts';
 import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
 import { LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
@@ -24,15 +24,15 @@ async function serve(map: MapTemplate, dialect: Dialect): Promise<{ server: Dial
   return { server, url };
 }
 
-function bot(url: string, session: string, team: string, brain: BrainName = 'greedy', ms = 5): Promise<BotEnd> {
+function bot(url: string, session: string, team: string, brain: BrainName | FlagBrain = 'greedy', ms = 5) {
   return playOnServer({
     server: url,
     session,
     team,
-    brain: flagBrain(brain, team.length),
+    brain: typeof brain === 'string' ? flagBrain(brain, team.length) : brain,
     ms,
     pause: 4,
-    patience: 3000,
+    patience: 60_000,
   });
 }
 
@@ -141,12 +141,24 @@ describe('a bot and its session', () => {
   });
 
   test('it moves in time where a move has a limit, however long it was told to think', async () => {
+    // Time passes while it thinks, and else not: how busy the machine is does not count.
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const greedy = flagBrain('greedy');
+    const ponderous: FlagBrain = {
+      name: 'ponderous',
+      choose: (state, budget) => {
+        while (budget.until?.() === false) vi.advanceTimersByTime(10);
+        return greedy.choose(state, budget);
+      },
+    };
     const { server, url } = await serve(crossing, { moveLimit: 2 });
     const ends = await Promise.all([
-      bot(url, server.session, 'red', 'alphabeta', 60_000),
+      bot(url, server.session, 'red', ponderous, 60_000),
       bot(url, server.session, 'blue', 'greedy'),
     ]);
     expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
     expect(server.closest).toBeGreaterThan(0);
+    expect(server.closest).toBeLessThan(1.9);
   });
 });
