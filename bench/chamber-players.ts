@@ -1,10 +1,10 @@
 // How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed]`. The table is in docs/chamber.md.
-import { RACE_NAMES, type RaceName } from '../src/chamber/races.ts';
+import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
-import { delver } from '../src/players/chamber.ts';
-import type { ChamberPlayer } from '../src/players/chambergrid.ts';
-import { drifter, walker } from '../src/players/chamberwalkers.ts';
+import { delver } from '../src/players/chamber/chamber.ts';
+import type { ChamberPlayer } from '../src/players/chamber/grid.ts';
+import { drifter, walker } from '../src/players/chamber/walkers.ts';
 
 /** A game that takes longer counts as lost, with no score. */
 const MOST_TURNS = 20_000;

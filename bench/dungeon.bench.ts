@@ -1,5 +1,5 @@
-import { generate } from '../src/dungeon/generate.ts';
-import { Maze } from '../src/dungeon/maze.ts';
+import { generate } from '../src/dungeon/map/generate.ts';
+import { Maze } from '../src/dungeon/map/maze.ts';
 import { dungeonResponse } from '../src/dungeon/response.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
 import type { DungeonState } from '../src/dungeon/state.ts';

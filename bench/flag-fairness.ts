@@ -1,7 +1,7 @@
 // Plays many games of equal players on the maps that ship: node bench/flag-fairness.ts [games] [map …]
 import { parseArgs } from 'node:util';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
-import { type Fairness, measureFairness } from '../test/flag/fairness.ts';
+import { type Fairness, measureFairness } from '../test/flag/map/fairness.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const games = Number(positionals[0] ?? 1000);

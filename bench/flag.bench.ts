@@ -1,12 +1,12 @@
 import { Chess } from 'chessops/chess';
 import type { SquareSet } from 'chessops/squareSet';
+import { mostMoves } from '../src/flag/board/moves.ts';
+import { RandomMoves } from '../src/flag/board/random.ts';
+import type { MapTemplate } from '../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../src/flag/maps/index.ts';
-import { mostMoves } from '../src/flag/moves.ts';
-import { RandomMoves } from '../src/flag/random.ts';
 import { flag } from '../src/flag/rules.ts';
 import { flagSearch } from '../src/flag/search.ts';
 import type { FlagState } from '../src/flag/state.ts';
-import type { MapTemplate } from '../src/flag/template.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import type { Benchmark } from './kit.ts';
 

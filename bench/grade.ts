@@ -2,11 +2,11 @@
 // known and shorter than what was found is kept. With names only these are looked at, and those whose map has changed.
 // `node bench/grade.ts [SECONDS [NAME…]]`
 import { readFile, writeFile } from 'node:fs/promises';
-import type { DungeonAction } from '../src/dungeon/actions.ts';
+import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { ALL_DUNGEONS, CONFIGS } from '../src/dungeon/maps/index.ts';
 import { readPlay, writePlay } from '../src/dungeon/maps/play.ts';
+import type { DungeonAction } from '../src/dungeon/player/actions.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
-import type { DungeonSetup } from '../src/dungeon/setup.ts';
 import { hashOf } from '../src/kernel/hash.ts';
 import { gradeOf } from '../src/players/dungeon/grade.ts';
 import { solve } from '../src/players/dungeon/solver.ts';

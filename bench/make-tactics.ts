@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { Chance } from '../src/kernel/chance.ts';
 import { board, draw } from '../test/flag/help.ts';
-import { solutionsOf, TASKS, type Tactic, type Task } from '../test/players/tactics/kinds.ts';
-import { movesOf } from '../test/players/tactics/prover.ts';
+import { solutionsOf, TASKS, type Tactic, type Task } from '../test/players/flag/tactics/kinds.ts';
+import { movesOf } from '../test/players/flag/tactics/prover.ts';
 
 // node bench/make-tactics.ts: draws random positions, keeps those that the prover finds to ask for something.
 
@@ -42,7 +42,7 @@ while (TASKS.some(task => missing(task) > 0)) {
 }
 found.sort((a, b) => TASKS.indexOf(a.task) - TASKS.indexOf(b.task));
 writeFileSync(
-  new URL('../test/players/tactics/positions.json', import.meta.url),
+  new URL('../test/players/flag/tactics/positions.json', import.meta.url),
   `${JSON.stringify(
     found.map(({ task, board: text }) => ({ task, board: text.split('\n') })),
     null,

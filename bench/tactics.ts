@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { BRAINS, flagBrain } from '../src/players/flag/brains.ts';
 import { budgetOf, processorTime } from '../src/tournament/players.ts';
-import { TASKS } from '../test/players/tactics/kinds.ts';
-import { solves, TACTICS } from '../test/players/tactics/set.ts';
+import { TASKS } from '../test/players/flag/tactics/kinds.ts';
+import { solves, TACTICS } from '../test/players/flag/tactics/set.ts';
 
 const HELP = `node bench/tactics.ts [--time 100,1000]
 What each brain solves of the tactical test set, with so many milliseconds for each position.`;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -129,7 +129,8 @@ describe.each(['chamber', 'flag'])('the rulings of %s', async game => {
     const cited = [...cell.matchAll(/`([\w./-]+\.ts)`(?:, ([a-z ]+)| "([^"]+)")?/g)];
     expect(cited.length).toBeGreaterThan(0);
     for (const [, file = '', part, quoted] of cited) {
-      const source = await readFile(join(ROOT, 'test', game, file), 'utf8');
+      const [path = file] = globSync(`**/${file}`, { cwd: join(ROOT, 'test', game) });
+      const source = await readFile(join(ROOT, 'test', game, path), 'utf8');
       expect(source).toContain((quoted ?? part ?? '').trim());
     }
   });

@@ -1,6 +1,6 @@
 import { Chance } from '../kernel/chance.ts';
-import { arrive } from './floors.ts';
-import { RACES } from './races.ts';
+import { RACES } from './kinds/races.ts';
+import { arrive } from './play/floors.ts';
 import type { ChamberSetup } from './setup.ts';
 import { planGame } from './stage.ts';
 import type { ChamberState, Game } from './state.ts';

@@ -1,6 +1,6 @@
-import type { Direction } from './directions.ts';
-import type { EnemyLetter } from './enemies.ts';
-import type { PotionName } from './potions.ts';
+import type { Direction } from './floor/directions.ts';
+import type { EnemyLetter } from './kinds/enemies.ts';
+import type { PotionName } from './kinds/potions.ts';
 
 /** What the player sees beside them after a step. */
 export type Sight = 'unknown potion' | PotionName | 'gold' | 'compass' | 'suit' | 'stairs';

@@ -1,4 +1,4 @@
-import { DIRECTION_NAMES } from './directions.ts';
+import { DIRECTION_NAMES } from './floor/directions.ts';
 import type { ChamberHappening, Obstacle, Said, Sight } from './happenings.ts';
 
 /** One sentence for a happening; none for what the action line passes over. */

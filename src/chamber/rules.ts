@@ -1,12 +1,12 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import { readingAction } from '../kernel/reading.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
-import { DIRECTIONS, type Direction } from './directions.ts';
+import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
-import { attack, move, mustHavePotion, potionDirections, use } from './player.ts';
-import { prowl } from './prowl.ts';
-import { scoreOf } from './score.ts';
+import { attack, move, mustHavePotion, potionDirections, use } from './play/player.ts';
+import { prowl } from './play/prowl.ts';
+import { scoreOf } from './play/score.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';

@@ -1,8 +1,8 @@
 import { Reading } from '../kernel/reading.ts';
-import type { Finding } from './floorcheck.ts';
-import { FLOORS, type FloorPlan, type Layout, readLayout, readLoneFloor, sizesAgree } from './layout.ts';
-import { POTION_NAMES, type PotionName } from './potions.ts';
-import { RACE_NAMES, type RaceName } from './races.ts';
+import type { Finding } from './floor/floorcheck.ts';
+import { FLOORS, type FloorPlan, type Layout, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
+import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
+import { RACE_NAMES, type RaceName } from './kinds/races.ts';
 
 /** What the classic game does not have. Each is off unless the setup switches it on. */
 export const OPTION_NAMES = ['abilities', 'fog', 'practice'] as const;

@@ -1,8 +1,8 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import { ENEMIES, type Enemy, type EnemyLetter } from './enemies.ts';
 import { newGame } from './game.ts';
-import { boardOf, rowsOf } from './glyphs.ts';
+import { ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
+import { boardOf, rowsOf } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
 import { planOf } from './stage.ts';
 import type { ChamberState } from './state.ts';

@@ -1,12 +1,12 @@
 import { Chance } from '../kernel/chance.ts';
-import { CLASSIC_FLOOR } from './classic.ts';
-import { hideCompass } from './compass.ts';
-import { type Enemy, enemyKindOf, newEnemy } from './enemies.ts';
-import { geometryOf } from './geometry.ts';
-import { PLAYER } from './glyphs.ts';
-import { guardsOn } from './guard.ts';
-import { FLOORS, type FloorPlan } from './layout.ts';
-import { populate } from './populate.ts';
+import { CLASSIC_FLOOR } from './floor/classic.ts';
+import { hideCompass } from './floor/compass.ts';
+import { geometryOf } from './floor/geometry.ts';
+import { guardsOn } from './floor/guard.ts';
+import { FLOORS, type FloorPlan } from './floor/layout.ts';
+import { populate } from './floor/populate.ts';
+import { type Enemy, enemyKindOf, newEnemy } from './kinds/enemies.ts';
+import { PLAYER } from './kinds/glyphs.ts';
 import { type ChamberSetup, layoutOf } from './setup.ts';
 import type { Game } from './state.ts';
 

@@ -1,12 +1,12 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Tell } from '../kernel/rules.ts';
-import type { Direction } from './directions.ts';
-import type { Enemy } from './enemies.ts';
-import type { Geometry } from './geometry.ts';
+import type { Direction } from './floor/directions.ts';
+import type { Geometry } from './floor/geometry.ts';
+import type { FloorPlan } from './floor/layout.ts';
 import type { ChamberHappening, Said } from './happenings.ts';
-import type { FloorPlan } from './layout.ts';
-import type { PotionName } from './potions.ts';
-import type { Race } from './races.ts';
+import type { Enemy } from './kinds/enemies.ts';
+import type { PotionName } from './kinds/potions.ts';
+import type { Race } from './kinds/races.ts';
 import type { ChamberSetup } from './setup.ts';
 
 /** What stays the same from the first turn to the last; copies share it. */

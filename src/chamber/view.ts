@@ -1,11 +1,11 @@
-import { DIRECTIONS, type Direction } from './directions.ts';
-import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './glyphs.ts';
-import { pileOf } from './gold.ts';
+import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import type { Said } from './happenings.ts';
-import { squareTowards } from './player.ts';
-import { type PotionName, potionOf } from './potions.ts';
-import type { RaceName } from './races.ts';
-import { scoreOf } from './score.ts';
+import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
+import { pileOf } from './kinds/gold.ts';
+import { type PotionName, potionOf } from './kinds/potions.ts';
+import type { RaceName } from './kinds/races.ts';
+import { squareTowards } from './play/player.ts';
+import { scoreOf } from './play/score.ts';
 import type { Options } from './setup.ts';
 import { attackOf, type ChamberState, defenceOf } from './state.ts';
 

@@ -1,19 +1,19 @@
 import { Chance } from '../kernel/chance.ts';
-import type { Adventurer } from './adventurer.ts';
-import { emptyRosters, placeAll, playerEntity } from './board.ts';
+import { emptyRosters, placeAll, playerEntity } from './board/board.ts';
+import type { Dungeon } from './board/floor.ts';
+import { Ground } from './board/ground.ts';
+import { Registry } from './board/registry.ts';
+import { Terrain } from './board/terrain.ts';
 import { Circuit } from './circuit/circuit.ts';
+import { settleCircuit } from './circuit/settle.ts';
 import { isLogical } from './circuit/wiring.ts';
-import { settleCircuit } from './circuits.ts';
-import type { Config } from './config.ts';
-import { type Entity, KIND } from './entities.ts';
-import type { Dungeon } from './floor.ts';
-import { Ground } from './ground.ts';
-import { fullHealth } from './prowess.ts';
-import { Registry } from './registry.ts';
-import type { DungeonSetup, MapEntity } from './setup.ts';
+import type { Adventurer } from './entities/adventurer.ts';
+import type { Config } from './entities/config.ts';
+import { type Entity, KIND } from './entities/entities.ts';
+import { fullHealth } from './entities/prowess.ts';
+import type { DungeonSetup, MapEntity } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
-import { Terrain } from './terrain.ts';
-import { beginPast, isForTimeTravel } from './timetravel.ts';
+import { beginPast, isForTimeTravel } from './time/timetravel.ts';
 
 /** The dungeon before the first tick. Entities get their ids in the order of the map. */
 export function begin(setup: DungeonSetup, seed: number): DungeonState {
@@ -107,7 +107,7 @@ function entityOf(given: MapEntity, id: number, config: Config): Entity {
 
 /** What an entity of a map knows of itself at the beginning. */
 function ownOf(given: MapEntity, config: Config): Entity['own'] {
-  const { type, x, y, key, colour = '', movement_factor: factor = 0, logic, armour } = given;
+  const { type, x, y, key, colour = '', movement_factor: factor = 0, logic, output, armour } = given;
   const worn = armour === undefined ? {} : { armour };
   switch (type) {
     case 'door':
@@ -118,6 +118,7 @@ function ownOf(given: MapEntity, config: Config): Entity['own'] {
     case 'light_bulb_off':
       return { logic: logic ?? 'or' };
     case 'switch':
+      return { ...(logic === undefined ? {} : { logic }), ...(output === undefined ? {} : { output }) };
     case 'bomb':
       return logic === undefined ? {} : { logic };
     case 'portal':

@@ -1,16 +1,16 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import type { Adventurer } from './adventurer.ts';
 import { blank, survey } from './begin.ts';
-import { placeAll } from './board.ts';
+import { placeAll } from './board/board.ts';
+import type { Dungeon } from './board/floor.ts';
 import { Circuit, type Live } from './circuit/circuit.ts';
 import { isLogical } from './circuit/wiring.ts';
-import type { Entity } from './entities.ts';
-import type { Dungeon } from './floor.ts';
-import { noteMindControl } from './mercenary.ts';
-import { type EncodedPast, Past } from './past/past.ts';
+import { noteMindControl } from './enemies/mercenary.ts';
+import type { Adventurer } from './entities/adventurer.ts';
+import type { Entity } from './entities/entities.ts';
 import type { DungeonState } from './state.ts';
-import { beginPast, isForTimeTravel } from './timetravel.ts';
+import { type EncodedPast, Past } from './time/past.ts';
+import { beginPast, isForTimeTravel } from './time/timetravel.ts';
 
 interface Encoded {
   readonly dungeon: Dungeon;

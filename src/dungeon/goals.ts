@@ -1,7 +1,7 @@
-import { playerEntity } from './board.ts';
-import type { Edition } from './edition.ts';
-import { EXIT } from './entities.ts';
-import type { BasicGoal, Goal } from './setup.ts';
+import { playerEntity } from './board/board.ts';
+import type { Edition } from './entities/edition.ts';
+import { EXIT } from './entities/entities.ts';
+import type { BasicGoal, Goal } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
 import { type Count, countOf, hostile, treasure } from './tally.ts';
 

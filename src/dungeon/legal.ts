@@ -1,12 +1,12 @@
 import { CARDINALS } from '../kernel/square.ts';
-import type { DungeonAction } from './actions.ts';
-import { buildables } from './build.ts';
-import type { Edition } from './edition.ts';
-import { isInteractable } from './entities.ts';
-import { hindrance } from './interact.ts';
+import type { Edition } from './entities/edition.ts';
+import { isInteractable } from './entities/entities.ts';
+import type { DungeonAction } from './player/actions.ts';
+import { buildables } from './player/build.ts';
+import { hindrance } from './player/interact.ts';
+import { isWorthUsing } from './player/use.ts';
 import type { DungeonState } from './state.ts';
-import { rewindsOffered } from './timetravel.ts';
-import { isWorthUsing } from './use.ts';
+import { rewindsOffered } from './time/timetravel.ts';
 
 const MOVES: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
 

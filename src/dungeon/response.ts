@@ -1,7 +1,8 @@
 // Written for speed: the text of an entity that did not change is kept, not made anew.
-import type { Edition } from './edition.ts';
-import type { DungeonHappening } from './happenings.ts';
-import { type EntityView, Seen } from './sight.ts';
+
+import { type EntityView, Seen } from './board/sight.ts';
+import type { Edition } from './entities/edition.ts';
+import type { DungeonHappening } from './entities/happenings.ts';
 import { type BattleView, type DungeonView, groups, type ItemView } from './view.ts';
 
 /** A text that stays the same object until something in it changes. */

@@ -1,10 +1,10 @@
 import type { Outcome, Rules } from '../kernel/rules.ts';
-import { type DungeonAction, readAction } from './actions.ts';
 import { begin } from './begin.ts';
 import { copy, decode, digest, encode } from './codec.ts';
-import type { DungeonHappening } from './happenings.ts';
+import type { DungeonHappening } from './entities/happenings.ts';
 import { legal } from './legal.ts';
-import { type DungeonSetup, readSetup } from './setup.ts';
+import { type DungeonSetup, readSetup } from './map/setup.ts';
+import { type DungeonAction, readAction } from './player/actions.ts';
 import type { DungeonState } from './state.ts';
 import { play } from './tick.ts';
 import { type DungeonView, view } from './view.ts';
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
 /** Dungeon Mania. What it hides is its chance. */
 export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
   game: 'dungeon',
-  version: 3,
+  version: 4,
   hidden: true,
   readSetup,
   readAction,

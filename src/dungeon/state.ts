@@ -1,9 +1,9 @@
 import type { Chance } from '../kernel/chance.ts';
-import type { Adventurer } from './adventurer.ts';
+import type { Floor } from './board/floor.ts';
+import type { Terrain } from './board/terrain.ts';
 import type { Circuit } from './circuit/circuit.ts';
-import type { Floor } from './floor.ts';
-import type { Past } from './past/past.ts';
-import type { Terrain } from './terrain.ts';
+import type { Adventurer } from './entities/adventurer.ts';
+import type { Past } from './time/past.ts';
 
 /** A whole dungeon in play. */
 export interface DungeonState extends Floor {

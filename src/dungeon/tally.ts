@@ -1,6 +1,6 @@
-import type { Edition } from './edition.ts';
-import { type Entity, isAlly } from './entities.ts';
-import type { BasicGoal } from './setup.ts';
+import type { Edition } from './entities/edition.ts';
+import { type Entity, isAlly } from './entities/entities.ts';
+import type { BasicGoal } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
 
 /** So many of as many as are wanted. */

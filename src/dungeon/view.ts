@@ -1,15 +1,15 @@
-import type { Battle } from './adventurer.ts';
-import { playerEntity } from './board.ts';
-import { buildables } from './build.ts';
+import { playerEntity } from './board/board.ts';
+import { type EntityView, Seen } from './board/sight.ts';
 import type { Circuit } from './circuit/circuit.ts';
-import type { Edition, GameMode } from './edition.ts';
-import { BOULDER, type Entity, ITEM, KIND } from './entities.ts';
+import type { Battle } from './entities/adventurer.ts';
+import type { Edition, GameMode } from './entities/edition.ts';
+import { BOULDER, type Entity, ITEM, KIND } from './entities/entities.ts';
+import type { Item, KeyMark } from './entities/items.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
-import type { Item, KeyMark } from './items.ts';
-import { durationOf } from './potions.ts';
-import { type EntityView, Seen } from './sight.ts';
+import { buildables } from './player/build.ts';
+import { durationOf } from './player/potions.ts';
 import type { DungeonState } from './state.ts';
-import { rewindsOffered } from './timetravel.ts';
+import { rewindsOffered } from './time/timetravel.ts';
 
 export interface ItemView {
   readonly id: string;
@@ -102,10 +102,15 @@ function playerView(state: DungeonState): PlayerView | null {
   };
 }
 
-/** The same list with its active wires and switches lit. */
+/** The same list with its active wires and switches lit, and its gates with the sides on which they feed. */
 function lightUp(list: readonly Seen[], circuit: Circuit): readonly Seen[] {
+  const isGate = ({ type, logic }: EntityView) => type === 'switch' && logic !== undefined;
   const isLive = ({ id }: Seen) => circuit.isLive(Number(id));
-  return list.some(isLive) ? list.map(each => (isLive(each) ? each.lit() : each)) : list;
+  if (!list.some(each => isGate(each) || isLive(each))) return list;
+  return list.map(each => {
+    if (isGate(each)) return each.wired(isLive(each), circuit.sidesFed(Number(each.id)));
+    return isLive(each) ? each.wired(true, undefined) : each;
+  });
 }
 
 /** All entities by id, and how they are grouped. */

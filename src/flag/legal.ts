@@ -1,10 +1,10 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type { FlagAction } from './actions.ts';
-import { type Ground, isOnBoard, positionOf, squareOf } from './ground.ts';
-import { listMovesOf, mostMoves, moveOf } from './moves.ts';
+import { type Ground, isOnBoard, positionOf, squareOf } from './board/ground.ts';
+import { listMovesOf, mostMoves, moveOf } from './board/moves.ts';
+import { mustHaveTheTurn } from './play/turn.ts';
 import type { FlagState } from './state.ts';
-import { mustHaveTheTurn } from './turn.ts';
 
 const rooms = new WeakMap<Ground, Int32Array>();
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../kernel/errors.ts';
-import { BLOCK } from './ground.ts';
-import { listMovesOf, mostMoves } from './moves.ts';
-import type { FlagSetup } from './setup.ts';
+import { BLOCK } from './board/ground.ts';
+import { listMovesOf, mostMoves } from './board/moves.ts';
+import type { FlagSetup } from './map/setup.ts';
+import type { MapTemplate } from './map/template.ts';
 import { begin, type FlagState, settle } from './state.ts';
-import type { MapTemplate } from './template.ts';
 
 /** Boards that are drawn to see what chance may do; large ones take longer, and leave more room. */
 const BOARDS = { small: 12, large: 3 };

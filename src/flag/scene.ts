@@ -1,10 +1,10 @@
 import { Chance } from '../kernel/chance.ts';
 import type { Position } from './actions.ts';
-import { BASE, groundOf, PIECE, squareOf } from './ground.ts';
-import { hashAnew } from './hash.ts';
-import type { FlagOptions } from './setup.ts';
+import { BASE, groundOf, PIECE, squareOf } from './board/ground.ts';
+import { hashAnew } from './board/hash.ts';
+import type { FlagOptions } from './map/setup.ts';
+import type { MapTemplate, PieceDescription } from './map/template.ts';
 import { emptyState, type FlagState } from './state.ts';
-import type { MapTemplate, PieceDescription } from './template.ts';
 
 /** A position as any server of the course's interface shows it: bases wherever, teams of any size, ids of any kind. */
 export interface Scene<Id = unknown> {

@@ -1,11 +1,11 @@
 import { Chance } from '../kernel/chance.ts';
 import type { Searchable } from '../kernel/searchable.ts';
 import type { FlagAction } from './actions.ts';
-import { positionOf } from './ground.ts';
-import { keyOf } from './hash.ts';
-import { listMoves, pieceOf, targetOf } from './moves.ts';
+import { positionOf } from './board/ground.ts';
+import { keyOf } from './board/hash.ts';
+import { listMoves, pieceOf, targetOf } from './board/moves.ts';
 import { outcome } from './outcome.ts';
-import { make, unmake } from './play.ts';
+import { make, unmake } from './play/play.ts';
 import { copy, type FlagState } from './state.ts';
 
 /** What bots think with: moves as integers, made and unmade on one flat state. Giving up is not among them. */

@@ -1,10 +1,10 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { Position } from './actions.ts';
-import { BASE, PIECE, positionOf, squareOf } from './ground.ts';
-import { groundFor } from './grounds.ts';
-import { hashAnew } from './hash.ts';
-import type { FlagSetup } from './setup.ts';
+import { BASE, PIECE, positionOf, squareOf } from './board/ground.ts';
+import { groundFor } from './board/grounds.ts';
+import { hashAnew } from './board/hash.ts';
+import type { FlagSetup } from './map/setup.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
 /** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */

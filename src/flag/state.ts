@@ -1,11 +1,11 @@
 import { Chance } from '../kernel/chance.ts';
-import { drawBlocks } from './blocks.ts';
-import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './ground.ts';
-import { groundFor } from './grounds.ts';
-import { emptyPast, type Past } from './past.ts';
-import { layOut } from './placement.ts';
-import { planOf } from './plan.ts';
-import type { FlagSetup } from './setup.ts';
+import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './board/ground.ts';
+import { groundFor } from './board/grounds.ts';
+import { emptyPast, type Past } from './board/past.ts';
+import { drawBlocks } from './map/blocks.ts';
+import { layOut } from './map/placement.ts';
+import { planOf } from './map/plan.ts';
+import type { FlagSetup } from './map/setup.ts';
 
 /** No team, no piece. */
 export const NOBODY = -1;

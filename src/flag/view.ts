@@ -1,9 +1,9 @@
 import type { Position } from './actions.ts';
-import { BASE, BLOCK, descriptionOf, EMPTY, PIECE, positionOf, squareOf } from './ground.ts';
-import { COLORS } from './names.ts';
-import type { FlagOptions } from './setup.ts';
+import { BASE, BLOCK, descriptionOf, EMPTY, PIECE, positionOf, squareOf } from './board/ground.ts';
+import type { FlagOptions } from './map/setup.ts';
+import type { MapTemplate, PieceDescription } from './map/template.ts';
+import { COLORS } from './play/names.ts';
 import { type FlagState, NOBODY } from './state.ts';
-import type { MapTemplate, PieceDescription } from './template.ts';
 
 export interface Piece {
   readonly id: number;

@@ -1,7 +1,7 @@
 import type { ChamberSetup } from '../chamber/setup.ts';
-import type { DungeonSetup } from '../dungeon/setup.ts';
+import type { DungeonSetup } from '../dungeon/map/setup.ts';
 import type { FlagAction } from '../flag/actions.ts';
-import type { FlagSetup } from '../flag/setup.ts';
+import type { FlagSetup } from '../flag/map/setup.ts';
 import type { FlagView } from '../flag/view.ts';
 import { InvalidSetup } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';
@@ -15,8 +15,8 @@ async function dungeon(): Promise<Game> {
   const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }] = await Promise.all([
     import('../dungeon/rules.ts'),
     import('../dungeon/maps/index.ts'),
-    import('../dungeon/setup.ts'),
-    import('../dungeon/config.ts'),
+    import('../dungeon/map/setup.ts'),
+    import('../dungeon/entities/config.ts'),
   ]);
   return {
     rules,

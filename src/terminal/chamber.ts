@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import type { RaceName } from '../chamber/races.ts';
+import type { RaceName } from '../chamber/kinds/races.ts';
 import type { Wishes } from './chamber/session.ts';
-import { UserError } from './complain.ts';
-import { wholeNumber } from './numbers.ts';
+import { UserError } from './parts/complain.ts';
+import { wholeNumber } from './parts/numbers.ts';
 
 interface Flags {
   readonly file?: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Verdict } from './check/formats.ts';
-import { UserError } from './complain.ts';
-import { readText } from './files.ts';
+import { UserError } from './parts/complain.ts';
+import { readText } from './parts/files.ts';
 
 /** `quadrille check [FILE…]`: everything that is wrong with maps, configurations and match files. */
 export function checkCommand(): Command {

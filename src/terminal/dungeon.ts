@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Chapter } from '../dungeon/maps/campaign.ts';
-import { UserError } from './complain.ts';
 import { chooseSetup, type RulesWishes } from './dungeon/setup.ts';
-import { inFile } from './files.ts';
-import { wholeNumber } from './numbers.ts';
+import { UserError } from './parts/complain.ts';
+import { inFile } from './parts/files.ts';
+import { wholeNumber } from './parts/numbers.ts';
 
 interface Options extends RulesWishes {
   readonly seed?: number;
@@ -42,7 +42,7 @@ Examples:
         if (chosen.some(wish => wish !== undefined)) {
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
-        const { reopen } = await import('./matchfiles.ts');
+        const { reopen } = await import('./parts/matchfiles.ts');
         await playDungeon(await reopen(dungeon, options.continue), options.save ?? options.continue);
       } else if (map === undefined) {
         await list();
@@ -68,7 +68,7 @@ const CHAPTER_HEADING: Readonly<Record<Chapter, string>> = {
 async function list(): Promise<void> {
   const { ALL_DUNGEONS } = await import('../dungeon/maps/index.ts');
   const { CAMPAIGN, CHAPTERS } = await import('../dungeon/maps/campaign.ts');
-  const { MODES } = await import('../dungeon/modes.ts');
+  const { MODES } = await import('../dungeon/entities/modes.ts');
   const width = Math.max(...CAMPAIGN.map(({ name }) => name.length));
   const row = (name: string, about: string) => console.log(`  ${name.padEnd(width)}  ${about}`);
   for (const chapter of CHAPTERS) {

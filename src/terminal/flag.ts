@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { UserError } from './complain.ts';
-import { unknownName } from './names.ts';
-import { wholeNumber } from './numbers.ts';
-import { serverOption } from './servers.ts';
+import { UserError } from './parts/complain.ts';
+import { unknownName } from './parts/names.ts';
+import { wholeNumber } from './parts/numbers.ts';
+import { serverOption } from './parts/servers.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
@@ -147,13 +147,13 @@ async function templateOf(map: string): Promise<unknown> {
     const names = Object.keys(FLAG_MAPS);
     throw unknownName('map', map, names, `there are ${names.join(', ')}, or name a file`);
   }
-  const { readJson } = await import('./files.ts');
+  const { readJson } = await import('./parts/files.ts');
   return readJson(map);
 }
 
 /** Reads `start=first`. */
 async function readOption(pair: string): Promise<[string, string]> {
-  const { OPTIONS } = await import('../flag/setup.ts');
+  const { OPTIONS } = await import('../flag/map/setup.ts');
   const known: Readonly<Record<string, readonly string[]>> = { ...OPTIONS, listed: ['true', 'false'] };
   const [name = '', value = ''] = pair.split('=', 2);
   if (Object.hasOwn(known, name) && known[name]?.includes(value)) return [name, value];

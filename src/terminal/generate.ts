@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { EDITIONS } from '../dungeon/edition.ts';
+import { EDITIONS } from '../dungeon/entities/edition.ts';
 import { InvalidSetup } from '../kernel/errors.ts';
 import type { Square } from '../kernel/square.ts';
-import { UserError } from './complain.ts';
-import { writeText } from './files.ts';
-import { wholeNumber } from './numbers.ts';
+import { UserError } from './parts/complain.ts';
+import { writeText } from './parts/files.ts';
+import { wholeNumber } from './parts/numbers.ts';
 
 interface GenerateOptions {
   readonly edition: string;
@@ -59,7 +59,7 @@ Examples:
     )
     .action(async (options: GenerateOptions, command: Command) => {
       const { edition, width, height, seed = randomInt(2 ** 48 - 1), output, ...wishes } = options;
-      const { GRID_2021, generate } = await import('../dungeon/generate.ts');
+      const { GRID_2021, generate } = await import('../dungeon/map/generate.ts');
       const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
       const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');
       if (edition === '2021' && sized !== undefined) {

@@ -1,4 +1,4 @@
-import { complain } from './complain.ts';
+import { complain } from './parts/complain.ts';
 import { quadrille } from './program.ts';
 
 // Whoever reads on the other side of the pipe may have seen enough.

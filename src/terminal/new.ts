@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
-import { writeText } from './files.ts';
-import { unknownName } from './names.ts';
+import { writeText } from './parts/files.ts';
+import { unknownName } from './parts/names.ts';
 
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
-  dungeon: async () => linedJson({ ...(await import('../dungeon/starter.ts')).STARTER_DUNGEON }),
-  flag: async () => linedJson({ ...(await import('../flag/starter.ts')).STARTER_TEMPLATE }),
-  chamber: async () => (await import('../chamber/starter.ts')).STARTER_FLOOR,
+  dungeon: async () => linedJson({ ...(await import('../dungeon/map/starter.ts')).STARTER_DUNGEON }),
+  flag: async () => linedJson({ ...(await import('../flag/map/starter.ts')).STARTER_TEMPLATE }),
+  chamber: async () => (await import('../chamber/floor/starter.ts')).STARTER_FLOOR,
 };
 
 /** `quadrille new dungeon|flag|chamber [FILE]`: a small valid map to begin from. */

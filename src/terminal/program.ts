@@ -2,23 +2,23 @@ import { Command } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
-import { backupCommand } from './backup.ts';
 import { botCommand } from './bot.ts';
 import { chamberCommand } from './chamber.ts';
 import { checkCommand } from './check.ts';
 import { dungeonCommand } from './dungeon.ts';
-import { exportCommand } from './export.ts';
 import { flagCommand } from './flag.ts';
 import { generateCommand } from './generate.ts';
-import { importCommand } from './import.ts';
 import { newCommand } from './new.ts';
-import { pruneCommand } from './prune.ts';
 import { replayCommand } from './replay.ts';
-import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { solveCommand } from './solve.ts';
+import { backupCommand } from './store/backup.ts';
+import { exportCommand } from './store/export.ts';
+import { importCommand } from './store/import.ts';
+import { pruneCommand } from './store/prune.ts';
+import { restoreCommand } from './store/restore.ts';
+import { withdrawCommand } from './store/withdraw.ts';
 import { tournamentCommand } from './tournament.ts';
-import { withdrawCommand } from './withdraw.ts';
 
 /** The whole command: what there is to call, and how. */
 export function quadrille(): Command {

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { replay } from '../kernel/replay.ts';
-import { UserError } from './complain.ts';
-import { rulesOf } from './games.ts';
-import { readMatch, reopen } from './matchfiles.ts';
+import { UserError } from './parts/complain.ts';
+import { rulesOf } from './parts/games.ts';
+import { readMatch, reopen } from './parts/matchfiles.ts';
 
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
 export function replayCommand(): Command {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
-import { UserError } from './complain.ts';
-import { storeOption } from './stores.ts';
+import { UserError } from './parts/complain.ts';
+import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
   readonly host: string;
@@ -88,9 +88,9 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     import('../server/store/open.ts'),
     import('../server/store/serving.ts'),
     import('../server/allgames.ts'),
-    import('../server/api/flagoptions.ts'),
-    import('../server/limits.ts'),
-    import('../server/page.ts'),
+    import('../server/api/flag/options.ts'),
+    import('../server/requests/limits.ts'),
+    import('../server/page/page.ts'),
     import('../server/store/store.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));

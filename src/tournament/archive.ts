@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
-import type { FlagSetup } from '../flag/setup.ts';
 import { Reading } from '../kernel/reading.ts';
 import { type Result, resultsIn } from './ledger.ts';
 import { choices, mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';

@@ -1,5 +1,5 @@
+import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
-import type { FlagSetup } from '../flag/setup.ts';
 import { type Entrant, type Finished, type Job, swappedJobs } from './job.ts';
 import { gamesOf, sequentialTest, type Tally } from './statistics.ts';
 

@@ -3,8 +3,8 @@ import { flag } from '../flag/rules.ts';
 import { flagSearch } from '../flag/search.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { playableFlag } from '../players/flag/playable.ts';
-import { Tree } from '../players/tree.ts';
-import { TreeSearch } from '../players/treesearch.ts';
+import { Tree } from '../players/search/tree.ts';
+import { TreeSearch } from '../players/search/treesearch.ts';
 
 /** What a climber is asked: the tree to climb and the position at its root. */
 export interface Climb {

@@ -1,7 +1,7 @@
 import type { FlagAction } from '../flag/actions.ts';
+import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
 import { reseeded } from '../flag/search.ts';
-import type { FlagSetup } from '../flag/setup.ts';
 import type { FlagState } from '../flag/state.ts';
 import { Chance } from '../kernel/chance.ts';
 import { IllegalAction } from '../kernel/errors.ts';

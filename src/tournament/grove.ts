@@ -5,10 +5,10 @@ import { flagSearch } from '../flag/search.ts';
 import type { FlagState } from '../flag/state.ts';
 import type { Budget } from '../players/brain.ts';
 import { playableFlag } from '../players/flag/playable.ts';
-import { numberKey } from '../players/keys.ts';
-import { mostTrusted, replant } from '../players/mcts.ts';
-import { ROOT, Tree } from '../players/tree.ts';
-import { TreeSearch } from '../players/treesearch.ts';
+import { numberKey } from '../players/search/keys.ts';
+import { mostTrusted, replant } from '../players/search/mcts.ts';
+import { ROOT, Tree } from '../players/search/tree.ts';
+import { TreeSearch } from '../players/search/treesearch.ts';
 import type { Climb, Climbed } from './climber.ts';
 
 const ROOM = 2 ** 19;

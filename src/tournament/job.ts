@@ -1,4 +1,4 @@
-import type { FlagSetup } from '../flag/setup.ts';
+import type { FlagSetup } from '../flag/map/setup.ts';
 import type { BrainName } from '../players/flag/brains.ts';
 import { commandPlayer } from './command.ts';
 import { type GamePlan, type PlayedGame, type Player, playGame } from './game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { oldCellar } from './cellar.ts';
+import { oldCellar } from './dungeon/cellar.ts';
 import { walk } from './hands.ts';
 import { DESK, PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';

@@ -3,12 +3,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { builtPage } from '../../src/server/page.ts';
-import { CHAMBER_SCREENS } from './chamber-screens.ts';
-import { DUNGEON_SCREENS } from './dungeon-screens.ts';
-import { FLAG_SCREENS } from './flag-screens.ts';
+import { builtPage } from '../../src/server/page/page.ts';
+import { CHAMBER_SCREENS } from './chamber/chamber-screens.ts';
+import { DUNGEON_SCREENS } from './dungeon/dungeon-screens.ts';
+import { FLAG_SCREENS } from './flag/flag-screens.ts';
 import { DESK, House, PHONE } from './house.ts';
-import { MAKE_SCREENS } from './make-screens.ts';
+import { MAKE_SCREENS } from './make/make-screens.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 

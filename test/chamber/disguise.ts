@@ -1,6 +1,6 @@
-import { ENEMIES } from '../../src/chamber/enemies.ts';
-import { FLOOR, STAIRS } from '../../src/chamber/glyphs.ts';
-import { POTIONS, potionOf } from '../../src/chamber/potions.ts';
+import { ENEMIES } from '../../src/chamber/kinds/enemies.ts';
+import { FLOOR, STAIRS } from '../../src/chamber/kinds/glyphs.ts';
+import { POTIONS, potionOf } from '../../src/chamber/kinds/potions.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import type { Step } from '../laws/playout.ts';
 

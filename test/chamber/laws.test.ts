@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RACE_NAMES } from '../../src/chamber/races.ts';
+import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import { obeysTheLaws } from '../laws/laws.ts';
 import { disguise } from './disguise.ts';

@@ -1,5 +1,5 @@
+import type { RaceName } from '../../src/chamber/kinds/races.ts';
 import { actionLine } from '../../src/chamber/messages.ts';
-import type { RaceName } from '../../src/chamber/races.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { Options } from '../../src/chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';

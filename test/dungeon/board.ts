@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameMode } from '../../src/dungeon/edition.ts';
-import type { DungeonHappening } from '../../src/dungeon/happenings.ts';
+import type { EntityView } from '../../src/dungeon/board/sight.ts';
+import type { GameMode } from '../../src/dungeon/entities/edition.ts';
+import type { DungeonHappening } from '../../src/dungeon/entities/happenings.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import type { EntityView } from '../../src/dungeon/sight.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
 import type { DungeonView } from '../../src/dungeon/view.ts';
 import { Chance, type Generator } from '../../src/kernel/chance.ts';

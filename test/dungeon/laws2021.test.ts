@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { GAME_MODES } from '../../src/dungeon/edition.ts';
+import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 import { obeysTheLaws } from '../laws/laws.ts';

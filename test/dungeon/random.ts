@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LOGICS } from '../../src/dungeon/circuit/logic.ts';
-import type { Edition, GameMode } from '../../src/dungeon/edition.ts';
-import { MAP_TYPES } from '../../src/dungeon/entities.ts';
+import type { Edition, GameMode } from '../../src/dungeon/entities/edition.ts';
+import { MAP_TYPES } from '../../src/dungeon/entities/entities.ts';
 
 const SIDE = 7;
 

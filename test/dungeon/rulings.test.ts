@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const here = import.meta.dirname;
@@ -7,13 +7,11 @@ const rulings = readFileSync(join(here, '../../src/dungeon/rulings.md'), 'utf8')
 
 /** The names of all tests and tables of a file, placeholders and all. */
 const NAMES = new Map(
-  [...readdirSync(here), '../server/dungeon2021.test.ts']
-    .filter(file => file.endsWith('.test.ts'))
-    .map(file => {
-      const source = readFileSync(join(here, file), 'utf8');
-      const names = [...source.matchAll(/(?:test|describe|\)|says:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
-      return [file.replace('.test.ts', ''), names.map(([, name = '']) => name)];
-    }),
+  [...globSync('**/*.test.ts', { cwd: here }), '../server/api/dungeon/dungeon2021.test.ts'].map(file => {
+    const source = readFileSync(join(here, file), 'utf8');
+    const names = [...source.matchAll(/(?:test|describe|\)|says:)\s*\(?\s*'((?:[^'\\]|\\.)*)'/g)];
+    return [basename(file, '.test.ts'), names.map(([, name = '']) => name)];
+  }),
 );
 
 /** Whether a name from a test, with `%s` or `$name` in it, can be the cited one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GAME_MODES } from '../../src/dungeon/edition.ts';
+import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { CARDINALS } from '../../src/kernel/square.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GAME_MODES } from '../../src/dungeon/edition.ts';
+import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { GREATEST, LEAST } from '../kernel/doubles.ts';
 import { board, picture } from './board.ts';
 

@@ -1,10 +1,10 @@
 import type { FlagAction } from '../../src/flag/actions.ts';
-import { positionOf } from '../../src/flag/ground.ts';
+import { positionOf } from '../../src/flag/board/ground.ts';
 import type { FlagHappening } from '../../src/flag/happenings.ts';
+import type { FlagOptions } from '../../src/flag/map/setup.ts';
+import type { Directions, MapTemplate, Movement, PieceDescription } from '../../src/flag/map/template.ts';
 import { flag } from '../../src/flag/rules.ts';
-import type { FlagOptions } from '../../src/flag/setup.ts';
 import type { FlagState } from '../../src/flag/state.ts';
-import type { Directions, MapTemplate, Movement, PieceDescription } from '../../src/flag/template.ts';
 import { InvalidSetup, type Problem } from '../../src/kernel/errors.ts';
 
 const STILL: Directions = {

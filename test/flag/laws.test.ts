@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FlagAction } from '../../src/flag/actions.ts';
-import { BASE, squareOf } from '../../src/flag/ground.ts';
+import { BASE, squareOf } from '../../src/flag/board/ground.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';

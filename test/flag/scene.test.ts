@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostMoves, pieceOf } from '../../src/flag/moves.ts';
+import { mostMoves, pieceOf } from '../../src/flag/board/moves.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { type Scene, stateOfScene } from '../../src/flag/scene.ts';
 import { flagSearch } from '../../src/flag/search.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashAnew } from '../../src/flag/hash.ts';
+import { hashAnew } from '../../src/flag/board/hash.ts';
+import { mostMoves } from '../../src/flag/board/moves.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { mostMoves } from '../../src/flag/moves.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { flagSearch, reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Client as Database } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
-import { Matches } from '../../src/server/matches.ts';
-import { holderOf } from '../../src/server/secrets.ts';
+import { Matches } from '../../src/server/matches/matches.ts';
+import { holderOf } from '../../src/server/matches/secrets.ts';
 import { openStore } from '../../src/server/store/open.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 import { quadrille } from '../terminal/run.ts';
 

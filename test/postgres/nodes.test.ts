@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { Chance } from '../../src/kernel/chance.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { createServer } from '../../src/server/server.ts';
-import { PostgresStore } from '../../src/server/store/postgres.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import type { WatchEvent } from '../../src/wire/answers.ts';
 import { Client } from '../../src/wire/client.ts';
 import { crash } from '../server/crash/crash.ts';

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PostgresStore } from '../../src/server/store/postgres.ts';
-import { migratePostgres } from '../../src/server/store/postgres-schema.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
+import { migratePostgres } from '../../src/server/store/postgres/schema.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../src/server/store/store.ts';
 import { exportStore, importStore } from '../../src/server/store/transfer.ts';
-import { storeContract } from '../server/store-contract.ts';
+import { storeContract } from '../server/store/store-contract.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 
 /** How long a database may need to come back on a busy machine (ms). */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { CLASSIC_FLOOR } from '../../src/chamber/classic.ts';
+import { CLASSIC_FLOOR } from '../../src/chamber/floor/classic.ts';
 import { GAMES } from '../../src/server/allgames.ts';
-import { holderOf } from '../../src/server/secrets.ts';
+import { holderOf } from '../../src/server/matches/secrets.ts';
 import type { SeatAnswer } from '../../src/wire/answers.ts';
 import { allRoutes } from './routes.ts';
 import { Running } from './running.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '../../src/server/allgames.ts';
 import { createServer } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 
 /** Every route of the server, as in `GET /api/matches/:id`. */
 export async function allRoutes(): Promise<string[]> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import type { Game } from '../../src/server/games.ts';
 import { createServer, type ServerOptions } from '../../src/server/server.ts';
-import { SqliteStore } from '../../src/server/store/sqlite.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { Client } from '../../src/wire/client.ts';
 
 /** A game of the tests: rules and nothing beside them. */

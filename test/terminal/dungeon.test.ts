@@ -49,12 +49,13 @@ describe('quadrille dungeon', () => {
   });
 
   it('draws circuits live, with the rule behind each part, and tells what they do', async () => {
-    const { out } = await quadrille(['dungeon', 'contrary'], 'help left left left up left');
-    expect(out).toContain('######¯&≡ x^O ##O x^≡ ¯&######');
+    const { out } = await quadrille(['dungeon', 'contrary'], 'help up left left left');
+    expect(out).toContain('########≡ ≡ ≡ ▲&≡ ≡ ≡ ########');
     expect(out).toContain('& behind it: by and');
+    expect(out).toContain('△ gate, feeds upwards');
     expect(out).toContain('A gate goes off.');
     expect(out).toContain('A door swings open.');
-    expect(out).toContain('######_&= :^O ##O x^≡ ¯&######');
+    expect(out).toContain('########= = = △&≡ ≡ ≡ ########');
   });
 
   it('is won by words', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nearNames } from '../../src/terminal/names.ts';
+import { nearNames } from '../../src/terminal/parts/names.ts';
 import { MAIN, quadrille } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-usage-'));

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import type { MapTemplate } from '../../src/flag/template.ts';
 import { type BrainName, type FlagBrain, flagBrain } from '../../src/players/flag/brains.ts';
 import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
 import { LSHAPE, piece, slides, template } from '../flag/help.ts';

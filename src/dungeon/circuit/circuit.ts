@@ -1,7 +1,8 @@
-// Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/naive.ts.
+// Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/circuit/naive.ts.
 
-import { BOULDER, type Entity } from '../entities.ts';
-import type { Floor } from '../floor.ts';
+import type { Cardinal } from '../../kernel/square.ts';
+import type { Floor } from '../board/floor.ts';
+import { BOULDER, type Entity } from '../entities/entities.ts';
 import { Currents, OFF, type SinceOf } from './currents.ts';
 import type { Logic } from './logic.ts';
 import { Rounds } from './rounds.ts';
@@ -10,7 +11,10 @@ import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
 /** Gates that flip this often in one settling, and four times each, count as unstable: some cycles are long. */
 const MOST_FLIPS = 10_000;
 
-/** The active conductors: the id of a switch, or of a net's first wire, and since which tick. */
+/**
+ * The active conductors: the id of a switch, or of a net's first wire, and since which tick. Then the boulders on gates: the
+ * negative of a gate's id, and since which tick one lies there.
+ */
 export type Live = readonly (readonly [id: number, since: number])[];
 
 /** What does not come to rest: the gates that are to be read again, and whether all are now as they were at first. */
@@ -70,9 +74,10 @@ export class Circuit {
   }
 
   live(): Live {
-    this.lastLive ??= this.currents
-      .conductors()
-      .flatMap(([, id, since]) => (since === OFF ? [] : [[id, since] as const]));
+    this.lastLive ??= [
+      ...this.currents.conductors().flatMap(([, id, since]) => (since === OFF ? [] : [[id, since] as const])),
+      ...this.currents.loaded().map(([gate, since]) => [-(this.wiring.parts[gate]?.id ?? 0), since] as const),
+    ];
     return this.lastLive;
   }
 
@@ -80,6 +85,11 @@ export class Circuit {
   isLive(id: number): boolean {
     const part = partWith(this.wiring, id);
     return part >= 0 && this.currents.isActive(part);
+  }
+
+  /** The sides on which a gate feeds wires, by its id. */
+  sidesFed(id: number): readonly Cardinal[] {
+    return this.currents.sidesFed(partWith(this.wiring, id));
   }
 
   /** A boulder has come onto a switch, or left it. */
@@ -100,11 +110,10 @@ export class Circuit {
     this.tick = floor.tick;
     if (this.lost.length > 0) {
       currents.tear(this.lost);
-      this.wakeRestless(this.lost);
       this.lost = [];
       this.lastLive = undefined;
     }
-    for (const n of this.pressed) this.readPlate(floor, n);
+    for (const n of this.pressed) this.readSwitch(floor, n);
     this.pressed.clear();
     const unstable = this.goRounds();
     if (currents.hasChanged) this.lastLive = undefined;
@@ -152,16 +161,13 @@ export class Circuit {
     return this.currents.holds(logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
   }
 
-  /** What flickered by itself may come to rest once something is gone there, though nobody hears of it yet. */
-  private wakeRestless(lost: readonly number[]): void {
-    const { islands } = this.wiring;
-    for (const part of lost) this.currents.gatesToRead.addAll(this.restless.get(islands[part] as number) ?? []);
-  }
-
-  private readPlate(floor: Floor, n: number): void {
-    const plate = this.wiring.parts[n];
-    if (plate === undefined || this.wiring.logics[n] !== undefined || !this.currents.isThere(n)) return;
-    this.currents.turn(n, (floor.ground.marks(plate.x, plate.y) & BOULDER) !== 0);
+  /** A boulder switches a plate; a gate hears it as one active neighbour more. */
+  private readSwitch(floor: Floor, n: number): void {
+    const part = this.wiring.parts[n];
+    if (part === undefined || !this.currents.isThere(n)) return;
+    const hasBoulder = (floor.ground.marks(part.x, part.y) & BOULDER) !== 0;
+    if (this.wiring.logics[n] === undefined) this.currents.turn(n, hasBoulder);
+    else if (this.currents.load(n, hasBoulder, this.tick)) this.lastLive = undefined;
   }
 
   /** Brings every island to rest on which something is to be read. */
@@ -210,7 +216,6 @@ export class Circuit {
   private isWrong(gate: number): boolean {
     const logic = this.wiring.logics[gate];
     if (logic === undefined || !this.currents.isThere(gate)) return false;
-    const { all, starts } = this.wiring.beside;
-    return this.holds(logic, all, starts, gate) !== this.currents.isActive(gate);
+    return this.currents.gateHolds(gate, logic, this.tick) !== this.currents.isActive(gate);
   }
 }

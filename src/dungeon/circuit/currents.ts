@@ -1,7 +1,8 @@
 // Written for speed: what is active in a circuit, and whom a change concerns.
 
-import { eachOf } from './adjacency.ts';
-import type { Logic } from './logic.ts';
+import type { Cardinal } from '../../kernel/square.ts';
+import { feedersOf, sidesFed } from './feeders.ts';
+import { decide, type Logic } from './logic.ts';
 import { eachNet, firstNets, GONE, type Nets } from './nets.ts';
 import { Pile } from './pile.ts';
 import { torn } from './tearing.ts';
@@ -10,9 +11,14 @@ import type { Wiring } from './wiring.ts';
 /** A conductor that is not active. Others know the tick in which they were last switched on. */
 export const OFF = -1;
 
-const NOBODY: readonly number[] = [];
+/** The gate of a rule that belongs to none. */
+const NOBODY = -1;
+const NONE: readonly number[] = [];
 
-/** Since which tick a conductor is active, by the id of its first part; undefined if it is not. */
+/**
+ * Since which tick a conductor is active, by the id of its first part, and since when a boulder lies on a gate, by the
+ * negative of its id; undefined if it is not.
+ */
 export type SinceOf = (id: number) => number | undefined;
 
 /** Which switches and nets are active, since when, and who has not heard of it yet. */
@@ -24,21 +30,30 @@ export class Currents {
   /** The last tick in which anything was noted as switched on or off. */
   changedIn = OFF;
   private nets: Nets;
+  /** By net, counted from 0: who feeds it. */
+  private feeders: Int32Array;
+  /** By gate: on which sides it feeds, once somebody has asked. Copies share it. */
+  private sides: Map<number, readonly Cardinal[]> = new Map();
+  /** By switch: since when a boulder lies on a gate. */
+  private readonly loads: Int32Array;
   /** By conductor: since when it is active, as it was last noted. */
   private since: Int32Array;
   private active: Uint8Array;
-  /** By conductor: the active switches that touch a net. */
+  /** By conductor: the active switches that feed a net. */
   private drivers: Int32Array;
   private readonly changed: Pile;
 
   private constructor(
     wiring: Wiring,
     nets: Nets,
+    [feeders, loads]: readonly [Int32Array, Int32Array],
     [since, active, drivers]: readonly [Int32Array, Uint8Array, Int32Array],
     [gates, fixtures, changed]: readonly [Pile, Pile, Pile],
   ) {
     this.wiring = wiring;
     this.nets = nets;
+    this.feeders = feeders;
+    this.loads = loads;
     this.since = since;
     this.active = active;
     this.drivers = drivers;
@@ -54,6 +69,7 @@ export class Currents {
     const currents = new Currents(
       wiring,
       nets,
+      [feedersOf(wiring, nets), new Int32Array(wiring.switches).fill(OFF)],
       [since, new Uint8Array(count), new Int32Array(count)],
       [new Pile(wiring.switches), new Pile(wiring.fixtures.length), new Pile(count)],
     );
@@ -64,7 +80,11 @@ export class Currents {
     }
     for (let n = 0; n < wiring.switches; n++) {
       if (nets.of[n] === GONE) continue;
-      if (wiring.logics[n] !== undefined) currents.gatesToRead.add(n);
+      if (wiring.logics[n] !== undefined) {
+        currents.gatesToRead.add(n);
+        currents.loads[n] = sinceOf(-(wiring.parts[n]?.id ?? 0)) ?? OFF;
+        currents.changedIn = Math.max(currents.changedIn, currents.loads[n] as number);
+      }
       if (since[n] !== OFF) currents.turn(n, true);
     }
     for (const n of wiring.fixtures.keys()) currents.fixturesToRead.add(n);
@@ -80,10 +100,12 @@ export class Currents {
     const copy = new Currents(
       this.wiring,
       this.nets,
+      [this.feeders, this.loads.slice()],
       [this.since.slice(), this.active.slice(), this.drivers.slice()],
       [this.gatesToRead.copy(), this.fixturesToRead.copy(), this.changed.copy()],
     );
     copy.changedIn = this.changedIn;
+    copy.sides = this.sides;
     return copy;
   }
 
@@ -115,33 +137,62 @@ export class Currents {
     return conductor !== GONE && this.active[conductor] === 1;
   }
 
-  /** Whether a rule holds among some parts of a list, at a time. */
-  holds(logic: Logic, parts: ArrayLike<number>, from: number, to: number, tick: number): boolean {
-    let count = 0;
-    let idleSwitches = 0;
-    for (let at = from; at < to; at++) {
-      const part = parts[at] as number;
-      if (this.isActive(part)) count++;
-      else if (part < this.wiring.switches && this.isThere(part)) idleSwitches++;
-    }
-    switch (logic) {
-      case 'or':
-        return count > 0;
-      case 'xor':
-        return count === 1;
-      case 'not':
-        return count === 0;
-      case 'and':
-        return count > 1 && idleSwitches === 0;
-      case 'co_and':
-        return count > 1 && this.switchedTogether(parts, from, to, tick);
-    }
+  /** Notes whether a boulder lies on a gate. Returns whether that is news. */
+  load(gate: number, isLoaded: boolean, tick: number): boolean {
+    if ((this.loads[gate] !== OFF) === isLoaded) return false;
+    this.loads[gate] = isLoaded ? tick : OFF;
+    this.changedIn = tick;
+    this.gatesToRead.add(gate);
+    return true;
   }
 
-  /** Switches a switch, and the nets it touches if it is the first or the last of them. */
+  /** The gates on which boulders lie, by ascending id, and since when. */
+  loaded(): [gate: number, since: number][] {
+    const found: [number, number][] = [];
+    for (let gate = 0; gate < this.loads.length; gate++) {
+      if (this.loads[gate] !== OFF && this.isThere(gate)) found.push([gate, this.loads[gate] as number]);
+    }
+    return found;
+  }
+
+  /** The sides on which a gate feeds a net. The list stays the same as long as they do. */
+  sidesFed(gate: number): readonly Cardinal[] {
+    const known = this.sides.get(gate) ?? sidesFed(this.wiring, this.nets, this.feeders, gate);
+    this.sides.set(gate, known);
+    return known;
+  }
+
+  /** Whether the rule of a gate holds: it hears no net that it feeds itself, but the boulder that lies on it. */
+  gateHolds(gate: number, logic: Logic, tick: number): boolean {
+    const { all, starts } = this.wiring.beside;
+    return this.holds(logic, all, starts[gate] as number, starts[gate + 1] as number, tick, gate);
+  }
+
+  /** Whether a rule holds among some parts of a list, at a time. */
+  holds(logic: Logic, parts: ArrayLike<number>, from: number, to: number, tick: number, gate = NOBODY): boolean {
+    const { switches } = this.wiring;
+    let active = gate !== NOBODY && this.loads[gate] !== OFF ? 1 : 0;
+    let beside = 0;
+    let idle = 0;
+    for (let at = from; at < to; at++) {
+      const part = parts[at] as number;
+      const isOn = this.isActive(part);
+      if (part >= switches) {
+        if (isOn && !this.feeds(gate, part)) active++;
+      } else if (this.isThere(part)) {
+        beside++;
+        if (isOn) active++;
+        else idle++;
+      }
+    }
+    const together = logic === 'co_and' && active > 1 && this.switchedTogether(parts, from, to, tick, gate);
+    return decide(logic, active, beside, idle, together);
+  }
+
+  /** Switches a switch, and the nets it feeds if it is the first or the last of them. */
   turn(n: number, on: boolean): void {
     if (!this.put(n, on)) return;
-    this.drive(n, this.nets.of, on ? 1 : -1, net => this.put(net, (this.drivers[net] as number) > 0));
+    this.drive(n, on ? 1 : -1, net => this.put(net, (this.drivers[net] as number) > 0));
   }
 
   /** Takes away what was destroyed, and gives what comes off its nets a life of its own. */
@@ -152,7 +203,6 @@ export class Currents {
       if (part < switches) this.turn(part, false);
       this.wakeBeside(part);
     }
-    const before = this.nets.of;
     const { nets, pieces } = torn(wiring, this.nets, lost);
     this.nets = nets;
     this.makeRoom(nets.count);
@@ -161,18 +211,21 @@ export class Currents {
       this.active[net] = this.active[from] as number;
       this.changed.add(net);
     }
-    const touching = new Pile(switches);
-    const note = (next: number) => {
-      if (next < switches && this.isActive(next)) touching.add(next);
-    };
-    for (const part of lost) eachOf(wiring.beside, part, note);
-    for (const { wires } of pieces) for (const part of wires) eachOf(wiring.beside, part, note);
-    for (const each of touching.take()) {
-      this.drive(each, before, -1);
-      this.drive(each, nets.of, 1);
+    this.feed(feedersOf(wiring, nets));
+  }
+
+  /** Gives nets their feeders anew. Who hears what hangs on it. */
+  private feed(feeders: Int32Array): void {
+    const { switches } = this.wiring;
+    const before = this.feeders;
+    this.feeders = feeders;
+    this.sides = new Map();
+    this.drivers.fill(0);
+    for (let n = 0; n < switches; n++) if (this.isActive(n)) this.drive(n, 1);
+    for (let net = 0; net < feeders.length; net++) {
+      if (feeders[net] !== before[net]) this.gatesToRead.addAll(this.nets.gates[net] ?? NONE);
+      this.put(net + switches, (this.drivers[net + switches] as number) > 0);
     }
-    const harmed = new Set([...lost.map(part => before[part] as number), ...pieces.map(({ net }) => net)]);
-    for (const net of harmed) if (net >= switches) this.put(net, (this.drivers[net] as number) > 0);
   }
 
   /** Notes since when everything is on that has changed. Returns the gates among it. */
@@ -189,11 +242,12 @@ export class Currents {
   }
 
   /** Whether two of the active ones were last switched on in the same tick. */
-  private switchedTogether(parts: ArrayLike<number>, from: number, to: number, now: number): boolean {
-    const ticks: number[] = [];
+  private switchedTogether(parts: ArrayLike<number>, from: number, to: number, now: number, gate: number): boolean {
+    const load = this.loads[gate] ?? OFF;
+    const ticks = load === OFF ? [] : [load];
     for (let at = from; at < to; at++) {
       const part = parts[at] as number;
-      if (!this.isActive(part)) continue;
+      if (!this.isActive(part) || this.feeds(gate, part)) continue;
       const since = this.since[this.nets.of[part] as number] as number;
       const tick = since === OFF ? now : since;
       if (ticks.includes(tick)) return true;
@@ -202,9 +256,17 @@ export class Currents {
     return false;
   }
 
-  /** One driver more, or one less, for each net that a switch touches. */
-  private drive(n: number, of: Int32Array, more: 1 | -1, then?: (net: number) => void): void {
-    eachNet(of, this.wiring.switches, this.wiring.beside, n, net => {
+  /** Whether a gate feeds the net of a wire. */
+  private feeds(gate: number, part: number): boolean {
+    return gate !== NOBODY && this.feeders[(this.nets.of[part] as number) - this.wiring.switches] === gate;
+  }
+
+  /** One driver more, or one less, for each net that a switch feeds. */
+  private drive(n: number, more: 1 | -1, then?: (net: number) => void): void {
+    const { switches, beside, logics } = this.wiring;
+    const isPlate = logics[n] === undefined;
+    eachNet(this.nets.of, switches, beside, n, net => {
+      if (!isPlate && this.feeders[net - switches] !== n) return;
       this.drivers[net] = (this.drivers[net] as number) + more;
       then?.(net);
     });
@@ -218,8 +280,8 @@ export class Currents {
     const net = n - this.wiring.switches;
     if (net < 0) this.wakeBeside(n);
     else {
-      this.gatesToRead.addAll(this.nets.gates[net] ?? NOBODY);
-      this.fixturesToRead.addAll(this.nets.fixtures[net] ?? NOBODY);
+      this.gatesToRead.addAll(this.nets.gates[net] ?? NONE);
+      this.fixturesToRead.addAll(this.nets.fixtures[net] ?? NONE);
     }
     return true;
   }

@@ -1,9 +1,8 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
 
-import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities.ts';
-import type { Floor } from '../floor.ts';
-import { entitiesAt } from '../floor.ts';
-import { dx, dy, WAYS } from '../ways.ts';
+import { entitiesAt, type Floor } from '../board/floor.ts';
+import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities/entities.ts';
+import { dx, dy, WAYS, type Way, wayOf } from '../entities/ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
 import type { Logic } from './logic.ts';
 
@@ -27,6 +26,8 @@ export interface Wiring {
   readonly fixtureIds: ReadonlySet<number>;
   /** By part: the logic of a switch that is a gate. */
   readonly logics: readonly (Logic | undefined)[];
+  /** By part: the side on which a gate should feed. */
+  readonly outputs: readonly (Way | undefined)[];
   /** By part, the parts beside it, and the gates among them. */
   readonly beside: Lists;
   readonly gatesBeside: Lists;
@@ -63,6 +64,7 @@ export function wire(floor: Floor): Wiring {
   const inputs = listsOf(fitted, (entity, into) => findBeside(floor, partOf, entity, into));
   const beside = listsOf(parts, (entity, into) => findBeside(floor, partOf, entity, into));
   const logics = parts.map(part => (part.type === 'switch' ? part.own.logic : undefined));
+  const outputs = parts.map(part => (part.type === 'switch' ? part.own.output : undefined));
   const isPlate = (part: number) => part < switches.length && logics[part] === undefined;
   return {
     parts,
@@ -71,6 +73,7 @@ export function wire(floor: Floor): Wiring {
     partOf,
     fixtureIds: new Set(fitted.map(({ id }) => id)),
     logics,
+    outputs: outputs.map(side => (side === undefined ? undefined : wayOf(side))),
     beside,
     gatesBeside: only(beside, part => logics[part] !== undefined),
     heardBy: turnedRound(inputs, parts.length),

@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../actions.ts';
+import type { DungeonAction } from '../player/actions.ts';
 import graded from './campaign.json' with { type: 'json' };
 import { ALL_DUNGEONS, CONFIGS } from './index.ts';
 import { LESSONS } from './lessons.ts';

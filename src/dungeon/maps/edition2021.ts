@@ -1,3 +1,4 @@
+import contrary from './contrary.json' with { type: 'json' };
 import flameOfTheWest from './flame-of-the-west.json' with { type: 'json' };
 import hueAndCry from './hue-and-cry.json' with { type: 'json' };
 import nay from './nay.json' with { type: 'json' };
@@ -13,6 +14,12 @@ export const DUNGEONS_2021: Readonly<Record<string, ShippedDungeon>> = {
     title: 'Nay',
     hint: 'One door is open while the plate is up, the other while it is down.',
     map: nay,
+    gameMode: 'peaceful',
+  },
+  contrary: {
+    title: 'Contrary',
+    hint: 'Not both, not both, and once more not both. Either plate will do.',
+    map: contrary,
     gameMode: 'peaceful',
   },
   'second-wind': {

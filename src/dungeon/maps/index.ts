@@ -1,9 +1,8 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../entities/config.ts';
 import attic from './attic.json' with { type: 'json' };
 import bog from './bog.json' with { type: 'json' };
 import bowyer from './bowyer.json' with { type: 'json' };
 import cellar from './cellar.json' with { type: 'json' };
-import contrary from './contrary.json' with { type: 'json' };
 import { DUNGEONS_2021 } from './edition2021.ts';
 import firstSteps from './first-steps.json' with { type: 'json' };
 import granary from './granary.json' with { type: 'json' };
@@ -96,11 +95,6 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
     title: 'Remember',
     hint: 'This plate is pressed only in passing. Something here does not forget.',
     map: remember,
-  },
-  contrary: {
-    title: 'Contrary',
-    hint: 'Three doors, each open unless both that it asks are down. Either side will do.',
-    map: contrary,
   },
   'half-adder': {
     title: 'Half Adder',

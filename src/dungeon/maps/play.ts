@@ -1,5 +1,5 @@
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
-import type { DungeonAction } from '../actions.ts';
+import type { DungeonAction } from '../player/actions.ts';
 
 const LETTER = { up: 'u', right: 'r', down: 'd', left: 'l' } as const satisfies Record<Cardinal, string>;
 

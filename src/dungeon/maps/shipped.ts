@@ -1,4 +1,4 @@
-import type { GameMode } from '../edition.ts';
+import type { GameMode } from '../entities/edition.ts';
 
 /** A dungeon that ships. Its map is unread JSON, like one that a player brings. */
 export interface ShippedDungeon {

@@ -1,5 +1,5 @@
-import type { Entity, EntityType } from '../../dungeon/entities.ts';
-import type { Goal } from '../../dungeon/setup.ts';
+import type { Entity, EntityType } from '../../dungeon/entities/entities.ts';
+import type { Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { guess } from './guess.ts';
 import type { Nature } from './nature.ts';

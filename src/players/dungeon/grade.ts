@@ -1,7 +1,7 @@
-import type { DungeonAction } from '../../dungeon/actions.ts';
-import type { DungeonHappening } from '../../dungeon/happenings.ts';
+import type { DungeonHappening } from '../../dungeon/entities/happenings.ts';
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import { type Case, caseOf } from './case.ts';

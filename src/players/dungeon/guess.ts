@@ -1,5 +1,5 @@
-import { type Entity, type EntityType, isAlly } from '../../dungeon/entities.ts';
-import type { Goal } from '../../dungeon/setup.ts';
+import { type Entity, type EntityType, isAlly } from '../../dungeon/entities/entities.ts';
+import type { Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Sources } from './sources.ts';
 

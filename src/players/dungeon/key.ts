@@ -1,11 +1,11 @@
 // Written for speed: every state that a search meets is looked up by this.
-import { playerEntity } from '../../dungeon/board.ts';
-import type { Enemy, Entity, EntityType } from '../../dungeon/entities.ts';
-import { KIND } from '../../dungeon/entities.ts';
-import { BUILDABLES, type Item, type ItemType } from '../../dungeon/items.ts';
-import type { Registry } from '../../dungeon/registry.ts';
-import type { BasicGoal, Goal } from '../../dungeon/setup.ts';
-import type { Seen } from '../../dungeon/sight.ts';
+import { playerEntity } from '../../dungeon/board/board.ts';
+import type { Registry } from '../../dungeon/board/registry.ts';
+import type { Seen } from '../../dungeon/board/sight.ts';
+import type { Enemy, Entity, EntityType } from '../../dungeon/entities/entities.ts';
+import { KIND } from '../../dungeon/entities/entities.ts';
+import { BUILDABLES, type Item, type ItemType } from '../../dungeon/entities/items.ts';
+import type { BasicGoal, Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { hash128 } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../dungeon/entities.ts';
-import { modeOf } from '../../dungeon/modes.ts';
+import type { EntityType } from '../../dungeon/entities/entities.ts';
+import { modeOf } from '../../dungeon/entities/modes.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 
 /** What can ever happen in a dungeon, as far as a search has to know. */

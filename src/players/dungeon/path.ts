@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import type { Case } from './case.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '../../dungeon/entities.ts';
+import type { Entity } from '../../dungeon/entities/entities.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { NEVER } from './reach.ts';
 import type { Window } from './window.ts';

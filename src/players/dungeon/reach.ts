@@ -1,7 +1,7 @@
 // Written for speed: asked once for every state that a search meets.
-import { playerEntity } from '../../dungeon/board.ts';
-import type { Entity, EntityOf } from '../../dungeon/entities.ts';
-import type { Item, KeyMark } from '../../dungeon/items.ts';
+import { playerEntity } from '../../dungeon/board/board.ts';
+import type { Entity, EntityOf } from '../../dungeon/entities/entities.ts';
+import type { Item, KeyMark } from '../../dungeon/entities/items.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Nature } from './nature.ts';
 import type { Window } from './window.ts';

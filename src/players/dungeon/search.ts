@@ -1,8 +1,8 @@
-import type { DungeonAction } from '../../dungeon/actions.ts';
-import { playerEntity } from '../../dungeon/board.ts';
+import { playerEntity } from '../../dungeon/board/board.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import { isWorthUsing } from '../../dungeon/player/use.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
-import { isWorthUsing } from '../../dungeon/use.ts';
 import type { Meter } from '../brain.ts';
 import { Archive } from './archive.ts';
 import type { Case } from './case.ts';

@@ -10,9 +10,10 @@
  * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for
  * this seed. It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
-import type { DungeonAction } from '../../dungeon/actions.ts';
+
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
 import { stateHash } from '../../kernel/hash.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';

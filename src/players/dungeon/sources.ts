@@ -1,4 +1,4 @@
-import type { Entity, EntityType } from '../../dungeon/entities.ts';
+import type { Entity, EntityType } from '../../dungeon/entities/entities.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Nature } from './nature.ts';
 import { Pushes, pushesLeft } from './pushes.ts';

@@ -1,8 +1,7 @@
-import { playerEntity } from '../../dungeon/board.ts';
-import { explodeBombs } from '../../dungeon/bombs.ts';
-import { pushable } from '../../dungeon/boulder.ts';
-import { settleCircuit } from '../../dungeon/circuits.ts';
-import { closedDoor, opener } from '../../dungeon/doors.ts';
+import { playerEntity } from '../../dungeon/board/board.ts';
+import { entitiesAt, findAt } from '../../dungeon/board/floor.ts';
+import { portalExit } from '../../dungeon/board/portal.ts';
+import { settleCircuit } from '../../dungeon/circuit/settle.ts';
 import {
   BOULDER,
   CIRCUIT,
@@ -14,12 +13,13 @@ import {
   SOLID,
   SWITCH,
   TIME_PORTAL,
-} from '../../dungeon/entities.ts';
-import { entitiesAt, findAt } from '../../dungeon/floor.ts';
-import { portalExit } from '../../dungeon/portal.ts';
+} from '../../dungeon/entities/entities.ts';
+import { dx, dy, WAYS, type Way } from '../../dungeon/entities/ways.ts';
+import { explodeBombs } from '../../dungeon/player/bombs.ts';
+import { pushable } from '../../dungeon/player/boulder.ts';
+import { closedDoor, opener } from '../../dungeon/player/doors.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
-import { dx, dy, WAYS, type Way } from '../../dungeon/ways.ts';
 import type { Square } from '../../kernel/square.ts';
 import { moveOf } from './moves.ts';
 import type { Window } from './window.ts';

@@ -1,15 +1,15 @@
 import type { FlagAction } from '../../flag/actions.ts';
-import { squareOf } from '../../flag/ground.ts';
-import { moveOf } from '../../flag/moves.ts';
+import { squareOf } from '../../flag/board/ground.ts';
+import { moveOf } from '../../flag/board/moves.ts';
 import { flag } from '../../flag/rules.ts';
 import { flagSearch, reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { nameOf } from '../../flag/view.ts';
 import type { MatchFile } from '../../kernel/matchfile.ts';
 import { replay } from '../../kernel/replay.ts';
-import { linesRead } from '../alphabeta.ts';
-import { chanceOf } from '../chances.ts';
-import { LineSearch } from '../linesearch.ts';
+import { linesRead } from '../search/alphabeta.ts';
+import { chanceOf } from '../search/chances.ts';
+import { LineSearch } from '../search/linesearch.ts';
 import { type Analysis, type Grade, type GradedMove, summedUp } from './grades.ts';
 import { playableFlag } from './playable.ts';
 

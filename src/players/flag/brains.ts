@@ -1,11 +1,11 @@
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagState } from '../../flag/state.ts';
-import { alphabeta } from '../alphabeta.ts';
 import type { Brain } from '../brain.ts';
 import { greedy } from '../greedy.ts';
-import { mcts } from '../mcts.ts';
 import { novice } from '../novice.ts';
 import { random } from '../random.ts';
+import { alphabeta } from '../search/alphabeta.ts';
+import { mcts } from '../search/mcts.ts';
 import { playableFlag } from './playable.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 

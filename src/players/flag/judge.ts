@@ -1,7 +1,7 @@
 // Written for speed: a search judges hundreds of thousands of positions a second. Its slow twin is in
-// test/players/judge.test.ts.
-import { BASE, type Ground, PIECE } from '../../flag/ground.ts';
-import { mostMoves, pieceOf, targetOf } from '../../flag/moves.ts';
+// test/players/flag/judge.test.ts.
+import { BASE, type Ground, PIECE } from '../../flag/board/ground.ts';
+import { mostMoves, pieceOf, targetOf } from '../../flag/board/moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { type Judge, LOUD } from '../brain.ts';

@@ -1,5 +1,5 @@
 import type { FlagAction } from '../../flag/actions.ts';
-import type { Ground } from '../../flag/ground.ts';
+import type { Ground } from '../../flag/board/ground.ts';
 import { flagSearch } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Playable } from '../brain.ts';

@@ -1,5 +1,5 @@
-import { type Ground, positionOf } from '../../flag/ground.ts';
-import { ringOf } from '../../flag/territory.ts';
+import { type Ground, positionOf } from '../../flag/board/ground.ts';
+import { ringOf } from '../../flag/map/territory.ts';
 import { freedom, movesTo, NO_WAY } from './ways.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,4 +1,4 @@
-import { EMPTY, type Ground, squareOf } from '../../flag/ground.ts';
+import { EMPTY, type Ground, squareOf } from '../../flag/board/ground.ts';
 import type { FlagState } from '../../flag/state.ts';
 
 /** Nobody gets there. */

@@ -3,9 +3,9 @@ import { readMatchFile } from '../../kernel/matchfile.ts';
 import { replay } from '../../kernel/replay.ts';
 import type { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../wire/answers.ts';
 import { CataloguePath, CheckRequest } from '../../wire/schemas.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { Limits } from '../limits.ts';
-import type { Matches } from '../matches.ts';
+import type { Catalogue } from '../maps/catalogue.ts';
+import type { Matches } from '../matches/matches.ts';
+import type { Limits } from '../requests/limits.ts';
 
 /** What can be played here, and whether a map or a match file is sound. */
 export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {

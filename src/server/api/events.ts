@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { EventsQuery, MatchPath } from '../../wire/schemas.ts';
-import type { StreamCount } from '../limits.ts';
-import type { Live } from '../live.ts';
-import type { Matches } from '../matches.ts';
-import { viewerOf } from '../present.ts';
-import { asking } from '../secrets.ts';
-import { Watcher } from '../watcher.ts';
+import type { Live } from '../live/live.ts';
+import { Watcher } from '../live/watcher.ts';
+import type { Matches } from '../matches/matches.ts';
+import { viewerOf } from '../matches/present.ts';
+import { asking } from '../matches/secrets.ts';
+import type { StreamCount } from '../requests/limits.ts';
 
 /** A match as it goes on, as server-sent events: the id of an event is its position in the log. */
 export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, streams: StreamCount): void {

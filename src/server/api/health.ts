@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Live } from '../live.ts';
-import type { Matches } from '../matches.ts';
+import type { Live } from '../live/live.ts';
+import type { Matches } from '../matches/matches.ts';
 import { Metrics } from '../metrics.ts';
 
 /** How the server is: for whoever looks after it. */

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
-import type { Matches } from '../matches.ts';
-import { present, seatToPlay } from '../present.ts';
-import { takeSeat } from '../seating.ts';
-import { asking, holderOf, newHolder, newSecret, sameHolder } from '../secrets.ts';
+import type { Matches } from '../matches/matches.ts';
+import { present, seatToPlay } from '../matches/present.ts';
+import { takeSeat } from '../matches/seating.ts';
+import { asking, holderOf, newHolder, newSecret, sameHolder } from '../matches/secrets.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 

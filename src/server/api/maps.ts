@@ -11,10 +11,10 @@ import {
   PublishRequest,
 } from '../../wire/maps.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { addressOf, contentOf } from '../mapcontent.ts';
-import type { Matches } from '../matches.ts';
-import { asking, newHolder, sameHolder } from '../secrets.ts';
+import type { Catalogue } from '../maps/catalogue.ts';
+import { addressOf, contentOf } from '../maps/content.ts';
+import type { Matches } from '../matches/matches.ts';
+import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import type { MapListing, MapRecord } from '../store/maps.ts';
 
 const USUAL_LIMIT = 24;

@@ -12,13 +12,13 @@ import {
   MatchPath,
   SeatQuery,
 } from '../../wire/schemas.ts';
-import { adoptFile } from '../adopt.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { Limits } from '../limits.ts';
-import type { Matches } from '../matches.ts';
-import { present, seatToPlay, summary } from '../present.ts';
-import { takeSeat } from '../seating.ts';
-import { asking, newHolder, sameHolder, seatsOf } from '../secrets.ts';
+import type { Catalogue } from '../maps/catalogue.ts';
+import { adoptFile } from '../matches/adopt.ts';
+import type { Matches } from '../matches/matches.ts';
+import { present, seatToPlay, summary } from '../matches/present.ts';
+import { takeSeat } from '../matches/seating.ts';
+import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import type { Limits } from '../requests/limits.ts';
 
 interface OfMatch {
   Params: { id: string };

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
-import { allSeats, type Matches } from '../matches.ts';
-import type { OpenMatch } from '../openmatch.ts';
-import { present } from '../present.ts';
-import { asking, newHolder, sameHolder, seatsOf } from '../secrets.ts';
+import { allSeats, type Matches } from '../matches/matches.ts';
+import type { OpenMatch } from '../matches/openmatch.ts';
+import { present } from '../matches/present.ts';
+import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
 import type { MatchRecord } from '../store/store.ts';
 
 const MOST_SAVES = 100;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { isAtHome, type Limits } from '../limits.ts';
-import type { Matches } from '../matches.ts';
-import type { Solvers } from '../solvers.ts';
+import type { Catalogue } from '../maps/catalogue.ts';
+import type { Matches } from '../matches/matches.ts';
+import { isAtHome, type Limits } from '../requests/limits.ts';
+import type { Solvers } from '../solver/solvers.ts';
 
 const USUAL_MS = 5000;
 
@@ -24,7 +24,7 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const ms = isAtHome(request) ? wish : Math.min(wish, limits.solverMs);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      solvers ??= import('../solvers.ts').then(({ Solvers }) => new Solvers(limits.solvers));
+      solvers ??= import('../solver/solvers.ts').then(({ Solvers }) => new Solvers(limits.solvers));
       return answerOf(await (await solvers).solve({ setup, seed, ms }, gone.signal), seed, ms);
     },
   );

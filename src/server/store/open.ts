@@ -1,4 +1,4 @@
-import { SqliteStore } from './sqlite.ts';
+import { SqliteStore } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
 /** Whether a store is named by the address of a PostgreSQL database. */
@@ -9,6 +9,6 @@ export function isPostgres(where: string): boolean {
 /** Opens the store that is named by a file or by the address of a database. Throws UnusableStore. */
 export async function openStore(where: string): Promise<Store> {
   if (!isPostgres(where)) return new SqliteStore(where);
-  const { PostgresStore } = await import('./postgres.ts');
+  const { PostgresStore } = await import('./postgres/postgres.ts');
   return PostgresStore.open(where);
 }

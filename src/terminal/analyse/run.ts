@@ -1,8 +1,8 @@
 import { analyse } from '../../players/flag/analysis.ts';
 import { readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
-import { writeText } from '../files.ts';
-import { readMatch } from '../matchfiles.ts';
+import { writeText } from '../parts/files.ts';
+import { readMatch } from '../parts/matchfiles.ts';
 import { summary } from './words.ts';
 
 /** The options of the command, as they were typed. */

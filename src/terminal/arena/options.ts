@@ -4,9 +4,9 @@ import { BRAINS, type BrainName, isBrainName } from '../../players/flag/brains.t
 import type { ArenaMap } from '../../tournament/arena.ts';
 import { mapTitle } from '../../tournament/plan.ts';
 import type { Allowance } from '../../tournament/players.ts';
-import { UserError } from '../complain.ts';
-import { inFile, readJson } from '../files.ts';
-import { unknownName } from '../names.ts';
+import { UserError } from '../parts/complain.ts';
+import { inFile, readJson } from '../parts/files.ts';
+import { unknownName } from '../parts/names.ts';
 
 /** Reads `20ms`, `1s`, `0.5s`. */
 export function readTime(text: string, option = '--time'): number {

@@ -6,7 +6,7 @@ import { ArenaScore, arenaJobs } from '../../tournament/arena.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
-import { UserError } from '../complain.ts';
+import { UserError } from '../parts/complain.ts';
 import { readAllowance, readBrain, readFlagMap, readWhole } from './options.ts';
 import { arenaTable, arenaVerdict, Progress, percent } from './show.ts';
 

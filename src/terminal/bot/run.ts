@@ -2,7 +2,7 @@ import { flagBrain } from '../../players/flag/brains.ts';
 import { playOnServer } from '../../tournament/bot/bot.ts';
 import { Grove } from '../../tournament/grove.ts';
 import { readBrain, readTime, readWhole } from '../arena/options.ts';
-import { UserError } from '../complain.ts';
+import { UserError } from '../parts/complain.ts';
 
 /** The options of the command, as they were typed. */
 export interface BotWishes {

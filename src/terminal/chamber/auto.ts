@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { delver } from '../../players/chamber.ts';
+import { delver } from '../../players/chamber/chamber.ts';
 import { colourScreen } from './colours.ts';
 import { plainScreen } from './screen.ts';
 import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';

@@ -1,7 +1,7 @@
-import type { Finding } from '../../chamber/floorcheck.ts';
-import { readLayout } from '../../chamber/layout.ts';
-import { UserError } from '../complain.ts';
-import { readText } from '../files.ts';
+import type { Finding } from '../../chamber/floor/floorcheck.ts';
+import { readLayout } from '../../chamber/floor/layout.ts';
+import { UserError } from '../parts/complain.ts';
+import { readText } from '../parts/files.ts';
 
 /** One finding in the form that editors and scripts know. */
 function line(path: string, { severity, line, column, message }: Finding): string {

@@ -1,4 +1,4 @@
-import { type Direction, STEPS } from '../../chamber/directions.ts';
+import { type Direction, STEPS } from '../../chamber/floor/directions.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';

@@ -1,4 +1,4 @@
-import type { PotionName } from '../../chamber/potions.ts';
+import type { PotionName } from '../../chamber/kinds/potions.ts';
 import { Display } from './display.ts';
 import { frameLines } from './frame.ts';
 import { type End, FullScreenGame } from './fullgame.ts';

@@ -1,5 +1,5 @@
-import type { PotionName } from '../../chamber/potions.ts';
-import type { RaceName } from '../../chamber/races.ts';
+import type { PotionName } from '../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';

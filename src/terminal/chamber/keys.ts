@@ -1,4 +1,4 @@
-import type { Direction } from '../../chamber/directions.ts';
+import type { Direction } from '../../chamber/floor/directions.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */
 export interface Way {

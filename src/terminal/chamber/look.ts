@@ -1,5 +1,5 @@
-import { DIRECTIONS, STEPS } from '../../chamber/directions.ts';
-import { ENEMIES, enemyKindOf } from '../../chamber/enemies.ts';
+import { DIRECTIONS, STEPS } from '../../chamber/floor/directions.ts';
+import { ENEMIES, enemyKindOf } from '../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 
 /** A place on the screen. */

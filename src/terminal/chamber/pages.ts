@@ -1,4 +1,4 @@
-import { RACES, type RaceName } from '../../chamber/races.ts';
+import { RACES, type RaceName } from '../../chamber/kinds/races.ts';
 import { RACE_LETTERS } from './words.ts';
 
 const MEANINGS: Readonly<Record<RaceName, string>> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chamber } from '../../chamber/rules.ts';
-import { dataFolder } from '../datafolder.ts';
-import { reopen, saveMatch, trySaving } from '../matchfiles.ts';
+import { dataFolder } from '../parts/datafolder.ts';
+import { reopen, saveMatch, trySaving } from '../parts/matchfiles.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { enterScore } from './scores.ts';

@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Direction, STEPS } from '../../chamber/directions.ts';
-import { ENEMY_LETTERS } from '../../chamber/enemies.ts';
+import { DIRECTIONS, type Direction, STEPS } from '../../chamber/floor/directions.ts';
+import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 
 const ENEMIES = new Set<string>(ENEMY_LETTERS);

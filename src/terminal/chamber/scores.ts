@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RACE_NAMES, RACES } from '../../chamber/races.ts';
+import { RACE_NAMES, RACES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
-import { dataFolder } from '../datafolder.ts';
+import { dataFolder } from '../parts/datafolder.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const KEPT = 100;

@@ -1,5 +1,5 @@
+import { RACES } from '../../chamber/kinds/races.ts';
 import { actionLine } from '../../chamber/messages.ts';
-import { RACES } from '../../chamber/races.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 
 const FLOOR_COLUMN = 69;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ChamberHappening } from '../../chamber/happenings.ts';
-import type { PotionName } from '../../chamber/potions.ts';
-import type { RaceName } from '../../chamber/races.ts';
+import type { PotionName } from '../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../chamber/kinds/races.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { ChamberSetup, Options } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';

@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Direction } from '../../chamber/directions.ts';
-import type { RaceName } from '../../chamber/races.ts';
+import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
+import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 
 /** The letters that choose a race. */

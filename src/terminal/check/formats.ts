@@ -38,9 +38,9 @@ export async function checkText(text: string): Promise<Verdict> {
 }
 
 async function checkDungeon(json: unknown): Promise<Verdict> {
-  const { editionOf, readMap } = await import('../../dungeon/setup.ts');
-  const { USUAL_CONFIG } = await import('../../dungeon/modes.ts');
-  const { lintDungeon } = await import('../../dungeon/lint.ts');
+  const { editionOf, readMap } = await import('../../dungeon/map/setup.ts');
+  const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
+  const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   const reading = new Reading();
   const edition = editionOf(json);
   const format = edition === '2022' ? 'dungeon' : `dungeon of the ${edition} edition`;
@@ -51,8 +51,8 @@ async function checkDungeon(json: unknown): Promise<Verdict> {
 
 /** A map with its configuration, as the editor publishes it. */
 async function checkDungeonSetup(json: unknown): Promise<Verdict> {
-  const { readSetup } = await import('../../dungeon/setup.ts');
-  const { lintDungeon } = await import('../../dungeon/lint.ts');
+  const { readSetup } = await import('../../dungeon/map/setup.ts');
+  const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   return refused('dungeon with its configuration', '', () => {
     const { map, config, edition } = readSetup(json);
     return warnings(lintDungeon(map, config, edition)).map(remark => ({ ...remark, path: `/map${remark.path}` }));
@@ -60,7 +60,7 @@ async function checkDungeonSetup(json: unknown): Promise<Verdict> {
 }
 
 async function checkConfig(json: unknown): Promise<Verdict> {
-  const { readConfig, CONFIG_KEYS } = await import('../../dungeon/config.ts');
+  const { readConfig, CONFIG_KEYS } = await import('../../dungeon/entities/config.ts');
   const known: readonly string[] = CONFIG_KEYS;
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
   if (!keys.some(key => known.includes(key))) return nothingKnown();
@@ -87,8 +87,8 @@ async function checkMatchFile(json: unknown): Promise<Verdict> {
 }
 
 async function checkLayout(text: string): Promise<Verdict> {
-  const { readLayout } = await import('../../chamber/layout.ts');
-  const { lintChamber } = await import('../../chamber/lint.ts');
+  const { readLayout } = await import('../../chamber/floor/layout.ts');
+  const { lintChamber } = await import('../../chamber/floor/lint.ts');
   const { floors, errors: wrong, warnings: odd } = readLayout(text);
   const remarks = [...wrong, ...odd, ...(wrong.length === 0 ? lintChamber(floors) : [])]
     .sort((a, b) => a.line - b.line || a.column - b.column)

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { EntityView } from '../../dungeon/sight.ts';
+import type { EntityView } from '../../dungeon/board/sight.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { boundsOf } from '../../kernel/bounds.ts';
 
@@ -43,6 +43,14 @@ const GLYPHS: Readonly<Record<string, readonly [glyph: string, style: Style, nam
   wire: ['=', 'gray', 'wire'],
   wire_active: ['≡', 'yellowBright', 'live wire'],
   switch_active: ['¯', 'yellowBright', 'active switch'],
+  switch_up: ['△', 'yellowBright', 'gate, feeds upwards'],
+  switch_right: ['▷', 'yellowBright', 'gate, feeds to the right'],
+  switch_down: ['▽', 'yellowBright', 'gate, feeds downwards'],
+  switch_left: ['◁', 'yellowBright', 'gate, feeds to the left'],
+  switch_up_active: ['▲', 'yellowBright', 'active gate'],
+  switch_right_active: ['▶', 'yellowBright', 'active gate'],
+  switch_down_active: ['▼', 'yellowBright', 'active gate'],
+  switch_left_active: ['◀', 'yellowBright', 'active gate'],
   switch_door: ['x', 'yellow', 'switch door'],
   switch_door_open: [':', 'yellow', 'open switch door'],
 };
@@ -91,9 +99,10 @@ export function legend(view: DungeonView): string {
   ].join('  ');
 }
 
-/** What an entity is drawn as: its type, and whether a circuit has made it active. */
-function look({ type, active }: EntityView): string {
-  return active === true ? `${type}_active` : type;
+/** What an entity is drawn as: its type, the one side on which a gate feeds, and whether a circuit has made it active. */
+function look({ type, active, feeds }: EntityView): string {
+  const side = feeds?.length === 1 ? `_${feeds[0]}` : '';
+  return `${type}${side}${active === true ? '_active' : ''}`;
 }
 
 /** A type in a player's words. */

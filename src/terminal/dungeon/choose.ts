@@ -1,4 +1,4 @@
-import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 
 /** What a word or a key asks for. */

@@ -1,4 +1,4 @@
-import type { DungeonHappening, Named } from '../../dungeon/happenings.ts';
+import type { DungeonHappening, Named } from '../../dungeon/entities/happenings.ts';
 import { inWords } from './board.ts';
 
 const OLDER_SELF = 'older_player';

@@ -1,10 +1,10 @@
-import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';
 import { heard } from '../../kernel/played.ts';
-import { saveMatch, trySaving } from '../matchfiles.ts';
-import { pressedKeys, typedWords } from '../words.ts';
+import { saveMatch, trySaving } from '../parts/matchfiles.ts';
+import { pressedKeys, typedWords } from '../parts/words.ts';
 import { legend } from './board.ts';
 import { HELP, readWish } from './choose.ts';
 import { narrate } from './narrate.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import type { DungeonAction } from '../../dungeon/actions.ts';
 import type { GoalView } from '../../dungeon/goals.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { drawBoard, inWords, type Window } from './board.ts';
 import { shortNumber } from './narrate.ts';

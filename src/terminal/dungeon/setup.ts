@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../complain.ts';
-import { readJson } from '../files.ts';
-import { unknownName } from '../names.ts';
+import { UserError } from '../parts/complain.ts';
+import { readJson } from '../parts/files.ts';
+import { unknownName } from '../parts/names.ts';
 
 /** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
 export interface RulesWishes {
@@ -13,7 +13,7 @@ export interface RulesWishes {
 /** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships, or a mode. */
 export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<unknown> {
   const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
-  const { editionOf } = await import('../../dungeon/setup.ts');
+  const { editionOf } = await import('../../dungeon/map/setup.ts');
   const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
   const mapFile = ownFile('dungeons', map);
   if (builtIn === undefined && mapFile === undefined) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/flagclient.ts';
-import { typedWords } from '../words.ts';
+import { typedWords } from '../parts/words.ts';
 import { drawFlag } from './board.ts';
 
 const POLL_MS = 500;

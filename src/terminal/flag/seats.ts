@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { TeamKey } from '../../wire/flagclient.ts';
-import { UserError } from '../complain.ts';
-import { dataFolder } from '../datafolder.ts';
+import { UserError } from '../parts/complain.ts';
+import { dataFolder } from '../parts/datafolder.ts';
 
 type Seats = Record<string, TeamKey[]>;
 

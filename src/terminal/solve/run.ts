@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import { dungeon } from '../../dungeon/rules.ts';
-import type { DungeonSetup } from '../../dungeon/setup.ts';
 import type { Budget } from '../../players/brain.ts';
 import { gradeOf } from '../../players/dungeon/grade.ts';
 import { solve, type Verdict } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
 import { chooseSetup, type RulesWishes } from '../dungeon/setup.ts';
-import { inFile, writeText } from '../files.ts';
+import { inFile, writeText } from '../parts/files.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */

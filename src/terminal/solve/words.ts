@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { DungeonAction } from '../../dungeon/actions.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { Grade } from '../../players/dungeon/grade.ts';

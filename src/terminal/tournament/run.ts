@@ -12,8 +12,8 @@ import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
-import { UserError } from '../complain.ts';
-import { readJson } from '../files.ts';
+import { UserError } from '../parts/complain.ts';
+import { readJson } from '../parts/files.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentWishes {

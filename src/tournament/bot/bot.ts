@@ -1,5 +1,5 @@
-import { positionOf, squareOf } from '../../flag/ground.ts';
-import { moveOf, pieceOf, targetOf } from '../../flag/moves.ts';
+import { positionOf, squareOf } from '../../flag/board/ground.ts';
+import { moveOf, pieceOf, targetOf } from '../../flag/board/moves.ts';
 import { playableFlag } from '../../players/flag/playable.ts';
 import { rankMoves } from '../../players/greedy.ts';
 import type { JoinGameResponse } from '../../wire/flag.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '../../flag/actions.ts';
-import type { Directions, Movement } from '../../flag/template.ts';
+import type { Directions, Movement } from '../../flag/map/template.ts';
 import type { Unread } from '../../kernel/reading.ts';
 import { DIRECTIONS } from '../../kernel/square.ts';
 

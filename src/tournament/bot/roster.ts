@@ -1,6 +1,6 @@
-import { BASE, type Ground, groundOf, PIECE, squareOf } from '../../flag/ground.ts';
-import { hashAnew } from '../../flag/hash.ts';
-import type { FlagOptions } from '../../flag/setup.ts';
+import { BASE, type Ground, groundOf, PIECE, squareOf } from '../../flag/board/ground.ts';
+import { hashAnew } from '../../flag/board/hash.ts';
+import type { FlagOptions } from '../../flag/map/setup.ts';
 import { emptyState, type FlagState } from '../../flag/state.ts';
 import { Chance } from '../../kernel/chance.ts';
 import { bareId, type ForeignGame, type ForeignKind } from './foreign.ts';

@@ -18,6 +18,8 @@ export interface Kit<Thing> {
   isOnly(thing: Thing): boolean;
   /** The thing after a quarter turn, where that makes a difference. */
   turned?(thing: Thing): Thing;
+  /** The thing with left and right exchanged. */
+  mirrored?(thing: Thing): Thing;
 }
 
 export function keyOf({ x, y }: Square): string {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Scroller } from '../parts/scroller.tsx';
 import { makeTexts } from '../texts/make.ts';
-import '../styles/make-panels.css';
+import '../styles/make/panels.css';
 
 /** One of several things that can be looked at in one place. */
 export interface Panel {

@@ -7,7 +7,7 @@ import '../styles/home.css';
 
 const say = texts.home;
 const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
-const DungeonCards = lazy(() => import('../games/dungeon/cards.tsx'));
+const DungeonCards = lazy(() => import('../games/dungeon/choose/cards.tsx'));
 const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
 const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
 

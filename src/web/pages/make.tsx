@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import { Bring } from '../make/bring.tsx';
 import { type DraftEntry, draftOf, drafts, dropDraft } from '../make/drafts.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';
+import { Bring } from '../make/sheets/bring.tsx';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -14,7 +14,7 @@ import { minuteOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import '../styles/cards.css';
-import '../styles/make-desk.css';
+import '../styles/make/desk.css';
 
 const say = makeTexts.desk;
 

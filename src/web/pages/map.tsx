@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ChamberSetup } from '../../chamber/setup.ts';
-import type { FlagSetup } from '../../flag/setup.ts';
+import type { FlagSetup } from '../../flag/map/setup.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';

@@ -2,13 +2,13 @@ import type { ChamberHappening } from '../../chamber/happenings.ts';
 import { chamber } from '../../chamber/rules.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
-import { Floor } from '../games/chamber/floor.tsx';
-import { Info } from '../games/chamber/info.tsx';
-import { LookSwitch } from '../games/chamber/look-switch.tsx';
+import { Floor } from '../games/chamber/look/floor.tsx';
+import { LookSwitch } from '../games/chamber/look/look-switch.tsx';
 import { narrate } from '../games/chamber/narrate.ts';
+import { Info } from '../games/chamber/play/info.tsx';
 import { texts } from '../texts.ts';
 import type { Exhibit } from './exhibit.ts';
-import '../styles/chamber.css';
+import '../styles/games/chamber.css';
 
 const exhibit: Exhibit = {
   rules: chamber as AnyRules,

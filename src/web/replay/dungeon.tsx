@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import type { DungeonHappening } from '../../dungeon/happenings.ts';
+import type { DungeonHappening } from '../../dungeon/entities/happenings.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import { Board } from '../board/board.tsx';
-import { Goals } from '../games/dungeon/goals.tsx';
-import { motionsOf } from '../games/dungeon/motions.ts';
 import { titleOf } from '../games/dungeon/names.ts';
 import { narrate } from '../games/dungeon/narrate.ts';
+import { Goals } from '../games/dungeon/play/goals.tsx';
+import { motionsOf } from '../games/dungeon/play/motions.ts';
+import { Vitals } from '../games/dungeon/play/vitals.tsx';
 import { sceneOf } from '../games/dungeon/scene.ts';
-import { Vitals } from '../games/dungeon/vitals.tsx';
 import { texts } from '../texts.ts';
 import { cellar } from '../themes/dungeon.ts';
 import type { Exhibit, ShownMoment } from './exhibit.ts';
-import '../styles/dungeon.css';
+import '../styles/games/dungeon.css';
 
 function DungeonBoard({ view, happenings, title }: ShownMoment) {
   const { entities } = view as DungeonView;

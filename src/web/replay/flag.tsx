@@ -6,17 +6,17 @@ import type { FlagView } from '../../flag/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import { readAnalysis } from '../../players/flag/readanalysis.ts';
 import { Board } from '../board/board.tsx';
-import { motionsOf } from '../games/flag/motions.ts';
+import { analyseBeside } from '../games/flag/bots/thinker.ts';
+import { type Marks, sceneOf } from '../games/flag/look/scene.ts';
+import { useSkin } from '../games/flag/look/skins.ts';
+import { ThemeSwitch } from '../games/flag/look/theme-switch.tsx';
 import { narrate } from '../games/flag/narrate.ts';
-import { type Marks, sceneOf } from '../games/flag/scene.ts';
-import { useSkin } from '../games/flag/skins.ts';
-import { Teams } from '../games/flag/teams.tsx';
-import { ThemeSwitch } from '../games/flag/theme-switch.tsx';
-import { analyseBeside } from '../games/flag/thinker.ts';
+import { motionsOf } from '../games/flag/play/motions.ts';
+import { Teams } from '../games/flag/play/teams.tsx';
 import { texts } from '../texts.ts';
 import { flagTheme } from '../themes/flag.ts';
 import type { Analyst, Exhibit, ShownMoment } from './exhibit.ts';
-import '../styles/flag.css';
+import '../styles/games/flag.css';
 
 function useTheme(view: FlagView) {
   const [template] = useState(view.template);

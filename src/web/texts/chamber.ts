@@ -1,8 +1,8 @@
-import type { Direction } from '../../chamber/directions.ts';
-import type { EnemyLetter } from '../../chamber/enemies.ts';
+import type { Direction } from '../../chamber/floor/directions.ts';
 import type { Sight } from '../../chamber/happenings.ts';
-import type { PotionName } from '../../chamber/potions.ts';
-import type { RaceName } from '../../chamber/races.ts';
+import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
+import type { PotionName } from '../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Options } from '../../chamber/setup.ts';
 
 function counted(count: number, one: string, many: string): string {

@@ -1,4 +1,4 @@
-import type { Edition, GameMode } from '../../dungeon/edition.ts';
+import type { Edition, GameMode } from '../../dungeon/entities/edition.ts';
 
 /** A number as people read it: no more than one decimal. */
 function tenths(value: number): string {
@@ -79,10 +79,10 @@ export const dungeonTexts = {
     switch_door_open: 'open switch door',
   } as Readonly<Record<string, string>>,
   wire: { dead: 'wire, dead', live: 'wire, live' },
-  gate: {
-    on: (logic: string) => `${ruleWords(logic)} gate, on`,
-    off: (logic: string) => `${ruleWords(logic)} gate, off`,
-  },
+  gate: (logic: string, on: boolean, feeds: readonly string[]) =>
+    [`${ruleWords(logic)} gate`, on ? 'on' : 'off', ...(feeds.length > 0 ? [`feeds ${feeds.join(' and ')}`] : [])].join(
+      ', ',
+    ),
   /** Something that follows the wires and switches beside it by a rule. */
   follows: (what: string, logic: string) => `${what}, by ${ruleWords(logic)}`,
   tell: {

@@ -13,6 +13,7 @@ export const formatTexts = {
       Record<string, string>
     >,
     keyed: (key: string) => `key ${key}`,
+    feeds: (side: string) => `feeds ${side}`,
     deep: (factor: string) => `factor ${factor}`,
     selected: 'selected',
     corner: 'first corner',
@@ -24,6 +25,10 @@ export const formatTexts = {
       armour: 'Wears armour',
       logic: 'Logic',
       noLogic: 'none',
+      output: 'Feeds',
+      outputNote: 'The side on which the gate feeds a wire. By itself, the gate nearest to a plate does.',
+      noOutput: 'by itself',
+      outputs: { up: 'up ↑', right: 'right →', down: 'down ↓', left: 'left ←' },
       movement_factor: 'Movement factor',
     },
     goals: {

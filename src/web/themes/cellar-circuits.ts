@@ -57,8 +57,8 @@ function strokeArms(pen: CanvasRenderingContext2D, side: number, arms: number, c
   pen.stroke();
 }
 
-/** A box with its rule on it and a lamp above: an empty ring while it is off. */
-function gate(word: string, on: boolean): Drawing {
+/** A box with its rule on it and a lamp above: an empty ring while it is off. Arrows lead to the wires that it feeds. */
+function gate(word: string, on: boolean, feeds: number): Drawing {
   return (pen, side) => {
     if (on) drawGlow(pen, side, 'rgb(120 255 228 / 0.55)');
     strokeArms(pen, side, ALL_ARMS, INK, 0.26);
@@ -80,7 +80,26 @@ function gate(word: string, on: boolean): Drawing {
     if (on) pen.fill();
     else pen.stroke();
     write(pen, side, word, 0.62, on ? '#d6fff6' : '#e6cf9a');
+    for (const [n, at] of ARMS.entries())
+      if ((feeds & (1 << n)) !== 0) arrow(pen, side, at, on ? '#d6fff6' : '#e6cf9a');
   };
+}
+
+/** An arrowhead that points out of the square on one side. */
+function arrow(pen: CanvasRenderingContext2D, side: number, [x, y]: (typeof ARMS)[number], colour: string): void {
+  const [outX, outY] = [2 * x - 1, 2 * y - 1];
+  const at = (out: number, across: number) =>
+    [side * (0.5 + outX * out - outY * across), side * (0.5 + outY * out + outX * across)] as const;
+  pen.beginPath();
+  pen.moveTo(...at(0.5, 0));
+  pen.lineTo(...at(0.3, 0.16));
+  pen.lineTo(...at(0.3, -0.16));
+  pen.closePath();
+  pen.lineWidth = Math.max(1, side * 0.06);
+  pen.strokeStyle = INK;
+  pen.stroke();
+  pen.fillStyle = colour;
+  pen.fill();
 }
 
 /** A word across the square, as large as fits between the rims. */
@@ -154,8 +173,10 @@ export function circuitLooks(): Readonly<Record<string, Look>> {
     looks[`wire live ${arms}`] = { draw: wire(true, arms) };
   }
   for (const logic of LOGICS['2021']) {
-    looks[`gate ${logic} off`] = { draw: gate(wordOf(logic), false) };
-    looks[`gate ${logic} on`] = { draw: gate(wordOf(logic), true) };
+    for (let feeds = 0; feeds <= ALL_ARMS; feeds++) {
+      looks[`gate ${logic} off ${feeds}`] = { draw: gate(wordOf(logic), false, feeds) };
+      looks[`gate ${logic} on ${feeds}`] = { draw: gate(wordOf(logic), true, feeds) };
+    }
     for (const [type, draw] of Object.entries(RULED)) {
       looks[`${type} ${logic}`] = {
         draw: (pen, side, place) => {

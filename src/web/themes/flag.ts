@@ -16,7 +16,7 @@ import ram from 'game-icon:ram';
 import thief from 'game-icon:robber';
 import slinger from 'game-icon:slingshot';
 import runner from 'game-icon:sprint';
-import type { MapTemplate } from '../../flag/template.ts';
+import type { MapTemplate } from '../../flag/map/template.ts';
 import type { Drawing, Look, Theme } from '../board/theme.ts';
 import { baseLook, GROUND, MOST_DRAWN, pieceLook, type Sign, signsOf } from './flag-looks.ts';
 

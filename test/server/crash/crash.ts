@@ -4,9 +4,9 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { StoreLog } from '../../../src/server/matches/storelog.ts';
 import { openStore } from '../../../src/server/store/open.ts';
 import type { Store } from '../../../src/server/store/store.ts';
-import { StoreLog } from '../../../src/server/storelog.ts';
 import { type Believed, Player } from './player.ts';
 
 /** Something that can be killed at any moment and started again. */

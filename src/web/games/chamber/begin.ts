@@ -1,5 +1,5 @@
-import type { PotionName } from '../../../chamber/potions.ts';
-import type { RaceName } from '../../../chamber/races.ts';
+import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberSetup, Options } from '../../../chamber/setup.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/races.ts';
+import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, type Options } from '../../../chamber/setup.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { Away } from '../../match/away.tsx';
@@ -13,7 +13,7 @@ import { chambers } from '../../themes/chamber.ts';
 import { beginChamber, today } from './begin.ts';
 import { ScoreTable } from './score-table.tsx';
 import '../../styles/cards.css';
-import '../../styles/chamber-choose.css';
+import '../../styles/games/chamber-choose.css';
 
 const say = texts.chamber.choose;
 

@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Direction as Way } from '../../../chamber/directions.ts';
-import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/enemies.ts';
+import { DIRECTIONS, type Direction as Way } from '../../../chamber/floor/directions.ts';
+import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { texts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { RACE_NAMES, type RaceName } from '../../../chamber/races.ts';
+import { RACE_NAMES, type RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
 import { keep, kept } from '../../parts/kept.ts';

@@ -1,6 +1,6 @@
 import { Picture } from '../../board/picture.tsx';
-import { sceneOf } from './scene.ts';
-import { SKINS } from './skins.ts';
+import { sceneOf } from './look/scene.ts';
+import { SKINS } from './look/skins.ts';
 
 const ROWS = [
   '              ',

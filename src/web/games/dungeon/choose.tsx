@@ -5,13 +5,13 @@ import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
-import { Campaign } from './campaign.tsx';
+import { Campaign } from './choose/campaign.tsx';
+import { OwnMapForm } from './choose/own-map-form.tsx';
+import { rulesIn, searchWith } from './choose/rules-address.ts';
+import { RulesChoice } from './choose/rules-choice.tsx';
 import { configNames, type RulesWish } from './offers.ts';
-import { OwnMapForm } from './own-map-form.tsx';
-import { rulesIn, searchWith } from './rules-address.ts';
-import { RulesChoice } from './rules-choice.tsx';
 
-const MazeForm = lazy(() => import('./maze-form.tsx'));
+const MazeForm = lazy(() => import('./choose/maze-form.tsx'));
 
 /** Choose a dungeon, the edition and its configuration or mode, go back to a save, wish for a maze, or bring a map. */
 export default function ChooseDungeon() {

@@ -1,4 +1,4 @@
-import type { DungeonHappening } from '../../../dungeon/happenings.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import type { Square } from '../../../kernel/square.ts';
 import { texts } from '../../texts.ts';
 

@@ -1,7 +1,7 @@
-import type { Edition, GameMode } from '../../../dungeon/edition.ts';
+import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
+import { editionOf } from '../../../dungeon/map/setup.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
-import { editionOf } from '../../../dungeon/setup.ts';
 import type { Scene } from '../../board/scene.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';

@@ -1,5 +1,5 @@
 import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
-import { CARDINALS, type Square, step } from '../../../kernel/square.ts';
+import { CARDINALS, type Cardinal, type Square, step } from '../../../kernel/square.ts';
 import type { Piece, Scene } from '../../board/scene.ts';
 import { texts } from '../../texts.ts';
 
@@ -16,6 +16,8 @@ export interface Drawable extends Square {
   readonly logic?: string;
   /** Whether a circuit has it active. */
   readonly active?: boolean;
+  /** On which sides a gate feeds wires. */
+  readonly feeds?: readonly Cardinal[];
 }
 
 /** What lies on the ground, and who stands on it, from the lowest up; all other things lie in between. */
@@ -45,23 +47,29 @@ function pieceOf(entity: Drawable & { readonly id: string }, look: string): Piec
 }
 
 /** What a screen reader says of it. */
-function spoken({ type, logic, active }: Drawable, look: string): string {
+function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): string {
   const { pieces, wire, gate, follows } = texts.dungeon;
   if (type === 'wire') return active === true ? wire.live : wire.dead;
-  if (logic !== undefined && type === 'switch') return active === true ? gate.on(logic) : gate.off(logic);
+  if (logic !== undefined && type === 'switch') return gate(logic, active === true, feeds);
   const name = pieces[look] ?? pieces[type] ?? type.replaceAll('_', ' ');
   return logic === undefined ? name : follows(name, logic);
 }
 
 function lookOf(entity: Drawable, boulders: ReadonlySet<string>, wired: ReadonlySet<string>): string {
-  const { type, colour, ally, armour, logic, active } = entity;
+  const { type, colour, ally, armour, logic, active, feeds } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
-  if (type === 'switch' && logic !== undefined) return `gate ${logic} ${active === true ? 'on' : 'off'}`;
+  if (type === 'switch' && logic !== undefined) return gateLook(logic, active === true, feeds);
   if (type === 'switch' && boulders.has(keyOf(entity))) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
   if (logic !== undefined) return `${type} ${logic}`;
   if (ally === true) return `${type}_ally`;
   return armour === true ? `${type}_armoured` : type;
+}
+
+/** A gate by its rule, whether it is on, and the sides on which it feeds: 1 up, 2 right, 4 down, 8 left. */
+export function gateLook(logic: string, on: boolean, feeds: readonly Cardinal[] = []): string {
+  const arms = feeds.reduce((sum, side) => sum | (1 << CARDINALS.indexOf(side)), 0);
+  return `gate ${logic} ${on ? 'on' : 'off'} ${arms}`;
 }
 
 /** Whether a wire beside it leads to it. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { DungeonAction } from '../../../dungeon/actions.ts';
-import type { DungeonHappening } from '../../../dungeon/happenings.ts';
-import type { EntityView } from '../../../dungeon/sight.ts';
+import type { EntityView } from '../../../dungeon/board/sight.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
@@ -16,19 +16,19 @@ import { isSheetOpen, moveKeys, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
-import { Battles, battlesOf } from './battle.tsx';
-import { End } from './end.tsx';
-import { Goals } from './goals.tsx';
-import { motionsOf } from './motions.ts';
 import { titleOf } from './names.ts';
 import { narrate } from './narrate.ts';
-import { useReach } from './reach.ts';
-import { Satchel } from './satchel.tsx';
+import { Battles, battlesOf } from './play/battle.tsx';
+import { End } from './play/end.tsx';
+import { Goals } from './play/goals.tsx';
+import { motionsOf } from './play/motions.ts';
+import { useReach } from './play/reach.ts';
+import { Satchel } from './play/satchel.tsx';
+import { useWalk } from './play/use-walk.ts';
+import { Vitals } from './play/vitals.tsx';
 import { sceneOf } from './scene.ts';
-import { useWalk } from './use-walk.ts';
-import { Vitals } from './vitals.tsx';
 import '../../styles/match.css';
-import '../../styles/dungeon.css';
+import '../../styles/games/dungeon.css';
 
 const KEY_LINES: readonly KeyLine[] = [
   ...MOVE_LINES,

@@ -4,13 +4,13 @@ import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
-import { CreateForm } from './create-form.tsx';
+import { CreateForm } from './choose/create-form.tsx';
+import { Sessions } from './choose/sessions.tsx';
 import { flagOffers } from './offers.ts';
-import { Sessions } from './sessions.tsx';
 import '../../styles/cards.css';
 import '../../styles/match.css';
-import '../../styles/flag.css';
-import '../../styles/flag-create.css';
+import '../../styles/games/flag.css';
+import '../../styles/games/flag-create.css';
 
 /** Begin a game of Capture The Flag, or find one. */
 export default function ChooseFlag() {

@@ -1,6 +1,6 @@
 import type { Position } from '../../../flag/actions.ts';
-import { positionOf } from '../../../flag/ground.ts';
-import { listMoves, mostMoves, pieceOf, targetOf } from '../../../flag/moves.ts';
+import { positionOf } from '../../../flag/board/ground.ts';
+import { listMoves, mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
 import { stateOfScene } from '../../../flag/scene.ts';
 import type { FlagView } from '../../../flag/view.ts';
 

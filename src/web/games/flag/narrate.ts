@@ -1,5 +1,5 @@
 import type { FlagHappening } from '../../../flag/happenings.ts';
-import { type MapTemplate, piecesPerTeam } from '../../../flag/template.ts';
+import { type MapTemplate, piecesPerTeam } from '../../../flag/map/template.ts';
 import { texts } from '../../texts.ts';
 
 const say = texts.flag.tell;

@@ -1,15 +1,15 @@
+import type { FlagOptions } from '../../../flag/map/setup.ts';
+import type { MapTemplate } from '../../../flag/map/template.ts';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { flag } from '../../../flag/rules.ts';
-import type { FlagOptions } from '../../../flag/setup.ts';
-import type { MapTemplate } from '../../../flag/template.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
-import { keepBots } from './bots-here.ts';
-import { isStrength, MINDS, STRENGTHS, type Strength } from './strengths.ts';
+import { keepBots } from './bots/bots-here.ts';
+import { isStrength, MINDS, STRENGTHS, type Strength } from './bots/strengths.ts';
 
 /** A map that can be played here. */
 export interface Offer {

@@ -9,12 +9,12 @@ import { Link } from '../../parts/link.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
-import { type BotsHere, botsOf, keepBots } from './bots-here.ts';
-import { PlayTable } from './play-table.tsx';
-import { SeatedTable } from './seated-table.tsx';
-import { WaitingRoom } from './waiting-room.tsx';
+import { type BotsHere, botsOf, keepBots } from './bots/bots-here.ts';
+import { PlayTable } from './play/play-table.tsx';
+import { SeatedTable } from './play/seated-table.tsx';
+import { WaitingRoom } from './waiting/waiting-room.tsx';
 import '../../styles/match.css';
-import '../../styles/flag.css';
+import '../../styles/games/flag.css';
 
 interface FlagTableProps {
   readonly seen: Seen;

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { Picture } from '../../board/picture.tsx';
 import { flagTheme } from '../../themes/flag.ts';
+import { sceneOf } from './look/scene.ts';
+import { useSkin } from './look/skins.ts';
 import { previewOf } from './offers.ts';
-import { sceneOf } from './scene.ts';
-import { useSkin } from './skins.ts';
 
 const view = FLAG_MAPS.crossing && previewOf(FLAG_MAPS.crossing.template);
 

@@ -1,4 +1,4 @@
-import { FLOORS, floorRows } from '../../../chamber/layout.ts';
+import { FLOORS, floorRows } from '../../../chamber/floor/layout.ts';
 import type { Bounds } from '../../../kernel/bounds.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';

@@ -1,12 +1,12 @@
 import type { Bounds } from '../../../kernel/bounds.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
-import { type Ground, sceneOf } from '../../games/chamber/scene.ts';
-import { SKINS, type Skin } from '../../games/chamber/skins.ts';
+import { type Ground, sceneOf } from '../../games/chamber/look/scene.ts';
+import { SKINS, type Skin } from '../../games/chamber/look/skins.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
-import type { Draughts, Drawer } from '../draughts.ts';
-import { badgeAt, PAPER, withMarks } from '../marks.ts';
 import { isWithin, type Sheet } from '../sheet.ts';
+import type { Draughts, Drawer } from '../tools/draughts.ts';
+import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import { boardOf, type ChamberDoc, chamberKit, type Glyph, rowsOf } from './doc.ts';
 
 const say = makeTexts.chamber;

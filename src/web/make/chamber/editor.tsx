@@ -1,14 +1,14 @@
 import { Activity, useState } from 'react';
 import { chamber } from '../../../chamber/rules.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
-import { LookSwitch } from '../../games/chamber/look-switch.tsx';
-import { useSkin } from '../../games/chamber/skins.ts';
+import { LookSwitch } from '../../games/chamber/look/look-switch.tsx';
+import { useSkin } from '../../games/chamber/look/skins.ts';
 import ChamberTable from '../../games/chamber/table.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { DrawingTable } from '../drawing.tsx';
 import type { EditorProps } from '../editor.ts';
 import { Head } from '../head.tsx';
-import { type Trying, TryOut } from '../try-out.tsx';
+import { type Trying, TryOut } from '../trial/try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
 import type { ChamberDoc } from './doc.ts';
 import { DRAUGHTS } from './draughts.ts';

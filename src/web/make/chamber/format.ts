@@ -1,6 +1,6 @@
-import { readLayout } from '../../../chamber/layout.ts';
-import { lintChamber } from '../../../chamber/lint.ts';
-import { STARTER_FLOOR } from '../../../chamber/starter.ts';
+import { readLayout } from '../../../chamber/floor/layout.ts';
+import { lintChamber } from '../../../chamber/floor/lint.ts';
+import { STARTER_FLOOR } from '../../../chamber/floor/starter.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Format, Remark } from '../format.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Picture } from '../../board/picture.tsx';
-import { useSkin } from '../../games/chamber/skins.ts';
+import { useSkin } from '../../games/chamber/look/skins.ts';
 import type { PictureProps } from '../picture.ts';
 import { boardOf } from './doc.ts';
 import { gameScene } from './draughts.ts';

@@ -1,11 +1,11 @@
-import type { ConfigKey } from '../../../dungeon/config.ts';
-import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
-import type { EntityType } from '../../../dungeon/entities.ts';
-import { MODES, USUAL_CONFIG } from '../../../dungeon/modes.ts';
-import { FARTHEST } from '../../../dungeon/setup.ts';
+import type { ConfigKey } from '../../../dungeon/entities/config.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
+import type { EntityType } from '../../../dungeon/entities/entities.ts';
+import { MODES, USUAL_CONFIG } from '../../../dungeon/entities/modes.ts';
+import { FARTHEST } from '../../../dungeon/map/setup.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
-import type { Square } from '../../../kernel/square.ts';
+import { CARDINALS, type Square } from '../../../kernel/square.ts';
 import { alike, type Kit, type Placed, type Sheet } from '../sheet.ts';
 
 /** An entity without its square, as its map writes it; a type or a field that the rules do not know is kept. */
@@ -138,7 +138,15 @@ export const dungeonKit: Kit<Thing> = {
     return [...here.filter(other => layerOf(other) !== layer && layerOf(other) !== 'everything'), thing];
   },
   isOnly: ({ type }) => type === 'player',
+  turned: thing => withOutput(thing, n => n + 1),
+  mirrored: thing => withOutput(thing, n => 4 - n),
 };
+
+/** A gate that feeds on another side: they are counted clockwise from the top. */
+function withOutput(thing: Thing, other: (side: number) => number): Thing {
+  const side = CARDINALS.findIndex(each => each === thing.output);
+  return side < 0 ? thing : { ...thing, output: CARDINALS[other(side) % 4] };
+}
 
 function entityOf({ x, y, thing: { type, ...fields } }: Placed<Thing>): Unread {
   return { type, x, y, ...fields };

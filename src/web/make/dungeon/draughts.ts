@@ -1,12 +1,15 @@
-import type { Edition } from '../../../dungeon/edition.ts';
+import { LOGICS } from '../../../dungeon/circuit/logic.ts';
+import type { Edition } from '../../../dungeon/entities/edition.ts';
+import { feedsOf } from '../../../dungeon/map/feeds.ts';
+import { CARDINALS, type Cardinal } from '../../../kernel/square.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
 import { type Drawable, sceneOf } from '../../games/dungeon/scene.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
-import type { Draughts, Drawer } from '../draughts.ts';
-import { badgeAt, PAPER, withMarks } from '../marks.ts';
 import type { Placed, Sheet } from '../sheet.ts';
+import type { Draughts, Drawer } from '../tools/draughts.ts';
+import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
 import { type DungeonDoc, dungeonKit, type Thing } from './doc.ts';
 
 const say = makeTexts.dungeon;
@@ -90,7 +93,8 @@ export const DUNGEON_DRAUGHTS: Readonly<Record<Edition, Draughts<DungeonDoc, Thi
 };
 
 function sceneOn(sheet: Sheet<Thing>, paper: Scene['bounds']): Scene {
-  const game = sceneOf(sheet.map(drawable));
+  const feeds = feedsOn(sheet);
+  const game = sceneOf(sheet.map((placed, n) => drawable(placed, n, feeds.get(placed))));
   const ground = Array.from({ length: paper.width * paper.height }, (_, n) => {
     const look = groundAt(game, paper.left + (n % paper.width), paper.top + Math.floor(n / paper.width));
     return look === '' ? PAPER : look;
@@ -98,15 +102,29 @@ function sceneOn(sheet: Sheet<Thing>, paper: Scene['bounds']): Scene {
   return { bounds: paper, ground, pieces: [...game.pieces, ...sheet.flatMap(badges)], focus: undefined };
 }
 
-function drawable({ x, y, thing }: Placed<Thing>, n: number): Drawable {
+function drawable({ x, y, thing }: Placed<Thing>, n: number, feeds: readonly Cardinal[] | undefined): Drawable {
   const colour = typeof thing.colour === 'string' ? { colour: thing.colour } : {};
-  return { id: `thing ${n}`, type: thing.type, x, y, ...colour };
+  const gate = feeds === undefined ? {} : { logic: String(thing.logic), feeds };
+  return { id: `thing ${n}`, type: thing.type, x, y, ...colour, ...gate };
+}
+
+/** On which sides the gates of a sheet feed wires. What the rules would not read is no gate. */
+function feedsOn(sheet: Sheet<Thing>): ReadonlyMap<Placed<Thing>, readonly Cardinal[]> {
+  const parts = sheet.flatMap(placed => {
+    const { type, logic: given, output: side } = placed.thing;
+    const logic = LOGICS['2021'].find(each => each === given);
+    if ((type !== 'switch' || (given !== undefined && logic === undefined)) && type !== 'wire') return [];
+    const output = CARDINALS.find(each => each === side);
+    return [{ placed, type, x: placed.x, y: placed.y, ...(logic && { logic }), ...(output && { output }) } as const];
+  });
+  return new Map([...feedsOf(parts)].map(([{ placed }, sides]) => [placed, sides]));
 }
 
 /** What the picture alone does not tell: which key, which logic, how deep. */
 function badges({ x, y, thing }: Placed<Thing>): Piece[] {
-  const { key, logic, movement_factor: factor } = thing;
-  return [key, logic, factor].flatMap(value =>
+  const { type, key, logic, movement_factor: factor } = thing;
+  // The rule of a gate stands on its box.
+  return [key, type === 'switch' ? undefined : logic, factor].flatMap(value =>
     value === undefined ? [] : [badgeAt({ x, y }, String(value), detail(thing))],
   );
 }
@@ -122,11 +140,12 @@ function nameOf(thing: Thing): string {
   return more === '' ? name : `${name}, ${more}`;
 }
 
-function detail({ key, colour, logic, movement_factor: factor }: Thing): string {
+function detail({ key, colour, logic, output, movement_factor: factor }: Thing): string {
   return [
     key === undefined ? [] : [say.keyed(String(key))],
     colour === undefined ? [] : [String(colour)],
     logic === undefined ? [] : [String(logic)],
+    output === undefined ? [] : [say.feeds(String(output))],
     factor === undefined ? [] : [say.deep(String(factor))],
   ]
     .flat()

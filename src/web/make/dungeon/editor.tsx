@@ -9,7 +9,7 @@ import { DrawingTable } from '../drawing.tsx';
 import type { EditorProps } from '../editor.ts';
 import { isPlayable, type Remark } from '../format.ts';
 import { Head } from '../head.tsx';
-import { type Trying, TryOut } from '../try-out.tsx';
+import { type Trying, TryOut } from '../trial/try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
 import { type DungeonDoc, dungeonSetup, type GoalDraft, playedFrom, type Thing } from './doc.ts';
 import { DUNGEON_DRAUGHTS } from './draughts.ts';

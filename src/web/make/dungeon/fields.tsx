@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { LOGICS } from '../../../dungeon/circuit/logic.ts';
-import type { Edition } from '../../../dungeon/edition.ts';
-import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities.ts';
+import type { Edition } from '../../../dungeon/entities/edition.ts';
+import { KIND, MAP_TYPES, type MapField } from '../../../dungeon/entities/entities.ts';
+import { CARDINALS } from '../../../kernel/square.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Thing } from './doc.ts';
 
@@ -27,7 +28,8 @@ export function Fields({ edition, thing, onChange }: FieldsProps) {
 function Field({ edition, field, thing, onChange }: FieldsProps & { readonly field: MapField }) {
   const list = useId();
   if (field === 'logic' || field === 'logic?') {
-    const { logic, ...rest } = thing;
+    // Without logic it is no gate, and has no side to feed on.
+    const { logic, output: _, ...rest } = thing;
     return (
       <label className="make-field">
         {say.logic}
@@ -43,6 +45,28 @@ function Field({ edition, field, thing, onChange }: FieldsProps & { readonly fie
           {LOGICS[edition].map(each => (
             <option key={each} value={each}>
               {each}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  if (field === 'output?') {
+    const { output, ...rest } = thing;
+    if (thing.logic === undefined) return null;
+    return (
+      <label className="make-field" title={say.outputNote}>
+        {say.output}
+        <select
+          value={typeof output === 'string' ? output : ''}
+          onChange={event =>
+            onChange(event.target.value === '' ? (rest as Thing) : { ...thing, output: event.target.value })
+          }
+        >
+          <option value="">{say.noOutput}</option>
+          {CARDINALS.map(side => (
+            <option key={side} value={side}>
+              {say.outputs[side]}
             </option>
           ))}
         </select>

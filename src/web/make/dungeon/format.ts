@@ -1,6 +1,6 @@
-import { lintDungeon } from '../../../dungeon/lint.ts';
-import { readSetup } from '../../../dungeon/setup.ts';
-import { STARTER_DUNGEON } from '../../../dungeon/starter.ts';
+import { lintDungeon } from '../../../dungeon/map/lint.ts';
+import { readSetup } from '../../../dungeon/map/setup.ts';
+import { STARTER_DUNGEON } from '../../../dungeon/map/starter.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Format, Place, Remark } from '../format.ts';

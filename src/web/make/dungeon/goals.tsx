@@ -1,4 +1,4 @@
-import { BASIC_GOALS } from '../../../dungeon/setup.ts';
+import { BASIC_GOALS } from '../../../dungeon/map/setup.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { GoalDraft } from './doc.ts';
 

@@ -1,6 +1,6 @@
-import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/config.ts';
-import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/edition.ts';
-import { MODES, USUAL_CONFIG } from '../../../dungeon/modes.ts';
+import { CONFIG_KEYS, type ConfigKey } from '../../../dungeon/entities/config.ts';
+import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
+import { MODES, USUAL_CONFIG } from '../../../dungeon/entities/modes.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { DungeonDoc } from './doc.ts';
 

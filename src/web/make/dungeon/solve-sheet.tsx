@@ -4,8 +4,8 @@ import type { Grade } from '../../../players/dungeon/grade.ts';
 import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
 import { dungeonTexts } from '../../texts/dungeon.ts';
 import { makeTexts } from '../../texts/make.ts';
-import { Dialog } from '../dialog.tsx';
-import { TRIAL_SEED } from '../try-out.tsx';
+import { Dialog } from '../sheets/dialog.tsx';
+import { TRIAL_SEED } from '../trial/try-out.tsx';
 import { type DungeonDoc, dungeonSetup } from './doc.ts';
 import { useSolver } from './use-solver.ts';
 

@@ -1,4 +1,4 @@
-import { readSetup } from '../../../dungeon/setup.ts';
+import { readSetup } from '../../../dungeon/map/setup.ts';
 import { type Grade, gradeOf } from '../../../players/dungeon/grade.ts';
 import { type Progress, solve, type Verdict } from '../../../players/dungeon/solver.ts';
 

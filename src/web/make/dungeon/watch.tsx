@@ -4,7 +4,7 @@ import { useAnswer } from '../../parts/use-answer.ts';
 import { Recording } from '../../replay/recording.ts';
 import { Replay } from '../../replay/replay.tsx';
 import { makeTexts } from '../../texts/make.ts';
-import { useWayBack } from '../way-back.ts';
+import { useWayBack } from '../trial/way-back.ts';
 
 interface WatchProps {
   readonly play: MatchFile;

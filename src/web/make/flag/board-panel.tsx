@@ -1,4 +1,4 @@
-import { PLACEMENTS } from '../../../flag/template.ts';
+import { PLACEMENTS } from '../../../flag/map/template.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { NumberField } from '../number-field.tsx';
 import { type FlagDoc, withField } from './doc.ts';

@@ -1,5 +1,5 @@
-import { readSetup } from '../../../flag/setup.ts';
-import type { MapTemplate } from '../../../flag/template.ts';
+import { readSetup } from '../../../flag/map/setup.ts';
+import type { MapTemplate } from '../../../flag/map/template.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';

@@ -1,6 +1,6 @@
 import { lintFlag } from '../../../flag/lint.ts';
-import { readSetup } from '../../../flag/setup.ts';
-import { STARTER_TEMPLATE } from '../../../flag/starter.ts';
+import { readSetup } from '../../../flag/map/setup.ts';
+import { STARTER_TEMPLATE } from '../../../flag/map/starter.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Format, Remark } from '../format.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { readSetup } from '../../../flag/setup.ts';
+import { readSetup } from '../../../flag/map/setup.ts';
 import { Picture } from '../../board/picture.tsx';
+import { sceneOf } from '../../games/flag/look/scene.ts';
+import { useSkin } from '../../games/flag/look/skins.ts';
 import { previewOf } from '../../games/flag/offers.ts';
-import { sceneOf } from '../../games/flag/scene.ts';
-import { useSkin } from '../../games/flag/skins.ts';
 import { flagTheme } from '../../themes/flag.ts';
 import type { PictureProps } from '../picture.ts';
 import { byType } from './doc.ts';

@@ -1,4 +1,4 @@
-import { COLORS } from '../../../flag/names.ts';
+import { COLORS } from '../../../flag/play/names.ts';
 import type { Analysis } from '../../../players/flag/grades.ts';
 import { texts } from '../../texts.ts';
 import type { Recording } from '../recording.ts';

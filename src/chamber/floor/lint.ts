@@ -1,0 +1,88 @@
+import { DRAGON, enemyKindOf, MERCHANT } from '../kinds/enemies.ts';
+import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { potionOf } from '../kinds/potions.ts';
+import type { Finding } from './floorcheck.ts';
+import { type Geometry, NO_CHAMBER } from './geometry.ts';
+import type { FloorPlan } from './layout.ts';
+
+type Warn = (square: number, message: string) => void;
+
+/** What the rules allow on floors, and a designer would still want to know. Lines count through all floors. */
+export function lintChamber(floors: readonly FloorPlan[]): Finding[] {
+  const found: Finding[] = [];
+  let line = 1;
+  for (const plan of floors) {
+    const { width, height } = plan.geometry;
+    const first = line;
+    const warn: Warn = (square, message) =>
+      found.push({
+        severity: 'warning',
+        line: first + Math.floor(square / width),
+        column: (square % width) + 1,
+        message,
+      });
+    lintDoorways(plan.geometry, warn);
+    if (plan.contents === undefined) lintChambers(plan.geometry, warn);
+    else lintContents(plan.contents, plan.geometry, warn);
+    line += height;
+  }
+  return found;
+}
+
+function lintDoorways({ tiles, steps }: Geometry, warn: Warn): void {
+  for (const [square, tile] of tiles.entries()) {
+    if (tile !== DOORWAY) continue;
+    const leads = steps.some(step => tiles[square + step] === PASSAGE || tiles[square + step] === DOORWAY);
+    if (!leads) warn(square, 'this doorway leads nowhere: no passage begins at it');
+  }
+}
+
+/** A floor without contents gets its player and its stairs in different chambers, whichever these are. */
+function lintChambers(geometry: Geometry, warn: Warn): void {
+  const [first, ...others] = geometry.chambers;
+  const from = first?.[0];
+  if (from === undefined) return;
+  const reached = reachOf(geometry, from);
+  for (const chamber of others) {
+    const [tile] = chamber;
+    if (tile !== undefined && !reached.has(tile)) warn(tile, 'no way leads from the first chamber to this one');
+  }
+}
+
+function lintContents(board: Uint8Array, geometry: Geometry, warn: Warn): void {
+  const player = board.indexOf(PLAYER);
+  if (player < 0) return;
+  const reached = reachOf(geometry, player);
+  for (const [square, glyph] of board.entries()) {
+    if (isTile(glyph) || glyph === PLAYER || glyph === STAIRS) continue;
+    if (!reached.has(square)) warn(square, `no way leads from the player (@) to ${nameOf(glyph)}`);
+    else if (enemyKindOf(glyph) !== undefined && geometry.chamberOf[square] === NO_CHAMBER) {
+      warn(square, 'this enemy is in no chamber');
+    }
+  }
+  const carries = (glyph: number) => {
+    const kind = enemyKindOf(glyph);
+    return kind !== undefined && kind !== DRAGON && kind !== MERCHANT;
+  };
+  const stairs = board.indexOf(STAIRS);
+  if (stairs >= 0 && !board.includes(COMPASS) && !board.some(carries)) {
+    warn(stairs, 'these stairs stay hidden: there is no compass (C), and nobody who could hold it');
+  }
+}
+
+function nameOf(glyph: number): string {
+  if (glyph === COMPASS) return 'this compass';
+  if (glyph === SUIT) return 'this suit';
+  const kind = enemyKindOf(glyph);
+  if (kind !== undefined) return `this ${kind.name}`;
+  return potionOf(glyph) === undefined ? 'this gold' : 'this potion';
+}
+
+function reachOf({ tiles, steps }: Geometry, from: number): ReadonlySet<number> {
+  const reached = new Set([from]);
+  // A set that grows while it is walked: every square is visited once.
+  for (const square of reached) {
+    for (const step of steps) if (isWalkable(tiles[square + step] ?? 0)) reached.add(square + step);
+  }
+  return reached;
+}

@@ -1,0 +1,80 @@
+import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { COMPASS } from '../kinds/glyphs.ts';
+import { MERCHANT_HOARD } from '../kinds/gold.ts';
+import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from '../state.ts';
+import { abilitiesIn } from './abilities.ts';
+import { scoreOf } from './score.ts';
+
+const GOLD_PER_KILL = 1;
+
+/** Damage = ceil(100 / (100 + Def) × Atk). One division of whole numbers, so a whole result is exact. */
+export function damage(atk: number, def: number): number {
+  return Math.ceil((100 * atk) / (100 + def));
+}
+
+/** What a blow does to the player: the barrier suit halves it, rounded up. */
+export function damageToPlayer(state: ChamberState, atk: number): number {
+  const full = damage(atk, defenceOf(state));
+  return state.suit ? Math.ceil(full / 2) : full;
+}
+
+/** The player never misses. */
+export function strike(turn: Turn, enemy: Enemy): void {
+  const { state } = turn;
+  const dealt = damage(attackOf(state), enemy.kind.def);
+  enemy.hp = Math.max(0, enemy.hp - dealt);
+  say(turn, { type: 'struck', enemy: enemy.kind.letter, damage: dealt, left: enemy.hp });
+  if (enemy.kind === MERCHANT && !state.merchantsHostile) {
+    state.merchantsHostile = true;
+    say(turn, { type: 'angered' });
+  }
+  if (enemy.hp === 0) slay(turn, enemy);
+}
+
+function slay(turn: Turn, enemy: Enemy): void {
+  const { state } = turn;
+  state.enemies.splice(state.enemies.indexOf(enemy), 1);
+  clear(state, enemy.square);
+  const { letter } = enemy.kind;
+  if (enemy.kind === MERCHANT) {
+    state.board[enemy.square] = MERCHANT_HOARD;
+    say(turn, { type: 'slew', enemy: letter, gold: 0, drops: 'hoard' });
+  } else if (letter === 'D') {
+    say(turn, { type: 'slew', enemy: letter, gold: 0 });
+  } else {
+    const gold = gain(state, GOLD_PER_KILL);
+    if (enemy.holdsCompass) state.board[enemy.square] = COMPASS;
+    say(turn, { type: 'slew', enemy: letter, gold, ...(enemy.holdsCompass && { drops: 'compass' }) });
+  }
+  abilitiesIn(state.game).get(enemy.kind)?.onDeath?.(turn, enemy);
+}
+
+/** Adds gold as the race counts it, and says how much that was. */
+export function gain(state: ChamberState, value: number): number {
+  const gold = value * state.game.race.goldFactor;
+  state.gold += gold;
+  return gold;
+}
+
+/** Half of all attacks on the player miss. */
+export function assail(turn: Turn, enemy: Enemy): void {
+  const { state } = turn;
+  const { letter, atk } = enemy.kind;
+  if (state.chance.below(2) === 0) {
+    say(turn, { type: 'missed', enemy: letter });
+    return;
+  }
+  const dealt = damageToPlayer(state, atk);
+  say(turn, { type: 'hit', enemy: letter, damage: dealt });
+  hurt(turn, dealt);
+  if (state.ended === undefined) abilitiesIn(state.game).get(enemy.kind)?.onHit?.(turn, enemy, dealt);
+}
+
+/** At 0 the player dies. */
+export function hurt(turn: Turn, by: number): void {
+  const { state } = turn;
+  state.hp = Math.max(0, state.hp - by);
+  if (state.hp > 0) return;
+  state.ended = 'died';
+  say(turn, { type: 'died', score: scoreOf(state) });
+}

@@ -1,0 +1,73 @@
+// Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/play/prowl.test.ts.
+import type { Chance } from '../../kernel/chance.ts';
+import { beside } from '../floor/directions.ts';
+import { isRoused } from '../floor/guard.ts';
+import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { FLOOR } from '../kinds/glyphs.ts';
+import type { ChamberState, Turn } from '../state.ts';
+import { abilitiesIn } from './abilities.ts';
+import { assail } from './combat.ts';
+
+/** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
+export function prowl(turn: Turn): void {
+  const { state } = turn;
+  const { enemies, geometry } = state;
+  const abilities = abilitiesIn(state.game);
+  sortBySquare(enemies);
+  for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
+    const enemy = enemies[n] as Enemy;
+    if (abilities.size > 0) abilities.get(enemy.kind)?.onTurn?.(turn, enemy);
+    if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) assail(turn, enemy);
+    else if (enemy.kind !== DRAGON && !state.frozen) wander(turn, enemy);
+  }
+}
+
+function isHostile(state: ChamberState, enemy: Enemy): boolean {
+  if (enemy.kind === MERCHANT) return state.merchantsHostile;
+  if (enemy.kind === DRAGON) return isRoused(enemy, state.square, state.geometry.width);
+  return true;
+}
+
+/** One step to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
+function wander(turn: Turn, enemy: Enemy): void {
+  const { board, geometry, chance, seen } = turn.state;
+  const from = enemy.square;
+  const to = freeTileBeside(from, board, geometry.steps, chance);
+  if (to === from) return;
+  board[from] = FLOOR;
+  board[to] = enemy.kind.glyph;
+  enemy.square = to;
+  if (turn.tell !== undefined && (seen === undefined || seen[from] !== 0)) {
+    turn.tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
+  }
+}
+
+const TRIES = 3;
+const free = new Int32Array(8);
+
+/**
+ * Each free neighbour with the same chance; the square itself if there is none. Most enemies have room around them, so
+ * a direction is drawn until it is free; only the crowded count their free tiles.
+ */
+function freeTileBeside(from: number, board: Uint8Array, steps: readonly number[], chance: Chance): number {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const to = from + (steps[chance.below(8)] as number);
+    if (board[to] === FLOOR) return to;
+  }
+  let count = 0;
+  for (let n = 0; n < 8; n++) {
+    const to = from + (steps[n] as number);
+    if (board[to] === FLOOR) free[count++] = to;
+  }
+  return count === 0 ? from : (free[chance.below(count)] as number);
+}
+
+/** By insertion: from turn to turn hardly anybody changes places. */
+function sortBySquare(enemies: Enemy[]): void {
+  for (let n = 1; n < enemies.length; n++) {
+    const enemy = enemies[n] as Enemy;
+    let at = n;
+    for (; at > 0 && (enemies[at - 1] as Enemy).square > enemy.square; at--) enemies[at] = enemies[at - 1] as Enemy;
+    enemies[at] = enemy;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Adventurer, Round } from '../entities/adventurer.ts';
+import type { Enemy, OlderSelf } from '../entities/entities.ts';
+import type { DungeonHappening, Teller } from '../entities/happenings.ts';
+import type { Item } from '../entities/items.ts';
+import { isInvincible } from '../player/potions.ts';
+import type { DungeonState } from '../state.ts';
+
+/** Nobody fights longer than this: see rulings.md. */
+export const LONGEST_BATTLE = 10_000;
+
+/** What blows are exchanged with. */
+export interface Foe {
+  readonly health: number;
+  readonly attack: number;
+  /** What is taken off a blow (2022), or the share of it that comes through (2021). */
+  readonly defence?: number;
+  readonly share?: number;
+  /** Whether Anduril hurts it most (2021). */
+  readonly isBoss?: boolean;
+  /** The chance that a blow makes it grow instead, and by how much (2021: by what it would have lost). */
+  readonly regrowth?: { readonly rate: number; readonly amount: number };
+}
+
+/** How blows were exchanged, and with what. */
+export interface Exchange {
+  readonly rounds: readonly Round[];
+  readonly gear: readonly Item[];
+  /** What both have left. */
+  readonly health: number;
+  readonly foeHealth: number;
+  readonly inventory: readonly Item[];
+  /** What happened to it on the way. */
+  readonly told: readonly DungeonHappening[];
+}
+
+/** How an edition's battles are fought. */
+export interface Swordplay {
+  /** What an enemy brings to a battle. */
+  foe(state: DungeonState, enemy: Enemy): Foe;
+  /** What an older self brings. What it carries is its own, but allies are the player's. */
+  self(state: DungeonState, self: OlderSelf): Foe;
+  /** Strikes until one of the two has fallen. */
+  exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange;
+  /** What an older self has used wears too. */
+  wearOut(self: Adventurer, rounds: number, tell: Teller): void;
+  /** What the winner takes from an enemy. */
+  spoils(state: DungeonState, who: Adventurer, enemy: Enemy, tell: Teller): void;
+}
+
+/** The invincible strike once, and need no weapon for it; all others fight as their edition does. */
+export function crossSwords(play: Swordplay, state: DungeonState, who: Adventurer, foe: Foe): Exchange {
+  if (!isInvincible(who)) return play.exchange(state, who, foe);
+  const rounds = [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 - foe.health }];
+  return { rounds, gear: [], health: who.health, foeHealth: 0, inventory: who.inventory, told: [] };
+}
+
+/** An inventory after so many uses of some of its items; what has none left is gone. */
+export function worn(
+  inventory: readonly Item[],
+  isUsed: (item: Item) => boolean,
+  uses = 1,
+): { readonly inventory: readonly Item[]; readonly broken: readonly Item[] } {
+  const broken: Item[] = [];
+  const left = inventory.flatMap(item => {
+    if (item.durability === undefined || !isUsed(item)) return item;
+    if (item.durability > uses) return { ...item, durability: item.durability - uses };
+    broken.push(item);
+    return [];
+  });
+  return { inventory: left, broken };
+}

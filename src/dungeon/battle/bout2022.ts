@@ -1,0 +1,80 @@
+import type { Adventurer, Round } from '../entities/adventurer.ts';
+import { isAlly } from '../entities/entities.ts';
+import { named } from '../entities/happenings.ts';
+import type { Item, ItemType } from '../entities/items.ts';
+import { attackOf } from '../entities/prowess.ts';
+import type { DungeonState } from '../state.ts';
+import { type Exchange, type Foe, LONGEST_BATTLE, type Swordplay, worn } from './bout.ts';
+
+/** What is used in battle; the first three wear. */
+const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];
+
+/** Battles of the 2022 edition (§3.6): bonuses and penalties add up, and durability goes down once per battle. */
+export const SWORDPLAY_2022: Swordplay = {
+  foe({ dungeon: { config } }, { type, own: { health } }) {
+    const foe = { health, attack: attackOf(type, config) };
+    if (type !== 'hydra') return foe;
+    const { hydra_health_increase_rate: rate, hydra_health_increase_amount: amount } = config;
+    return { ...foe, regrowth: { rate, amount } };
+  },
+  self: (state, { own }) => ({ health: own.health, ...strength(state, gearOf(own), 0) }),
+  exchange,
+  wearOut(self, _rounds, tell) {
+    const gear = gearOf(self);
+    const { inventory, broken } = worn(self.inventory, item => gear.includes(item));
+    self.inventory = inventory;
+    for (const item of broken) tell?.({ type: 'brokeUp', item: named(item) });
+  },
+  spoils: () => undefined,
+};
+
+function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
+  const gear = gearOf(who);
+  const own = strength(state, gear, alliesOf(state));
+  const deltaPlayerHealth = 0 - Math.max(0, foe.attack - own.defence) / 10;
+  const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - Math.max(0, own.attack - (foe.defence ?? 0)) / 5 };
+  const rounds: Round[] = [];
+  let [health, foeHealth] = [who.health, foe.health];
+  do {
+    const { regrowth } = foe;
+    const regrows = regrowth !== undefined && state.chance.happens(regrowth.rate);
+    const round = regrows ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount } : blow;
+    rounds.push(round);
+    health += round.deltaPlayerHealth;
+    foeHealth += round.deltaEnemyHealth;
+    if (deltaPlayerHealth === 0 && blow.deltaEnemyHealth === 0) break;
+  } while (health > 0 && foeHealth > 0 && rounds.length < LONGEST_BATTLE);
+  const { inventory, broken } = worn(who.inventory, item => gear.includes(item));
+  const told = broken.map(item => ({ type: 'brokeUp', item: named(item) }) as const);
+  return { rounds, gear, health, foeHealth, inventory: gear.length === 0 ? who.inventory : inventory, told };
+}
+
+/** One of each kind that is carried, the oldest. */
+function gearOf({ inventory }: Pick<Adventurer, 'inventory'>): Item[] {
+  return WEAPONRY.flatMap(type => inventory.find(item => item.type === type) ?? []);
+}
+
+/** §3.6.1: bonuses are added first, then the bow doubles. */
+function strength(
+  { dungeon: { config } }: DungeonState,
+  gear: readonly Item[],
+  allies: number,
+): { attack: number; defence: number } {
+  const has = (type: ItemType) => gear.some(item => item.type === type);
+  let attack = config.player_attack + allies * config.ally_attack;
+  let defence = allies * config.ally_defence;
+  if (has('sword')) attack += config.sword_attack;
+  if (has('midnight_armour')) attack += config.midnight_armour_attack;
+  if (has('midnight_armour')) defence += config.midnight_armour_defence;
+  if (has('shield')) defence += config.shield_defence;
+  return { attack: has('bow') ? 2 * attack : attack, defence };
+}
+
+function alliesOf(state: DungeonState): number {
+  let allies = 0;
+  for (const id of state.rosters.enemies) {
+    const entity = state.entities.get(id);
+    if (entity !== undefined && isAlly(entity)) allies++;
+  }
+  return allies;
+}

@@ -1,0 +1,41 @@
+import type { Square } from '../../kernel/square.ts';
+import { BOULDER, type EntityOf, PORTAL, SOLID } from '../entities/entities.ts';
+import { dx, dy, type Way } from '../entities/ways.ts';
+import type { Floor } from './floor.ts';
+import { findAt } from './floor.ts';
+
+type Portal = EntityOf<'portal'>;
+
+/**
+ * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else on the next
+ * free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
+ */
+export function portalExit(floor: Floor, portal: Portal, way: Way): Square | undefined {
+  return exitFrom(floor, portal, way, new Set());
+}
+
+function exitFrom(floor: Floor, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
+  const twin = twinOf(floor, portal);
+  if (twin === undefined || tried.has(4 * portal.id + way)) return undefined;
+  tried.add(4 * portal.id + way);
+  for (let turn = 0; turn < 4; turn++) {
+    const onward = (way + turn) % 4;
+    const x = twin.x + dx(onward);
+    const y = twin.y + dy(onward);
+    const marks = floor.ground.marks(x, y);
+    if ((marks & (SOLID | BOULDER)) !== 0) continue;
+    if ((marks & PORTAL) === 0) return { x, y };
+    const next = findAt(floor, x, y, 'portal');
+    const out = next && exitFrom(floor, next, onward, tried);
+    if (out !== undefined) return out;
+  }
+  return undefined;
+}
+
+function twinOf(floor: Floor, portal: Portal): Portal | undefined {
+  for (const id of floor.rosters.portals) {
+    const other = floor.entities.get(id);
+    if (id !== portal.id && other?.type === 'portal' && other.own.colour === portal.own.colour) return other;
+  }
+  return undefined;
+}

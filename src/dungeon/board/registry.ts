@@ -1,0 +1,87 @@
+// Written for speed: entities by id, on pages that copies share until one of them writes.
+import type { Entity } from '../entities/entities.ts';
+
+const BITS = 6;
+const PAGE = 1 << BITS;
+
+/** What is seen of the entities of a page, and the entities that it was made from. */
+interface Sight<Seen> {
+  readonly of: readonly (Entity | undefined)[];
+  readonly each: readonly (Seen | undefined)[];
+  readonly all: readonly Seen[];
+}
+
+interface Page<Seen> {
+  readonly owner: object;
+  readonly items: (Entity | undefined)[];
+  /** The last look at this page, or at the one that it was copied from. */
+  sight: Sight<Seen> | undefined;
+}
+
+/** All entities by their id. A copy costs one pointer per page; a write after it costs one page. */
+export class Registry<Seen> {
+  private owner: object = {};
+  private readonly pages: (Page<Seen> | undefined)[];
+
+  constructor(pages: (Page<Seen> | undefined)[] = []) {
+    this.pages = pages;
+  }
+
+  get(id: number): Entity | undefined {
+    return this.pages[id >> BITS]?.items[id & (PAGE - 1)];
+  }
+
+  set(id: number, entity: Entity | undefined): void {
+    const at = id >> BITS;
+    let page = this.pages[at];
+    if (page === undefined || page.owner !== this.owner || page.sight?.of === page.items) {
+      const items = page === undefined ? new Array(PAGE).fill(undefined) : page.items.slice();
+      page = { owner: this.owner, items, sight: page?.sight };
+      while (this.pages.length < at) this.pages.push(undefined);
+      this.pages[at] = page;
+    }
+    page.items[id & (PAGE - 1)] = entity;
+  }
+
+  /** In the order of their ids. */
+  each(visit: (entity: Entity) => void): void {
+    for (const page of this.pages) {
+      if (page === undefined) continue;
+      for (const entity of page.items) if (entity !== undefined) visit(entity);
+    }
+  }
+
+  list(): Entity[] {
+    const all: Entity[] = [];
+    this.each(entity => all.push(entity));
+    return all;
+  }
+
+  /** What is seen of all, page by page. Where nothing has changed since the last look, the list is the same. */
+  look(see: (entity: Entity) => Seen): (readonly Seen[])[] {
+    const lists: (readonly Seen[])[] = [];
+    for (const page of this.pages) {
+      if (page === undefined) continue;
+      if (page.sight?.of !== page.items) page.sight = lookAgain(page.items, page.sight, see);
+      if (page.sight.all.length > 0) lists.push(page.sight.all);
+    }
+    return lists;
+  }
+
+  copy(): Registry<Seen> {
+    this.owner = {};
+    return new Registry(this.pages.slice());
+  }
+}
+
+function lookAgain<Seen>(
+  items: readonly (Entity | undefined)[],
+  before: Sight<Seen> | undefined,
+  see: (entity: Entity) => Seen,
+): Sight<Seen> {
+  const each = items.map((entity, n) => {
+    if (entity === undefined) return undefined;
+    return entity === before?.of[n] ? before.each[n] : see(entity);
+  });
+  return { of: items, each, all: each.filter(seen => seen !== undefined) };
+}

@@ -1,0 +1,79 @@
+import type { Reading } from '../../kernel/reading.ts';
+
+interface Key {
+  /** What a file means that leaves it out. */
+  readonly missing: number;
+  readonly whole?: boolean;
+  readonly most?: number;
+  /** A later name for the same thing. */
+  readonly alias?: string;
+}
+
+/** Every key of seed 000 §5: amounts and durations are whole, chances lie between 0 and 1. */
+const KEYS = {
+  ally_attack: { missing: 3 },
+  ally_defence: { missing: 3 },
+  bribe_radius: { missing: 1, whole: true },
+  bribe_amount: { missing: 1, whole: true },
+  bomb_radius: { missing: 1, whole: true, most: 1000 },
+  bow_durability: { missing: 2, whole: true },
+  player_health: { missing: 10 },
+  player_attack: { missing: 10 },
+  enemy_goal: { missing: 1, whole: true },
+  invincibility_potion_duration: { missing: 5, whole: true },
+  invisibility_potion_duration: { missing: 5, whole: true },
+  mercenary_attack: { missing: 5 },
+  mercenary_health: { missing: 5 },
+  spider_attack: { missing: 3 },
+  spider_health: { missing: 5 },
+  spider_spawn_rate: { missing: 0, whole: true, alias: 'spider_spawn_interval' },
+  shield_durability: { missing: 3, whole: true },
+  shield_defence: { missing: 2 },
+  sword_attack: { missing: 2 },
+  sword_durability: { missing: 3, whole: true },
+  treasure_goal: { missing: 1, whole: true },
+  zombie_attack: { missing: 4 },
+  zombie_health: { missing: 5 },
+  zombie_spawn_rate: { missing: 0, whole: true, alias: 'zombie_spawn_interval' },
+  assassin_attack: { missing: 10 },
+  assassin_bribe_amount: { missing: 2, whole: true },
+  assassin_bribe_fail_rate: { missing: 0, most: 1 },
+  assassin_health: { missing: 10 },
+  assassin_recon_radius: { missing: 3, whole: true },
+  hydra_attack: { missing: 5 },
+  hydra_health: { missing: 8 },
+  hydra_health_increase_rate: { missing: 0, most: 1 },
+  hydra_health_increase_amount: { missing: 1 },
+  mind_control_duration: { missing: 3, whole: true },
+  midnight_armour_attack: { missing: 3 },
+  midnight_armour_defence: { missing: 2 },
+} as const satisfies Readonly<Record<string, Key>>;
+
+export type ConfigKey = keyof typeof KEYS;
+export type Config = Readonly<Record<ConfigKey, number>>;
+
+export const CONFIG_KEYS = Object.keys(KEYS) as ConfigKey[];
+
+const ROWS: Readonly<Record<ConfigKey, Key>> = KEYS;
+
+/** What a configuration is that leaves everything out. */
+export const DEFAULT_CONFIG: Config = complete(key => ROWS[key].missing);
+
+/** Any key may be missing; keys of other editions are passed over. */
+export function readConfig(reading: Reading, json: unknown, path: string, usual: Config = DEFAULT_CONFIG): Config {
+  const given = json === undefined ? {} : (reading.object(json, path) ?? {});
+  return complete(key => {
+    const { alias, whole = false, most } = ROWS[key];
+    const name = given[key] === undefined && alias !== undefined && given[alias] !== undefined ? alias : key;
+    const value = given[name];
+    if (value === undefined) return usual[key];
+    const read = whole
+      ? reading.integer(value, `${path}/${name}`, 0, most)
+      : reading.number(value, `${path}/${name}`, 0, most);
+    return read ?? usual[key];
+  });
+}
+
+function complete(value: (key: ConfigKey) => number): Config {
+  return Object.fromEntries(CONFIG_KEYS.map(key => [key, value(key)])) as Config;
+}

@@ -1,0 +1,43 @@
+import type { Logic } from '../circuit/logic.ts';
+
+export const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
+export type PotionType = (typeof POTIONS)[number];
+
+export const BUILDABLES = ['bow', 'shield', 'sceptre', 'midnight_armour'] as const;
+export type Buildable = (typeof BUILDABLES)[number];
+
+/** What can be picked up. */
+export type Collectable =
+  | PotionType
+  | 'treasure'
+  | 'key'
+  | 'wood'
+  | 'arrow'
+  | 'bomb'
+  | 'sword'
+  | 'sun_stone'
+  | 'time_turner'
+  | 'health_potion'
+  | 'armour'
+  | 'one_ring'
+  | 'anduril';
+export type ItemType = Collectable | Buildable;
+
+/** What opens a door: keys and doors of the same mark belong together. */
+export type KeyMark = number | string;
+
+/** Something in an inventory. It keeps the id that it had on the map. */
+export interface Item {
+  readonly id: number;
+  readonly type: ItemType;
+  readonly key?: KeyMark;
+  /** Battles that it still lasts; in the 2021 edition, rounds. */
+  readonly durability?: number;
+  readonly logic?: Logic;
+}
+
+/** A potion that works, or waits for its turn. */
+export interface Potion {
+  readonly id: number;
+  readonly type: PotionType;
+}

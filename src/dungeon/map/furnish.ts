@@ -1,0 +1,125 @@
+import type { Chance } from '../../kernel/chance.ts';
+import { CARDINALS, type Square, step } from '../../kernel/square.ts';
+import type { EntityType } from '../entities/entities.ts';
+import type { Maze } from './maze.ts';
+import type { MapEntity } from './setup.ts';
+
+/** What a generated dungeon holds beside walls; each is a number of squares, or of attempts where room is scarce. */
+export const EXTRAS = ['enemies', 'treasure', 'doors', 'swamps', 'loops'] as const;
+export type Extras = Readonly<Record<(typeof EXTRAS)[number], number>>;
+
+const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'hydra'] as const satisfies readonly EntityType[];
+/** Nobody hostile begins nearer to the player than so many steps, if there is room elsewhere. */
+const HEAD_START = 8;
+const DEEPEST_SWAMP = 3;
+/** How many squares are tried for each door: a door is put only where there is no way around it. */
+const TRIES = 20;
+
+/** What lies about in a maze. Doors come in a row along the way to the end, the key of each before it. */
+export function furnish(maze: Maze, start: Square, end: Square, extras: Extras, chance: Chance): MapEntity[] {
+  loosen(maze, extras.loops, chance);
+  if (extras.doors + extras.enemies + extras.treasure + extras.swamps === 0) return [];
+  const locked = lock(maze, start, end, extras.doors, chance);
+  const taken = new Set([start, end, ...locked].map(square => index(maze, square)));
+  const free = chance.shuffle(flood(maze, start).filter(({ x, y }) => !taken.has(index(maze, { x, y }))));
+  const far = free.filter(({ steps }) => steps >= HEAD_START);
+  const furniture = [...locked];
+  for (let n = 0; n < extras.enemies; n++) {
+    const at = (far.length > 0 ? far : free)[n];
+    if (at !== undefined) furniture.push({ type: chance.pick(ENEMIES) ?? 'spider', x: at.x, y: at.y });
+  }
+  const treasure = chance.shuffle([...free]).slice(0, extras.treasure);
+  for (const { x, y } of treasure) furniture.push({ type: 'treasure', x, y });
+  for (const { x, y } of chance.shuffle([...free]).slice(0, extras.swamps)) {
+    furniture.push({ type: 'swamp_tile', x, y, movement_factor: 1 + chance.below(DEEPEST_SWAMP) });
+  }
+  return furniture;
+}
+
+/** Takes out walls between two ways, so that there is more than one path. */
+function loosen(maze: Maze, loops: number, chance: Chance): void {
+  if (loops === 0) return;
+  const walls: Square[] = [];
+  for (let y = 0; y < maze.height; y++) {
+    for (let x = 0; x < maze.width; x++) {
+      const upright = maze.isWay(x - 1, y) && maze.isWay(x + 1, y);
+      const level = maze.isWay(x, y - 1) && maze.isWay(x, y + 1);
+      if (!maze.isWay(x, y) && upright !== level) walls.push({ x, y });
+    }
+  }
+  for (const wall of chance.shuffle(walls).slice(0, loops)) maze.open(wall);
+}
+
+/** Doors that cannot be walked around, and their keys: each between the door before and its own. */
+function lock(maze: Maze, start: Square, end: Square, doors: number, chance: Chance): MapEntity[] {
+  const placed: MapEntity[] = [];
+  const behind = new Set<number>();
+  let from = start;
+  for (let key = 1; key <= doors; key++) {
+    const found = doorBefore(maze, from, end, behind, chance);
+    if (found === undefined) break;
+    placed.push({ type: 'key', ...found.key, key }, { type: 'door', ...found.door, key });
+    for (const square of found.room) behind.add(index(maze, square));
+    from = found.door;
+  }
+  return placed;
+}
+
+interface Lock {
+  readonly door: Square;
+  readonly key: Square;
+  /** All that can be reached before the door is opened, and not before the one before. */
+  readonly room: readonly Square[];
+}
+
+/** A square that every way from one to another leads over, and a place for a key on the near side of it. */
+function doorBefore(
+  maze: Maze,
+  from: Square,
+  end: Square,
+  behind: ReadonlySet<number>,
+  chance: Chance,
+): Lock | undefined {
+  const path = pathTo(flood(maze, from, behind), end).slice(1, -1);
+  // The first half: doors then share out the way instead of crowding at its end.
+  const candidates = chance.shuffle(path.slice(0, Math.max(2, path.length >> 1))).slice(0, TRIES);
+  for (const { x, y } of candidates) {
+    const room = flood(maze, from, new Set([...behind, index(maze, { x, y })]));
+    if (room.some(square => square.x === end.x && square.y === end.y)) continue;
+    const key = chance.pick(room.slice(1));
+    if (key !== undefined) return { door: { x, y }, key: { x: key.x, y: key.y }, room };
+  }
+  return undefined;
+}
+
+interface Reached extends Square {
+  readonly steps: number;
+  readonly before: Reached | undefined;
+}
+
+/** Every square that can be reached, the nearest first. The first square counts even if it is shut. */
+function flood(maze: Maze, from: Square, shut: ReadonlySet<number> = new Set()): Reached[] {
+  const seen = new Set([...shut, index(maze, from)]);
+  const reached: Reached[] = [{ x: from.x, y: from.y, steps: 0, before: undefined }];
+  for (const here of reached) {
+    for (const direction of CARDINALS) {
+      const next = step(here, direction);
+      if (!maze.isWay(next.x, next.y) || seen.has(index(maze, next))) continue;
+      seen.add(index(maze, next));
+      reached.push({ ...next, steps: here.steps + 1, before: here });
+    }
+  }
+  return reached;
+}
+
+/** The squares from the source of a flood to another. */
+function pathTo(reached: readonly Reached[], end: Square): Reached[] {
+  const path: Reached[] = [];
+  let at = reached.find(({ x, y }) => x === end.x && y === end.y);
+  for (; at !== undefined; at = at.before) path.unshift(at);
+  return path;
+}
+
+function index(maze: Maze, { x, y }: Square): number {
+  return y * maze.width + x;
+}

@@ -1,0 +1,81 @@
+import { Chance } from '../../kernel/chance.ts';
+import { Reading } from '../../kernel/reading.ts';
+import { type Square, sameSquare } from '../../kernel/square.ts';
+import { EXTRAS, type Extras, furnish } from './furnish.ts';
+import { Maze } from './maze.ts';
+import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
+import { isWinnable } from './winnable.ts';
+
+export interface Plan extends Partial<Extras> {
+  /** The first and the last square that can be a way. The border of walls lies one square outside. */
+  readonly topLeft: Square;
+  readonly bottomRight: Square;
+  /** Where the player begins; the top left square if it is left out. */
+  readonly start?: Square;
+  /** Where the exit is; the bottom right square if it is left out. */
+  readonly end?: Square;
+}
+
+/** Seed 001 §2.2: all mazes are 50 by 50, from 0 to 49, and their outermost squares are the border. */
+export const GRID_2021: Pick<Plan, 'topLeft' | 'bottomRight'> = {
+  topLeft: { x: 1, y: 1 },
+  bottomRight: { x: 48, y: 48 },
+};
+
+/** No maze has more squares than this. */
+const MOST_SQUARES = 1_000_000;
+
+/**
+ * A maze with an exit, and the goal to reach it. All chance comes from the seed, by a stream of its own. Throws
+ * InvalidSetup if there cannot be such a maze, or if it has more squares than wanted.
+ */
+export function generate(plan: Plan, seed: number, mostSquares = MOST_SQUARES): DungeonMap {
+  const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
+  const extras = check(plan, mostSquares);
+  const chance = Chance.seeded(seed, 'map');
+  const maze = new Maze(bottomRight.x - topLeft.x + 1, bottomRight.y - topLeft.y + 1);
+  const inMaze = ({ x, y }: Square): Square => ({ x: x - topLeft.x, y: y - topLeft.y });
+  maze.carve(inMaze(start), chance);
+  maze.join(inMaze(end), chance);
+  const furniture = furnish(maze, inMaze(start), inMaze(end), extras, chance);
+  const entities: MapEntity[] = [
+    { type: 'player', ...start },
+    { type: 'exit', ...end },
+  ];
+  for (let y = -1; y <= maze.height; y++) {
+    for (let x = -1; x <= maze.width; x++) {
+      if (!maze.isWay(x, y)) entities.push({ type: 'wall', x: x + topLeft.x, y: y + topLeft.y });
+    }
+  }
+  for (const each of furniture) entities.push({ ...each, x: each.x + topLeft.x, y: each.y + topLeft.y });
+  const map: DungeonMap = { entities, 'goal-condition': { goal: 'exit' } };
+  if (!isWinnable(map)) throw new Error(`the dungeon of seed ${seed} cannot be won`);
+  return map;
+}
+
+function check(plan: Plan, mostSquares: number): Extras {
+  const reading = new Reading();
+  const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
+  const corners = { topLeft, bottomRight };
+  for (const [name, { x, y }] of Object.entries(corners)) {
+    reading.integer(x, `/${name}/x`, 1 - FARTHEST, FARTHEST - 1);
+    reading.integer(y, `/${name}/y`, 1 - FARTHEST, FARTHEST - 1);
+  }
+  if (bottomRight.x < topLeft.x)
+    reading.problem('/bottomRight/x', `expected at least ${topLeft.x}, the left of the maze`);
+  if (bottomRight.y < topLeft.y)
+    reading.problem('/bottomRight/y', `expected at least ${topLeft.y}, the top of the maze`);
+  reading.done();
+  const squares = (bottomRight.x - topLeft.x + 1) * (bottomRight.y - topLeft.y + 1);
+  if (squares > mostSquares) reading.problem('', `expected a maze of at most ${mostSquares} squares, found ${squares}`);
+  for (const [name, { x, y }] of Object.entries({ start, end })) {
+    reading.integer(x, `/${name}/x`, topLeft.x, bottomRight.x);
+    reading.integer(y, `/${name}/y`, topLeft.y, bottomRight.y);
+  }
+  if (sameSquare(start, end)) reading.problem('/end', 'expected another square than the start');
+  const extras = Object.fromEntries(
+    EXTRAS.map(name => [name, reading.integer(plan[name] ?? 0, `/${name}`, 0, MOST_SQUARES) ?? 0]),
+  );
+  reading.done();
+  return extras as Extras;
+}

@@ -1,0 +1,37 @@
+import type { Adventurer } from '../entities/adventurer.ts';
+import type { Edition } from '../entities/edition.ts';
+import type { Teller } from '../entities/happenings.ts';
+import { wayOf } from '../entities/ways.ts';
+import type { DungeonState } from '../state.ts';
+import { type Doing, directionOf, itemOf } from './actions.ts';
+import { build, checkBuild } from './build.ts';
+import { checkInteract, interact } from './interact.ts';
+import { walk } from './player.ts';
+import { checkUse, use } from './use.ts';
+
+/** Whether an item is used at once; in 2021 it takes effect only after everybody has moved. */
+const USES_AT_ONCE: Readonly<Record<Edition, boolean>> = { '2022': true, '2021': false };
+
+/** Refuses what somebody cannot do now. */
+export function check(state: DungeonState, who: Adventurer, action: Doing): void {
+  const item = itemOf(action);
+  if (item !== undefined) checkUse(state, who, item);
+  else if (action.type === 'build') checkBuild(state, who, action.buildable);
+  else if (action.type === 'interact') checkInteract(state, who, action.entity);
+}
+
+/** Does what was checked. */
+export function act(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
+  const direction = directionOf(action);
+  if (direction !== undefined) walk(state, who, wayOf(direction), tell);
+  if (USES_AT_ONCE[state.dungeon.edition]) putToUse(state, who, action, tell);
+  if (action.type === 'build') build(state, who, checkBuild(state, who, action.buildable), tell);
+  else if (action.type === 'interact') interact(state, who, checkInteract(state, who, action.entity), tell);
+}
+
+/** Uses the item of an action, if it is still there. */
+export function putToUse(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
+  const wanted = itemOf(action);
+  const item = wanted === undefined ? undefined : who.inventory.find(({ id }) => String(id) === wanted);
+  if (item !== undefined) use(state, who, item, tell);
+}

@@ -1,0 +1,36 @@
+import type { Square } from '../../kernel/square.ts';
+import { move } from '../board/board.ts';
+import { entitiesAt } from '../board/floor.ts';
+import { BOULDER, type EntityOf, isSomebody, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
+import { named, type Teller } from '../entities/happenings.ts';
+import { dx, dy, type Way } from '../entities/ways.ts';
+import type { DungeonState } from '../state.ts';
+
+/** What stops a boulder, beside enemies, allies and older selves. Collectables, switches, exits and swamps do not. */
+const STOPS_BOULDERS = SOLID | BOULDER | PORTAL;
+
+/** The one boulder on a square, if it can be pushed this way. The player can push only one at a time (§3.2). */
+export function pushable(state: DungeonState, x: number, y: number, way: Way): EntityOf<'boulder'> | undefined {
+  const [beyondX, beyondY] = [x + dx(way), y + dy(way)];
+  if ((state.ground.marks(beyondX, beyondY) & STOPS_BOULDERS) !== 0) return undefined;
+  if (entitiesAt(state, beyondX, beyondY).some(isSomebody)) return undefined;
+  const boulders = entitiesAt(state, x, y).filter(entity => entity.type === 'boulder');
+  return boulders.length === 1 ? boulders[0] : undefined;
+}
+
+/** Pushes a boulder on; the switches under it follow. */
+export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way, tell: Teller): void {
+  const pushed = move(state, boulder, boulder.x + dx(way), boulder.y + dy(way));
+  if (tell === undefined) return;
+  const from = { x: boulder.x, y: boulder.y };
+  const to = { x: pushed.x, y: pushed.y };
+  tell({ type: 'pushed', what: named(boulder), from, to });
+  if (isPlate(state, from)) tell({ type: 'switched', at: from, on: false });
+  if (isPlate(state, to)) tell({ type: 'switched', at: to, on: true });
+}
+
+/** Whether a boulder on a square switches something. A gate does not heed boulders. */
+function isPlate(state: DungeonState, { x, y }: Square): boolean {
+  if ((state.ground.marks(x, y) & SWITCH) === 0) return false;
+  return entitiesAt(state, x, y).some(each => each.type === 'switch' && each.own.logic === undefined);
+}

@@ -1,0 +1,60 @@
+import { kingDistance, type Square } from '../../kernel/square.ts';
+import type { Adventurer } from '../entities/adventurer.ts';
+import type { Edition } from '../entities/edition.ts';
+import type { Soldierly } from '../entities/entities.ts';
+import type { Item, ItemType } from '../entities/items.ts';
+import type { DungeonState } from '../state.ts';
+
+/** What it takes to win over a mercenary or an assassin with gold. */
+interface Bribery {
+  /** Why it is not possible now, in a sentence; undefined if it is. */
+  hindrance(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined;
+  /** The items that are given away. */
+  price(state: DungeonState, who: Adventurer, target: Soldierly): readonly Item[];
+}
+
+/** Bribes by edition. */
+export const BRIBES: Readonly<Record<Edition, Bribery>> = {
+  '2022': { hindrance: hindrance2022, price: price2022 },
+  '2021': { hindrance: hindrance2021, price: price2021 },
+};
+
+function hindrance2022(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
+  const { bribe_radius } = state.dungeon.config;
+  if (kingDistance(at, target) > bribe_radius) return `the ${target.type} is farther away than ${bribe_radius}`;
+  const price = amountFor(state, target);
+  const held = all(who, 'treasure').length;
+  return held < price ? `the ${target.type} wants ${price} treasure, the player has ${held}` : undefined;
+}
+
+function price2022(state: DungeonState, who: Adventurer, target: Soldierly): readonly Item[] {
+  return all(who, 'treasure').slice(0, amountFor(state, target));
+}
+
+/** In a cardinal line, for any treasure; a sun stone is as good. An assassin wants The One Ring as well. */
+function hindrance2021(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
+  const { bribe_radius } = state.dungeon.config;
+  const isInLine = at.x === target.x || at.y === target.y;
+  if (!isInLine || kingDistance(at, target) > bribe_radius) {
+    return `the ${target.type} is not within ${bribe_radius} squares in a straight line`;
+  }
+  if (all(who, 'sun_stone').length + all(who, 'treasure').length === 0) {
+    return `the ${target.type} wants treasure, the player has none`;
+  }
+  const wantsRing = target.type === 'assassin' && all(who, 'one_ring').length === 0;
+  return wantsRing ? 'the assassin also wants The One Ring, the player has none' : undefined;
+}
+
+/** Seed 001 §1.2: the stone goes before treasure, and is kept. */
+function price2021(_state: DungeonState, who: Adventurer, target: Soldierly): readonly Item[] {
+  const gold = all(who, 'sun_stone').length > 0 ? [] : all(who, 'treasure').slice(0, 1);
+  return target.type === 'assassin' ? [...gold, ...all(who, 'one_ring').slice(0, 1)] : gold;
+}
+
+function amountFor({ dungeon: { config } }: DungeonState, target: Soldierly): number {
+  return target.type === 'assassin' ? config.assassin_bribe_amount : config.bribe_amount;
+}
+
+function all(who: Adventurer, type: ItemType): Item[] {
+  return who.inventory.filter(item => item.type === type);
+}

@@ -1,0 +1,114 @@
+import { playerEntity } from '../board/board.ts';
+import type { Adventurer } from '../entities/adventurer.ts';
+import type { Edition } from '../entities/edition.ts';
+import { named, type Teller } from '../entities/happenings.ts';
+import { BUILDABLES, type Buildable, type Item, type ItemType } from '../entities/items.ts';
+import { type DungeonState, newId } from '../state.ts';
+import { DungeonRefusal } from './actions.ts';
+
+/** So many of a type; a sun stone may stand in for some and is then kept. */
+interface Part {
+  readonly type: ItemType;
+  readonly count: number;
+}
+
+/** A recipe lists ingredients; each has one part or several to choose from, the first that is there is used. */
+interface Recipe {
+  readonly ingredients: readonly (readonly Part[])[];
+  readonly noZombies?: boolean;
+}
+
+const WOOD_OR_ARROWS = [part('wood', 1), part('arrow', 2)];
+const TREASURE_OR_KEY = [part('treasure', 1), part('key', 1)];
+
+/** Seed 000 §3.5 and §3.5.1, as the final text has them. */
+const RECIPES_2022: Readonly<Record<Buildable, Recipe>> = {
+  bow: { ingredients: [[part('wood', 1)], [part('arrow', 3)]] },
+  shield: { ingredients: [[part('wood', 2)], TREASURE_OR_KEY] },
+  sceptre: { ingredients: [[part('sun_stone', 1)], WOOD_OR_ARROWS, TREASURE_OR_KEY] },
+  midnight_armour: { ingredients: [[part('sun_stone', 1)], [part('sword', 1)]], noZombies: true },
+};
+
+/** Seed 001 §1.4. */
+const MIDNIGHT_ARMOUR_2021: Recipe = { ingredients: [[part('sun_stone', 1)], [part('armour', 1)]], noZombies: true };
+
+const RECIPES: Readonly<Record<Edition, Readonly<Record<Buildable, Recipe>>>> = {
+  '2022': RECIPES_2022,
+  '2021': { ...RECIPES_2022, midnight_armour: MIDNIGHT_ARMOUR_2021 },
+};
+
+/** Seed 002's table. */
+const ARMOUR_LASTS = 8;
+
+/** What a sun stone can stand in for. */
+const STONE_STANDS_FOR: readonly ItemType[] = ['treasure', 'key'];
+
+function part(type: ItemType, count: number): Part {
+  return { type, count };
+}
+
+/** What the player could build now. */
+export function buildables(state: DungeonState): Buildable[] {
+  if (playerEntity(state) === undefined) return [];
+  return BUILDABLES.filter(what => missing(state, state.player, what) === undefined);
+}
+
+/** Refuses what is no buildable, or cannot be built now. */
+export function checkBuild(state: DungeonState, who: Adventurer, text: string): Buildable {
+  const what = BUILDABLES.find(buildable => buildable === text);
+  if (what === undefined) {
+    throw new DungeonRefusal('argument', `expected one of ${BUILDABLES.join(', ')}, found ${text}`, '/buildable');
+  }
+  const reason = missing(state, who, what);
+  if (reason !== undefined) throw new DungeonRefusal('action', reason, '/buildable');
+  return what;
+}
+
+/** Builds it: the materials are gone, the new item is carried. */
+export function build(state: DungeonState, who: Adventurer, what: Buildable, tell: Teller): void {
+  const used = materials(who.inventory, RECIPES[state.dungeon.edition][what]) ?? [];
+  const lasts = durabilityOf(state, what);
+  const item: Item = { id: newId(state), type: what, ...(lasts === undefined ? {} : { durability: lasts }) };
+  who.inventory = [...who.inventory.filter(each => !used.includes(each)), item];
+  tell?.({ type: 'built', item: named(item) });
+}
+
+/** For how many battles (2021: rounds) a new item lasts; undefined if it does not wear. */
+export function durabilityOf({ dungeon: { config } }: DungeonState, type: ItemType): number | undefined {
+  if (type === 'sword') return config.sword_durability;
+  if (type === 'bow') return config.bow_durability;
+  if (type === 'shield') return config.shield_durability;
+  if (type === 'armour') return ARMOUR_LASTS;
+  return undefined;
+}
+
+/** Why it cannot be built, in a sentence; undefined if it can. */
+function missing(state: DungeonState, who: Adventurer, what: Buildable): string | undefined {
+  const recipe = RECIPES[state.dungeon.edition][what];
+  if (materials(who.inventory, recipe) === undefined) return `not enough materials for ${what}`;
+  if (recipe.noZombies && zombiesAbout(state)) return `${what} cannot be built while there are zombies in the dungeon`;
+  return undefined;
+}
+
+function zombiesAbout(state: DungeonState): boolean {
+  return state.rosters.enemies.some(id => state.entities.get(id)?.type === 'zombie_toast');
+}
+
+/** The items that a recipe uses up, or undefined if some are missing. What is itself listed is taken first. */
+function materials(inventory: readonly Item[], { ingredients }: Recipe): Item[] | undefined {
+  const used: Item[] = [];
+  let standIns = 0;
+  const spare = (type: ItemType) => inventory.filter(item => item.type === type && !used.includes(item));
+  for (const choices of ingredients) {
+    // A spare stone goes first, as it is kept; one stone cannot stand in twice.
+    const bySpareStone = choices.some(({ type }) => STONE_STANDS_FOR.includes(type));
+    if (bySpareStone && spare('sun_stone').length > standIns) {
+      standIns++;
+      continue;
+    }
+    const chosen = choices.find(({ type, count }) => spare(type).length >= count);
+    if (chosen === undefined) return undefined;
+    used.push(...spare(chosen.type).slice(0, chosen.count));
+  }
+  return used;
+}

@@ -1,0 +1,72 @@
+import { beside } from '../../kernel/square.ts';
+import { change, remove } from '../board/board.ts';
+import { noteMindControl } from '../enemies/mercenary.ts';
+import type { Adventurer } from '../entities/adventurer.ts';
+import { type Entity, type Interactable, isInteractable, type Soldierly } from '../entities/entities.ts';
+import { named, type Teller } from '../entities/happenings.ts';
+import type { DungeonState } from '../state.ts';
+import { DungeonRefusal } from './actions.ts';
+import { BRIBES } from './bribes.ts';
+
+/** What destroys a spawner. */
+const WEAPONS: readonly string[] = ['sword', 'bow', 'anduril'];
+
+/** Refuses what does not exist or cannot be dealt with, and what is not possible now. */
+export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
+  const entity = state.entities.get(Number(id));
+  if (entity === undefined || String(entity.id) !== id)
+    throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
+  if (!isInteractable(entity)) {
+    throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');
+  }
+  const reason = hindrance(state, who, entity);
+  if (reason !== undefined) throw new DungeonRefusal('action', reason, '/entity');
+  return entity;
+}
+
+/** Why it is not possible now, in a sentence; undefined if it is. */
+export function hindrance(state: DungeonState, who: Adventurer, target: Interactable): string | undefined {
+  const at = state.entities.get(who.id) as Entity;
+  if (target.type === 'zombie_toast_spawner') {
+    if (!beside(at, target)) return 'the spawner is not beside the player';
+    return hasWeapon(who) ? undefined : 'a spawner can only be destroyed with a sword or a bow';
+  }
+  return hasSceptre(who) ? undefined : BRIBES[state.dungeon.edition].hindrance(state, who, at, target);
+}
+
+/** Destroys the spawner, controls the mind, or pays the bribe. */
+export function interact(state: DungeonState, who: Adventurer, target: Interactable, tell: Teller): void {
+  if (target.type === 'zombie_toast_spawner') {
+    remove(state, target);
+    tell?.({ type: 'destroyed', what: named(target), at: { x: target.x, y: target.y } });
+  } else if (hasSceptre(who)) {
+    controlMind(state, target, tell);
+  } else {
+    bribe(state, who, target, tell);
+  }
+}
+
+function controlMind(state: DungeonState, target: Soldierly, tell: Teller): void {
+  const ticks = state.dungeon.config.mind_control_duration;
+  if (ticks > 0) noteMindControl(state, change(state, target, { ...target.own, side: { controlled: ticks } }));
+  tell?.({ type: 'mindControlled', who: named(target), ticks });
+}
+
+/** An assassin may take the gold and remain hostile (§3.3.1). */
+function bribe(state: DungeonState, who: Adventurer, target: Soldierly, tell: Teller): void {
+  const paid = BRIBES[state.dungeon.edition].price(state, who, target);
+  who.inventory = who.inventory.filter(item => !paid.includes(item));
+  const failRate = target.type === 'assassin' ? state.dungeon.config.assassin_bribe_fail_rate : 0;
+  const accepted = failRate === 0 || !state.chance.happens(failRate);
+  if (accepted) change(state, target, { ...target.own, side: 'bribed' });
+  const treasure = paid.filter(({ type }) => type === 'treasure').length;
+  tell?.({ type: 'bribed', who: named(target), paid: treasure, accepted });
+}
+
+function hasSceptre(who: Adventurer): boolean {
+  return who.inventory.some(item => item.type === 'sceptre');
+}
+
+function hasWeapon(who: Adventurer): boolean {
+  return who.inventory.some(item => WEAPONS.includes(item.type));
+}

@@ -1,0 +1,47 @@
+import { chronicle, suffer, swordplay } from '../battle/battle.ts';
+import { crossSwords } from '../battle/bout.ts';
+import { change, playerEntity, remove } from '../board/board.ts';
+import { entitiesAt, isAlone } from '../board/floor.ts';
+import type { Adventurer } from '../entities/adventurer.ts';
+import { adventurerOf, bodyOf } from '../entities/body.ts';
+import type { OlderSelf } from '../entities/entities.ts';
+import { byOlderSelf, named, type Teller } from '../entities/happenings.ts';
+import { isInvisible } from '../player/potions.ts';
+import type { DungeonState } from '../state.ts';
+
+/** The player has stepped onto a square: it meets every older self there. */
+export function meetAll(state: DungeonState, tell: Teller): void {
+  const at = playerEntity(state);
+  if (at === undefined || state.rosters.olderSelves.length === 0 || isAlone(state, at)) return;
+  for (const entity of entitiesAt(state, at.x, at.y)) {
+    if (entity.type === 'older_player' && state.ended === undefined) meet(state, entity, tell);
+  }
+}
+
+/** The player and one that it was: they fight, unless the player is safe from itself (§3.11.3). */
+export function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
+  const { player } = state;
+  const at = { x: self.x, y: self.y };
+  if (isSafeFromItself(player)) {
+    tell?.({ type: 'met', who: named(self), at });
+    return;
+  }
+  const play = swordplay(state);
+  const foe = play.self(state, self);
+  const exchange = crossSwords(play, state, player, foe);
+  chronicle(player, self, foe.health, exchange, tell);
+  const other = adventurerOf(self);
+  other.health = exchange.foeHealth;
+  if (other.health <= 0) {
+    remove(state, self);
+    tell?.({ type: 'died', who: named(self), at });
+  } else {
+    play.wearOut(other, exchange.rounds.length, byOlderSelf(tell, self));
+    change(state, self, { ...self.own, ...bodyOf(other) });
+  }
+  suffer(state, player, exchange, tell);
+}
+
+function isSafeFromItself(player: Adventurer): boolean {
+  return isInvisible(player) || player.inventory.some(({ type }) => type === 'sun_stone' || type === 'midnight_armour');
+}

@@ -1,0 +1,141 @@
+import { type Square, sameSquare } from '../../kernel/square.ts';
+import { fight, fightAll } from '../battle/battle.ts';
+import { change, place, playerEntity, remove } from '../board/board.ts';
+import { entitiesAt } from '../board/floor.ts';
+import { settleCircuit } from '../circuit/settle.ts';
+import type { Adventurer, Body } from '../entities/adventurer.ts';
+import { adventurerOf, bodyOf, isSameBody } from '../entities/body.ts';
+import type { Enemy, OlderSelf } from '../entities/entities.ts';
+import { byOlderSelf, named, type Teller } from '../entities/happenings.ts';
+import { act, check, putToUse } from '../player/act.ts';
+import { type Doing, DungeonRefusal } from '../player/actions.ts';
+import { explodeBombs } from '../player/bombs.ts';
+import { collect } from '../player/collect.ts';
+import { wearOff } from '../player/potions.ts';
+import { type DungeonState, newId } from '../state.ts';
+import { doneIn, type Life } from './lives.ts';
+import { meet } from './meeting.ts';
+
+const NOBODY: readonly OlderSelf[] = [];
+
+/** Every older self does what it did in this tick, the player's first life first. */
+export function moveOlderSelves(state: DungeonState, tell: Teller): void {
+  for (const self of olderSelves(state)) {
+    const life = lifeOf(state, self);
+    const leaves = life.departed === state.tick && life.farewell === undefined;
+    const did = doneIn(life, state.tick);
+    for (const [n, action] of did.entries()) {
+      if (n < did.length - 1 || leaves) repeat(state, self.id, action, tell);
+      else repeatTick(state, self.id, action, tell);
+    }
+    if (leaves) vanish(state, self.id, tell);
+    if (state.ended !== undefined) return;
+  }
+}
+
+/** Where items take effect late, those of older selves do too. */
+export function useOlderSelvesItems(state: DungeonState, tell: Teller): void {
+  for (const self of olderSelves(state)) {
+    const action = doneIn(lifeOf(state, self), state.tick).at(-1);
+    if (action !== undefined) as(state, self.id, tell, (who, mark) => putToUse(state, who, action, mark));
+  }
+}
+
+/** An enemy has come onto a square: the older selves there fight it. Nobody keeps a record of that. */
+export function fightOlderSelves(state: DungeonState, { id, x, y }: Enemy, tell: Teller): void {
+  if (state.rosters.olderSelves.length === 0) return;
+  for (const self of entitiesAt(state, x, y)) {
+    const enemy = state.entities.get(id) as Enemy | undefined;
+    if (enemy === undefined) return;
+    if (self.type === 'older_player') as(state, self.id, tell, (who, mark) => fight(state, who, enemy, mark));
+  }
+}
+
+/** At the end of a tick their potions have one tick less too. */
+export function wearOffOlderSelves(state: DungeonState, tell: Teller): void {
+  for (const self of olderSelves(state)) {
+    if (self.own.potion !== null) as(state, self.id, tell, (who, mark) => wearOff(state, who, mark));
+  }
+}
+
+/** At the end of the tick after which they travelled, they do what they did before they went, and are gone. */
+export function departOlderSelves(state: DungeonState, tell: Teller): void {
+  for (const self of olderSelves(state)) depart(state, self, tell);
+}
+
+/** Puts an older self into the world, on the square and with the body that it had. */
+export function appear(state: DungeonState, life: number, { x, y }: Square, body: Body, tell: Teller): void {
+  const self: OlderSelf = { id: newId(state), type: 'older_player', x, y, own: { ...body, life } };
+  place(state, self);
+  tell?.({ type: 'arrived', who: named(self), at: { x, y } });
+  depart(state, self, tell); // it may have travelled on at once
+}
+
+function depart(state: DungeonState, self: OlderSelf, tell: Teller): void {
+  const { departed, farewell = [] } = lifeOf(state, self);
+  if (departed !== state.tick) return;
+  for (const action of farewell) repeat(state, self.id, action, tell);
+  vanish(state, self.id, tell);
+}
+
+function olderSelves(state: DungeonState): readonly OlderSelf[] {
+  const { olderSelves } = state.rosters;
+  if (olderSelves.length === 0) return NOBODY;
+  return olderSelves.map(id => state.entities.get(id) as OlderSelf).sort((a, b) => a.own.life - b.own.life);
+}
+
+function lifeOf({ past }: DungeonState, { own }: OlderSelf): Life {
+  return past?.lives[own.life] as Life;
+}
+
+function vanish(state: DungeonState, id: number, tell: Teller): void {
+  const self = state.entities.get(id);
+  if (self === undefined) return;
+  remove(state, self);
+  tell?.({ type: 'departed', who: named(self), at: { x: self.x, y: self.y } });
+}
+
+/** Does one thing. What the changed world no longer allows is skipped. */
+function repeat(state: DungeonState, id: number, action: Doing, tell: Teller): void {
+  as(state, id, tell, (who, mark) => {
+    if (isAllowed(state, who, action)) act(state, who, action, mark);
+  });
+}
+
+/** Does what was its tick, with all that follows at once, as the player did. */
+function repeatTick(state: DungeonState, id: number, action: Doing, tell: Teller): void {
+  const from = state.entities.get(id);
+  repeat(state, id, action, tell);
+  settleCircuit(state, tell);
+  const to = state.entities.get(id);
+  const hasMoved = from !== undefined && to !== undefined && !sameSquare(from, to);
+  if (hasMoved) as(state, id, tell, (who, mark) => collect(state, who, mark));
+  explodeBombs(state, tell);
+  as(state, id, tell, (who, mark) => fightAll(state, who, mark));
+  const self = state.entities.get(id);
+  const player = playerEntity(state);
+  if (hasMoved && self?.type === 'older_player' && player !== undefined && sameSquare(self, player)) {
+    meet(state, self, tell);
+  }
+}
+
+/** Lets an older self act, if it is still there, and keeps what it is and has afterwards. */
+function as(state: DungeonState, id: number, tell: Teller, doing: (who: Adventurer, mark: Teller) => void): void {
+  const self = state.entities.get(id);
+  if (self?.type !== 'older_player') return;
+  const who = adventurerOf(self);
+  doing(who, byOlderSelf(tell, self));
+  const now = state.entities.get(id);
+  const body = bodyOf(who);
+  if (now?.type === 'older_player' && !isSameBody(now.own, body)) change(state, now, { ...now.own, ...body });
+}
+
+function isAllowed(state: DungeonState, who: Adventurer, action: Doing): boolean {
+  try {
+    check(state, who, action);
+    return true;
+  } catch (error) {
+    if (error instanceof DungeonRefusal) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+// Written for speed: random playouts draw a move far more often than they would need to see all of them.
+
+import type { FlagState } from '../state.ts';
+import { EMPTY, type Ground } from './ground.ts';
+import { listMoves, mostMoves, moveOf } from './moves.ts';
+
+const PER_WORD = 1 / 2 ** 32;
+
+/**
+ * Draws legal moves, each with the same chance, without listing them: a number stands for one way that one piece of
+ * a full team could go on an endless empty board, and those that are not legal now are drawn again. Its chance is its
+ * own, quick and seeded, and has nothing to do with the match's.
+ */
+export class RandomMoves {
+  private readonly ground: Ground;
+  /** By number: the piece of the first team, then its step and how often it takes it, or its leap and 0. */
+  private readonly pieces: Int32Array;
+  private readonly steps: Int32Array;
+  private readonly times: Int32Array;
+  private readonly listed: Int32Array;
+  /** After so many misses in a row the moves are listed after all: by then that costs no more. */
+  private readonly patience: number;
+  private counter: number;
+
+  constructor(ground: Ground, seed: number) {
+    this.ground = ground;
+    this.counter = seed | 0;
+    this.patience = 50 + ground.piecesPerTeam;
+    const pieces: number[] = [];
+    const steps: number[] = [];
+    const times: number[] = [];
+    // Every team counts alike: what differs between them, the sign of a turned step, is looked up by gait.
+    for (let piece = 0; piece < ground.piecesPerTeam; piece++) {
+      const gait = ground.gait[piece] as number;
+      for (let ray = ground.raysFrom[gait] as number; ray < (ground.raysFrom[gait + 1] as number); ray += 2) {
+        const reach = Math.min(ground.rays[ray + 1] as number, Math.max(ground.rows, ground.columns) - 1);
+        for (let time = 1; time <= reach; time++) {
+          pieces.push(piece);
+          steps.push(ray - (ground.raysFrom[gait] as number));
+          times.push(time);
+        }
+      }
+      for (let leap = ground.leapsFrom[gait] as number; leap < (ground.leapsFrom[gait + 1] as number); leap += 3) {
+        pieces.push(piece);
+        steps.push(leap - (ground.leapsFrom[gait] as number));
+        times.push(0);
+      }
+    }
+    this.pieces = Int32Array.from(pieces);
+    this.steps = Int32Array.from(steps);
+    this.times = Int32Array.from(times);
+    this.listed = new Int32Array(mostMoves(ground));
+  }
+
+  /** A legal move of the team whose turn it is. */
+  draw(state: FlagState): number {
+    const { at, square, current } = state;
+    const { rays, raysFrom, leaps, leapsFrom, gait, strength, piecesPerTeam, leapsNeedPath } = this.ground;
+    const toll = this.ground.toll[current] as Int32Array;
+    for (let miss = 0; miss < this.patience; miss++) {
+      const drawn = this.below(this.pieces.length);
+      const piece = (this.pieces[drawn] as number) + current * piecesPerTeam;
+      const from = square[piece] as number;
+      if (from === 0) continue;
+      let left = this.times[drawn] as number;
+      let to = from;
+      if (left === 0) {
+        const leap = (leapsFrom[gait[piece] as number] as number) + (this.steps[drawn] as number);
+        to = from + (leaps[leap + 2] as number);
+        if (leapsNeedPath) {
+          if (at[from + (leaps[leap] as number)] !== EMPTY) continue;
+          if (at[from + (leaps[leap + 1] as number)] !== EMPTY) continue;
+        }
+      } else {
+        const step = rays[(raysFrom[gait[piece] as number] as number) + (this.steps[drawn] as number)] as number;
+        to += step;
+        while (left > 1 && at[to] === EMPTY) {
+          to += step;
+          left--;
+        }
+        if (left > 1) continue;
+      }
+      if ((toll[at[to] as number] as number) <= (strength[piece] as number)) return moveOf(piece, to);
+    }
+    return this.listed[this.below(listMoves(state, this.listed))] as number;
+  }
+
+  /** A whole number below a count: a counter, well stirred. */
+  private below(count: number): number {
+    this.counter = (this.counter + 0x9e3779b9) | 0;
+    let word = this.counter;
+    word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+    word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
+    return Math.floor(((word ^ (word >>> 16)) >>> 0) * PER_WORD * count);
+  }
+}

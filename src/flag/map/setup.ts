@@ -1,0 +1,69 @@
+import { Reading } from '../../kernel/reading.ts';
+import { openSquares } from './blocks.ts';
+import { layOut } from './placement.ts';
+import { planOf } from './plan.ts';
+import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
+import { roomFor } from './territory.ts';
+
+/** Where the course's implementations differ; the first of each is the default. */
+export const OPTIONS = {
+  /** Whether "up" is turned for the teams whose base is in the upper half. */
+  directions: ['absolute', 'team'],
+  /** Whether the two straight squares of an L must be empty. */
+  lshape: ['path', 'jump'],
+  /** Who begins: a team drawn at random, or the first slot. */
+  start: ['random', 'first'],
+} as const;
+
+export interface FlagOptions {
+  readonly directions: (typeof OPTIONS.directions)[number];
+  readonly lshape: (typeof OPTIONS.lshape)[number];
+  readonly start: (typeof OPTIONS.start)[number];
+}
+
+export interface FlagSetup {
+  readonly template: MapTemplate;
+  readonly options: FlagOptions;
+}
+
+/** Reads a template with its options and makes sure that it can be played: everything it asks for fits the board. */
+export function readSetup(json: unknown): FlagSetup {
+  const reading = new Reading();
+  const setup = reading.object(json, '') ?? {};
+  const template = readTemplate(reading, setup.template, '/template');
+  const options = readOptions(reading, setup.options ?? {}, '/options');
+  if (template !== undefined) checkRoom(reading, template, '/template');
+  reading.done();
+  return { template: template as MapTemplate, options };
+}
+
+function readOptions(reading: Reading, json: unknown, path: string): FlagOptions {
+  const options = reading.object(json, path) ?? {};
+  const read = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
+    reading.oneOf(options[name] ?? choices[0], `${path}/${name}`, choices) ?? choices[0];
+  return {
+    directions: read('directions', OPTIONS.directions),
+    lshape: read('lshape', OPTIONS.lshape),
+    start: read('start', OPTIONS.start),
+  };
+}
+
+function checkRoom(reading: Reading, template: MapTemplate, path: string): void {
+  const [rows, columns] = template.gridSize;
+  const board = `a board of ${rows} × ${columns} for ${template.teams} teams`;
+  const pieces = piecesPerTeam(template);
+  const room = roomFor(template);
+  if (pieces > room) {
+    reading.problem(`${path}/pieces`, `expected at most ${room} pieces for each team on ${board}, found ${pieces}`);
+    return;
+  }
+  if (template.blocks === 0) return;
+  const plan = planOf(template, layOut(template));
+  if (openSquares(plan, template.blocks) !== undefined) return;
+  const free = rows * columns - plan.reservedCount;
+  const why =
+    template.blocks > free
+      ? `expected at most ${free}, the squares that are free on ${board}, found ${template.blocks}`
+      : `expected so few blocks that all other squares still hang together on ${board}, found ${template.blocks}`;
+  reading.problem(`${path}/blocks`, why);
+}

@@ -1,0 +1,20 @@
+import type { Seat } from '../../kernel/rules.ts';
+import { makeRoom } from '../board/past.ts';
+import type { TellFlag } from '../happenings.ts';
+import type { FlagState } from '../state.ts';
+import { eliminate } from './elimination.ts';
+import { leave } from './lobby.ts';
+import { endTurn, mustHaveTheTurn } from './turn.ts';
+
+/** Before the start it means to leave; afterwards the team is out as if its last flag were taken. */
+export function giveUp(state: FlagState, team: Seat, tell?: TellFlag): void {
+  if (state.phase === 'waiting') {
+    leave(state, team, tell);
+    return;
+  }
+  mustHaveTheTurn(state, team);
+  makeRoom(state.past, state.square.length);
+  tell?.({ type: 'gaveUp', team });
+  eliminate(state, team, tell);
+  endTurn(state, tell);
+}

@@ -1,0 +1,140 @@
+// Written for speed: the same steps serve a match, which listens to `tell`, and a search, which does not.
+
+import { BASE, EMPTY, PIECE, positionOf } from '../board/ground.ts';
+import { hashFlags, hashShift } from '../board/hash.ts';
+import { pieceOf, targetOf } from '../board/moves.ts';
+import { makeRoom, note, recall } from '../board/past.ts';
+import type { TellFlag } from '../happenings.ts';
+import { type FlagState, NOBODY } from '../state.ts';
+import { eliminate, remove } from './elimination.ts';
+import { squareAfterFlag } from './flags.ts';
+import { endTurn } from './turn.ts';
+
+/** Notes of what was taken: nothing, a piece of a team, or a flag of a team (counted from ROBBED). */
+const NOTHING = -1;
+const ROBBED = 4;
+
+/** Plays a legal move. Each step notes what unmake needs to take it back. */
+export function make(state: FlagState, move: number, tell?: TellFlag): void {
+  makeRoom(state.past, state.square.length);
+  depart(state, pieceOf(move), targetOf(move), tell);
+  const landing = take(state, pieceOf(move), targetOf(move), tell);
+  land(state, pieceOf(move), landing);
+  endTurn(state, tell);
+}
+
+/** Takes back the last move made on this state: its steps, in reverse. */
+export function unmake(state: FlagState): void {
+  state.phase = 'playing';
+  state.winners = 0;
+  state.ending = 0;
+  state.turns--;
+  state.at[state.square[state.lastPiece] as number] = EMPTY;
+  giveBack(state);
+  comeBack(state);
+}
+
+/** The piece leaves its square, and the move becomes the last one. */
+function depart(state: FlagState, piece: number, to: number, tell?: TellFlag): void {
+  const { past, ground } = state;
+  const from = state.square[piece] as number;
+  note(past, state.low);
+  note(past, state.high);
+  note(past, state.current);
+  note(past, state.lastPiece);
+  note(past, state.lastTo);
+  note(past, from);
+  state.at[from] = EMPTY;
+  hashShift(state, piece, from, 0);
+  state.lastPiece = piece;
+  state.lastTo = to;
+  tell?.({
+    type: 'moved',
+    team: state.current,
+    piece: piece + 1,
+    from: positionOf(ground, from),
+    to: positionOf(ground, to),
+  });
+}
+
+function comeBack(state: FlagState): void {
+  const { past } = state;
+  const piece = state.lastPiece;
+  const from = recall(past);
+  state.lastTo = recall(past);
+  state.lastPiece = recall(past);
+  state.current = recall(past);
+  state.high = recall(past);
+  state.low = recall(past);
+  state.square[piece] = from;
+  state.at[from] = PIECE + piece;
+}
+
+/** Takes the piece or the flag that it finds; a team that has lost its last one is out. Returns where it lands. */
+function take(state: FlagState, piece: number, to: number, tell?: TellFlag): number {
+  const { past, ground } = state;
+  const there = state.at[to] as number;
+  if (there === EMPTY) {
+    note(past, NOTHING);
+    return to;
+  }
+  const draws = past.chances.length;
+  const isPiece = there >= PIECE;
+  const enemy = isPiece ? (ground.teamOf[there - PIECE] as number) : there - BASE;
+  const left = isPiece ? capture(state, there - PIECE, piece, tell) : rob(state, enemy, piece, tell);
+  const flags = state.flags[enemy] as number;
+  const removed = (isPiece ? 1 : 0) + (left === 0 ? eliminate(state, enemy, tell) : 0);
+  const landing = isPiece ? to : squareAfterFlag(state, piece, to, tell);
+  note(past, removed);
+  note(past, left === 0 ? flags : NOBODY);
+  note(past, past.chances.length - draws);
+  note(past, isPiece ? enemy : enemy + ROBBED);
+  return landing;
+}
+
+function giveBack(state: FlagState): void {
+  const { past, ground } = state;
+  const taken = recall(past);
+  if (taken === NOTHING) return;
+  const enemy = taken % ROBBED;
+  if (recall(past) > 0) state.chance = past.chances.pop() ?? state.chance;
+  const flags = recall(past);
+  if (flags !== NOBODY) {
+    state.standing[enemy] = 1;
+    state.flags[enemy] = flags;
+    state.at[ground.base[enemy] as number] = BASE + enemy;
+  }
+  if (taken >= ROBBED) state.flags[enemy] = (state.flags[enemy] as number) + 1;
+  for (let removed = recall(past); removed > 0; removed--) putBack(state, recall(past), recall(past));
+}
+
+/** Returns how many pieces the enemy has left. */
+function capture(state: FlagState, taken: number, by: number, tell?: TellFlag): number {
+  const team = state.ground.teamOf[taken] as number;
+  const at = state.square[taken] as number;
+  remove(state, taken);
+  tell?.({ type: 'captured', team, piece: taken + 1, by: by + 1, at: positionOf(state.ground, at) });
+  return state.pieces[team] as number;
+}
+
+/** Returns how many flags the enemy has left. */
+function rob(state: FlagState, team: number, by: number, tell?: TellFlag): number {
+  const left = (state.flags[team] as number) - 1;
+  state.flags[team] = left;
+  hashFlags(state, team, -1);
+  tell?.({ type: 'flagTaken', team, by: by + 1, left });
+  return left;
+}
+
+function land(state: FlagState, piece: number, landing: number): void {
+  state.at[landing] = PIECE + piece;
+  state.square[piece] = landing;
+  hashShift(state, piece, 0, landing);
+}
+
+function putBack(state: FlagState, piece: number, square: number): void {
+  const team = state.ground.teamOf[piece] as number;
+  state.square[piece] = square;
+  state.at[square] = PIECE + piece;
+  state.pieces[team] = (state.pieces[team] as number) + 1;
+}

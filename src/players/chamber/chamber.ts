@@ -1,0 +1,168 @@
+import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { POTION, STAIRS } from '../../chamber/kinds/glyphs.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import {
+  blow,
+  blowsToSlay,
+  type ChamberPlayer,
+  dangerOn,
+  type Grid,
+  gridOf,
+  guardedBy,
+  guardedOn,
+  isBeside,
+  isOpen,
+  prices,
+  towards,
+} from './grid.ts';
+import { arrive, type Memory, note } from './memory.ts';
+import { findWay, UNWANTED } from './ways.ts';
+
+/** After so many turns on one floor it stops waiting for enemies to step aside. */
+const PATIENCE = 4000;
+/** It picks no fight that could leave it with less than this part of its hit points. */
+const RESERVE = 0.5;
+/** What it costs a way to pass within two blocks of an enemy. */
+const WARINESS = 8;
+
+/** What one turn is decided by. */
+interface Situation {
+  readonly view: ChamberView;
+  readonly grid: Grid;
+  readonly memory: Memory;
+  readonly danger: Float64Array;
+  readonly guarded: ReadonlySet<number>;
+}
+
+/**
+ * The delver. Enemies do not pursue and strike only whoever ends a turn beside them, so it ends no turn there if it
+ * can help it. It takes the gold, slays dragons from their blind side and goblins when it can afford to, drinks what
+ * helps, and rules out tile after tile until only the stairs are left.
+ */
+export function delver(): ChamberPlayer {
+  let memory: Memory | undefined;
+  return {
+    choose(view) {
+      const grid = gridOf(view);
+      if (memory?.floor !== view.floor) memory = arrive(view, grid);
+      note(memory, view, grid);
+      const situation = { view, grid, memory, danger: dangerOn(grid, view), guarded: guardedOn(grid) };
+      return fight(situation) ?? drink(situation) ?? flee(situation) ?? walk(situation) ?? wait(situation);
+    },
+  };
+}
+
+/** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford. */
+function fight({ view, grid, danger }: Situation): ChamberAction | undefined {
+  const here = danger[grid.at] as number;
+  const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
+  const dragon = beside.find(({ letter }) => letter === 'D');
+  if (dragon !== undefined && here === 0) return strike(grid, dragon.square);
+  const goblin = beside.find(({ letter }) => letter === 'N');
+  if (goblin === undefined || here > blow(view, 'N') / 2 || !canAfford(view)) return undefined;
+  return strike(grid, goblin.square);
+}
+
+/** Whether a fight with a goblin, if all of it goes wrong, still leaves the reserve. */
+function canAfford(view: ChamberView): boolean {
+  return view.hp - (blowsToSlay(view, 'N') - 1) * blow(view, 'N') >= view.maxHp * RESERVE;
+}
+
+function strike(grid: Grid, square: number): ChamberAction | undefined {
+  const direction = towards(grid, square);
+  return direction && { type: 'attack', direction };
+}
+
+/** Drinks in safety: what helps, and each kind once to learn what it is. */
+function drink({ view, grid, danger }: Situation): ChamberAction | undefined {
+  if (danger[grid.at] !== 0) return undefined;
+  const direction = DIRECTIONS.find(each => isWanted(view, view.around[each]));
+  return direction && { type: 'use', direction };
+}
+
+function isWanted(view: ChamberView, potion: string): boolean {
+  const isHurt = view.hp <= view.maxHp - 10;
+  if (potion === 'P') return view.hp > 30;
+  if (potion === 'RH') return isHurt;
+  if (potion === 'PH') return isHurt && view.race === 'elf';
+  return potion === 'BA' || potion === 'BD' || (view.race === 'elf' && (potion === 'WA' || potion === 'WD'));
+}
+
+/** Beside an enemy: leaves by the way that costs least, or strikes if the fight costs less than that. */
+function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction | undefined {
+  const here = danger[grid.at] as number;
+  if (here === 0) return undefined;
+  const cost = prices(grid, memory.ground, guarded);
+  const rank = new Uint8Array(cost.length).fill(UNWANTED);
+  for (let square = 0; square < cost.length; square++) {
+    const price = danger[square] as number;
+    if (cost[square] === 0) continue;
+    if (price === 0) rank[square] = 0;
+    else cost[square] = Math.min(255, 1 + 2 * Math.round(price));
+  }
+  const refuge = findWay(grid, cost, rank);
+  const foe = grid.enemies.find(
+    ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
+  );
+  const fightCost =
+    foe === undefined ? Infinity : (blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) - 1) * here * 2;
+  if (refuge !== undefined && refuge.cost <= fightCost + 2) return { type: 'move', direction: refuge.direction };
+  return foe && strike(grid, foe.square);
+}
+
+/** Goes to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
+function walk(situation: Situation): ChamberAction | undefined {
+  const { view, grid, memory, guarded } = situation;
+  const cost = prices(grid, memory.ground, guarded);
+  if (view.turn - memory.arrived < PATIENCE) shy(cost, situation);
+  const way = findWay(grid, cost, wishes(situation));
+  return way && { type: 'move', direction: way.direction };
+}
+
+/** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
+function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
+  for (const { letter, square } of grid.enemies) {
+    if (letter === 'M' && !view.merchantsHostile) continue;
+    for (let rows = -2; rows <= 2; rows++) {
+      for (let columns = -2; columns <= 2; columns++) {
+        const near = square + rows * grid.width + columns;
+        const price = cost[near] ?? 0;
+        if (danger[near] !== 0) cost[near] = 0;
+        else if (price > 0 && letter !== 'D') cost[near] = price + WARINESS;
+      }
+    }
+  }
+}
+
+/** How much it would like to be on each square: treasure first, then potions, then the stairs or where they may be. */
+function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
+  const { cells, steps } = grid;
+  const rank = memory.hopes.slice();
+  for (const square of grid.things) {
+    if (cells[square] === STAIRS) rank[square] = 2;
+    else if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
+    else for (const step of steps) rank[square + step] = 1;
+  }
+  for (const square of grid.things) if (cells[square] !== POTION && cells[square] !== STAIRS) rank[square] = 0;
+  for (const square of guarded) rank[square] = UNWANTED;
+  for (const { letter, square } of grid.enemies) {
+    if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = 0;
+  }
+  return rank;
+}
+
+/** Squares from which a dragon can be struck while it does not strike back. */
+function blindSide(grid: Grid, dragon: number): number[] {
+  const treasures = guardedBy(grid, dragon);
+  if (treasures.length === 0) return [];
+  return grid.steps
+    .map(step => dragon + step)
+    .filter(square => isOpen(grid.cells[square]) && !treasures.some(treasure => isBeside(grid, treasure, square)));
+}
+
+/** Lets a turn pass: a blow at nobody, or a step into somebody peaceful. */
+function wait({ view }: Situation): ChamberAction {
+  const idle = DIRECTIONS.find(direction => '.#+|- '.includes(view.around[direction]));
+  return idle === undefined ? { type: 'move', direction: 'no' } : { type: 'attack', direction: idle };
+}

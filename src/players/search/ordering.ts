@@ -1,0 +1,91 @@
+// Written for speed: the order of moves decides how much of the tree has to be looked at.
+import { type Judge, LOUD } from '../brain.ts';
+
+const FIRST = 2 ** 30;
+const KILLER = LOUD + 100;
+const HISTORY_BITS = 12;
+
+/** Puts moves into a promising order: what the table says, what takes most, what has cut off lines before. */
+export class Ordering<State> {
+  /** By ply: the moves of the position that is being looked at. */
+  readonly moves: readonly Int32Array[];
+  private readonly ranks: readonly Int32Array[];
+  private readonly judge: Judge<State>;
+  private readonly killers: Int32Array;
+  private readonly history = new Int32Array(1 << HISTORY_BITS);
+
+  constructor(judge: Judge<State>, plies: number) {
+    this.judge = judge;
+    this.moves = Array.from({ length: plies }, () => new Int32Array(judge.mostMoves));
+    this.ranks = Array.from({ length: plies }, () => new Int32Array(judge.mostMoves));
+    this.killers = new Int32Array(plies).fill(-1);
+  }
+
+  /** What one search has learnt says nothing about the next. */
+  forget(): void {
+    this.killers.fill(-1);
+    this.history.fill(0);
+  }
+
+  rank(state: State, ply: number, count: number, first: number): void {
+    const moves = this.moves[ply] as Int32Array;
+    const ranks = this.ranks[ply] as Int32Array;
+    const killer = this.killers[ply] as number;
+    for (let n = 0; n < count; n++) {
+      const move = moves[n] as number;
+      if (move === first) ranks[n] = FIRST;
+      else {
+        const promise = this.judge.promise(state, move);
+        // Loud moves stay before the killer, quiet ones behind it.
+        if (promise >= LOUD) ranks[n] = promise + LOUD;
+        else
+          ranks[n] = move === killer ? KILLER : Math.min(promise + (this.history[placeOf(move)] as number), KILLER - 1);
+      }
+    }
+  }
+
+  /** Drops the quiet moves; returns how many are left. */
+  keepLoud(state: State, ply: number, count: number): number {
+    const moves = this.moves[ply] as Int32Array;
+    const ranks = this.ranks[ply] as Int32Array;
+    let kept = 0;
+    for (let n = 0; n < count; n++) {
+      const promise = this.judge.promise(state, moves[n] as number);
+      if (promise < LOUD) continue;
+      moves[kept] = moves[n] as number;
+      ranks[kept++] = promise + LOUD;
+    }
+    return kept;
+  }
+
+  /** Brings the best of the moves from the nth on to the nth place. */
+  next(ply: number, n: number, count: number): number {
+    const moves = this.moves[ply] as Int32Array;
+    const ranks = this.ranks[ply] as Int32Array;
+    let best = n;
+    for (let other = n + 1; other < count; other++)
+      if ((ranks[other] as number) > (ranks[best] as number)) best = other;
+    const move = moves[best] as number;
+    const rank = ranks[best] as number;
+    moves[best] = moves[n] as number;
+    ranks[best] = ranks[n] as number;
+    moves[n] = move;
+    ranks[n] = rank;
+    return move;
+  }
+
+  isLoud(ply: number, n: number): boolean {
+    return ((this.ranks[ply] as Int32Array)[n] as number) > KILLER;
+  }
+
+  /** A quiet move has cut off a line: it may do so elsewhere. */
+  praise(move: number, ply: number, depth: number): void {
+    this.killers[ply] = move;
+    const place = placeOf(move);
+    this.history[place] = Math.min((this.history[place] as number) + depth * depth, 400);
+  }
+}
+
+function placeOf(move: number): number {
+  return Math.imul(move, 0x9e3779b1) >>> (32 - HISTORY_BITS);
+}

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
+import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
+import { GRID_2021, generate, type Plan } from '../../../dungeon/map/generate.ts';
+import { responsePieces } from '../../../dungeon/response.ts';
+import type { DungeonView } from '../../../dungeon/view.ts';
+import { heard } from '../../../kernel/played.ts';
+import type { Catalogue } from '../../maps/catalogue.ts';
+import type { Matches } from '../../matches/matches.ts';
+import type { OpenMatch } from '../../matches/openmatch.ts';
+import { Sessions } from '../../matches/sessions.ts';
+import { type Pieces, sendPieces } from '../../requests/pieces.ts';
+import { answerFault, IllegalArgument } from './faults.ts';
+import { Query } from './query.ts';
+
+const GAME = 'dungeon';
+const THE_PLAYER = 0;
+/** A larger maze would keep everyone else waiting. */
+const MOST_SQUARES = 40_000;
+
+/** Tests of the course rewind without a time turner: its games allow it, in any dungeon. */
+const OPTIONS = { rewind: 'always' };
+
+/** What a route does with the session it is called in; the answer is the text of a DungeonResponse. */
+type Call = (query: Query, holder: Uint8Array) => Promise<Pieces>;
+
+/** The interface of the Dungeon Mania course, as its own page and tests speak it. */
+export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+  app.register(async course => {
+    const sessions = new Sessions();
+    course.setErrorHandler(answerFault);
+    course.addHook('onRequest', (_, reply, done) => {
+      reply.header('access-control-allow-origin', '*');
+      done();
+    });
+    ignoreBodies(course);
+
+    const get = (path: string, list: () => Promise<unknown> | unknown): void => {
+      allowAnyOrigin(course, path);
+      course.get(path, async (_, reply) => wrap(reply, [JSON.stringify(await list())]));
+    };
+    const post = (path: string, call: Call): void => {
+      allowAnyOrigin(course, path);
+      course.post(path, (request, reply) => {
+        const holder = sessions.holder(request, reply);
+        return sessions.inTurn(holder, async () => wrap(reply, await call(new Query(request), holder)));
+      });
+    };
+
+    get('/api/dungeons/', () => catalogue.names(GAME, 'maps'));
+    get('/api/configs/', () => catalogue.names(GAME, 'configs'));
+    get('/api/gamemode/', () => GAME_MODES);
+    get('/api/games/all/', () => matches.store.names(GAME));
+    get('/api/skin/current/', () => 'default');
+    get('/api/localisation/current/', () => 'en_US');
+
+    const game = new CourseGames(matches, catalogue);
+    post('/api/game/new/', (query, holder) => game.begin(holder, query));
+    post('/api/game/new/generate/', (query, holder) => game.generate(holder, query));
+    post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
+    post('/api/game/tick/', async (query, holder) => game.tick(holder, query.tick()));
+    post('/api/game/tick/movement/', async (query, holder) =>
+      game.tick(holder, { type: 'move', direction: query.direction() }),
+    );
+    post('/api/game/tick/item/', async (query, holder) =>
+      game.tick(holder, { type: 'use', item: query.text('itemUsed') }),
+    );
+    post('/api/game/build/', async (query, holder) =>
+      game.act(holder, { type: 'build', buildable: query.text('buildable') }),
+    );
+    post('/api/game/interact/', async (query, holder) =>
+      game.act(holder, { type: 'interact', entity: query.text('entityId') }),
+    );
+    post('/api/game/rewind/', async (query, holder) =>
+      game.act(holder, { type: 'rewind', ticks: query.wholeNumber('ticks') }),
+    );
+    post('/api/game/save/', async (query, holder) => game.save(holder, query.text('name')));
+    post('/api/game/load/', async (query, holder) => game.load(holder, query.text('name')));
+  });
+}
+
+/** The games of the sessions: each is a match like any other, with the session as the holder of its one seat. */
+class CourseGames {
+  private readonly matches: Matches;
+  private readonly catalogue: Catalogue;
+
+  constructor(matches: Matches, catalogue: Catalogue) {
+    this.matches = matches;
+    this.catalogue = catalogue;
+  }
+
+  async of(holder: Uint8Array): Promise<OpenMatch> {
+    const id = await this.matches.store.session(holder);
+    if (id === undefined) throw new IllegalArgument('there is no game in this session: begin with /api/game/new/');
+    return this.matches.at(id);
+  }
+
+  async begin(holder: Uint8Array, query: Query): Promise<Pieces> {
+    const name = query.text('dungeonName');
+    const map = await this.catalogue.find(GAME, 'maps', name);
+    if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(name)}`);
+    return this.enter(holder, { name, map, ...(await this.rules(query)) });
+  }
+
+  /** A maze. It is drawn from the seed of the match, and kept with it: later versions may draw other mazes. */
+  async generate(holder: Uint8Array, query: Query): Promise<Pieces> {
+    const [start, end] = [query.square('Start'), query.square('End')];
+    const rules = await this.rules(query);
+    const plan: Plan = 'gameMode' in rules ? { ...GRID_2021, start, end } : { topLeft: start, bottomRight: end };
+    const seed = randomInt(2 ** 48 - 1);
+    return this.enter(holder, { name: 'maze', map: generate(plan, seed, MOST_SQUARES), ...rules }, seed);
+  }
+
+  /** A tick after the end changes nothing and is no error. */
+  async tick(holder: Uint8Array, action: unknown): Promise<Pieces> {
+    const open = await this.of(holder);
+    return open.match.outcome() === undefined ? this.play(open, action) : responseOf(open);
+  }
+
+  async act(holder: Uint8Array, action: unknown): Promise<Pieces> {
+    return this.play(await this.of(holder), action);
+  }
+
+  /** A save is a match of its own: whatever becomes of this one, it stays. */
+  async save(holder: Uint8Array, name: string): Promise<Pieces> {
+    const open = await this.of(holder);
+    const save = await this.matches.fork(open, 'save');
+    const before = await this.matches.store.name(GAME, name, save.id);
+    if (before !== undefined) await this.matches.remove(before);
+    return responseOf(open);
+  }
+
+  async load(holder: Uint8Array, name: string): Promise<Pieces> {
+    const id = await this.matches.store.named(GAME, name);
+    if (id === undefined) throw new IllegalArgument(`there is no save ${JSON.stringify(name)}`);
+    const save = await this.matches.at(id);
+    const open = await this.matches.fork(save, 'running', [{ seat: THE_PLAYER, holder }]);
+    await this.matches.store.enter(holder, open.id);
+    return responseOf(open);
+  }
+
+  /** A game mode means the 2021 edition, a configuration that of 2022. */
+  private async rules(query: Query): Promise<{ readonly gameMode: string } | { readonly config: unknown }> {
+    const gameMode = query.gameMode();
+    if (gameMode !== undefined) return { gameMode };
+    const name = query.text('configName');
+    const config = await this.catalogue.find(GAME, 'configs', name);
+    if (config === undefined) throw new IllegalArgument(`there is no configuration ${JSON.stringify(name)}`);
+    return { config };
+  }
+
+  private async enter(holder: Uint8Array, setup: object, seed?: number): Promise<Pieces> {
+    const chosen = seed === undefined ? {} : { seed };
+    const open = await this.matches.create({
+      game: GAME,
+      setup: { ...setup, options: OPTIONS },
+      owner: holder,
+      ...chosen,
+    });
+    await this.matches.store.enter(holder, open.id);
+    return responseOf(open);
+  }
+
+  private async play(open: OpenMatch, action: unknown): Promise<Pieces> {
+    const { told } = await open.play(THE_PLAYER, action, { time: this.matches.now() });
+    return responseOf(open, heard(told, THE_PLAYER) as DungeonHappening[]);
+  }
+}
+
+function responseOf({ match, record }: OpenMatch, told: readonly DungeonHappening[] = []): Pieces {
+  return responsePieces(match.view(THE_PLAYER) as DungeonView, record.origin, told);
+}
+
+function wrap(reply: FastifyReply, result: Pieces): FastifyReply {
+  return sendPieces(reply.type('application/json'), ['{"result":', ...result, ',"isError":false}']);
+}
+
+/** All parameters are in the query; clients post `{}` or anything. */
+function ignoreBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+}
+
+function allowAnyOrigin(app: FastifyInstance, path: string): void {
+  app.options(path, (_, reply) =>
+    reply
+      .header('access-control-allow-methods', 'GET, POST, OPTIONS')
+      .header('access-control-allow-headers', '*')
+      .code(204)
+      .send(),
+  );
+}

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { type BotAnswer, BotRequest } from '../../../wire/flagbots.ts';
+import { Bots } from '../../matches/bots.ts';
+import type { Matches } from '../../matches/matches.ts';
+import type { OpenMatch } from '../../matches/openmatch.ts';
+import { viewOf } from './answers.ts';
+
+const USUAL_MS = 500;
+
+/** Bots for free slots of Capture The Flag sessions. */
+export function flagBotRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  at: (id: string) => Promise<OpenMatch>,
+  mostMatches: number,
+): void {
+  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), mostMatches });
+  app.addHook('onClose', () => bots.close());
+
+  app.post<{ Params: { id: string }; Body: BotRequest }>(
+    '/api/flag/sessions/:id/bots',
+    { schema: { body: BotRequest } },
+    async ({ params, body }): Promise<BotAnswer> => {
+      const { brain, ms = USUAL_MS, nodes, teamId = `${brain} bot`, seat: wish } = body;
+      const open = await at(params.id);
+      const allowance = nodes === undefined ? { ms } : { nodes };
+      const seat = await bots.seat(open, { brain, allowance }, teamId, wish);
+      return { seat, teamId: viewOf(open).names[seat] ?? '' };
+    },
+  );
+}

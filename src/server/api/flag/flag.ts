@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
+import { COLORS } from '../../../flag/play/names.ts';
+import { IllegalAction } from '../../../kernel/errors.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import {
+  CreateQuery,
+  GameSessionRequest,
+  GameSessionResponse,
+  GameState,
+  GiveupRequest,
+  JoinGameRequest,
+  JoinGameResponse,
+  MoveRequest,
+} from '../../../wire/flag.ts';
+import { Refused } from '../../../wire/problems.ts';
+import type { Matches } from '../../matches/matches.ts';
+import type { OpenMatch } from '../../matches/openmatch.ts';
+import { takeSeat } from '../../matches/seating.ts';
+import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../../matches/secrets.ts';
+import { readJsonStrictly } from '../../requests/strictjson.ts';
+import { namesOf, sessionOf, stateOf } from './answers.ts';
+import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './faults.ts';
+import { type FlagDefaults, optionsOf } from './options.ts';
+
+export const FLAG = 'flag';
+/** Where the owner's secret of a listed session is told: the bodies are the course's. */
+export const OWNER_HEADER = 'quadrille-owner';
+
+interface OfSession {
+  Params: { sessionId: string };
+}
+
+/** The seven endpoints of the Capture The Flag course, to the letter. */
+export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: FlagDefaults): void {
+  app.register(async course => {
+    course.setErrorHandler(answerFlagFault);
+    // Clients send `Content-Type: application/json` with nothing behind it when they delete.
+    readJsonStrictly(course, { mayBeEmpty: true });
+    const sessions = new FlagSessions(matches);
+
+    course.post<{ Body: GameSessionRequest; Querystring: CreateQuery }>(
+      '/api/gamesession',
+      documented('Create a game session', {
+        query: CreateQuery,
+        body: GameSessionRequest,
+        answer: GameSessionResponse,
+        others: [400],
+      }),
+      async (request, reply) => {
+        const { listed = false, directions, lshape, start } = request.query;
+        const setup = { template: request.body.template, options: optionsOf({ directions, lshape, start }, defaults) };
+        if (!listed) return sessionOf(await matches.create({ game: FLAG, setup }), matches.now());
+        const { holder: owner, secret } = newHolder(request, reply);
+        if (secret !== undefined) reply.header(OWNER_HEADER, secret);
+        return sessionOf(await matches.create({ game: FLAG, setup, listed, owner }), matches.now());
+      },
+    );
+
+    course.get<OfSession>(
+      '/api/gamesession/:sessionId',
+      documented('What a game session is up to', { answer: GameSessionResponse, others: [404] }),
+      async ({ params }) => sessionOf(await sessions.at(params.sessionId), matches.now()),
+    );
+
+    course.get<OfSession>(
+      '/api/gamesession/:sessionId/state',
+      documented('The board', { answer: GameState, others: [404] }),
+      async ({ params }) => stateOf(await sessions.at(params.sessionId)),
+    );
+
+    course.post<OfSession & { Body: JoinGameRequest }>(
+      '/api/gamesession/:sessionId/join',
+      documented('Take a free slot', { body: JoinGameRequest, answer: JoinGameResponse, others: [400, 404, 429] }),
+      async ({ params, body }) => sessions.join(await sessions.at(params.sessionId), body.teamId ?? ''),
+    );
+
+    course.post<OfSession & { Body: MoveRequest }>(
+      '/api/gamesession/:sessionId/move',
+      documented('Move a piece', { body: MoveRequest, others: [400, 403, 404, 409, 410] }),
+      async ({ params, body }, reply) => {
+        await sessions.move(await sessions.at(params.sessionId), body);
+        return reply.send();
+      },
+    );
+
+    course.post<OfSession & { Body: GiveupRequest }>(
+      '/api/gamesession/:sessionId/giveup',
+      documented('Give up, or leave before the start', { body: GiveupRequest, others: [400, 403, 404, 410] }),
+      async ({ params, body }, reply) => {
+        await sessions.giveUp(await sessions.at(params.sessionId), body);
+        return reply.send();
+      },
+    );
+
+    course.delete<OfSession>(
+      '/api/gamesession/:sessionId',
+      documented('Delete a game session', { others: [403, 404] }),
+      async (request, reply) => {
+        await sessions.remove(await sessions.at(request.params.sessionId), request);
+        return reply.send();
+      },
+    );
+  });
+}
+
+/** The sessions of the course: each is a match like any other. */
+export class FlagSessions {
+  private readonly matches: Matches;
+
+  constructor(matches: Matches) {
+    this.matches = matches;
+  }
+
+  /** Any text may be asked for. What was deleted is gone. */
+  async at(id: string): Promise<OpenMatch> {
+    try {
+      const open = await this.matches.at(id);
+      if (open.record.game === FLAG && open.status !== 'aborted') return open;
+    } catch (error) {
+      if (!(error instanceof Refused && error.code === 'no-such-match')) throw error;
+    }
+    throw new FlagRefusal(404);
+  }
+
+  async join(open: OpenMatch, proposed: string): Promise<JoinGameResponse> {
+    const teamSecret = randomUUID();
+    const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
+      throw error instanceof Refused && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;
+    });
+    return { gameSessionId: open.id, teamSecret, teamId: namesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
+  }
+
+  async move(open: OpenMatch, request: MoveRequest): Promise<void> {
+    const { pieceId, newPosition, teamId } = request;
+    const seat = await seatOf(open, request);
+    if (open.status === 'over') throw new FlagRefusal(410);
+    if (pieceId === undefined || pieceId === null)
+      throw new FlagRefusal(400, '/pieceId: expected a text, found nothing');
+    if (newPosition === undefined || newPosition === null) {
+      throw new FlagRefusal(400, '/newPosition: expected [row, column], found nothing');
+    }
+    const piece = pieceOf(String(pieceId), teamId ?? '');
+    await this.play(open, seat, { type: 'move', piece, to: newPosition }, 409);
+  }
+
+  async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {
+    const seat = await seatOf(open, claim);
+    if (open.status === 'over') throw new FlagRefusal(410);
+    await this.play(open, seat, { type: 'give-up' }, 403);
+  }
+
+  /** Sessions of the course can be deleted by anyone who knows them, as there; what has an owner, by the owner. */
+  async remove(open: OpenMatch, request: FastifyRequest): Promise<void> {
+    const { owner } = open.record;
+    const holder = asking(request);
+    if (owner !== null && !(holder !== undefined && sameHolder(owner, holder))) {
+      throw new FlagRefusal(403, "only whoever made this session may delete it: send the owner's secret");
+    }
+    await this.matches.abort(open);
+  }
+
+  private async play(open: OpenMatch, seat: Seat, action: unknown, illegal: FlagStatus): Promise<void> {
+    try {
+      await open.play(seat, action, { time: this.matches.now() });
+    } catch (error) {
+      if (!(error instanceof IllegalAction)) throw error;
+      // The game may have ended while the request was under way.
+      throw open.status === 'over' ? new FlagRefusal(410) : new FlagRefusal(illegal, error.message);
+    }
+  }
+}
+
+/** The seat of the team that the secret belongs to. */
+async function seatOf(open: OpenMatch, { teamId, teamSecret }: GiveupRequest): Promise<Seat> {
+  const seat = namesOf(open).findIndex(name => name !== null && name === teamId);
+  const held = seatsOf(await open.keys(), teamSecret ? holderOf(teamSecret) : undefined);
+  if (!held.includes(seat)) throw new FlagRefusal(403);
+  return seat;
+}
+
+/** Reads `7` and `p:<team>_7`; whatever is neither is no piece. */
+function pieceOf(id: string, team: string): number {
+  const bare = id.startsWith(`p:${team}_`) ? id.slice(team.length + 3) : id;
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : 0;
+}
+
+interface Documented {
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly answer?: TSchema;
+  readonly others: readonly FlagStatus[];
+}
+
+/** The schema of a route: it validates, and the OpenAPI document is made of it. */
+function documented(summary: string, { query, body, answer, others }: Documented): { schema: FastifySchema } {
+  const refusals = others.map(status => [status, { description: MEANINGS[status], type: 'null' }]);
+  return {
+    schema: {
+      summary,
+      tags: ['gamesession'],
+      ...(query === undefined ? {} : { querystring: query }),
+      ...(body === undefined ? {} : { body }),
+      response: {
+        200: answer ?? { description: 'Nothing: the body is empty', type: 'null' },
+        ...Object.fromEntries(refusals),
+      },
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { heard, type Played, type Told } from '../../kernel/played.ts';
+import type { Viewer } from '../../kernel/rules.ts';
+import type { WatchEvent } from '../../wire/answers.ts';
+import type { Matches } from '../matches/matches.ts';
+import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
+import { seatsOf } from '../matches/secrets.ts';
+import { retell } from './tail.ts';
+import type { Watcher } from './watcher.ts';
+
+/** The last event of a match that was called off. */
+const ABORTED = 'event: aborted\ndata: {}\n\n';
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * The watchers of one match. What is played on this node is sent at once; whatever was missed, because it was played
+ * elsewhere or while a watcher was being attached, is folded from the log.
+ */
+export class Channel {
+  private readonly matches: Matches;
+  private readonly id: string;
+  private readonly groups = new Map<Viewer, Set<Watcher>>();
+  private position: number;
+  private queue: Promise<unknown> = Promise.resolve();
+  private busy = 0;
+  private behind = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(matches: Matches, { id, match }: OpenMatch) {
+    this.matches = matches;
+    this.id = id;
+    this.position = match.position;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const watchers of this.groups.values()) size += watchers.size;
+    return size;
+  }
+
+  get watchers(): Watcher[] {
+    return [...this.groups.values()].flatMap(watchers => [...watchers]);
+  }
+
+  /** Sends a watcher what came after a position, or else how the match stands; then all that follows. */
+  attach(watcher: Watcher, after: number | undefined): Promise<void> {
+    return this.inTurn(async () => {
+      const open = await this.matches.at(this.id);
+      if (after !== undefined && after <= this.position) {
+        watcher.skipTo(after);
+        await this.retell(open, after, this.position, (match, played) =>
+          watcher.send(played.position, this.text(match, watcher.as, played)),
+        );
+      } else {
+        watcher.send(open.match.position, this.text(open.match, watcher.as));
+      }
+      if (open.status === 'aborted') return watcher.end(ABORTED);
+      const group = this.groups.get(watcher.as) ?? new Set();
+      this.groups.set(watcher.as, group.add(watcher));
+      if (open.match.position > this.position) this.behind = true;
+      this.wake(open.match);
+    });
+  }
+
+  detach(watcher: Watcher): void {
+    const group = this.groups.get(watcher.as);
+    group?.delete(watcher);
+    if (group?.size === 0) this.groups.delete(watcher.as);
+    if (this.groups.size === 0) clearTimeout(this.timer);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const watcher of this.watchers) watcher.end();
+    this.groups.clear();
+  }
+
+  /** An entry has been stored through this node. */
+  played(match: AnyMatch, played: Played<unknown, unknown>): void {
+    if (played.position <= this.position) return;
+    if (this.busy > 0 || played.position !== this.position + 1) {
+      this.behind = true;
+      if (this.busy === 0) void this.check();
+      return;
+    }
+    this.send(match, played);
+    this.wake(match);
+  }
+
+  /** Looks into the store: sends what was missed, and ends the streams of seats that have changed hands. */
+  check(): Promise<void> {
+    return this.inTurn(async () => {
+      this.behind = false;
+      const open = await this.matches.at(this.id);
+      await this.retell(open, this.position, open.match.position, (match, played) => this.send(match, played));
+      const keys = await open.keys();
+      for (const watcher of this.watchers) {
+        if (open.status === 'aborted') watcher.end(ABORTED);
+        else if (watcher.as !== 'public' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
+      }
+      this.wake(open.match);
+    }).catch(() => undefined); // the store is away: it will be asked again
+  }
+
+  private async retell(
+    open: OpenMatch,
+    from: number,
+    to: number,
+    each: (match: AnyMatch, played: Played<unknown, unknown>) => void,
+  ): Promise<void> {
+    if (from >= to) return;
+    try {
+      await retell(this.matches.store, open, from, to, each);
+    } catch (error) {
+      // Older rules have written this part of the log: what happened cannot be told, how it stands can.
+      if (!(error instanceof InvalidSetup)) throw error;
+      each(open.match, { position: open.match.position, entries: [], told: [] });
+    }
+  }
+
+  /** The text is made once for all who see the same. */
+  private send(match: AnyMatch, played: { position: number; told: readonly Told<unknown>[] }): void {
+    this.position = played.position;
+    for (const [as, watchers] of this.groups) {
+      const text = this.text(match, as, played);
+      for (const watcher of watchers) watcher.send(played.position, text);
+    }
+  }
+
+  private text(match: AnyMatch, as: Viewer, { told = [] }: { told?: readonly Told<unknown>[] } = {}): string {
+    const event: WatchEvent = {
+      position: match.position,
+      as,
+      happenings: heard(told, as),
+      toAct: match.toAct(),
+      outcome: match.outcome() ?? null,
+      deadlines: Object.fromEntries(match.deadlines()),
+      now: this.matches.now(),
+      view: match.view(as),
+    };
+    return `id: ${match.position}\ndata: ${JSON.stringify(event)}\n\n`;
+  }
+
+  /** While somebody watches, the clocks are minded. */
+  private wake(match: AnyMatch): void {
+    clearTimeout(this.timer);
+    const soonest = Math.min(...match.deadlines().values());
+    if (soonest === Number.POSITIVE_INFINITY || this.groups.size === 0) return;
+    const wait = Math.min(Math.max(0, soonest - this.matches.now()), LONGEST_TIMER);
+    this.timer = setTimeout(() => void this.check(), wait).unref();
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    this.busy++;
+    const done = this.queue.then(work).finally(() => {
+      this.busy--;
+      if (this.behind && this.busy === 0) void this.check();
+    });
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+}

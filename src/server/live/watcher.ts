@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import type { Viewer } from '../../kernel/rules.ts';
+
+/** How much may wait unsent before a watcher is too slow. */
+const MOST_UNSENT = 1024 * 1024;
+
+/** One open stream. It knows how far its client has come, so nothing is sent twice. */
+export class Watcher {
+  readonly as: Viewer;
+  readonly holder: Uint8Array | undefined;
+  private readonly response: ServerResponse;
+  private position = -1;
+
+  constructor(response: ServerResponse, as: Viewer, holder: Uint8Array | undefined) {
+    this.response = response;
+    this.as = as;
+    this.holder = holder;
+  }
+
+  get isOpen(): boolean {
+    return !this.response.writableEnded && !this.response.destroyed;
+  }
+
+  /** The client has everything up to here already. */
+  skipTo(position: number): void {
+    this.position = position;
+  }
+
+  send(position: number, text: string): void {
+    if (position <= this.position) return;
+    this.position = position;
+    this.write(text);
+  }
+
+  /** A watcher that does not read is dropped: it will come again and be told from where it was. */
+  write(text: string): void {
+    if (!this.isOpen) return;
+    if (this.response.writableLength > MOST_UNSENT) this.response.destroy();
+    else this.response.write(text);
+  }
+
+  end(text = ''): void {
+    if (this.isOpen) this.response.end(text);
+  }
+}

@@ -1,0 +1,128 @@
+import type { FlagView } from '../../flag/view.ts';
+import { IllegalAction } from '../../kernel/errors.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
+import type { Allowance } from '../../tournament/players.ts';
+import { Thinkers, ThinkersClosed } from '../../tournament/thinkers.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { Key } from '../store/store.ts';
+import type { Matches } from './matches.ts';
+import type { OpenMatch } from './openmatch.ts';
+import { takeSeat } from './seating.ts';
+
+/** How a bot plays. */
+export interface BotKind {
+  readonly brain: BrainName;
+  /** For each move; less time where the session has a limit. */
+  readonly allowance: Allowance;
+}
+
+/** Of a move's limit, a bot uses at most this part. */
+const OF_THE_LIMIT = 0.4;
+const HOLDER_BYTES = 32;
+/** A game of bots alone takes about a minute. */
+const RETRY_AFTER_S = 60;
+
+/**
+ * Brains in sessions of this server. A bot's seat is held by its kind in plain letters, which no secret hashes to: so
+ * nobody can play for it, and after a restart whoever opens the match finds the bot where it was.
+ */
+export class Bots {
+  private readonly matches: Matches;
+  private readonly thinkers: Thinkers;
+  private readonly mostMatches: number;
+  /** Matches with a bot that are not over, as far as this process has seen. */
+  private readonly minded = new Set<string>();
+  /** Matches that have begun without a bot: none will come any more. */
+  private readonly without = new WeakSet<OpenMatch>();
+  /** Matches that a bot is thinking about, and whether something has happened in them since. */
+  private readonly thinking = new Map<string, { stirred: boolean }>();
+
+  constructor(matches: Matches, { threads, mostMatches }: { readonly threads: number; readonly mostMatches: number }) {
+    this.matches = matches;
+    this.thinkers = new Thinkers(threads);
+    this.mostMatches = mostMatches;
+    matches.listen(open => void this.mind(open));
+    matches.whenOpened(open => void this.mind(open));
+  }
+
+  /** Gives a bot the seat wished for, else a free one. */
+  async seat(open: OpenMatch, kind: BotKind, name: string, wish?: Seat): Promise<Seat> {
+    if (!this.minded.has(open.id) && this.minded.size >= this.mostMatches) {
+      const rule = `bots play in ${this.minded.size} matches already`;
+      throw new Refused('too-many-bots', `${rule}: wait until one is over`, { retryAfter: RETRY_AFTER_S });
+    }
+    const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now(), wish);
+    this.minded.add(open.id);
+    void this.mind(open);
+    return seat;
+  }
+
+  close(): Promise<void> {
+    return this.thinkers.close();
+  }
+
+  /** As long as it is a bot's turn, it plays. */
+  private async mind(open: OpenMatch): Promise<void> {
+    if (open.record.game !== 'flag' || this.without.has(open)) return;
+    const busy = this.thinking.get(open.id);
+    if (busy !== undefined) {
+      busy.stirred = true;
+      return;
+    }
+    if (open.status === 'over' || open.status === 'aborted') this.minded.delete(open.id);
+    if (open.status !== 'running') return;
+    const mine = { stirred: true };
+    this.thinking.set(open.id, mine);
+    while (mine.stirred && open.status === 'running') {
+      mine.stirred = false;
+      if (await this.playOnce(open)) mine.stirred = true;
+    }
+    this.thinking.delete(open.id);
+  }
+
+  /** False if it is nobody's turn who is a bot, or the bot cannot go on. */
+  private async playOnce(open: OpenMatch): Promise<boolean> {
+    try {
+      const keys = await open.keys();
+      if (keys.every(key => kindOf(key) === undefined)) this.without.add(open);
+      const [seat] = open.match.toAct();
+      const kind = kindOf(keys.find(key => key.seat === seat));
+      if (seat === undefined || kind === undefined) return false;
+      this.minded.add(open.id);
+      const { position, state: snapshot } = open.match.snapshot();
+      const action = await this.thinkers.choose({
+        who: `${open.id} ${seat}`,
+        brain: kind.brain,
+        snapshot,
+        allowance: allowanceFor(open, kind),
+      });
+      await open.play(seat, action, { time: this.matches.now(), at: position });
+    } catch (error) {
+      // Somebody else was faster (the clock, another server), the server closes, or the store is away: look again
+      // with the next action of the match.
+      return error instanceof IllegalAction && !(error instanceof ThinkersClosed);
+    }
+    return true;
+  }
+}
+
+function allowanceFor(open: OpenMatch, { allowance }: BotKind): Allowance {
+  const { moveTimeLimitInSeconds } = (open.match.view('public') as FlagView).template;
+  if (moveTimeLimitInSeconds <= 0) return allowance;
+  const most = moveTimeLimitInSeconds * 1000 * OF_THE_LIMIT;
+  return { ...allowance, ms: Math.min(allowance.ms ?? most, most) };
+}
+
+function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
+  const budget = 'nodes' in allowance ? `${allowance.nodes}n` : allowance.ms;
+  return new Uint8Array(Buffer.from(`bot ${brain} ${budget}`.padEnd(HOLDER_BYTES)));
+}
+
+/** The bot that holds a key, if it is one. */
+export function kindOf(key: Key | undefined): BotKind | undefined {
+  const text = Buffer.from(key?.holder ?? []).toString('latin1');
+  const [, brain = '', number, unit] = /^bot (\w+) (\d+)(n?) *$/.exec(text) ?? [];
+  if (!isBrainName(brain)) return undefined;
+  return { brain, allowance: unit === 'n' ? { nodes: Number(number) } : { ms: Number(number) } };
+}

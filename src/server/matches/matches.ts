@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { Match } from '../../kernel/match.ts';
+import type { Played } from '../../kernel/played.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { Game, Games } from '../games.ts';
+import type { Key, NewMatch, Store } from '../store/store.ts';
+import { AtHand } from './athand.ts';
+import { OpenMatch } from './openmatch.ts';
+
+/** What the ids of matches are made of, here and wherever they were imported from. */
+const ID = /^[\w-]{1,64}$/;
+
+/** What a new match is made of. */
+export interface Plan {
+  readonly game: string;
+  /** Unread: whatever the client sent. */
+  readonly setup: unknown;
+  readonly seed?: number;
+  readonly title?: string;
+  readonly listed?: boolean;
+  /** Who may call it off, and who has its seats in a game that knows no joining. */
+  readonly owner?: Uint8Array;
+}
+
+/** Hears of every stored action; without one, something beside the log has changed. */
+type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
+
+/** All matches of a server: those in the store, of which the last used are at hand in memory. */
+export class Matches {
+  readonly store: Store;
+  readonly now: () => number;
+  private readonly games: Games;
+  private readonly atHand: AtHand;
+  private readonly listeners: Heard[] = [];
+  private readonly openers: ((open: OpenMatch) => void)[] = [];
+
+  constructor(store: Store, games: Games, { now = Date.now, mostAtHand = 1000 } = {}) {
+    this.store = store;
+    this.games = games;
+    this.now = now;
+    this.atHand = new AtHand(mostAtHand);
+  }
+
+  get names(): readonly string[] {
+    return Object.keys(this.games);
+  }
+
+  async game(name: string): Promise<Game> {
+    const load = Object.hasOwn(this.games, name) ? this.games[name] : undefined;
+    if (load === undefined) {
+      throw new Refused('no-such-game', `expected one of ${this.names.join(', ')}, found ${JSON.stringify(name)}`);
+    }
+    return load();
+  }
+
+  /** Makes a match and stores it. Throws InvalidSetup. */
+  async create({ game: name, setup: json, seed, title, listed = false, owner }: Plan): Promise<OpenMatch> {
+    const game = await this.game(name);
+    const { rules } = game;
+    const start = { setup: json, seed: seed ?? newSeed(), time: this.now() };
+    const { setup } = Match.begin(rules, start).start;
+    const waits = game.join !== undefined;
+    const id = randomUUID();
+    const match: NewMatch = {
+      id,
+      game: name,
+      version: rules.version,
+      ...start,
+      setup,
+      status: waits ? 'open' : 'running',
+      listed,
+      title: title ?? game.title(setup),
+      owner: owner ?? null,
+      started: waits ? null : start.time,
+      ended: null,
+      origin: id,
+    };
+    const keys = owner === undefined || waits ? [] : allSeats(rules.seats(setup), owner);
+    await this.store.create(match, keys);
+    return this.at(id);
+  }
+
+  /** A match at hand, its clocks settled. Throws Refused if there is none. */
+  async at(id: string): Promise<OpenMatch> {
+    const known = this.atHand.use(id);
+    const coming = known ?? this.open(id);
+    if (known === undefined) this.atHand.add(id, coming);
+    try {
+      const open = await coming;
+      if (known !== undefined && this.store.shared && !(await open.refresh())) {
+        this.atHand.drop(id, coming);
+        return await this.at(id);
+      }
+      const now = this.now();
+      if (open.match.owes(now)) await open.settle(now);
+      return open;
+    } catch (error) {
+      this.atHand.drop(id, coming);
+      throw error;
+    }
+  }
+
+  /** How many matches are in memory. */
+  get size(): number {
+    return this.atHand.size;
+  }
+
+  /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
+  listen(heard: Heard): void {
+    this.listeners.push(heard);
+  }
+
+  /** Calls back whenever a match comes into memory, as after a restart. */
+  whenOpened(opened: (open: OpenMatch) => void): void {
+    this.openers.push(opened);
+  }
+
+  /** Calls a match off. Its log is kept. */
+  async abort(open: OpenMatch): Promise<void> {
+    await this.store.mark(open.id, { status: 'aborted', started: open.times.started, ended: this.now() });
+    this.changed(open);
+  }
+
+  /** Something beside the log has changed: whoever asks next looks into the store. */
+  changed(open: OpenMatch): void {
+    this.atHand.drop(open.id);
+    this.tell(open);
+  }
+
+  /** Forgets a match altogether. */
+  async remove(id: string): Promise<void> {
+    this.atHand.drop(id);
+    await this.store.remove(id);
+  }
+
+  /** A new match that stands where another stands now, with the same past and the same future. */
+  async fork(
+    from: OpenMatch,
+    as: 'save' | 'running',
+    keys: readonly Key[] = [],
+    { owner = null, title = from.record.title }: Partial<Pick<NewMatch, 'owner' | 'title'>> = {},
+  ): Promise<OpenMatch> {
+    const { position: _, updated: __, ...record } = from.record;
+    const own = { id: randomUUID(), status: as, listed: false, owner, title };
+    const match: NewMatch = { ...record, ...from.times, ...own };
+    await this.store.fork(from.id, from.match.snapshot(), match, keys);
+    return this.at(match.id);
+  }
+
+  /** Keeps a snapshot of a match whose log goes on after its last one. Throws InvalidSetup where its rules are too old. */
+  async keepSnapshot(id: string): Promise<void> {
+    const atHand = this.store.shared ? undefined : this.atHand.get(id);
+    const record = atHand === undefined ? await this.store.find(id) : undefined;
+    // What is not at hand is folded by itself: looking after it must push nothing out of memory.
+    const open = record && (await OpenMatch.open(this.store, record, await this.game(record.game)));
+    await ((await atHand) ?? open)?.keepIfBehind();
+  }
+
+  /** Keeps a snapshot of everything that has moved, and closes the store. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.atHand.clear().map(async coming => (await coming).keepIfBehind()));
+    await this.store.close();
+  }
+
+  private async open(id: string): Promise<OpenMatch> {
+    // Any text may be asked for; not every store can look for any text.
+    const record = ID.test(id) ? await this.store.find(id) : undefined;
+    if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
+    const game = await this.game(record.game);
+    try {
+      const open = await OpenMatch.open(this.store, record, game);
+      open.match.watch(played => this.tell(open, played));
+      for (const opened of this.openers) opened(open);
+      return open;
+    } catch (error) {
+      if (error instanceof InvalidSetup) throw new Refused('rules-changed', error.message);
+      throw error;
+    }
+  }
+
+  private tell(open: OpenMatch, played?: Played<unknown, unknown>): void {
+    for (const heard of this.listeners) heard(open, played);
+  }
+}
+
+/** The keys to every seat of a match that one holder has to itself. */
+export function allSeats(count: number, holder: Uint8Array): Key[] {
+  return Array.from({ length: count }, (_, seat) => ({ seat, holder }));
+}
+
+/** 53 random bits: as many as a seed can have. */
+function newSeed(): number {
+  return Number(randomBytes(8).readBigUInt64BE() >> 11n);
+}

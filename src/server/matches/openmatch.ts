@@ -1,0 +1,178 @@
+import type { Entry } from '../../kernel/log.ts';
+import { Match } from '../../kernel/match.ts';
+import type { Moment, Played } from '../../kernel/played.ts';
+import type { AnyRules, Seat } from '../../kernel/rules.ts';
+import type { Game } from '../games.ts';
+import {
+  type Beside,
+  type Key,
+  type MatchRecord,
+  type Phase,
+  type Status,
+  type Store,
+  StoreUnavailable,
+} from '../store/store.ts';
+import { StoreLog } from './storelog.ts';
+
+/** A match of a game that is only known at run time. */
+export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
+
+/** How many entries are folded at most when a match is opened. */
+const SNAPSHOT_EVERY = 64;
+
+/** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
+const ORDINARY_SETUP = 20_000;
+
+/** What is needed to show a match. */
+export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'keys'>;
+
+/** A match of the store, at hand in memory. */
+export class OpenMatch {
+  readonly record: MatchRecord;
+  readonly game: Game;
+  readonly match: AnyMatch;
+  /** How much memory it takes, in matches of ordinary size. */
+  readonly weight: number;
+  private readonly store: Store;
+  private knownKeys: Promise<readonly Key[]> | undefined;
+  private now: Phase;
+  private marked: Phase;
+  private kept: number;
+
+  private constructor(store: Store, record: MatchRecord, game: Game, match: AnyMatch, kept: number) {
+    this.store = store;
+    this.record = record;
+    this.game = game;
+    this.match = match;
+    this.weight = 1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP);
+    this.now = record;
+    this.marked = record;
+    this.kept = kept;
+    // A crash may have come between the last entry and the mark of what it changed.
+    this.note(record.updated);
+    match.watch(({ entries }) => this.note((entries.at(-1) as Entry).time));
+  }
+
+  /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
+  static async open(store: Store, record: MatchRecord, game: Game): Promise<OpenMatch> {
+    const rules: AnyRules = game.rules;
+    const saved = await store.latest(record.id);
+    let opened: OpenMatch | undefined;
+    const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
+    const match = await Match.open(rules, record, log, saved);
+    opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
+    if ((saved ?? record).version !== rules.version) await opened.keep();
+    return opened;
+  }
+
+  get id(): string {
+    return this.record.id;
+  }
+
+  get status(): Status {
+    return this.now.status;
+  }
+
+  /** When it started and ended (ms); null before. */
+  get times(): Pick<Phase, 'started' | 'ended'> {
+    return this.now;
+  }
+
+  freeSeats(): readonly Seat[] {
+    return this.game.freeSeats?.(this.match.view('public')) ?? [];
+  }
+
+  keys(): Promise<readonly Key[]> {
+    this.knownKeys ??= this.store.keys(this.id).catch(error => {
+      this.forgetKeys();
+      throw error;
+    });
+    return this.knownKeys;
+  }
+
+  /** Catches up with what other processes have written. False if it must be opened anew. */
+  async refresh(): Promise<boolean> {
+    const standing = await this.store.glance(this.id);
+    if (standing === undefined) return false;
+    if (standing.status === 'aborted' && this.status !== 'aborted') return false;
+    if (standing.position > this.match.position) await this.match.catchUp();
+    const isFresh = standing.position === this.match.position;
+    this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;
+    return true;
+  }
+
+  /** The seat that played under an idempotency key. */
+  async seatOf(key: string): Promise<Seat | undefined> {
+    const position = await this.store.findKey(this.id, key);
+    const [entry] = position === undefined ? [] : await this.store.read(this.id, position, position + 1);
+    return typeof entry?.by === 'number' ? entry.by : undefined;
+  }
+
+  /** The match as it was after n entries, to answer a retry as it was answered first. */
+  async backAt(position: number): Promise<Shown> {
+    if (position === this.match.position || this.record.version !== this.match.rules.version) return this;
+    const match = await this.match.fork(position);
+    const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
+    return { record: this.record, match, status, keys: () => this.keys() };
+  }
+
+  /** Plays what the clocks owe: do this before anyone looks. */
+  async settle(now: number): Promise<void> {
+    await this.match.settle(now);
+    if (this.isAhead()) await this.follow();
+  }
+
+  /** Plays an action; it is on the disk when this settles. */
+  async play(by: Seat, action: unknown, moment: Moment & { beside?: Beside }): Promise<Played<unknown, unknown>> {
+    const leaves = this.status === 'open' && this.game.leaves?.(action);
+    const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    if (this.isAhead()) await this.follow();
+    return played;
+  }
+
+  /** Keeps a snapshot of where the match stands. */
+  async keep(): Promise<void> {
+    const saved = this.match.snapshot();
+    this.kept = saved.position;
+    await this.store.keep(this.id, saved);
+  }
+
+  async keepIfBehind(): Promise<void> {
+    if (this.match.position > this.kept) await this.keep();
+  }
+
+  private forgetKeys(): void {
+    this.knownKeys = undefined;
+  }
+
+  /** After an entry: has the match started, has it ended? What was called off stays so. */
+  private note(time: number): void {
+    const { status, started } = this.now;
+    const plays = status === 'open' || status === 'running';
+    if (plays && this.match.outcome() !== undefined) {
+      this.now = { status: 'over', started: started ?? time, ended: time };
+    } else if (status === 'open' && this.freeSeats().length === 0) {
+      this.now = { status: 'running', started: time, ended: null };
+    }
+  }
+
+  /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
+  private isAhead(): boolean {
+    return this.now !== this.marked || this.match.position - this.kept >= SNAPSHOT_EVERY;
+  }
+
+  /** The list learns of a new status, and a snapshot is kept now and then. */
+  private async follow(): Promise<void> {
+    const { kept, marked } = this;
+    try {
+      if (this.match.position - kept >= SNAPSHOT_EVERY) await this.keep();
+      if (this.now === marked) return;
+      this.marked = this.now;
+      await this.store.mark(this.id, this.now);
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      // The entry itself is safe and must be answered so; the rest follows the next one.
+      Object.assign(this, { kept, marked });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Seat, Viewer } from '../../kernel/rules.ts';
+import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { MatchRecord } from '../store/store.ts';
+import type { OpenMatch, Shown } from './openmatch.ts';
+import { seatsOf } from './secrets.ts';
+
+/** A match in a list. */
+export function summary({ id, game, title, status, listed, time, updated, position }: MatchRecord): MatchSummary {
+  return { id, game, title, status, listed, time, updated, position };
+}
+
+/** A match as its asker may see it: from the seat asked for, else from one that is held, else from outside. */
+export async function present(
+  open: Shown,
+  holder: Uint8Array | undefined,
+  now: number,
+  seat?: Seat,
+): Promise<MatchAnswer> {
+  const { match, record } = open;
+  const held = seatsOf(await open.keys(), holder);
+  const as = seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder);
+  return {
+    ...summary(record),
+    status: open.status,
+    position: match.position,
+    version: match.rules.version,
+    seats: match.rules.seats(match.start.setup),
+    held,
+    as: as ?? 'public',
+    toAct: match.toAct(),
+    outcome: match.outcome() ?? null,
+    deadlines: Object.fromEntries(match.deadlines()),
+    now,
+    view: match.view(as ?? 'public'),
+  };
+}
+
+/** The seat to act from. Throws Refused to strangers and to holders of other seats. */
+export async function seatToPlay(
+  open: OpenMatch,
+  holder: Uint8Array | undefined,
+  seat?: Seat,
+  key?: string,
+): Promise<Seat> {
+  const held = seatsOf(await open.keys(), holder);
+  if (seat !== undefined) return mustHold(held, seat, holder);
+  // Who holds several seats retries from the one that was first to act, not from the one that is now.
+  const before = key !== undefined && held.length > 1 ? await open.seatOf(key) : undefined;
+  const chosen = before !== undefined && held.includes(before) ? before : chooseSeat(open, held);
+  if (chosen === undefined) throw noKey(holder, 'any seat of this match');
+  return chosen;
+}
+
+/** Whose view an asker gets. */
+export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat?: Seat): Promise<Viewer> {
+  const held = seatsOf(await open.keys(), holder);
+  return (seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder)) ?? 'public';
+}
+
+function chooseSeat(open: Shown, held: readonly Seat[]): Seat | undefined {
+  const toAct = open.match.toAct();
+  return held.find(seat => toAct.includes(seat)) ?? held[0];
+}
+
+function mustHold(held: readonly Seat[], seat: Seat, holder: Uint8Array | undefined): Seat {
+  if (held.includes(seat)) return seat;
+  throw noKey(holder, `seat ${seat}`);
+}
+
+function noKey(holder: Uint8Array | undefined, what: string): Refused {
+  if (holder === undefined) {
+    return new Refused('seat-needed', `send the secret of the seat as "Authorization: Bearer …" to act for ${what}`);
+  }
+  return new Refused('wrong-seat', `this secret does not open ${what}`);
+}

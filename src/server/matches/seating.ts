@@ -1,0 +1,30 @@
+import { IllegalAction } from '../../kernel/errors.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { OpenMatch } from './openmatch.ts';
+
+/** Takes the seat wished for, else the first free one: the action that joins and the key are stored together. */
+export async function takeSeat(
+  open: OpenMatch,
+  name: string,
+  holder: Uint8Array,
+  time: number,
+  wish?: Seat,
+): Promise<Seat> {
+  for (;;) {
+    const free = open.status === 'open' ? open.freeSeats() : [];
+    const seat = wish === undefined ? free[0] : free.find(one => one === wish);
+    if (seat === undefined || open.game.join === undefined) {
+      const what = wish === undefined || free.length === 0 ? 'all seats of this match are' : `seat ${wish} is`;
+      throw new Refused('no-free-seat', `${what} taken`);
+    }
+    try {
+      await open.play(seat, open.game.join(name), { time, beside: { take: { seat, holder } } });
+      return seat;
+    } catch (error) {
+      // Somebody else was faster: there may be another seat.
+      if (error instanceof IllegalAction && !open.freeSeats().includes(seat)) continue;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Seat } from '../../kernel/rules.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { Key } from '../store/store.ts';
+
+/** The page's cookie: one per browser, for all seats that were taken in it. */
+const BROWSER = 'quadrille';
+const SHORTEST_SECRET = 22; // 128 bits in base64
+
+/** 128 random bits. */
+export function newSecret(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What is stored in place of a secret, and compared. */
+export function holderOf(secret: string): Uint8Array {
+  // By way of a text, since a buffer of its own costs twice the hash.
+  return Buffer.from(hash('sha256', secret, 'latin1'), 'latin1');
+}
+
+/** Compares in constant time. */
+export function sameHolder(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The seats that a holder has keys to. Looks at every key, whichever fits. */
+export function seatsOf(keys: readonly Key[], holder: Uint8Array | undefined): Seat[] {
+  if (holder === undefined) return [];
+  return keys.filter(key => sameHolder(key.holder, holder)).map(key => key.seat);
+}
+
+/** One cookie of a request. Most requests are never asked for one, so cookies are read only then. */
+export function cookieOf({ headers: { cookie }, server }: FastifyRequest, name: string): string | undefined {
+  return cookie === undefined ? undefined : server.parseCookie(cookie)[name];
+}
+
+/** Who asks: by the header, or by the page's cookie; undefined for a stranger. */
+export function asking(request: FastifyRequest): Uint8Array | undefined {
+  const secret = bearer(request) ?? cookieOf(request, BROWSER);
+  return secret === undefined ? undefined : holderOf(secret);
+}
+
+/** Who will hold a new seat, and the secret to tell the client, if it is the client that keeps it. */
+export function newHolder(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keep: 'secret' | 'browser' = 'secret',
+): { holder: Uint8Array; secret?: string } {
+  if (keep === 'browser') return { holder: holderOf(browserSecret(request, reply)) };
+  const known = bearer(request);
+  if (known === undefined) {
+    const secret = newSecret();
+    return { holder: holderOf(secret), secret };
+  }
+  if (known.length < SHORTEST_SECRET) throw new Refused('bad-request', 'a secret has at least 22 characters');
+  return { holder: holderOf(known), secret: known };
+}
+
+function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
+  const known = cookieOf(request, BROWSER);
+  if (known !== undefined && known.length >= SHORTEST_SECRET) return known;
+  const secret = newSecret();
+  reply.setCookie(BROWSER, secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: 400 * 24 * 60 * 60,
+  });
+  return secret;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
+import { StalePosition } from '../../kernel/match.ts';
+import { KeyReused } from '../../kernel/once.ts';
+import type { ProblemCode } from '../../wire/problemcodes.ts';
+import { Refused } from '../../wire/problems.ts';
+import { StoreUnavailable } from '../store/store.ts';
+
+/** What Fastify itself refuses, by its code. */
+const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_BAD_URL: 'no-such-route',
+  FST_ERR_MAX_PARAM_LENGTH: 'no-such-route',
+};
+
+/** Any error as an answer of our API. `within` says which field of the request a setup or an action was in. */
+export function refusalOf(error: unknown, within = ''): Refused {
+  if (error instanceof Refused) return error;
+  if (error instanceof StalePosition) {
+    return new Refused('stale-position', error.message, { position: error.position });
+  }
+  if (error instanceof KeyReused) return new Refused('key-reused', error.message, { path: '/key' });
+  if (error instanceof StoreUnavailable) {
+    return new Refused('store-unavailable', error.message, { retryAfter: error.retryAfter });
+  }
+  if (error instanceof IllegalAction) {
+    return new Refused('illegal-action', error.reason, { path: `/action${error.path}` });
+  }
+  if (error instanceof InvalidSetup) {
+    const problems = error.problems.map(({ path, message }) => ({ path: within + path, message }));
+    const [first] = problems;
+    return new Refused('invalid-setup', `${first?.path}: ${first?.message}`, { path: first?.path ?? '', problems });
+  }
+  const { code, statusCode = 500, message } = error as Partial<FastifyError>;
+  const known = OF_FASTIFY[code ?? ''];
+  if (known !== undefined) return new Refused(known, message ?? known);
+  if (statusCode === 400) return new Refused('bad-json', message ?? 'the body is not JSON');
+  return new Refused('server-fault', 'this is a fault of the server, not of the request; it has been noted');
+}
+
+/** Answers with an `application/problem+json` document. */
+export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
+  const { problem } = refused;
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/**
+ * A fault of ours goes to the log; the id under which it stands there goes to the client. Why the store is away goes there
+ * too: whoever looks after the server can mend it.
+ */
+export function note(error: unknown, { code }: Refused, request: FastifyRequest, reply: FastifyReply): void {
+  if (code === 'store-unavailable') request.log.warn({ reqId: request.id, err: error });
+  if (code !== 'server-fault') return;
+  request.log.error({ reqId: request.id, err: error });
+  reply.header('x-request-id', request.id);
+}
+
+/** The error handler of our own routes. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusalOf(error, request.routeOptions.config.setupAt ?? '');
+  note(error, refused, request, reply);
+  return refuse(reply, refused);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The field of the body that holds a setup, for the paths of problems. */
+    setupAt?: string;
+  }
+}

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { Verdict } from '../../players/dungeon/solver.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { SolverTask } from './thread.ts';
+
+/** To start a thread, and to look at a large dungeon before the search begins. */
+const GRACE_MS = 15_000;
+const MOST_MEMORY_MB = 512;
+
+/** Solvers on threads of their own, at most so many at once. */
+export class Solvers {
+  private readonly most: number;
+  private readonly running = new Set<Worker>();
+  private closed = false;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Throws Refused where too many are at it, or where the dungeon is more than a thread can hold. */
+  async solve(task: SolverTask, abandoned: AbortSignal): Promise<Verdict> {
+    if (this.running.size >= this.most) {
+      const retryAfter = Math.ceil(task.ms / 1000);
+      const rule = `this server solves ${this.most} dungeons at once`;
+      throw new Refused('too-many-solvers', `${rule}: try again in ${retryAfter} s`, { retryAfter });
+    }
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
+    this.running.add(worker);
+    const stop = (): void => void worker.terminate();
+    const patience = setTimeout(stop, task.ms + GRACE_MS);
+    abandoned.addEventListener('abort', stop);
+    try {
+      return await verdictOf(worker);
+    } catch (error) {
+      if (!this.closed) throw error;
+      throw new Refused('too-many-solvers', 'the server is closing: ask again', { retryAfter: 5 });
+    } finally {
+      clearTimeout(patience);
+      abandoned.removeEventListener('abort', stop);
+      this.running.delete(worker);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.running].map(worker => worker.terminate()));
+  }
+}
+
+function verdictOf(worker: Worker): Promise<Verdict> {
+  return new Promise((resolve, reject) => {
+    const tooMuch = new Refused('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
+    worker.once('message', resolve);
+    worker.once('error', error =>
+      reject((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : error),
+    );
+    worker.once('exit', () => reject(tooMuch));
+  });
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { StoreUnavailable } from '../store.ts';
+
+const SHORTEST_WAIT = 50;
+const LONGEST_WAIT = 5000;
+
+/** A statement, prepared once on each connection. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Connections to the database. While it is lost, everything is refused at once with StoreUnavailable, and a single
+ * probe tries again with growing pauses. A statement is never sent twice: whether the first was carried out is unknown.
+ */
+export class Connections {
+  private readonly pool: Pool;
+  private lost = false;
+  private readonly closing = new AbortController();
+  private wait = SHORTEST_WAIT;
+
+  constructor(url: string, most: number) {
+    this.pool = new Pool({
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: 3000,
+      query_timeout: 10_000,
+      keepAlive: true,
+      application_name: 'quadrille',
+    });
+    // An idle connection that breaks has left the pool already.
+    this.pool.on('error', () => undefined);
+  }
+
+  async query<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.guard(async () => (await this.pool.query<Row>({ ...statement, values: [...values] })).rows);
+  }
+
+  /** Several statements, all or none. */
+  async transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return this.guard(async () => {
+      const client = await this.pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const result = await work(client);
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK').catch(failed => {
+          broken = failed as Error;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.pool.end();
+  }
+
+  private async guard<T>(work: () => Promise<T>): Promise<T> {
+    if (this.lost) throw new StoreUnavailable(this.secondsToWait());
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLoss(error)) throw error;
+      this.lose();
+      throw new StoreUnavailable(this.secondsToWait(), error);
+    }
+  }
+
+  private lose(): void {
+    if (this.lost) return;
+    this.lost = true;
+    void this.comeBack();
+  }
+
+  /** The first probe is at once: it may have been one connection only. */
+  private async comeBack(): Promise<void> {
+    while (this.lost && !this.closing.signal.aborted) {
+      try {
+        await this.pool.query('SELECT 1');
+        this.lost = false;
+        this.wait = SHORTEST_WAIT;
+      } catch {
+        await sleep(this.wait, undefined, { signal: this.closing.signal }).catch(() => undefined);
+        this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+      }
+    }
+  }
+
+  private secondsToWait(): number {
+    return Math.ceil(this.wait / 1000);
+  }
+}
+
+const LOSSES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** The beginnings of codes of PostgreSQL: connection lost, out of means (a full disk too), shut down, failing, read-only. */
+const TROUBLES = /^(08|53|57P|58|25006)/;
+
+/** Whether the database cannot be reached, or cannot be written now. It may pass. */
+export function isLoss(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  if (typeof code === 'string') return LOSSES.has(code) || TROUBLES.test(code);
+  // What `pg` itself throws has no code.
+  return /connection (terminated|ended|error)|timeout exceeded|read timeout|not queryable/i.test(message);
+}

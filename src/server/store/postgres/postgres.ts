@@ -1,0 +1,248 @@
+import { Client } from 'pg';
+import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
+import type { Saved } from '../../../kernel/played.ts';
+import { behindOf, type Resting } from '../resting.ts';
+import {
+  type Behind,
+  type Beside,
+  type Invitation,
+  type Key,
+  MatchExists,
+  type MatchRecord,
+  type NewMatch,
+  type Phase,
+  type Session,
+  type Standing,
+  type Status,
+  type Store,
+  StoreUnavailable,
+  UnusableStore,
+  type Wanted,
+} from '../store.ts';
+import { Connections, isLoss } from './connections.ts';
+import { PostgresMaps } from './maps.ts';
+import { Notices } from './notices.ts';
+import {
+  type EntryRow,
+  entryColumns,
+  entryOf,
+  type MatchRow,
+  matchValues,
+  recordOf,
+  type SnapshotRow,
+  type StandingRow,
+  savedOf,
+  standingOf,
+} from './rows.ts';
+import { migratePostgres } from './schema.ts';
+import { STATEMENTS as SQL } from './statements.ts';
+
+const LAST = 2 ** 31 - 1;
+/** After how many seconds a database that only reads may be asked again. */
+const READ_ONLY_RETRY_S = 5;
+
+interface Options {
+  /** How many connections a node has at most, beside the one that listens. */
+  readonly connections?: number;
+}
+
+/** The store of many nodes: one PostgreSQL database. The row of a match is the lock, its position the ticket. */
+export class PostgresStore implements Store {
+  readonly shared = true;
+  readonly maps: PostgresMaps;
+  private readonly connections: Connections;
+  private readonly notices: Notices;
+
+  private constructor(url: string, connections: number) {
+    this.connections = new Connections(url, connections);
+    this.maps = new PostgresMaps(this.connections);
+    this.notices = new Notices(url, this.connections);
+  }
+
+  /** Throws UnusableStore where the database cannot be used. */
+  static async open(url: string, { connections = 10 }: Options = {}): Promise<PostgresStore> {
+    await prepare(url);
+    return new PostgresStore(url, connections);
+  }
+
+  async create(match: NewMatch, keys: readonly Key[]): Promise<void> {
+    await this.connections.query(SQL.create, matchValues(match, 0, keys));
+  }
+
+  async find(id: string): Promise<MatchRecord | undefined> {
+    const [row] = await this.connections.query<MatchRow>(SQL.find, [id]);
+    return row === undefined ? undefined : recordOf(row);
+  }
+
+  async glance(id: string): Promise<Standing | undefined> {
+    const [row] = await this.connections.query<StandingRow>(SQL.glance, [id]);
+    return row === undefined ? undefined : standingOf(row);
+  }
+
+  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
+    const values = [game ?? null, status ?? null, before ?? Number.MAX_SAFE_INTEGER, limit];
+    const rows =
+      holder === undefined
+        ? await this.connections.query<MatchRow>(SQL.listed, values)
+        : await this.connections.query<MatchRow>(SQL.held, [...values, Buffer.from(holder)]);
+    return rows.map(recordOf);
+  }
+
+  async mark(id: string, { status, started, ended }: Phase): Promise<void> {
+    await this.connections.query(SQL.mark, [id, status, started, ended]);
+    this.notices.tell(id);
+  }
+
+  async append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
+    const [seats, actions, times, keys] = entryColumns(entries);
+    const { leave = null, take } = beside ?? {};
+    const taken = take === undefined ? [null, null] : [take.seat, Buffer.from(take.holder)];
+    const values = [id, at, seats, actions, times, keys, times.at(-1) ?? 0, leave, ...taken];
+    try {
+      const rows = await this.connections.query(SQL.append, values);
+      if (rows.length === 0) throw new PositionTaken(at);
+    } catch (error) {
+      throw keyTaken(error, entries) ?? error;
+    }
+    this.notices.tell(id);
+  }
+
+  async read(id: string, from: number, to = LAST): Promise<readonly Entry[]> {
+    return (await this.connections.query<EntryRow>(SQL.entries, [id, from, Math.min(to, LAST)])).map(entryOf);
+  }
+
+  async findKey(id: string, key: string): Promise<number | undefined> {
+    return (await this.connections.query<{ n: number }>(SQL.findKey, [id, key]))[0]?.n;
+  }
+
+  keys(id: string): Promise<readonly Key[]> {
+    return this.connections.query<{ seat: number; holder: Buffer }>(SQL.keys, [id]);
+  }
+
+  follow(heard: (id?: string) => void): void {
+    this.notices.follow(heard);
+  }
+
+  async keep(id: string, saved: Saved): Promise<void> {
+    await this.connections.query(SQL.keep, [id, ...snapshotValues(saved)]);
+  }
+
+  async latest(id: string): Promise<Saved | undefined> {
+    const [row] = await this.connections.query<SnapshotRow>(SQL.latest, [id]);
+    return row === undefined ? undefined : savedOf(row);
+  }
+
+  async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+    await this.connections.transaction(async client => {
+      await client.query(SQL.create.text, matchValues(match, saved.position, keys));
+      await client.query(SQL.copyEntries.text, [from, match.id, saved.position]);
+      await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.connections.query(SQL.remove, [id]);
+    this.notices.tell(id);
+  }
+
+  async name(game: string, name: string, id: string): Promise<string | undefined> {
+    return (await this.connections.query<{ match: string }>(SQL.name, [game, name, id]))[0]?.match;
+  }
+
+  async named(game: string, name: string): Promise<string | undefined> {
+    return (await this.connections.query<{ match: string }>(SQL.named, [game, name]))[0]?.match;
+  }
+
+  async names(game: string): Promise<readonly string[]> {
+    return (await this.connections.query<{ name: string }>(SQL.names, [game])).map(({ name }) => name);
+  }
+
+  async session(holder: Uint8Array): Promise<string | undefined> {
+    return (await this.connections.query<{ match: string }>(SQL.session, [Buffer.from(holder)]))[0]?.match;
+  }
+
+  async enter(holder: Uint8Array, id: string): Promise<void> {
+    await this.connections.query(SQL.enter, [Buffer.from(holder), id]);
+  }
+
+  async invite({ match, code, seat, until }: Invitation): Promise<void> {
+    await this.connections.query(SQL.invite, [match, Buffer.from(code), seat, until]);
+  }
+
+  async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+    const values = [Buffer.from(code), Buffer.from(holder), now];
+    const [found] = await this.connections.query<Invitation & { [column: string]: unknown }>(SQL.redeem, values);
+    if (found !== undefined) this.notices.tell(found.match);
+    return found;
+  }
+
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    return (await this.connections.query<{ id: string }>(SQL.ids, [after, limit])).map(({ id }) => id);
+  }
+
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(await this.connections.query<Resting>(SQL.standings, [after, lookedAt]), lookedAt, since);
+  }
+
+  sessions(): Promise<readonly Session[]> {
+    return this.connections.query<{ holder: Buffer; match: string }>(SQL.sessions);
+  }
+
+  invitations(): Promise<readonly Invitation[]> {
+    return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
+  }
+
+  async adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+    await this.connections.transaction(async client => {
+      const there = await client.query(SQL.find.text, [match.id]);
+      if (there.rows.length > 0) throw new MatchExists(match.id);
+      await client.query(SQL.create.text, matchValues(match, 0, keys));
+      await client.query(SQL.append.text, [match.id, 0, ...entryColumns(entries), match.updated, null, null, null]);
+      if (saved !== undefined) await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
+    });
+  }
+
+  async prune(before: number, statuses: readonly Status[]): Promise<number> {
+    const [row] = await this.connections.query<{ count: number }>(SQL.prune, [before, statuses]);
+    await this.connections.query(SQL.pruneSessions);
+    await this.connections.query(SQL.pruneSaves);
+    return row?.count ?? 0;
+  }
+
+  async ping(): Promise<void> {
+    const [answer] = await this.connections.query<{ reads_only: boolean }>(SQL.ping);
+    if (answer?.reads_only) throw new StoreUnavailable(READ_ONLY_RETRY_S);
+  }
+
+  async close(): Promise<void> {
+    await this.notices.close();
+    await this.connections.close();
+  }
+}
+
+/** Connects once to bring the schema up to date, and says in a sentence why that cannot be done. */
+async function prepare(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await migratePostgres(client);
+  } catch (error) {
+    if (error instanceof UnusableStore) throw error;
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    const advice = isLoss(error) ? 'start it, or name another one' : 'name another one';
+    throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with QUADRILLE_STORE`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function snapshotValues({ position, version, state, clocks }: Saved): unknown[] {
+  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
+}
+
+/** The key that was in the log already, if that is what went wrong. */
+function keyTaken(error: unknown, entries: readonly Entry[]): KeyTaken | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'entries_key') return undefined;
+  return new KeyTaken(entries.find(({ key }) => key !== undefined)?.key ?? '');
+}

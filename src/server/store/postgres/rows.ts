@@ -1,0 +1,71 @@
+import type { Entry } from '../../../kernel/log.ts';
+import type { Saved } from '../../../kernel/played.ts';
+import type { Key, MatchRecord, NewMatch, Standing, Status } from '../store.ts';
+
+/** A match as its row holds it. */
+export interface MatchRow extends Omit<MatchRecord, 'setup'> {
+  readonly setup: string;
+}
+
+export interface EntryRow {
+  readonly seat: number | null;
+  readonly action: string;
+  readonly time: number;
+  readonly key: string | null;
+}
+
+export interface StandingRow {
+  readonly position: number;
+  readonly status: Status;
+  readonly keys: readonly { readonly seat: number; readonly holder: string }[];
+}
+
+export interface SnapshotRow {
+  readonly position: number;
+  readonly version: number;
+  readonly state: string;
+  readonly clocks: string;
+}
+
+export function recordOf(row: MatchRow): MatchRecord {
+  return { ...row, setup: JSON.parse(row.setup) as unknown };
+}
+
+export function standingOf({ position, status, keys }: StandingRow): Standing {
+  return { position, status, keys: keys.map(({ seat, holder }) => ({ seat, holder: Buffer.from(holder, 'hex') })) };
+}
+
+export function entryOf({ seat, action, time, key }: EntryRow): Entry {
+  const entry: Entry = { by: seat ?? 'clock', action: JSON.parse(action) as unknown, time };
+  return key === null ? entry : { ...entry, key };
+}
+
+export function savedOf({ position, version, state, clocks }: SnapshotRow): Saved {
+  return {
+    position,
+    version,
+    state: JSON.parse(state) as Saved['state'],
+    clocks: JSON.parse(clocks) as Saved['clocks'],
+  };
+}
+
+/** The values of `create`. */
+export function matchValues(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): unknown[] {
+  const { id, game, version, setup, seed, time, status, listed, title, owner } = match;
+  const { started, ended, origin } = match;
+  return [
+    ...[id, game, version, JSON.stringify(setup), seed, time, position, status, listed, title],
+    ...[owner === null ? null : Buffer.from(owner), started, ended, origin, updated],
+    ...[keys.map(({ seat }) => seat), keys.map(({ holder }) => Buffer.from(holder))],
+  ];
+}
+
+/** Entries as four columns: seats, actions, times, keys. */
+export function entryColumns(entries: readonly Entry[]): [unknown[], string[], number[], unknown[]] {
+  return [
+    entries.map(({ by }) => (by === 'clock' ? null : by)),
+    entries.map(({ action }) => JSON.stringify(action)),
+    entries.map(({ time }) => time),
+    entries.map(({ key }) => key ?? null),
+  ];
+}

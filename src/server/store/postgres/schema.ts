@@ -1,0 +1,122 @@
+import type { ClientBase } from 'pg';
+import { UnusableStore } from '../store.ts';
+
+/** Step n takes a database from schema n to n + 1. Steps are only ever added. */
+const STEPS: readonly string[] = [
+  `
+  CREATE TABLE matches (
+    key BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id TEXT COLLATE "C" NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    setup TEXT NOT NULL,
+    seed DOUBLE PRECISION NOT NULL,
+    time DOUBLE PRECISION NOT NULL,
+    position INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    listed BOOLEAN NOT NULL,
+    title TEXT NOT NULL,
+    owner BYTEA,
+    updated DOUBLE PRECISION NOT NULL,
+    started DOUBLE PRECISION,
+    ended DOUBLE PRECISION,
+    origin TEXT NOT NULL
+  ) WITH (fillfactor = 70);
+  CREATE INDEX matches_listed ON matches (time) WHERE listed;
+  CREATE INDEX matches_owner ON matches (owner) WHERE owner IS NOT NULL;
+
+  CREATE TABLE entries (
+    match BIGINT NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
+    n INTEGER NOT NULL,
+    seat INTEGER,
+    action TEXT NOT NULL,
+    time DOUBLE PRECISION NOT NULL,
+    key TEXT,
+    PRIMARY KEY (match, n)
+  );
+  CREATE UNIQUE INDEX entries_key ON entries (match, key) WHERE key IS NOT NULL;
+
+  CREATE TABLE snapshots (
+    match BIGINT PRIMARY KEY REFERENCES matches (key) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    clocks TEXT NOT NULL
+  );
+
+  CREATE TABLE seats (
+    match BIGINT NOT NULL REFERENCES matches (key) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    holder BYTEA NOT NULL,
+    PRIMARY KEY (match, seat)
+  );
+  CREATE INDEX seats_holder ON seats (holder);
+
+  CREATE TABLE saves (
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    match TEXT NOT NULL,
+    PRIMARY KEY (game, name)
+  );
+
+  CREATE TABLE sessions (
+    holder BYTEA PRIMARY KEY,
+    match TEXT NOT NULL
+  );
+
+  CREATE TABLE invitations (
+    code BYTEA PRIMARY KEY,
+    match TEXT COLLATE "C" NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER,
+    until DOUBLE PRECISION NOT NULL
+  );
+  CREATE INDEX invitations_match ON invitations (match);
+  `,
+  `
+  CREATE TABLE maps (
+    id TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    game TEXT NOT NULL,
+    setup TEXT NOT NULL,
+    title TEXT NOT NULL,
+    author TEXT NOT NULL,
+    owner BYTEA NOT NULL,
+    time DOUBLE PRECISION NOT NULL,
+    series TEXT COLLATE "C" NOT NULL,
+    current BOOLEAN NOT NULL
+  );
+  CREATE INDEX maps_gallery ON maps (time, id) WHERE current;
+  CREATE INDEX maps_series ON maps (series);
+  CREATE UNIQUE INDEX maps_newest ON maps (series) WHERE current;
+  CREATE INDEX maps_owner ON maps (owner);
+  `,
+  "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
+];
+
+/** Any number, the same in every process: who migrates holds the lock of this number. */
+const MIGRATING = 0x9ad;
+
+/** Brings a database up to the schema of this program. Nodes that start together wait for each other. */
+export async function migratePostgres(client: ClientBase, steps: readonly string[] = STEPS): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATING]);
+    await client.query('CREATE TABLE IF NOT EXISTS quadrille_schema (version INTEGER NOT NULL)');
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM quadrille_schema');
+    const found = rows[0]?.version ?? 0;
+    if (found > steps.length) {
+      throw new UnusableStore(
+        `the database was written by a newer Quadrille (schema ${found}, this program knows ${steps.length}): ` +
+          'update the program, or name another database with QUADRILLE_STORE',
+      );
+    }
+    for (const step of steps.slice(found)) await client.query(step);
+    if (found < steps.length) {
+      await client.query('DELETE FROM quadrille_schema');
+      await client.query('INSERT INTO quadrille_schema VALUES ($1)', [steps.length]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Statement } from './connections.ts';
+
+const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
+const KEYS = `SELECT seat, holder FROM seats WHERE match = (${OF_MATCH}) ORDER BY seat`;
+const RECORD =
+  'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
+
+const SQL = {
+  create: `WITH made AS (
+      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING key
+    ), seated AS (
+      INSERT INTO seats (match, seat, holder)
+      SELECT made.key, given.seat, given.holder FROM made, unnest($16::int[], $17::bytea[]) AS given (seat, holder)
+    ) SELECT key FROM made`,
+  find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
+  glance: `SELECT position, status,
+      (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
+        FROM seats WHERE match = matches.key) AS keys
+    FROM matches WHERE id = $1`,
+  listed: `SELECT ${RECORD} FROM matches
+    WHERE listed AND status <> 'save' AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
+      AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
+  held: `SELECT ${RECORD} FROM matches
+    WHERE (owner = $5 OR key IN (SELECT match FROM seats WHERE holder = $5))
+      AND (status <> 'save' OR $2 = 'save') AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
+      AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
+  mark: 'UPDATE matches SET status = $2, started = $3, ended = $4 WHERE id = $1',
+  remove: 'DELETE FROM matches WHERE id = $1',
+  // One statement: whoever finds another position has lost the race, and then nothing at all has happened.
+  append: `WITH moved AS (
+      UPDATE matches SET position = position + cardinality($4::text[]), updated = $7
+      WHERE id = $1 AND position = $2 RETURNING key
+    ), added AS (
+      INSERT INTO entries (match, n, seat, action, time, key)
+      SELECT moved.key, $2 + given.place - 1, given.seat, given.action, given.time, given.key
+      FROM moved, unnest($3::int[], $4::text[], $5::float8[], $6::text[])
+        WITH ORDINALITY AS given (seat, action, time, key, place)
+    ), gone AS (
+      DELETE FROM seats USING moved WHERE seats.match = moved.key AND seats.seat = $8::int
+    ), taken AS (
+      INSERT INTO seats (match, seat, holder) SELECT moved.key, $9::int, $10::bytea FROM moved WHERE $9::int IS NOT NULL
+    ) SELECT key FROM moved`,
+  entries: `SELECT seat, action, time, key FROM entries
+    WHERE match = (${OF_MATCH}) AND n >= $2 AND n < $3 ORDER BY n`,
+  findKey: `SELECT n FROM entries WHERE match = (${OF_MATCH}) AND key = $2`,
+  keys: KEYS,
+  keep: `INSERT INTO snapshots (match, position, version, state, clocks)
+    SELECT key, $2, $3, $4, $5 FROM matches WHERE id = $1
+    ON CONFLICT (match) DO UPDATE SET position = excluded.position, version = excluded.version,
+      state = excluded.state, clocks = excluded.clocks WHERE excluded.position >= snapshots.position`,
+  latest: `SELECT position, version, state, clocks FROM snapshots WHERE match = (${OF_MATCH})`,
+  copyEntries: `INSERT INTO entries (match, n, seat, action, time, key)
+    SELECT (SELECT key FROM matches WHERE id = $2), n, seat, action, time, key FROM entries
+    WHERE match = (${OF_MATCH}) AND n < $3`,
+  name: `WITH before AS (SELECT match FROM saves WHERE game = $1 AND name = $2), named AS (
+      INSERT INTO saves (game, name, match) VALUES ($1, $2, $3)
+      ON CONFLICT (game, name) DO UPDATE SET match = excluded.match
+    ) SELECT match FROM before`,
+  named: 'SELECT match FROM saves WHERE game = $1 AND name = $2',
+  names: 'SELECT name FROM saves WHERE game = $1 ORDER BY name COLLATE "C"',
+  session: 'SELECT match FROM sessions WHERE holder = $1',
+  enter: `INSERT INTO sessions (holder, match) VALUES ($1, $2)
+    ON CONFLICT (holder) DO UPDATE SET match = excluded.match`,
+  invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+  // The lapsed ones go as well; the seat is handed over in the same breath.
+  redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3 AND code <> $1), found AS (
+      DELETE FROM invitations WHERE code = $1 RETURNING code, match, seat, until
+    ), handed AS (
+      UPDATE seats SET holder = $2 FROM found, matches
+      WHERE found.until > $3 AND matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
+    ) SELECT code, match, seat, until FROM found WHERE until > $3`,
+  ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
+  standings: `SELECT id, position, updated,
+      coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
+    FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
+  invitations: 'SELECT code, match, seat, until FROM invitations',
+  sessions: 'SELECT holder, match FROM sessions',
+  prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND status = ANY ($2::text[]) RETURNING id)
+    SELECT count(*)::int AS count FROM gone`,
+  pruneSessions: 'DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM matches WHERE id = sessions.match)',
+  pruneSaves: 'DELETE FROM saves WHERE NOT EXISTS (SELECT FROM matches WHERE id = saves.match)',
+  ping: "SELECT current_setting('transaction_read_only') = 'on' AS reads_only",
+} as const;
+
+type Statements = { readonly [name in keyof typeof SQL]: Statement };
+
+/** Every statement of the PostgreSQL store. */
+export const STATEMENTS = Object.fromEntries(
+  Object.entries(SQL).map(([name, text]) => [name, { name, text }]),
+) as Statements;

@@ -1,0 +1,112 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { StoreUnavailable } from '../store.ts';
+
+/** SQLite's codes for a disk that cannot be written now: busy, locked, read-only, failing, full, gone. */
+const TROUBLES = new Set([5, 6, 8, 10, 13, 14]);
+const RETRY_AFTER_S = 10;
+
+interface Work {
+  /** Only reads and writes the database: it may be run twice. */
+  run(): unknown;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes that arrive together share one transaction and one trip to the disk; each is answered only after the commit.
+ * Mostly all of them succeed. If one fails, all are rolled back and done again with a savepoint around each, so that
+ * it takes no other with it.
+ */
+export class GroupCommit {
+  private readonly database: DatabaseSync;
+  private readonly savepoint: StatementSync;
+  private readonly release: StatementSync;
+  private waiting: Work[] = [];
+  /** Whether the last group could not be written. */
+  private troubled = false;
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+    this.savepoint = database.prepare('SAVEPOINT work');
+    this.release = database.prepare('RELEASE work');
+  }
+
+  write<T>(run: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ run, resolve: value => resolve(value as T), reject });
+      if (this.waiting.length === 1) setImmediate(() => this.flush());
+    });
+  }
+
+  flush(): void {
+    const group = this.waiting;
+    if (group.length === 0) return;
+    this.waiting = [];
+    try {
+      const answers = this.together(group) ?? this.oneByOne(group);
+      this.troubled = false;
+      for (const answer of answers) answer();
+    } catch (error) {
+      this.troubled = isTrouble(error);
+      const reason = this.troubled ? new StoreUnavailable(RETRY_AFTER_S, error) : error;
+      for (const { reject } of group) reject(reason);
+    }
+  }
+
+  /** Makes sure that there is no trouble any more: after a write that failed, only another one can tell. */
+  async ping(): Promise<void> {
+    if (!this.troubled) return;
+    const { user_version: version } = this.database.prepare('PRAGMA user_version').get() as { user_version: number };
+    await this.write(() => this.database.exec(`PRAGMA user_version = ${version}`));
+  }
+
+  /** Undefined if any of them fails; then nothing has changed. */
+  private together(group: readonly Work[]): (() => void)[] | undefined {
+    try {
+      return this.transaction(() => group.map(succeed));
+    } catch {
+      return undefined;
+    }
+  }
+
+  private oneByOne(group: readonly Work[]): (() => void)[] {
+    return this.transaction(() => group.map(work => this.attempt(work)));
+  }
+
+  private attempt(work: Work): () => void {
+    this.savepoint.run();
+    try {
+      const answer = succeed(work);
+      this.release.run();
+      return answer;
+    } catch (error) {
+      // Trouble with the disk may have ended the whole transaction.
+      if (!this.database.isTransaction || isTrouble(error)) throw error;
+      this.database.exec('ROLLBACK TO work; RELEASE work');
+      return () => work.reject(error);
+    }
+  }
+
+  private transaction<T>(work: () => T): T {
+    try {
+      this.database.exec('BEGIN IMMEDIATE');
+      const result = work();
+      this.database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.database.isOpen && this.database.isTransaction) this.database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+function succeed({ run, resolve }: Work): () => void {
+  const value = run();
+  return () => resolve(value);
+}
+
+/** An error's code has its kind in the lowest byte, and what exactly failed above. */
+function isTrouble(error: unknown): boolean {
+  const { errcode = 0 } = error as { readonly errcode?: number };
+  return TROUBLES.has(errcode & 0xff);
+}

@@ -1,0 +1,287 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
+import type { Saved } from '../../../kernel/played.ts';
+import { behindOf, type Resting } from '../resting.ts';
+import {
+  type Behind,
+  type Beside,
+  type Invitation,
+  type Key,
+  MatchExists,
+  type MatchRecord,
+  type NewMatch,
+  type Phase,
+  type Session,
+  type Standing,
+  type Status,
+  type Store,
+  UnusableStore,
+  type Wanted,
+} from '../store.ts';
+import { GroupCommit } from './groupcommit.ts';
+import { SqliteMaps } from './maps.ts';
+import { migrate } from './schema.ts';
+import { statements } from './statements.ts';
+
+const MOST_ENTERED = 1000;
+
+type Row = Record<string, SQLOutputValue>;
+
+/** The embedded store: one SQLite file. */
+export class SqliteStore implements Store {
+  readonly shared = false;
+  readonly maps: SqliteMaps;
+  private readonly database: DatabaseSync;
+  private readonly commits: GroupCommit;
+  private readonly sql: ReturnType<typeof statements>;
+  /** The matches that sessions were last found in: every call of a course's client asks. */
+  private readonly entered = new Map<string, string>();
+
+  constructor(file: string) {
+    this.database = open(file);
+    this.commits = new GroupCommit(this.database);
+    this.sql = statements(this.database);
+    this.maps = new SqliteMaps(this.database, this.commits);
+  }
+
+  create(match: NewMatch, keys: readonly Key[]): Promise<void> {
+    return this.commits.write(() => this.insert(match, keys));
+  }
+
+  async find(id: string): Promise<MatchRecord | undefined> {
+    const row = this.sql.find.get(id);
+    return row === undefined ? undefined : record(row);
+  }
+
+  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
+    const rows = this.sql.list.all({
+      game: game ?? null,
+      status: status ?? null,
+      holder: holder ?? null,
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      limit,
+    });
+    return rows.map(record);
+  }
+
+  mark(id: string, { status, started, ended }: Phase): Promise<void> {
+    return this.commits.write(() => void this.sql.mark.run(status, started, ended, id));
+  }
+
+  append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
+    return this.commits.write(() => {
+      this.addEntries(id, at, entries);
+      if (beside?.leave !== undefined) this.sql.leave.run(id, beside.leave);
+      if (beside?.take !== undefined) this.sql.take.run(id, beside.take.seat, beside.take.holder);
+    });
+  }
+
+  async read(id: string, from: number, to = Number.MAX_SAFE_INTEGER): Promise<readonly Entry[]> {
+    return this.sql.entries.all(id, from, to).map(row => ({
+      by: row.seat === null ? 'clock' : (row.seat as number),
+      action: JSON.parse(row.action as string) as unknown,
+      time: row.time as number,
+      ...(row.key === null ? {} : { key: row.key as string }),
+    }));
+  }
+
+  async findKey(id: string, key: string): Promise<number | undefined> {
+    return this.sql.findKey.get(id, key)?.n as number | undefined;
+  }
+
+  async keys(id: string): Promise<readonly Key[]> {
+    return this.sql.keys.all(id).map(row => ({ seat: row.seat as number, holder: row.holder as Uint8Array }));
+  }
+
+  async glance(id: string): Promise<Standing | undefined> {
+    const row = this.sql.glance.get(id);
+    if (row === undefined) return undefined;
+    return { position: row.position as number, status: row.status as Status, keys: await this.keys(id) };
+  }
+
+  follow(): void {
+    // One process has the file to itself: there is nobody to hear from.
+  }
+
+  keep(id: string, saved: Saved): Promise<void> {
+    return this.commits.write(() => void this.sql.keep.run(...snapshotRow(saved), id));
+  }
+
+  async latest(id: string): Promise<Saved | undefined> {
+    const row = this.sql.latest.get(id);
+    if (row === undefined) return undefined;
+    return {
+      position: row.position as number,
+      version: row.version as number,
+      state: JSON.parse(row.state as string) as Saved['state'],
+      clocks: JSON.parse(row.clocks as string) as Saved['clocks'],
+    };
+  }
+
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+    return this.commits.write(() => {
+      this.insert(match, keys);
+      this.sql.copyEntries.run(match.id, from, saved.position);
+      this.sql.keep.run(...snapshotRow(saved), match.id);
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.commits.write(() => void this.sql.remove.run(id));
+  }
+
+  name(game: string, name: string, id: string): Promise<string | undefined> {
+    return this.commits.write(() => {
+      const before = this.sql.named.get(game, name)?.match as string | undefined;
+      this.sql.name.run(game, name, id);
+      return before;
+    });
+  }
+
+  async named(game: string, name: string): Promise<string | undefined> {
+    return this.sql.named.get(game, name)?.match as string | undefined;
+  }
+
+  async names(game: string): Promise<readonly string[]> {
+    return this.sql.names.all(game).map(row => row.name as string);
+  }
+
+  async session(holder: Uint8Array): Promise<string | undefined> {
+    const key = Buffer.from(holder).toString('latin1');
+    const known = this.entered.get(key);
+    if (known !== undefined) return known;
+    const match = this.sql.session.get(holder)?.match as string | undefined;
+    if (this.entered.size >= MOST_ENTERED) this.entered.clear();
+    if (match !== undefined) this.entered.set(key, match);
+    return match;
+  }
+
+  enter(holder: Uint8Array, id: string): Promise<void> {
+    return this.commits.write(() => {
+      this.sql.enter.run(holder, id);
+      this.entered.delete(Buffer.from(holder).toString('latin1'));
+    });
+  }
+
+  invite(invitation: Invitation): Promise<void> {
+    return this.commits.write(() => void this.sql.invite.run({ ...invitation }));
+  }
+
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+    return this.commits.write(() => {
+      this.sql.forgetLapsed.run(now);
+      const found = this.sql.redeem.get(code) as unknown as Invitation | undefined;
+      if (found !== undefined && found.seat !== null) this.sql.handOver.run(holder, found.match, found.seat);
+      return found;
+    });
+  }
+
+  async ids(after: string, limit: number): Promise<readonly string[]> {
+    return this.sql.ids.all(after, limit).map(row => row.id as string);
+  }
+
+  async behind(after: string, lookedAt: number, since: number): Promise<Behind> {
+    return behindOf(this.sql.standings.all(after, lookedAt) as unknown as Resting[], lookedAt, since);
+  }
+
+  async sessions(): Promise<readonly Session[]> {
+    return this.sql.sessions.all() as unknown as Session[];
+  }
+
+  async invitations(): Promise<readonly Invitation[]> {
+    return this.sql.invitations.all() as unknown as Invitation[];
+  }
+
+  adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+    return this.commits.write(() => {
+      if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
+      this.insert(match, keys);
+      this.addEntries(match.id, 0, entries);
+      if (saved !== undefined) this.sql.keep.run(...snapshotRow(saved), match.id);
+    });
+  }
+
+  prune(before: number, statuses: readonly Status[]): Promise<number> {
+    return this.commits.write(() => {
+      const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
+      this.sql.pruneSessions.run();
+      this.entered.clear();
+      this.sql.pruneSaves.run();
+      return Number(changes);
+    });
+  }
+
+  async ping(): Promise<void> {
+    this.sql.glance.get('');
+    await this.commits.ping();
+  }
+
+  async close(): Promise<void> {
+    this.commits.flush();
+    this.database.close();
+  }
+
+  private insert(match: NewMatch, keys: readonly Key[]): void {
+    const { id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin } = match;
+    this.sql.create.run({
+      ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
+      setup: JSON.stringify(setup),
+      listed: listed ? 1 : 0,
+    });
+    for (const { seat, holder } of keys) this.sql.take.run(id, seat, holder);
+  }
+
+  /** One statement finds the match, makes sure that it stands at this position, and adds the entry. */
+  private addEntries(id: string, at: number, entries: readonly Entry[]): void {
+    let position = at;
+    for (const { by, action, time, key = null } of entries) {
+      const seat = by === 'clock' ? null : by;
+      try {
+        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key);
+      } catch (error) {
+        if (/NOT NULL.*entries\.match/.test(String(error))) throw new PositionTaken(position);
+        if (key !== null && /UNIQUE.*entries\.key/.test(String(error))) throw new KeyTaken(key);
+        throw error;
+      }
+      position++;
+    }
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    migrate(database, file);
+    return database;
+  } catch (error) {
+    throw UnusableStore.file(file, error);
+  }
+}
+
+function snapshotRow({ position, version, state, clocks }: Saved): [number, number, string, string] {
+  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
+}
+
+function record(row: Row): MatchRecord {
+  return {
+    id: row.id as string,
+    game: row.game as string,
+    version: row.version as number,
+    setup: JSON.parse(row.setup as string) as unknown,
+    seed: row.seed as number,
+    time: row.time as number,
+    position: row.position as number,
+    status: row.status as Status,
+    listed: row.listed === 1,
+    title: row.title as string,
+    owner: row.owner as Uint8Array | null,
+    updated: row.updated as number,
+    started: row.started as number | null,
+    ended: row.ended as number | null,
+    origin: row.origin as string,
+  };
+}

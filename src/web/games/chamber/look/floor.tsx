@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { ChamberHappening } from '../../../../chamber/happenings.ts';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Cardinal, Square } from '../../../../kernel/square.ts';
+import { Board } from '../../../board/board.tsx';
+import { texts } from '../../../texts.ts';
+import { motionsOf } from './motions.ts';
+import { sceneOf } from './scene.ts';
+import { useSkin } from './skins.ts';
+
+/** From this size on, the whole floor is shown: characters can be told apart, and so can the tiles. */
+const PLAYABLE = 11;
+
+interface FloorProps {
+  readonly view: ChamberView;
+  readonly happenings: readonly ChamberHappening[];
+  readonly onSwipe?: (direction: Cardinal) => void;
+  readonly onSquare?: (square: Square) => void;
+}
+
+/** A floor in the skin of one's choice. */
+export function Floor({ view, happenings, onSwipe, onSquare = () => {} }: FloorProps) {
+  const skin = useSkin();
+  const scene = useMemo(() => sceneOf(view, skin.ground), [view, skin]);
+  const motions = useMemo(() => motionsOf(happenings, view), [happenings, view]);
+  return (
+    <Board
+      scene={scene}
+      motions={motions}
+      theme={skin.theme}
+      label={texts.chamber.play.label}
+      playable={PLAYABLE}
+      {...(onSwipe === undefined ? {} : { onSwipe })}
+      onSquare={onSquare}
+    />
+  );
+}

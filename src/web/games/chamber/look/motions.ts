@@ -1,0 +1,45 @@
+import { DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
+import type { ChamberHappening } from '../../../../chamber/happenings.ts';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Motion } from '../../../board/scene.ts';
+import { enemyId } from './scene.ts';
+
+/** What the board shows of the things that happened on the way to this view. */
+export function motionsOf(happenings: readonly ChamberHappening[], view: ChamberView): Motion[] {
+  // On a new floor nobody has come from anywhere.
+  if (happenings.some(({ type }) => type === 'descended' || type === 'won')) return [];
+  return happenings.flatMap(what => motionOf(what, view));
+}
+
+function motionOf(what: ChamberHappening, view: ChamberView): Motion[] {
+  const me = { x: view.column, y: view.row };
+  switch (what.type) {
+    case 'moved': {
+      const { rows, columns } = STEPS[what.direction];
+      return [{ kind: 'slide', id: '@', from: { x: me.x - columns, y: me.y - rows }, to: me }];
+    }
+    case 'blocked':
+    case 'swung': {
+      const { rows, columns } = STEPS[what.direction];
+      return [{ kind: 'bump', id: '@', towards: { x: me.x + columns, y: me.y + rows } }];
+    }
+    case 'struck': {
+      const near = DIRECTIONS.filter(direction => view.around[direction] === what.enemy);
+      const [only, ...more] = near;
+      if (only === undefined || more.length > 0) return [];
+      return [{ kind: 'bump', id: '@', towards: { x: me.x + STEPS[only].columns, y: me.y + STEPS[only].rows } }];
+    }
+    case 'stepped': {
+      const width = view.rows[0]?.length ?? 1;
+      const [from, to] = [what.from, what.to].map(n => ({ x: n % width, y: Math.floor(n / width) }));
+      if (from === undefined || to === undefined || view.rows[to.y]?.[to.x] !== what.enemy) return [];
+      return [{ kind: 'slide', id: enemyId(to.x, to.y), from, to }];
+    }
+    case 'hit':
+    case 'took':
+    case 'used':
+      return [{ kind: 'pulse', at: me }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Theme } from '../../../board/theme.ts';
+import { keep, kept } from '../../../parts/kept.ts';
+import { chambers } from '../../../themes/chamber.ts';
+import { glyphs } from '../../../themes/chamber-glyphs.ts';
+import type { Ground } from './scene.ts';
+
+/** A way to show a floor. */
+export interface Skin {
+  readonly name: 'tiles' | 'glyphs';
+  readonly theme: Theme;
+  readonly ground: Ground;
+}
+
+const TILES = { '.': 'floor', '#': 'passage', '+': 'doorway', '|': 'wall', '-': 'wall' };
+const GLYPHS = { '.': '.', '#': '#', '+': '+', '|': '|', '-': '-' };
+
+/** The first is the usual one. */
+export const SKINS: readonly [Skin, Skin] = [
+  { name: 'tiles', theme: chambers, ground: { looks: TILES, frameless: true } },
+  { name: 'glyphs', theme: glyphs, ground: { looks: GLYPHS, frameless: false } },
+];
+
+const KEPT = 'chamber-look';
+const listeners = new Set<() => void>();
+let chosen: Skin | undefined;
+
+/** The skin in use, on every floor at once. */
+export function useSkin(): Skin {
+  return useSyncExternalStore(subscribe, inUse);
+}
+
+/** Chooses a skin, and remembers it in this browser. */
+export function chooseSkin(skin: Skin): void {
+  chosen = skin;
+  keep(KEPT, skin.name);
+  for (const listener of listeners) listener();
+}
+
+/** Chooses the other skin. */
+export function otherSkin(skin: Skin): void {
+  chooseSkin(skin === SKINS[0] ? SKINS[1] : SKINS[0]);
+}
+
+function inUse(): Skin {
+  chosen ??= SKINS.find(({ name }) => name === kept(KEPT)) ?? SKINS[0];
+  return chosen;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { refusalOf } from '../../../match/refusal.ts';
+import { useKeys } from '../../../parts/keys.ts';
+import { Link } from '../../../parts/link.tsx';
+import { addressOf } from '../../../routes.ts';
+import { texts } from '../../../texts.ts';
+import { beginAgain, today } from '../begin.ts';
+import { dayOfRun, enterScore } from '../scores.ts';
+
+const say = texts.chamber.end;
+
+interface EndProps {
+  readonly match: MatchAnswer;
+  readonly view: ChamberView;
+  readonly watching: boolean;
+}
+
+/** How it ended, what it was worth, and what next. */
+export function End({ match, view, watching }: EndProps) {
+  const won = view.ended === 'won';
+  const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
+  const [failure, setFailure] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+
+  const again = () => {
+    setFailure(undefined);
+    beginAgain(match.id, view.known, dayOfRun(match.id)).catch(error =>
+      setFailure(refusalOf(error)?.message ?? texts.match.away),
+    );
+  };
+  useKeys({ r: again });
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  return (
+    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+      <h2 id="end-heading">{won ? say.won : say.died}</h2>
+      {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
+      <p>
+        {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
+        {view.options.practice && say.practice}
+      </p>
+      <div className="buttons">
+        <button type="button" className="button button-main" onClick={again}>
+          {say.again}
+        </button>
+        <Link to={addressOf.moment(match.id, 0)} className="button">
+          {texts.replay.link}
+        </Link>
+        <Link to={addressOf.play('chamber')} className="button">
+          {say.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { DIRECTIONS, STEPS, type Direction as Way } from '../../../../chamber/floor/directions.ts';
+import type { ChamberAction } from '../../../../chamber/state.ts';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Square } from '../../../../kernel/square.ts';
+import { texts } from '../../../texts.ts';
+import { offersOf, stepOrBlow } from '../reach.ts';
+import { firstStepTo, isDangerous, useStroll } from './stroll.ts';
+
+const say = texts.chamber.play;
+
+type Aim = 'attack' | 'use';
+
+interface HandProps {
+  readonly view: ChamberView;
+  readonly position: number;
+  readonly play: (action: ChamberAction) => void;
+}
+
+/** What the player does, from keys and presses to actions. A word is said where nothing comes of it. */
+export function useHand({ view, position, play }: HandProps) {
+  const [aim, setAim] = useState<Aim>();
+  const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
+  const stroll = useStroll({ view, position, step: direction => play({ type: 'move', direction }) });
+  const tell = (words: string) => setSaid({ words, at: position });
+
+  const act = (action: ChamberAction) => {
+    stroll.stop();
+    setAim(undefined);
+    setSaid(undefined);
+    play(action);
+  };
+  const go = (direction: Way) => act(aim === undefined ? stepOrBlow(view, direction) : { type: aim, direction });
+  /** Only one within reach: no question. */
+  const take = (type: Aim) => {
+    const [only, ...more] = offersOf(view).filter(({ action }) => action.type === type);
+    if (only === undefined) tell(type === 'attack' ? say.noEnemy : say.noPotion);
+    else if (more.length === 0) act(only.action);
+    else {
+      stroll.stop();
+      setAim(type);
+    }
+  };
+  const touch = (square: Square) => {
+    const beside = wayBetween(view, square);
+    if (beside !== undefined) return touchBeside(beside);
+    const way = firstStepTo(view, square);
+    if (way === undefined) return tell(say.noWay);
+    if (isDangerous(view)) return tell(say.danger);
+    setSaid(undefined);
+    stroll.begin(square, way);
+  };
+  const touchBeside = (way: Way) => {
+    const offer = offersOf(view).find(({ action }) => action.direction === way);
+    if (offer === undefined || aim !== undefined) go(way);
+    else act(offer.action);
+  };
+  const drop = () => {
+    if (aim !== undefined) tell(say.neverMind);
+    setAim(undefined);
+    stroll.stop();
+  };
+
+  const words = aim !== undefined ? say.whichWay[aim] : said?.at === position ? said.words : undefined;
+  return { act, go, take, touch, drop, words };
+}
+
+/** The direction of a square beside the player. */
+function wayBetween({ row, column }: ChamberView, { x, y }: Square): Way | undefined {
+  return DIRECTIONS.find(way => row + STEPS[way].rows === y && column + STEPS[way].columns === x);
+}

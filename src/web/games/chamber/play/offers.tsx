@@ -1,0 +1,37 @@
+import type { ChamberAction } from '../../../../chamber/state.ts';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import { Sprite } from '../../../board/sprite.tsx';
+import { texts } from '../../../texts.ts';
+import { useSkin } from '../look/skins.ts';
+import { offersOf } from '../reach.ts';
+
+const say = texts.chamber.play;
+
+interface OffersProps {
+  readonly view: ChamberView;
+  readonly act: (action: ChamberAction) => void;
+}
+
+/** Buttons for what is within reach, and for what practice allows. */
+export function Offers({ view, act }: OffersProps) {
+  const { theme } = useSkin();
+  return (
+    <ul className="chamber-offers" aria-label={say.reach}>
+      {offersOf(view).map(({ action, words, glyph }) => (
+        <li key={action.direction}>
+          <button type="button" onClick={() => act(action)}>
+            <Sprite look={glyph} theme={theme} size={26} />
+            {words}
+          </button>
+        </li>
+      ))}
+      {view.options.practice && (
+        <li>
+          <button type="button" onClick={() => act({ type: 'freeze' })}>
+            {view.frozen ? say.thaw : say.freeze}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

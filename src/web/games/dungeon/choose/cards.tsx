@@ -1,0 +1,23 @@
+import { Away } from '../../../match/away.tsx';
+import { refusalOf } from '../../../match/refusal.ts';
+import { useAnswer } from '../../../parts/use-answer.ts';
+import { dungeonOffers } from '../offers.ts';
+import { OfferCards } from './offer-cards.tsx';
+import { useBeginning } from './use-beginning.ts';
+
+interface DungeonCardsProps {
+  readonly most?: number;
+}
+
+/** The first few dungeons as cards; a press on one begins it. */
+export default function DungeonCards({ most = Infinity }: DungeonCardsProps) {
+  const { answer, failure, retry } = useAnswer(dungeonOffers);
+  const { opening, failed, begin } = useBeginning(undefined);
+  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  return (
+    <>
+      {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}
+      <OfferCards offers={answer?.slice(0, most)} opening={opening} onBegin={begin} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { InvalidSetup } from '../../../../kernel/errors.ts';
+import { refusalOf } from '../../../match/refusal.ts';
+import { useDroppedFile } from '../../../parts/dropped-file.ts';
+import { MapText, useMapText } from '../../../parts/map-text.tsx';
+import { texts } from '../../../texts.ts';
+import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
+import { mapProblems, readOwnMap } from './own-map.ts';
+
+/** A map of one's own: pasted, dropped or chosen. Its own configuration comes first. */
+export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
+  const { text, setText, title = texts.ownMap.title, problems, setProblems, take } = useMapText();
+  const [failure, setFailure] = useState<string>();
+  useDroppedFile(take);
+
+  const play = async () => {
+    setFailure(undefined);
+    const read = readOwnMap(text, title);
+    if ('problems' in read) return setProblems(read.problems);
+    try {
+      await beginDungeon(setupWith(read.setup, rules));
+    } catch (error) {
+      const found = mapProblems(error, read.within);
+      if (found === undefined) setFailure(refusalOf(error)?.message ?? texts.match.away);
+      setProblems(found ?? []);
+    }
+  };
+  const edit = async () => {
+    const { bringText } = await import('../../../make/formats.ts');
+    try {
+      await bringText(text, title);
+    } catch (error) {
+      if (!(error instanceof InvalidSetup)) throw error;
+      setProblems(error.problems);
+    }
+  };
+  return (
+    <section>
+      <MapText
+        label={texts.ownMap.label}
+        placeholder={texts.ownMap.placeholder}
+        text={text}
+        onText={setText}
+        onFile={take}
+        problems={problems}
+      >
+        <button type="button" className="button button-main" onClick={play}>
+          {texts.ownMap.play}
+        </button>
+        <button type="button" className="button" onClick={() => void edit()}>
+          {texts.ownMap.edit}
+        </button>
+      </MapText>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Stage } from '../../../../dungeon/maps/campaign.ts';
+import type { DungeonView } from '../../../../dungeon/view.ts';
+import type { Outcome } from '../../../../kernel/rules.ts';
+import { refusalOf } from '../../../match/refusal.ts';
+import { useKeys } from '../../../parts/keys.ts';
+import { Link } from '../../../parts/link.tsx';
+import { useAnswer } from '../../../parts/use-answer.ts';
+import { addressOf } from '../../../routes.ts';
+import { server } from '../../../server.ts';
+import { texts } from '../../../texts.ts';
+import { titleOf } from '../names.ts';
+import { theOne } from '../narrate.ts';
+import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
+import { noteWin } from '../progress.ts';
+
+interface EndProps {
+  readonly id: string;
+  readonly view: DungeonView;
+  readonly outcome: Outcome;
+}
+
+/** How it ended, and what next. */
+export function End({ id, view, outcome }: EndProps) {
+  const won = outcome.winners.length > 0;
+  const next = won ? dungeonAfter(view.name) : undefined;
+  const [failure, setFailure] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
+  const [stage, setStage] = useState<Stage>();
+  useEffect(() => {
+    if (won && file !== undefined) setStage(noteWin(file.setup, file.log.length));
+  }, [won, file]);
+
+  const begin = (setup: Promise<unknown>) => {
+    setFailure(undefined);
+    setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+  };
+  const again = () => begin(server.file(id).then(({ setup }) => setup));
+  useKeys({ r: again });
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+
+  return (
+    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+      <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
+      <p>
+        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
+      </p>
+      {stage !== undefined && file !== undefined && <p>{texts.dungeon.campaign.against(file.log.length, stage.par)}</p>}
+      <p className="end-seed">
+        {file !== undefined && (
+          <>
+            {texts.end.seed} <code>{file.seed}</code>
+          </>
+        )}
+      </p>
+      <div className="buttons">
+        {next !== undefined && (
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => begin(Promise.resolve(setupAfter(next, view.gameMode)))}
+          >
+            {texts.end.next(titleOf(next))}
+          </button>
+        )}
+        <button type="button" className={next === undefined ? 'button button-main' : 'button'} onClick={again}>
+          {texts.end.again}
+        </button>
+        <Link to={addressOf.moment(id, 0)} className="button">
+          {texts.replay.link}
+        </Link>
+        <Link to={addressOf.play('dungeon')} className="button">
+          {texts.end.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </section>
+  );
+}
+
+/** The last battle was one too many. */
+function reasonOfLoss({ battles }: DungeonView): string {
+  const { enemy, rounds } = battles.at(-1) ?? {};
+  return enemy === undefined || rounds === undefined
+    ? texts.dungeon.tell.youDied
+    : texts.end.fell(theOne(enemy), rounds.length);
+}

@@ -1,0 +1,39 @@
+import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
+import type { Motion } from '../../../board/scene.ts';
+
+/** What the board shows of the things that happened. */
+export function motionsOf(happenings: readonly DungeonHappening[]): Motion[] {
+  return happenings.flatMap(motionOf);
+}
+
+function motionOf(what: DungeonHappening): Motion[] {
+  switch (what.type) {
+    case 'moved':
+      return [{ kind: 'slide', id: what.who.id, from: what.from, to: what.to }];
+    case 'pushed':
+      return [{ kind: 'slide', id: what.what.id, from: what.from, to: what.to }];
+    case 'bumped':
+      return [{ kind: 'bump', id: what.who.id, towards: what.at }];
+    case 'teleported':
+      return [
+        { kind: 'pulse', at: what.from },
+        { kind: 'pulse', at: what.to },
+      ];
+    case 'switched':
+      return what.on ? [{ kind: 'pulse', at: what.at }] : [];
+    case 'opened':
+    case 'lit':
+    case 'swung':
+    case 'pickedUp':
+    case 'exploded':
+    case 'destroyed':
+    case 'battled':
+    case 'spawned':
+    case 'arrived':
+    case 'departed':
+    case 'met':
+      return [{ kind: 'pulse', at: what.at }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,102 @@
+import type { FlagAction } from '../../../../flag/actions.ts';
+import type { FlagView } from '../../../../flag/view.ts';
+import { Pace, type PaceSetting } from '../../../match/pace.ts';
+import type { Table } from '../../../match/table.ts';
+import { Watchable } from '../../../match/watchable.ts';
+import type { BotsHere } from './bots-here.ts';
+import { MINDS } from './strengths.ts';
+import type { Question } from './thinking.ts';
+
+/** How long each position is shown before a bot moves on (ms). */
+export const BOT_SPEEDS = { slow: 2500, calm: 900, quick: 250, fastest: 0 } as const;
+type BotSpeed = keyof typeof BOT_SPEEDS;
+
+/** Of a turn's limit, a bot uses at most this part. */
+const OF_THE_LIMIT = 0.4;
+
+/** How the bots are getting on. */
+interface Playing extends PaceSetting<BotSpeed> {
+  /** The bots cannot think in this browser. */
+  readonly broken: boolean;
+}
+
+interface Mind {
+  choose(question: Question): Promise<FlagAction>;
+  stop(): void;
+}
+
+/** Plays the seats of bots from this browser, as long as somebody looks, at a pace that can be followed. */
+export class Autoplay {
+  readonly pace: Pace<BotSpeed>;
+  readonly playing: Watchable<Playing>;
+  private readonly table: Pick<Table, 'look' | 'subscribe' | 'playAlone'>;
+  private readonly mind: Mind;
+  private readonly bots: BotsHere;
+  /** The position that is thought about. */
+  private at = -1;
+  /** What will be played here, once it is known; gone when it is under way. */
+  private chosen: { readonly action: FlagAction; readonly seat: number } | undefined;
+  private wasAway = false;
+
+  constructor(table: Pick<Table, 'look' | 'subscribe' | 'playAlone'>, mind: Mind, bots: BotsHere) {
+    this.table = table;
+    this.mind = mind;
+    this.bots = bots;
+    this.pace = new Pace<BotSpeed>('calm', {
+      speeds: BOT_SPEEDS,
+      waits: () => this.chosen !== undefined,
+      next: () => this.play(),
+      changed: setting => this.playing.tell(setting),
+    });
+    this.playing = new Watchable<Playing>({ ...this.pace.setting, broken: false }, () => this.begin());
+  }
+
+  private begin(): () => void {
+    const leave = this.table.subscribe(() => this.hear());
+    this.hear();
+    return () => {
+      this.pace.halt();
+      leave();
+      this.at = -1;
+      this.mind.stop();
+    };
+  }
+
+  private hear(): void {
+    const { match, away } = this.table.look();
+    const isBack = this.wasAway && !away;
+    this.wasAway = away;
+    if (match === undefined || away || match.outcome !== null) return;
+    // What was on its way when the server went may have been lost: it is thought of again.
+    if (match.position === this.at && !isBack) return;
+    this.at = match.position;
+    this.chosen = undefined;
+    this.pace.restart();
+    const [seat] = match.toAct;
+    const strength = seat === undefined ? undefined : this.bots.get(seat);
+    if (seat === undefined || strength === undefined || !match.held.includes(seat)) return;
+    const view = match.view as FlagView;
+    const limit = view.template.moveTimeLimitInSeconds;
+    const ms = limit > 0 ? limit * 1000 * OF_THE_LIMIT : undefined;
+    void this.think({ seat, view, ...MINDS[strength], ms });
+  }
+
+  private async think(question: Question): Promise<void> {
+    const { at } = this;
+    try {
+      const action = await this.mind.choose(question);
+      if (at !== this.at) return;
+      this.chosen = { action, seat: question.seat };
+      this.pace.release();
+    } catch {
+      if (at === this.at) this.playing.tell({ broken: true });
+    }
+  }
+
+  private play(): void {
+    if (this.chosen === undefined) return;
+    const { action, seat } = this.chosen;
+    this.chosen = undefined;
+    this.table.playAlone(action, seat);
+  }
+}

@@ -1,0 +1,29 @@
+import type { FlagAction } from '../../../../flag/actions.ts';
+import type { MatchFile } from '../../../../kernel/matchfile.ts';
+import { analyse } from '../../../../players/flag/analysis.ts';
+import type { Analysis } from '../../../../players/flag/grades.ts';
+import { Minds, type Question } from './thinking.ts';
+
+/** What this thread is asked, and what it says. One question at a time. */
+export type Asked =
+  | { readonly ask: 'move'; readonly question: Question }
+  | { readonly ask: 'analysis'; readonly file: MatchFile; readonly nodes: number };
+export type Said =
+  | { readonly say: 'move'; readonly action: FlagAction }
+  | { readonly say: 'progress'; readonly done: number }
+  | { readonly say: 'analysis'; readonly analysis: Analysis };
+
+const minds = new Minds();
+const say = (said: Said): void => self.postMessage(said);
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  if (data.ask === 'move') say({ say: 'move', action: minds.choose(data.question, () => performance.now()) });
+  else say({ say: 'analysis', analysis: analysed(data.file, data.nodes) });
+});
+
+function analysed(file: MatchFile, nodes: number): Analysis {
+  const work = analyse(file, nodes);
+  let step = work.next();
+  for (; !step.done; step = work.next()) say({ say: 'progress', done: step.value });
+  return step.value;
+}

@@ -1,0 +1,11 @@
+import { texts } from '../../../texts.ts';
+import { STRENGTHS } from './strengths.ts';
+
+/** How well the computer may play, as the choices of a select. */
+export function StrengthOptions() {
+  return STRENGTHS.map(strength => (
+    <option key={strength} value={strength}>
+      {texts.flag.bots.names[strength]}
+    </option>
+  ));
+}

@@ -1,0 +1,46 @@
+import type { FlagAction } from '../../../../flag/actions.ts';
+import type { MatchFile } from '../../../../kernel/matchfile.ts';
+import type { Ears } from '../../../replay/exhibit.ts';
+import type { Asked, Said } from './flag.worker.ts';
+import type { Question } from './thinking.ts';
+
+/** A thread for what takes long: brains and analysis are loaded there, and only when they are asked. */
+function flagWorker(): Worker {
+  return new Worker(new URL('./flag.worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Thinks for the bots of one game, beside the page. */
+export class Thinker {
+  private worker: Worker | undefined;
+
+  /** Settles with what the bot plays. Rejects when the thread cannot think. One question at a time. */
+  choose(question: Question): Promise<FlagAction> {
+    this.worker ??= flagWorker();
+    const { worker } = this;
+    return new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Said>) => data.say === 'move' && resolve(data.action);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage({ ask: 'move', question } satisfies Asked);
+    });
+  }
+
+  /** Ends the thread, and what it was thinking about. */
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+}
+
+/** Grades a match beside the page. Returns how to stop it. */
+export function analyseBeside(file: MatchFile, nodes: number, ears: Ears): () => void {
+  const worker = flagWorker();
+  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.say === 'progress') ears.progress(data.done);
+    if (data.say !== 'analysis') return;
+    worker.terminate();
+    ears.done(data.analysis);
+  };
+  worker.onerror = ({ message }) => ears.failed(message);
+  worker.postMessage({ ask: 'analysis', file, nodes } satisfies Asked);
+  return () => worker.terminate();
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FlagOptions } from '../../../../flag/map/setup.ts';
+import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
+import { Picture } from '../../../board/picture.tsx';
+import { texts } from '../../../texts.ts';
+import { flagTheme } from '../../../themes/flag.ts';
+import { Legend } from '../look/legend.tsx';
+import { sceneOf } from '../look/scene.ts';
+import { useSkin } from '../look/skins.ts';
+import { ThemeSwitch } from '../look/theme-switch.tsx';
+import type { Offer } from '../offers.ts';
+
+const say = texts.flag.create;
+
+interface MapChoiceProps {
+  readonly offers: readonly Offer[];
+  readonly chosen: Offer;
+  /** What up will mean. */
+  readonly directions: FlagOptions['directions'];
+  readonly onChoose: (offer: Offer) => void;
+  /** The way to bring another map. */
+  readonly children: ReactNode;
+}
+
+/** The maps with a picture each, and what the chosen one is made of. */
+export function MapChoice({ offers, chosen, directions, onChoose, children }: MapChoiceProps) {
+  const skin = useSkin();
+  const theme = useMemo(() => flagTheme(skin, chosen.template), [skin, chosen]);
+  return (
+    <div className="map-choice">
+      <fieldset className="map-cards">
+        <legend>{say.map}</legend>
+        {offers.map(offer => (
+          <label key={offer.name} className="map-card">
+            <input
+              type="radio"
+              name="map"
+              value={offer.name}
+              checked={offer === chosen}
+              onChange={() => onChoose(offer)}
+            />
+            <span className="card-picture">
+              <MapPicture offer={offer} />
+            </span>
+            <strong>{offer.title}</strong>
+            <span>{factsOf(offer.template).slice(0, 2).join(' · ')}</span>
+          </label>
+        ))}
+      </fieldset>
+      <section className="panel map-words" aria-label={chosen.title}>
+        <header>
+          <h2>{chosen.title}</h2>
+          <ThemeSwitch />
+        </header>
+        {chosen.line !== undefined && <p>{chosen.line}</p>}
+        <p className="map-facts">{factsOf(chosen.template).join(' · ')}</p>
+        <Legend template={chosen.template} theme={theme} directions={directions} slot={0} />
+      </section>
+      {children}
+    </div>
+  );
+}
+
+function MapPicture({ offer }: { readonly offer: Offer }) {
+  const skin = useSkin();
+  const theme = useMemo(() => flagTheme(skin, offer.template), [skin, offer]);
+  const scene = useMemo(() => sceneOf(offer.preview), [offer]);
+  return <Picture scene={scene} theme={theme} width={156} height={156} />;
+}
+
+function factsOf(template: MapTemplate): string[] {
+  const [rows, columns] = template.gridSize;
+  return [
+    say.teams(template.teams),
+    say.size(rows, columns),
+    say.pieces(piecesPerTeam(template)),
+    say.flags(template.flags),
+    ...(template.blocks > 0 ? [say.blocks(template.blocks)] : []),
+  ];
+}

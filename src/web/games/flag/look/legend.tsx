@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { FlagOptions } from '../../../../flag/map/setup.ts';
+import type { MapTemplate } from '../../../../flag/map/template.ts';
+import { Sprite } from '../../../board/sprite.tsx';
+import type { Theme } from '../../../board/theme.ts';
+import { texts } from '../../../texts.ts';
+import { pieceLook } from '../../../themes/flag-looks.ts';
+import { gaitWords } from './gait.ts';
+
+interface LegendProps {
+  readonly template: MapTemplate;
+  readonly theme: Theme;
+  /** What up means. */
+  readonly directions: FlagOptions['directions'];
+  /** Whose pieces are shown. */
+  readonly slot: number;
+}
+
+/** The legend behind a summary: open where there is room for it. */
+export function LegendPanel(props: LegendProps) {
+  const [roomy] = useState(() => window.matchMedia('(min-width: 801px) and (min-height: 521px)').matches);
+  return (
+    <details className="panel legend-panel" open={roomy}>
+      <summary>{texts.flag.play.legend}</summary>
+      <Legend {...props} />
+    </details>
+  );
+}
+
+/** Every type of piece: its sign, its power, how it moves. */
+export function Legend({ template, theme, directions, slot }: LegendProps) {
+  return (
+    <>
+      <ul className="legend">
+        {template.pieces
+          .filter(({ count }) => count > 0)
+          .map(({ type, attackPower, movement }) => (
+            <li key={type}>
+              <Sprite look={pieceLook(slot, type)} theme={theme} size={34} />
+              <span>
+                <strong>{type}</strong> <span className="legend-power">{texts.flag.play.power(attackPower)}</span>
+                <span className="legend-gait">{gaitWords(movement, directions)}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+      <p className="legend-note">{texts.flag.play.powerNote}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FlagView } from '../../../../flag/view.ts';
+import type { Outcome } from '../../../../kernel/rules.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { refusalOf } from '../../../match/refusal.ts';
+import { Link } from '../../../parts/link.tsx';
+import { addressOf } from '../../../routes.ts';
+import { texts } from '../../../texts.ts';
+import type { BotsHere } from '../bots/bots-here.ts';
+import { beginFlag } from '../offers.ts';
+
+const say = texts.flag.end;
+
+interface EndProps {
+  readonly match: MatchAnswer;
+  readonly view: FlagView;
+  readonly outcome: Outcome;
+  /** The slots that were played from this screen. */
+  readonly mine: readonly number[];
+  /** The slots that the computer played from here. */
+  readonly bots: BotsHere;
+}
+
+/** How it ended, and what next. */
+export function End({ match, view, outcome, mine, bots }: EndProps) {
+  const [looking, setLooking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const panel = useRef<HTMLElement>(null);
+  const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  if (looking) {
+    return (
+      <button type="button" className="button end-back" onClick={() => setLooking(false)}>
+        {say.back}
+      </button>
+    );
+  }
+
+  const again = () => {
+    setFailure(undefined);
+    const seats = view.names.map((name, slot) => ({
+      sitter: bots.get(slot) ?? (mine.includes(slot) ? ('here' as const) : ('open' as const)),
+      name: name ?? '',
+    }));
+    const { template, options } = view;
+    beginFlag({ title: match.title, template, options, listed: match.listed, seats }).catch(error =>
+      setFailure(refusalOf(error)?.message ?? texts.match.away),
+    );
+  };
+
+  return (
+    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+      <h2 id="end-heading">{headingOf(view, outcome, mine)}</h2>
+      <p>
+        {outcome.reason} {say.turns(view.turns)}
+      </p>
+      <div className="buttons">
+        <button type="button" className="button button-main" onClick={again}>
+          {say.again}
+        </button>
+        <button type="button" className="button" onClick={() => setLooking(true)}>
+          {say.look}
+        </button>
+        <Link to={addressOf.moment(match.id, 0)} className="button">
+          {texts.replay.link}
+        </Link>
+        <Link to={addressOf.play('flag')} className="button">
+          {say.choose}
+        </Link>
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </section>
+  );
+}
+
+/** Who plays alone at this screen has won or lost; else the winner is named. */
+function headingOf({ names }: FlagView, { winners }: Outcome, mine: readonly number[]): string {
+  const [winner] = winners;
+  if (winners.length !== 1 || winner === undefined) return say.drawn;
+  if (mine.length === 1) return mine[0] === winner ? say.won : say.lost;
+  return say.wins(names[winner] ?? '');
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import type { Position } from '../../../../flag/actions.ts';
+import type { FlagView } from '../../../../flag/view.ts';
+import type { Square } from '../../../../kernel/square.ts';
+import { texts } from '../../../texts.ts';
+import { pieceAt, squareOf } from '../look/scene.ts';
+import { movesOf } from '../moves.ts';
+
+const say = texts.flag.play;
+
+/** What the player is about to do: the piece in hand, where it could go, and what to say of it. */
+export interface Hand {
+  readonly selected: Position | undefined;
+  readonly targets: readonly Position[];
+  readonly words: string | undefined;
+  /** A square was pressed: chooses a piece, plays it, or lets it go. */
+  readonly touch: (square: Square) => void;
+  readonly drop: () => void;
+  /** Takes up the next piece that can move. */
+  readonly next: () => void;
+}
+
+interface HandProps {
+  readonly view: FlagView;
+  readonly position: number;
+  /** The slot that moves from this screen now. */
+  readonly mine: number | undefined;
+  readonly onMove: (piece: number, to: Position) => void;
+}
+
+const EMPTY = { piece: undefined, words: undefined } as const;
+
+/** The piece in hand. It belongs to one position: with the next move the hand is empty. */
+export function useHand({ view, position, mine, onMove }: HandProps): Hand {
+  const [held, setHeld] = useState<{ at: number; piece: number | undefined; words: string | undefined }>();
+  const { piece, words } = held?.at === position ? held : EMPTY;
+  const found = useMemo(() => (piece === undefined ? undefined : pieceById(view, piece)), [view, piece]);
+  const targets = useMemo(
+    () => (found === undefined ? [] : (movesOf(view, found.slot).get(found.piece.id) ?? [])),
+    [view, found],
+  );
+
+  const take = (id: number) => {
+    const next = pieceById(view, id);
+    if (next !== undefined) setHeld({ at: position, piece: id, words: wordsFor(view, next, mine) });
+  };
+  const drop = () => setHeld(undefined);
+
+  const touch = (square: Square) => {
+    const here = pieceAt(view, square);
+    const inHand = found !== undefined && found.slot === mine;
+    const target = targets.find(([y, x]) => x === square.x && y === square.y);
+    if (inHand && target !== undefined) {
+      drop();
+      onMove(found.piece.id, target);
+    } else if (here !== undefined && here.piece.id !== piece) take(here.piece.id);
+    else if (here === undefined && inHand) {
+      setHeld({ at: position, piece, words: say.notThere(found.piece.description.type) });
+    } else drop();
+  };
+
+  const next = () => {
+    if (mine === undefined) return;
+    const able = [...movesOf(view, mine).keys()].sort((a, b) => a - b);
+    const after = able.find(id => id > (piece ?? 0)) ?? able[0];
+    if (after !== undefined) take(after);
+  };
+
+  return { selected: found?.piece.position, targets, words, touch, drop, next };
+}
+
+type Found = NonNullable<ReturnType<typeof pieceAt>>;
+
+function pieceById(view: FlagView, id: number): Found | undefined {
+  for (const team of view.teams) {
+    const piece = team?.pieces.find(one => one.id === id);
+    if (piece !== undefined) return pieceAt(view, squareOf(piece.position));
+  }
+  return undefined;
+}
+
+function wordsFor(view: FlagView, { piece, slot }: Found, mine: number | undefined): string {
+  const { type } = piece.description;
+  if (slot !== mine) return say.reach(type, piece.teamId);
+  return movesOf(view, slot).has(piece.id) ? say.aim(type) : say.stuck(type);
+}

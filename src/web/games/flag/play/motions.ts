@@ -1,0 +1,21 @@
+import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { Motion } from '../../../board/scene.ts';
+import { squareOf } from '../look/scene.ts';
+
+/** What the board shows of the things that happened. */
+export function motionsOf(happenings: readonly FlagHappening[]): Motion[] {
+  // Who took a flag and starts again elsewhere did not walk there.
+  const thieves = new Set(happenings.flatMap(what => (what.type === 'respawned' ? [what.piece] : [])));
+  return happenings.flatMap((what): Motion[] => {
+    switch (what.type) {
+      case 'moved':
+        if (thieves.has(what.piece)) return [{ kind: 'pulse', at: squareOf(what.to) }];
+        return [{ kind: 'slide', id: String(what.piece), from: squareOf(what.from), to: squareOf(what.to) }];
+      case 'captured':
+      case 'respawned':
+        return [{ kind: 'pulse', at: squareOf(what.at) }];
+      default:
+        return [];
+    }
+  });
+}

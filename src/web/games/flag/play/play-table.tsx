@@ -1,0 +1,189 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagView } from '../../../../flag/view.ts';
+import { CARDINALS } from '../../../../kernel/square.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { Board } from '../../../board/board.tsx';
+import { Away } from '../../../match/away.tsx';
+import { Countdown } from '../../../match/countdown.tsx';
+import { type KeyLine, KeySheet } from '../../../match/key-sheet.tsx';
+import { Question } from '../../../match/question.tsx';
+import type { Seen, Table } from '../../../match/table.ts';
+import { useTrial } from '../../../match/trial.ts';
+import { useWalkToBoard } from '../../../match/walk-to-board.ts';
+import { MOVE_KEYS, useKeys } from '../../../parts/keys.ts';
+import { texts } from '../../../texts.ts';
+import { flagTheme } from '../../../themes/flag.ts';
+import type { BotsHere } from '../bots/bots-here.ts';
+import { LegendPanel } from '../look/legend.tsx';
+import { sceneOf } from '../look/scene.ts';
+import { nextSkin, useSkin } from '../look/skins.ts';
+import { ThemeSwitch } from '../look/theme-switch.tsx';
+import { narrate } from '../narrate.ts';
+import { useClocks } from './clocks.ts';
+import { End } from './end.tsx';
+import { type Hand, useHand } from './hand.ts';
+import { motionsOf } from './motions.ts';
+import { Teams } from './teams.tsx';
+
+const say = texts.flag.play;
+
+const KEY_LINES: readonly KeyLine[] = [
+  { words: texts.flag.keys.walk, keys: ['↑', '→', '↓', '←'] },
+  { words: texts.flag.keys.act, keys: ['Enter'] },
+  { words: texts.flag.keys.next, keys: ['N'] },
+  { words: texts.flag.keys.drop, keys: ['Esc'] },
+  { words: texts.flag.keys.theme, keys: ['T'] },
+  { words: texts.flag.keys.giveUp, keys: ['G'] },
+];
+
+const NOBODY: BotsHere = new Map();
+
+interface PlayTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+  /** The slots that are or were played from this screen. */
+  readonly mine: readonly number[];
+  /** The slots that this browser plays by itself. */
+  readonly bots?: BotsHere;
+  /** What else can be done, beside giving up. */
+  readonly tools?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A game being played: the board, the teams, what just happened, and how it ended. */
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
+  const view = match.view as FlagView;
+  const happenings = seen.happenings as readonly FlagHappening[];
+  const [template] = useState(view.template);
+  const skin = useSkin();
+  const trial = useTrial();
+  const icons = trial?.icons;
+  const theme = useMemo(() => flagTheme(skin, template, icons), [skin, template, icons]);
+  const [asking, setAsking] = useState<'keys' | 'give-up'>();
+  const held = match.held.filter(seat => !bots.has(seat));
+  const acting = held.includes(view.currentTeam) ? view.currentTeam : undefined;
+  const hand = useHand({
+    view,
+    position: match.position,
+    mine: acting,
+    onMove: (piece, to) => table.playAlone({ type: 'move', piece, to }, acting),
+  });
+  const { selected, targets } = hand;
+  const from = useMemo(() => happenings.findLast(what => what.type === 'moved')?.from, [happenings]);
+  const [first] = mine;
+  const scene = useMemo(() => {
+    const home = first === undefined ? undefined : view.teams[first]?.base;
+    return sceneOf(view, { selected, targets, from, home });
+  }, [view, selected, targets, from, first]);
+  const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const { game, turn, ahead } = useClocks(match, table);
+  const walkTo = useWalkToBoard();
+
+  const giveUp = () => {
+    setAsking(undefined);
+    table.playAlone({ type: 'give-up' }, acting);
+  };
+  useKeys({
+    ...Object.fromEntries(CARDINALS.flatMap(way => MOVE_KEYS[way]).map(key => [key, walkTo.now])),
+    n: () => {
+      hand.next();
+      walkTo.soon();
+    },
+    Escape: hand.drop,
+    t: () => nextSkin(skin),
+    g: () => acting !== undefined && setAsking('give-up'),
+    '?': () => setAsking('keys'),
+  });
+
+  const actingName = acting === undefined ? '' : (view.names[acting] ?? '');
+  return (
+    <div className="match flag">
+      <h1 className="match-title">{match.title}</h1>
+      <div className="match-board">
+        <Board
+          scene={scene}
+          motions={motions}
+          theme={theme}
+          label={say.label(match.title)}
+          onSquare={square => hand.touch(square)}
+        />
+        {match.outcome !== null &&
+          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
+        {seen.away && <Away patient onRetry={table.retry} />}
+      </div>
+      <div className="match-side">
+        <section className="panel teams-panel" aria-label={say.teams}>
+          {game !== undefined && (
+            <p className="game-clock">
+              {say.gameClock} <Countdown deadline={game} ahead={ahead} label={say.gameClock} />
+            </p>
+          )}
+          <Teams view={view} theme={theme} held={held} deadline={turn} ahead={ahead} />
+        </section>
+        <section className="panel news" aria-label={texts.match.news}>
+          <div role="status">
+            {/* A new element each time: the same words twice are still news. */}
+            <p key={`${match.position} ${seen.refusals}`}>{narrate(happenings, view).join(' ')}</p>
+            <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
+          </div>
+        </section>
+        {children}
+        <LegendPanel
+          template={template}
+          theme={theme}
+          directions={view.options.directions}
+          slot={acting ?? mine[0] ?? 0}
+        />
+        <div className="flag-tools">
+          <ThemeSwitch />
+          {tools}
+          {acting !== undefined && (
+            <button type="button" className="button" onClick={() => setAsking('give-up')}>
+              {say.giveUp}
+            </button>
+          )}
+          <button type="button" className="keys-hint" onClick={() => setAsking('keys')}>
+            {say.keysHint}
+          </button>
+        </div>
+      </div>
+      <KeySheet
+        open={asking === 'keys'}
+        onClose={() => setAsking(undefined)}
+        lines={KEY_LINES}
+        notes={[texts.flag.keys.touch]}
+      />
+      <Question
+        open={asking === 'give-up'}
+        heading={say.giveUpQuestion(actingName)}
+        note={say.giveUpNote}
+        yes={say.giveUpYes}
+        no={say.giveUpNo}
+        onYes={giveUp}
+        onNo={() => setAsking(undefined)}
+      />
+    </div>
+  );
+}
+
+/** What is to be done now, and by whom. */
+function promptOf(
+  { refusal }: Seen,
+  view: FlagView,
+  hand: Hand,
+  acting: number | undefined,
+  mine: readonly number[],
+  bots: BotsHere,
+): string {
+  if (refusal !== undefined) return texts.match.refused(refusal);
+  if (hand.words !== undefined) return hand.words;
+  if (view.over) return '';
+  if (acting !== undefined && mine.length === 1) return `${say.yourTurn}. ${say.pick}`;
+  const name = view.names[view.currentTeam] ?? '';
+  if (bots.has(view.currentTeam) && mine.length > 0) return texts.flag.bots.thinking(name);
+  const turn = `${say.turn(name)}.`;
+  if (acting !== undefined) return `${turn} ${say.pick}`;
+  return mine.length === 0 ? `${say.watching} ${turn}` : turn;
+}

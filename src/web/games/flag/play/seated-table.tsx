@@ -1,0 +1,58 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FlagView } from '../../../../flag/view.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import type { Seen, Table } from '../../../match/table.ts';
+import { WatchBar } from '../../../match/watch-bar.tsx';
+import { texts } from '../../../texts.ts';
+import { Autoplay } from '../bots/autoplay.ts';
+import type { BotsHere } from '../bots/bots-here.ts';
+import { Thinker } from '../bots/thinker.ts';
+import { WhoPlays } from '../bots/who-plays.tsx';
+import { PlayTable } from './play-table.tsx';
+
+const say = texts.flag.bots;
+
+interface SeatedTableProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+  /** The slots that people play, or played, from this screen. */
+  readonly mine: readonly number[];
+  readonly bots: BotsHere;
+  readonly onBots: (bots: BotsHere) => void;
+}
+
+/** A game with seats at this screen: people play them, or the computer does, also against itself. */
+export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTableProps) {
+  const autoplay = useMemo(() => new Autoplay(table, new Thinker(), bots), [table, bots]);
+  const { paused, speed, broken } = useSyncExternalStore(autoplay.playing.subscribe, autoplay.playing.look);
+  const { teams, names } = match.view as FlagView;
+  const isOver = match.outcome !== null;
+  const isWatched = !isOver && mine.every(seat => teams[seat] === null);
+  return (
+    <PlayTable
+      seen={seen}
+      match={match}
+      table={table}
+      mine={mine}
+      bots={bots}
+      tools={!isOver && <WhoPlays names={names} held={match.held} bots={bots} onChange={onBots} />}
+    >
+      {broken && (
+        <p className="panel" role="alert">
+          {say.broken}
+        </p>
+      )}
+      {isWatched && (
+        <WatchBar
+          pace={autoplay.pace}
+          paused={paused}
+          canStep
+          speed={speed}
+          speeds={say.speeds}
+          words={paused ? say.paused : say.playing}
+        />
+      )}
+    </PlayTable>
+  );
+}

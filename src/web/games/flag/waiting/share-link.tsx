@@ -1,0 +1,18 @@
+import { useId } from 'react';
+import { CopyRow } from '../../../parts/copy-row.tsx';
+import { addressOf } from '../../../routes.ts';
+import { texts } from '../../../texts.ts';
+
+const say = texts.flag.waiting;
+
+/** The address of this match, to send to whoever is to come. */
+export function ShareLink({ id }: { readonly id: string }) {
+  const field = useId();
+  return (
+    <section className="panel share">
+      <label htmlFor={field}>{say.share}</label>
+      <CopyRow id={field} value={`${window.location.origin}${addressOf.match(id)}`} />
+      <p>{say.shareNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import type { FlagHappening } from '../../../../flag/happenings.ts';
+import type { FlagView } from '../../../../flag/view.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { Board } from '../../../board/board.tsx';
+import { Sprite } from '../../../board/sprite.tsx';
+import { Away } from '../../../match/away.tsx';
+import { refusalOf } from '../../../match/refusal.ts';
+import type { Seen, Table } from '../../../match/table.ts';
+import { server } from '../../../server.ts';
+import { texts } from '../../../texts.ts';
+import { flagTheme } from '../../../themes/flag.ts';
+import { baseLook } from '../../../themes/flag-looks.ts';
+import { MINDS } from '../bots/strengths.ts';
+import { LegendPanel } from '../look/legend.tsx';
+import { sceneOf } from '../look/scene.ts';
+import { useSkin } from '../look/skins.ts';
+import { ThemeSwitch } from '../look/theme-switch.tsx';
+import { narrate } from '../narrate.ts';
+import { teamName } from '../offers.ts';
+import { ShareLink } from './share-link.tsx';
+import { FreeSeat, TakenSeat } from './waiting-seats.tsx';
+
+const say = texts.flag.waiting;
+
+interface WaitingRoomProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly table: Table;
+}
+
+/** Before the start: who is here, who is missing, and the link that brings them. */
+export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
+  const view = match.view as FlagView;
+  const skin = useSkin();
+  const [template] = useState(view.template);
+  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const scene = useMemo(() => sceneOf(view), [view]);
+  const [failure, setFailure] = useState<string>();
+  const free = view.names.filter(name => name === null).length;
+
+  const fill = async (taken: Promise<unknown>) => {
+    setFailure(undefined);
+    await taken.catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    await table.refresh();
+  };
+
+  return (
+    <div className="match flag">
+      <h1 className="match-title">{match.title}</h1>
+      <div className="match-board">
+        <Board
+          scene={scene}
+          motions={[]}
+          theme={theme}
+          label={texts.flag.play.label(match.title)}
+          onSquare={() => undefined}
+        />
+        {seen.away && <Away patient onRetry={table.retry} />}
+      </div>
+      <div className="match-side waiting-room">
+        {match.held.length > 0 && <ShareLink id={match.id} />}
+        <section className="panel">
+          <h2>{say.heading}</h2>
+          <p>{say.note(free)}</p>
+          <ul className="teams">
+            {view.names.map((name, slot) => (
+              <li key={texts.flag.colours[slot]} className="team">
+                <Sprite look={baseLook(slot, template.flags)} theme={theme} size={36} />
+                {name === null ? (
+                  <FreeSeat
+                    slot={slot}
+                    onSit={chosen => fill(server.join(match.id, { seat: slot, name: chosen, keep: 'browser' }))}
+                    onBot={strength =>
+                      fill(
+                        server.seatFlagBot(match.id, {
+                          seat: slot,
+                          teamId: teamName(strength, '', slot),
+                          ...MINDS[strength],
+                        }),
+                      )
+                    }
+                  />
+                ) : (
+                  <TakenSeat
+                    name={name}
+                    here={match.held.includes(slot)}
+                    onLeave={() => table.playAlone({ type: 'leave' }, slot)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p role="status" className="waiting-news">
+            <span key={match.position}>{narrate(seen.happenings as readonly FlagHappening[], view).join(' ')}</span>
+          </p>
+          {failure !== undefined && <p role="alert">{failure}.</p>}
+        </section>
+        {match.held.length === 0 && <ShareLink id={match.id} />}
+        <LegendPanel template={template} theme={theme} directions={view.options.directions} slot={match.held[0] ?? 0} />
+        <div className="flag-tools">
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}

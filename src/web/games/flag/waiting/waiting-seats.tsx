@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { texts } from '../../../texts.ts';
+import { StrengthOptions } from '../bots/strength-options.tsx';
+import type { Strength } from '../bots/strengths.ts';
+
+const say = texts.flag.waiting;
+
+interface FreeSeatProps {
+  readonly slot: number;
+  readonly onSit: (name: string) => void;
+  readonly onBot: (strength: Strength) => void;
+}
+
+/** An open seat, for whoever gives a name, or for the computer. */
+export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
+  const colour = texts.flag.colours[slot] ?? '';
+  const [name, setName] = useState('');
+  const [strength, setStrength] = useState<Strength>('casual');
+  return (
+    <div className="seat-choices">
+      <form
+        className="seat-form"
+        onSubmit={event => {
+          event.preventDefault();
+          onSit(name.trim() || colour);
+        }}
+      >
+        <input
+          aria-label={texts.flag.create.name(colour)}
+          placeholder={colour}
+          maxLength={64}
+          value={name}
+          onChange={event => setName(event.target.value)}
+        />
+        <button type="submit" className="button">
+          {say.sit(colour)}
+        </button>
+      </form>
+      <div className="seat-form">
+        <span className="seat-or">{texts.flag.bots.or}</span>
+        <select
+          aria-label={texts.flag.bots.strength(colour)}
+          value={strength}
+          onChange={event => setStrength(event.target.value as Strength)}
+        >
+          <StrengthOptions />
+        </select>
+        <button
+          type="button"
+          className="button"
+          aria-label={texts.flag.bots.seatAs(colour)}
+          onClick={() => onBot(strength)}
+        >
+          {texts.flag.bots.seat}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface TakenSeatProps {
+  readonly name: string;
+  readonly here: boolean;
+  readonly onLeave: () => void;
+}
+
+/** A seat and who sits on it. */
+export function TakenSeat({ name, here, onLeave }: TakenSeatProps) {
+  return (
+    <>
+      <span className="team-words">
+        <strong>{name}</strong>
+        <span className="team-count">{here ? say.here : say.elsewhere}</span>
+      </span>
+      {here && (
+        <button type="button" className="button button-small" aria-label={say.leave(name)} onClick={onLeave}>
+          {say.standUp}
+        </button>
+      )}
+    </>
+  );
+}

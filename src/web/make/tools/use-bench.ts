@@ -1,0 +1,161 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Bounds } from '../../../kernel/bounds.ts';
+import type { Square } from '../../../kernel/square.ts';
+import type { BoardEvents } from '../../board/viewport.ts';
+import { keep, kept } from '../../parts/kept.ts';
+import { emptied, painted, type Sheet } from '../sheet.ts';
+import type { Workshop } from '../workshop.ts';
+import { afterStroke, type Bench, changeSelected, paperOf, putDown, strokeOn, type Tool } from './bench.ts';
+import { boxAt, type Clip, clipOf, flipped, mirrored, turned } from './clip.ts';
+import type { Draughts } from './draughts.ts';
+import { boxOf } from './shapes.ts';
+
+/** Tools that need two squares: with the keyboard, the first press sets one corner and the second the other. */
+const TWO_CORNERS: readonly Tool[] = ['line', 'rectangle', 'box', 'select', 'move'];
+
+/** What is done to the selection. */
+export const DEEDS = ['copy', 'cut', 'paste', 'mirror', 'flip', 'turn', 'remove'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface BenchHandle<Thing> {
+  readonly bench: Bench<Thing>;
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  /** The drawing, with the stroke that is under way. */
+  readonly sheet: Sheet<Thing>;
+  readonly paper: Bounds;
+  /** The first corner that was set with the keyboard. */
+  readonly anchor: Square | undefined;
+  readonly stroke: NonNullable<BoardEvents['stroke']>;
+  /** A square was chosen with the keyboard. */
+  readonly press: (square: Square) => void;
+  readonly type: (square: Square, sign: string) => boolean;
+  readonly take: (tool: Tool) => void;
+  readonly load: (thing: Thing) => void;
+  readonly select: (selection: Bounds | undefined) => void;
+  readonly can: (deed: Deed) => boolean;
+  readonly does: (deed: Deed) => void;
+  readonly redraw: (sheet: Sheet<Thing>, strand?: string) => void;
+}
+
+/** The tools over one document: pure moves on the drawing, and what is in hand. */
+export function useBench<Doc, Thing>(
+  { doc, change, format }: Workshop<Doc>,
+  draughts: Draughts<Doc, Thing>,
+  first: Thing,
+): BenchHandle<Thing> {
+  const { kit } = draughts;
+  const [page, turnTo] = useState(0);
+  // What was copied can be pasted into another draft.
+  const clipName = `make-clip:${format.name}`;
+  const [bench, setBench] = useState<Bench<Thing>>(() => ({
+    tool: 'brush',
+    thing: first,
+    selection: undefined,
+    clip: kept(clipName) as Clip<Thing> | undefined,
+    path: [],
+  }));
+  const [anchor, setAnchor] = useState<Square>();
+  // Pointers are quicker than pages are drawn: the way they took is kept beside the state.
+  const path = useRef<Square[]>([]);
+  const drawn = draughts.sheetOf(doc, page);
+  const board = draughts.boardOf(doc);
+  const sheet = useMemo(() => strokeOn(drawn, bench, kit, paperOf(drawn, board), board), [drawn, bench, kit, board]);
+  const redraw = (next: Sheet<Thing>, strand?: string) => {
+    if (next !== drawn) change(draughts.withSheet(doc, page, next), strand);
+  };
+  const along = (squares: readonly Square[]) => {
+    path.current = [...squares];
+    setBench(now => ({ ...now, path: path.current }));
+  };
+  const finish = () => {
+    const done = { ...bench, path: path.current };
+    path.current = [];
+    setBench(afterStroke(done, drawn));
+    redraw(strokeOn(drawn, done, kit, paperOf(drawn, board), board));
+  };
+  const place = (clip: Clip<Thing>, at: Square) => {
+    redraw(putDown(drawn, clip, at, kit, board));
+    setBench(now => ({ ...now, tool: 'move', selection: boxAt(clip, at) }));
+  };
+  const transform = (how: (clip: Clip<Thing>) => Clip<Thing>) => {
+    if (bench.selection === undefined) return;
+    const changed = changeSelected(drawn, bench.selection, how, kit, board);
+    redraw(changed.sheet);
+    setBench(now => ({ ...now, selection: changed.selection }));
+  };
+  const deeds: Readonly<Record<Deed, () => void>> = {
+    copy: () => {
+      const { selection } = bench;
+      if (selection === undefined) return;
+      const clip = clipOf(drawn, selection);
+      keep(clipName, clip);
+      setBench(now => ({ ...now, clip }));
+    },
+    cut: () => {
+      deeds.copy();
+      deeds.remove();
+    },
+    paste: () => {
+      const paper = paperOf(drawn, board);
+      const { left, top } = bench.selection ?? { left: paper.left + 1, top: paper.top + 1 };
+      if (bench.clip !== undefined) place(bench.clip, { x: left, y: top });
+    },
+    mirror: () => transform(clip => mirrored(clip, kit)),
+    flip: () => transform(clip => flipped(clip, kit)),
+    turn: () => transform(clip => turned(clip, kit)),
+    remove: () => bench.selection && redraw(emptied(drawn, bench.selection)),
+  };
+  const setPage = (next: number) => {
+    turnTo(next);
+    setAnchor(undefined);
+    setBench(now => ({ ...now, selection: undefined }));
+  };
+
+  return {
+    bench,
+    page,
+    setPage,
+    sheet,
+    paper: paperOf(sheet, board),
+    anchor,
+    stroke: {
+      begin: square => along([square]),
+      move: square => path.current.length > 0 && along([...path.current, square]),
+      end: () => path.current.length > 0 && finish(),
+      cancel: () => along([]),
+    },
+    press: square => {
+      if (TWO_CORNERS.includes(bench.tool) && anchor === undefined) return setAnchor(square);
+      path.current = anchor === undefined ? [square] : [anchor, square];
+      setAnchor(undefined);
+      finish();
+    },
+    type: (square, sign) => {
+      const thing = draughts.typed?.(sign);
+      if (thing === undefined) return false;
+      redraw(painted(drawn, [square], thing, kit), 'typing');
+      return true;
+    },
+    take: tool => {
+      setAnchor(undefined);
+      setBench(now => ({ ...now, tool, path: [] }));
+    },
+    load: thing => setBench(now => ({ ...now, thing, tool: PAINTS.includes(now.tool) ? now.tool : 'brush', path: [] })),
+    select: selection => {
+      setAnchor(undefined);
+      setBench(now => ({ ...now, selection }));
+    },
+    can: deed => (deed === 'paste' ? bench.clip !== undefined : bench.selection !== undefined),
+    does: deed => deeds[deed](),
+    redraw,
+  };
+}
+
+/** Tools that draw what is in hand. */
+const PAINTS: readonly Tool[] = ['brush', 'line', 'rectangle', 'box', 'fill'];
+
+/** The selection of one square. */
+export function oneSquare(square: Square): Bounds {
+  return boxOf(square, square);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
+import { enter, info, press, STAIRCASE } from './chamber-hands.ts';
+
+const house = openHouse();
+
+/** A player in the midst of werewolves: no fight that one survives. */
+const PACK = ['|---------|', '|...WWW...|', '|...W@W...|', '|...WWW..\\|', '|---------|'].join('\n');
+
+describe('a run through the chambers', () => {
+  test('is won with the keyboard, whichever keys one likes', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'elf', floors: STAIRCASE });
+    await press(page, 'ArrowRight');
+    await expect.poll(() => info(page, 'Floor')).toBe('2 of 5');
+    await press(page, 'l', '6', 'd');
+    await page.getByText('You take the stairs to floor 5.').first().waitFor();
+    await page.keyboard.press('l');
+    await page.getByRole('heading', { name: 'You got out' }).waitFor();
+    await expect.poll(() => page.getByText('Floor 5, 5 turns.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Again' }).click();
+    await expect.poll(() => info(page, 'Turn')).toBe('0');
+    await expect.poll(() => info(page, 'Race')).toBe('Elf');
+  });
+
+  test('ends in death, has a place among the high scores, and can be seen again', async () => {
+    const page = await house.visit('/');
+    const id = await enter(page, { race: 'human', floors: [PACK] });
+    await page.evaluate(run => localStorage.setItem('quadrille:chamber-runs', JSON.stringify([{ id: run }])), id);
+    const end = page.getByRole('heading', { name: 'You died' });
+    await expect
+      .poll(async () => {
+        if (!(await end.isVisible())) await page.keyboard.press('k');
+        return end.isVisible();
+      })
+      .toBe(true);
+    await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Another race' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'died on floor 1' });
+    await expect.poll(() => row.getByRole('cell').nth(2).innerText()).toBe('Human');
+    await page.goBack();
+    await page.getByText('Move 0 of').waitFor();
+  });
+
+  test('has no place among the high scores if it was practised', async () => {
+    const page = await house.visit('/');
+    const id = await enter(page, { race: 'human', floors: STAIRCASE, options: { practice: true } });
+    await page.evaluate(run => localStorage.setItem('quadrille:chamber-runs', JSON.stringify([{ id: run }])), id);
+    await press(page, 'l', 'l', 'l', 'l');
+    await page.keyboard.press('l');
+    await page.getByText('Practice runs have no place in the table.').waitFor();
+    await page.getByRole('link', { name: 'Another race' }).click();
+    await page.getByText('Somebody has to be first').waitFor();
+  });
+
+  test('is begun with race and options, and goes on after a reload and from the first page', async () => {
+    const page = await house.visit('/play/chamber');
+    await page.getByLabel('Dwarf').check();
+    await page.getByLabel('Fog').check();
+    await page.getByLabel('Practice').check();
+    await page.getByRole('button', { name: 'Go down' }).click();
+    await page.getByText('You stand on the first floor.').waitFor();
+    await expect.poll(() => info(page, 'Race')).toBe('Dwarf');
+    await expect.poll(() => info(page, 'HP')).toContain('100 / 100');
+    await page.keyboard.press('z');
+    await page.getByText('The enemies stop moving.').first().waitFor();
+    await press(page, 'k');
+    await page.reload();
+    await expect.poll(() => info(page, 'Turn')).toBe('1');
+    await expect.poll(() => page.getByText('Enemies are frozen').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('gridcell', { name: /^nothing/ }).count()).toBeGreaterThan(0);
+    await page.goto('/play/chamber');
+    await page.getByRole('link', { name: 'Carry on: A dwarf in the chambers' }).click();
+    await expect.poll(() => info(page, 'Turn')).toBe('1');
+  });
+
+  test('of the day has the same floor for everybody', async () => {
+    const floors = [];
+    for (const page of [await house.visit('/play/chamber'), await house.visit('/play/chamber')]) {
+      await page.getByRole('button', { name: 'Today’s run' }).click();
+      await page.getByText('You stand on the first floor.').waitFor();
+      floors.push(await page.getByRole('gridcell').allInnerTexts());
+    }
+    expect(floors[0]?.length).toBeGreaterThan(100);
+    expect(floors[1]).toEqual(floors[0]);
+  });
+});
+
+describe('what is within reach in the chambers', () => {
+  const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
+
+  test('is offered: a potion, drunk by button or by key, is known from then on', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'human', floors: [SHOP] });
+    await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).click();
+    await page.getByText('You drink a potion that restores health.').first().waitFor();
+    await expect.poll(() => page.getByText('You know: RH').isVisible()).toBe(true);
+    await page.keyboard.press('e');
+    await page.getByText('No potion is within reach.').waitFor();
+  });
+
+  test('is a merchant, who is struck only on purpose', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'orc', floors: [SHOP], options: { practice: true } });
+    await page.keyboard.press('z');
+    await page.getByText('Enemies are frozen').waitFor();
+    await press(page, 'h');
+    await page.getByText('You cannot go west: the merchant is in the way.').first().waitFor();
+    await page.getByRole('button', { name: 'Strike the merchant (west)' }).click();
+    await page.getByText('Merchants are hostile').first().waitFor();
+  });
+
+  test('is asked for if there are several', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'human', floors: ['|-----|\n|.0@1.|\n|...\\.|\n|-----|'] });
+    await page.keyboard.press('e');
+    await page.getByText('Drink in which direction?').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('You drink a potion that boosts attack.').first().waitFor();
+    await expect.poll(() => info(page, 'Atk')).toBe('25');
+  });
+});
+
+describe('the chambers in other hands', () => {
+  const HALL = ['|------------|', '|@...........|', '|...........\\|', '|------------|'].join('\n');
+
+  test('are walked on a phone, in eight directions', async () => {
+    const page = await house.visit('/', PHONE);
+    await enter(page, { race: 'human', floors: [HALL] });
+    await page.getByRole('button', { name: 'Down and right' }).tap();
+    await expect.poll(() => info(page, 'Turn')).toBe('1');
+    await page.getByRole('gridcell', { name: 'you, column 2, row 2' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Up', exact: true }).tap();
+    await page.getByRole('gridcell', { name: 'you, column 2, row 1' }).waitFor({ state: 'attached' });
+  });
+
+  test('are walked square by square in words, and along a way with one press', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'human', floors: [HALL] });
+    await page.getByRole('gridcell', { name: 'you, column 1, row 1' }).focus();
+    for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('floor, column 5, row 1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'you, column 5, row 1' }).waitFor({ state: 'attached' });
+    await expect.poll(() => info(page, 'Turn')).toBe('4');
+  });
+
+  test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'human', floors: [HALL] });
+    await expect.poll(() => page.getByRole('button', { name: 'Tiles' }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('t');
+    await page.reload();
+    await expect.poll(() => page.getByRole('button', { name: 'Glyphs' }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await press(page, 'l');
+    await page.keyboard.press('m');
+    const messages = page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem');
+    await expect.poll(() => messages.allInnerTexts()).toEqual(['You go east.', 'You stand on the first floor.']);
+  });
+
+  test('are watched by others as the run goes on, and not played by them', async () => {
+    const mine = await house.visit('/');
+    const id = await enter(mine, { race: 'human', floors: STAIRCASE });
+    const theirs = await house.visit(`/match/${id}`);
+    await theirs.getByText('You are watching').waitFor();
+    await expect.poll(() => theirs.getByRole('button', { name: 'Down', exact: true }).count()).toBe(0);
+    await press(mine, 'l');
+    await expect.poll(() => info(theirs, 'Floor')).toBe('2 of 5');
+    await press(mine, 'l', 'l', 'l');
+    await mine.keyboard.press('l');
+    await theirs.getByRole('heading', { name: 'You got out' }).waitFor();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { walk } from '../hands.ts';
+import { openHouse } from '../open-house.ts';
+
+const house = openHouse();
+
+test('the campaign goes from lessons to trials and the older edition, and keeps what was won', async () => {
+  const page = await house.visit('/play/dungeon');
+  for (const chapter of ['Lessons', 'Practice', 'Trials', 'The 2021 edition']) {
+    await page.getByRole('heading', { name: chapter }).waitFor();
+  }
+  const lessons = page.getByRole('region', { name: 'Lessons' });
+  await expect.poll(() => lessons.getByRole('button').first().textContent()).toContain('First Steps');
+  await page.getByText(/^\d+ dungeons to win\.$/).waitFor();
+
+  // A detour first: against the wall, once.
+  await lessons.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+  await walk(page, 'uddrruurrrrddrrdddd');
+  await page.getByText('You needed 19 actions. Par is 18.').waitFor();
+  await page.getByRole('link', { name: 'All dungeons' }).click();
+  await page.getByText(/^1 of \d+ dungeons won\.$/).waitFor();
+  await lessons.getByText('won in 19').waitFor();
+
+  await lessons.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+  await walk(page, 'ddrruurrrrddrrdddd');
+  await page.getByText('You needed 18 actions: that is par.').waitFor();
+  await page.reload();
+  await page.goto(`${house.address}/play/dungeon`);
+  await lessons.getByText('won at par').waitFor();
+  await expect.poll(() => page.getByText('won in 19').count()).toBe(0);
+
+  // A dungeon of the older edition comes with its own rules.
+  await page.getByRole('button', { name: 'Play Nay' }).click();
+  await page.getByRole('heading', { name: 'Nay' }).waitFor();
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { boxOf } from '../hands.ts';
+
+/** Row, column, as the board counts them. */
+type At = readonly [row: number, column: number];
+
+/** How many rows and columns the map Crossing has. */
+const SIDE = 7;
+/** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
+const LARGEST = 72;
+
+/** The way of Orange to the flag of Blue on Crossing, if Blue lets it happen. */
+export const RAID: readonly (readonly [from: At, to: At])[] = [
+  [
+    [2, 5],
+    [2, 6],
+  ],
+  [
+    [2, 6],
+    [5, 6],
+  ],
+  [
+    [5, 6],
+    [5, 3],
+  ],
+];
+
+/** What Blue does meanwhile: a shield steps forward and back. */
+export const DAWDLE: typeof RAID = [
+  [
+    [4, 2],
+    [3, 2],
+  ],
+  [
+    [3, 2],
+    [4, 2],
+  ],
+];
+
+/**
+ * Begins a game on Crossing in which the first team moves first; the seats named are left open. Blue is played at this
+ * screen, unless somebody else than usual was seated.
+ */
+export async function begin(page: Page, open: readonly string[] = []): Promise<void> {
+  await page.getByText('Options of the rules').click();
+  await page.getByLabel('First to move').selectOption('the first team');
+  const blue = page.getByLabel('Blue is played by');
+  if ((await blue.inputValue()) === 'casual') await blue.selectOption('At this screen');
+  for (const colour of open) await page.getByLabel(`${colour} is played by`).selectOption('Open seat');
+  await page.getByRole('button', { name: open.length > 0 ? 'Open the waiting room' : 'Begin' }).click();
+  await page.waitForURL('**/match/**');
+  await page.getByRole('heading', { name: 'Crossing' }).waitFor();
+}
+
+/** Where a square of Crossing is on the screen. */
+async function pointOf(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
+  const board = await boxOf(page.locator('.board-view'));
+  const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
+  const middle = (SIDE - 1) / 2;
+  return {
+    x: board.x + board.width / 2 + (column - middle) * scale,
+    y: board.y + board.height / 2 + (row - middle) * scale,
+  };
+}
+
+/** Clicks, or taps with a finger, on a square. */
+export async function press(page: Page, at: At, finger = false): Promise<void> {
+  const { x, y } = await pointOf(page, at);
+  if (finger) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** Moves a piece and waits until the page says so. */
+export async function move(page: Page, [from, to]: readonly [At, At], finger = false): Promise<void> {
+  await press(page, from, finger);
+  await page.getByText('choose where it goes').waitFor();
+  await press(page, to, finger);
+  await page.getByText(`to column ${to[1]}, row ${to[0]}.`).waitFor();
+}

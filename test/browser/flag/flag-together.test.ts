@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openHouse } from '../open-house.ts';
+import { begin, DAWDLE, move, press, RAID } from './flag-hands.ts';
+
+const house = openHouse();
+
+/** Two visitors in one game: Orange made it, and Blue came by the link. */
+async function meet(): Promise<{ orange: Page; blue: Page; link: string }> {
+  const orange = await house.visit('/play/flag');
+  await begin(orange, ['Blue']);
+  const link = await orange.getByLabel('Link to share').inputValue();
+  const blue = await house.visit(new URL(link).pathname);
+  await blue.getByLabel('Name of team Blue').fill('Berta');
+  await blue.getByRole('button', { name: 'Sit down as Blue' }).click();
+  await orange.getByText('Your turn. Choose one of your pieces.').waitFor();
+  await blue.getByText('Orange to move.').waitFor();
+  return { orange, blue, link };
+}
+
+describe('Capture The Flag at several screens', () => {
+  test('is played by two who share a link, and one of them wins', async () => {
+    const { orange, blue, link } = await meet();
+    const watcher = await house.visit(new URL(link).pathname);
+    await watcher.getByText('You are watching. Orange to move.').waitFor();
+
+    await move(orange, RAID[0]!);
+    await blue.getByText('Your turn.').waitFor();
+    await watcher.getByText('Orange: Runner to column 6, row 2.').waitFor();
+    await blue.reload();
+    await blue.getByText('Your turn. Choose one of your pieces.').waitFor();
+    await move(blue, DAWDLE[0]!);
+    await orange.getByText('Berta: Shield to column 2, row 3.').waitFor();
+    await move(orange, RAID[1]!);
+    await blue.getByText('Your turn.').waitFor();
+    await move(blue, DAWDLE[1]!);
+    await orange.getByText('Your turn.').waitFor();
+    await move(orange, RAID[2]!);
+
+    await orange.getByRole('heading', { name: 'You win' }).waitFor();
+    await blue.getByRole('heading', { name: 'You lose' }).waitFor();
+    await watcher.getByRole('heading', { name: 'Orange wins' }).waitFor();
+  });
+
+  test('lets nobody touch the pieces of others', async () => {
+    const { orange, blue } = await meet();
+    await press(blue, [4, 2]);
+    await blue.getByText('the marked squares are in its reach').waitFor();
+    await press(blue, [3, 2]);
+    await blue.getByText('Orange to move.').waitFor();
+    await expect.poll(() => blue.getByRole('button', { name: 'Give up' }).count()).toBe(0);
+    await expect.poll(() => orange.getByText('Your turn.').isVisible()).toBe(true);
+  });
+
+  test('has a waiting room that one can leave again', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page, ['Blue']);
+    await page.getByRole('button', { name: 'Stand up as Orange' }).click();
+    await page.getByText('all 2 open seats are taken').waitFor();
+    await page.getByRole('button', { name: 'Sit down as Blue' }).click();
+    await page.getByText('Blue has joined.').waitFor();
+    await page.getByRole('button', { name: 'Sit down as Orange' }).click();
+    await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
+  });
+
+  test('is watched at a pace of one’s own', async () => {
+    const { orange, blue, link } = await meet();
+    const watcher = await house.visit(new URL(link).pathname);
+    await watcher.getByRole('button', { name: 'Pause' }).click();
+    await move(orange, RAID[0]!);
+    await blue.getByText('Your turn.').waitFor();
+    await move(blue, DAWDLE[0]!);
+    await watcher.getByText('2 moves behind').waitFor();
+    await expect.poll(() => watcher.getByText('You are watching. Orange to move.').isVisible()).toBe(true);
+    await watcher.getByRole('button', { name: 'Next move' }).click();
+    await watcher.getByText('Orange: Runner to column 6, row 2.').waitFor();
+    await watcher.getByRole('button', { name: 'Go on' }).click();
+    await watcher.getByText('Berta: Shield to column 2, row 3.').waitFor();
+  });
+});
+
+describe('a stream that does not come through', () => {
+  test('is made up for by looking now and then', async () => {
+    const { orange, blue } = await meet();
+    await blue.route('**/events?*', route => route.abort());
+    await blue.reload();
+    await blue.getByText('Orange to move.').waitFor();
+    await move(orange, RAID[0]!);
+    await blue.getByText('Your turn.').waitFor();
+    await expect.poll(() => blue.title()).toContain('Your turn');
+  });
+});
+
+describe('sessions of other clients', () => {
+  /** What a program does that speaks the course's interface. */
+  async function call<T>(path: string, body: unknown): Promise<T> {
+    const answer = await fetch(`${house.address}/api/gamesession${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (answer.headers.get('content-length') === '0' ? undefined : await answer.json()) as T;
+  }
+  const anyWay = { left: 1, right: 1, up: 1, down: 1, upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 };
+  const template = {
+    gridSize: [5, 5],
+    teams: 2,
+    flags: 2,
+    pieces: ['Zebra', 'Zorilla'].map(type => ({
+      type,
+      attackPower: 1,
+      count: 1,
+      movement: { directions: anyWay, shape: null },
+    })),
+    blocks: 0,
+    placement: 'symmetrical',
+    totalTimeLimitInSeconds: 600,
+    moveTimeLimitInSeconds: 300,
+  };
+
+  test('are listed, joined from the page, and watched live with their clocks and their unknown pieces', async () => {
+    const { id } = await call<{ id: string }>('?listed=true&start=first', { template });
+    const bot = await call<{ teamId: string; teamSecret: string }>(`/${id}/join`, { teamId: 'bot' });
+    const page = await house.visit('/play/flag');
+    await page.getByText('bot · 1 of 2 here').waitFor();
+    await page.getByRole('link', { name: 'Join 5 × 5, 2 teams' }).click();
+    await page.getByRole('button', { name: 'Sit down as Blue' }).click();
+    await page.getByText('bot to move.').waitFor();
+    await expect.poll(() => page.getByRole('timer', { name: 'Time left for bot' }).innerText()).toMatch(/^[45]:\d\d$/);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Zorilla' }).isVisible()).toBe(true);
+
+    const watcher = await house.visit('/play/flag');
+    await watcher.getByRole('link', { name: 'Watch 5 × 5, 2 teams' }).click();
+    await watcher.getByText('You are watching. bot to move.').waitFor();
+    await call(`/${id}/giveup`, bot);
+    await page.getByRole('heading', { name: 'You win' }).waitFor();
+    await watcher.getByRole('heading', { name: 'Blue wins' }).waitFor();
+  });
+});

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { playCup } from '../../tournament/cup.ts';
+import { barriersOf } from '../barriers.ts';
+import { PHONE } from '../house.ts';
+import { openHouse } from '../open-house.ts';
+
+const house = openHouse();
+
+describe('tournaments', () => {
+  test('there are none at first, and the page says how to get one', async () => {
+    const page = await house.visit('/');
+    await page.getByRole('link', { name: 'Tournaments of bots' }).click();
+    await page.getByText('This server shows no tournament yet.').waitFor();
+  });
+
+  test.each([
+    ['at a desk', {}],
+    ['on a phone', PHONE],
+  ])('show standings, who beat whom, how it went, and every game to replay, %s', async (_, options) => {
+    const results = await playCup(join(house.tournaments, 'cup.results'));
+    const page = await house.visit('/tournaments', options);
+    await page.getByRole('link', { name: 'Small cup' }).click();
+    await page.getByRole('heading', { name: 'Small cup' }).waitFor();
+    await page.getByText('6 games on crossing').waitFor();
+
+    const standings = page.getByRole('region', { name: 'Standings' }).getByRole('row');
+    await expect.poll(() => standings.count()).toBe(1 + 3);
+    const wins = results.filter(({ seats, winners }) => winners.some(seat => seats[seat] === 'deep')).length;
+    const deep = standings.filter({ hasText: 'deep' });
+    const cells = deep.getByRole('cell');
+    await expect.poll(async () => (await cells.allInnerTexts()).slice(3, 5)).toEqual(['4', String(wins)]);
+    await page.getByRole('region', { name: 'Everybody against everybody' }).waitFor();
+    await page.getByRole('img', { name: /deep: from 0\.0 to/ }).waitFor();
+
+    const games = page.getByRole('region', { name: 'Games', exact: true });
+    await expect.poll(() => games.getByRole('row').count()).toBe(1 + 6);
+    await page.getByLabel('Games of').selectOption('random');
+    await expect.poll(() => games.getByRole('row').count()).toBe(1 + 4);
+    expect(await barriersOf(page)).toEqual([]);
+
+    const game = results.find(({ seats }) => seats.includes('random'))!;
+    await page.getByRole('link', { name: `Replay ${game.id}` }).click();
+    await page.getByText(/^Move 0 of \d+$/).waitFor();
+    await page.keyboard.press('End');
+    const last = page.getByText(/^Move (\d+) of \1$/);
+    const moves = Number((await last.innerText()).split(' ').at(-1));
+    await page.getByRole('button', { name: 'Analyse this game' }).waitFor();
+    // The address follows a moment later. It counts what stands in the log before the first move: two who have joined.
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${2 + moves}`);
+    await page.reload();
+    await page.getByText(/^Move (\d+) of \1$/).waitFor();
+    await page.getByRole('link', { name: 'Back to the tournament' }).click();
+    await page.getByRole('heading', { name: 'Standings' }).waitFor();
+  });
+
+  test('that are not there are told so', async () => {
+    const page = await house.visit('/tournaments/nothing');
+    await page.getByText('there is no tournament "nothing"').waitFor();
+  });
+});

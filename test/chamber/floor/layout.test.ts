@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { readLayout } from '../../../src/chamber/floor/layout.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import { on, room, truth } from '../table.ts';
+
+const SECOND_PLAYER = 'a second player (@) on this floor: a file has one floor, or five of equal height';
+
+const findings = (text: string): string[] => {
+  const { errors, warnings } = readLayout(text);
+  return [...errors, ...warnings].map(
+    ({ severity, line, column, message }) => `${line}:${column} ${severity}: ${message}`,
+  );
+};
+
+describe('a layout file', () => {
+  it('draws everything in the letters of the specification', () => {
+    const floor = room('@\\VWTNM.', '9D..B.C.', '....D...', '01234567', '8.......');
+    expect(findings(floor)).toEqual([]);
+    const state = on(floor);
+    expect(truth(state)).toBe(floor);
+    expect(state.enemies.map(({ kind }) => kind.letter).join('')).toBe('VWTNMDD');
+  });
+
+  it('has one floor that is used five times, or five', () => {
+    expect(readLayout(room('@...\\')).floors).toHaveLength(1);
+    expect(readLayout(CLASSIC_FLOOR).floors).toHaveLength(1);
+    expect(readLayout(Array(5).fill(CLASSIC_FLOOR).join('\n')).floors).toHaveLength(5);
+    expect(readLayout(Array(5).fill(room('@...\\')).join('\n')).floors).toHaveLength(5);
+    expect(readLayout(Array(5).fill(room('....')).join('\n')).floors).toHaveLength(5);
+  });
+
+  it('may be of any rectangular size', () => {
+    const { geometry } = readLayout(room('@.', '..', '..', '.\\')).floors[0]!;
+    expect([geometry.width, geometry.height]).toEqual([4, 6]);
+  });
+
+  it('may come with carriage returns and blank lines at its end', () => {
+    expect(findings(`${room('@..\\').replaceAll('\n', '\r\n')}\r\n\r\n  \n`)).toEqual([]);
+  });
+
+  it('without contents is populated at random, the suit included', () => {
+    const setup = chamber.readSetup({ race: 'human', floors: CLASSIC_FLOOR });
+    const state = chamber.begin(setup, 1);
+    expect(state.enemies).toHaveLength(20);
+    expect(state.game.suitFloor).toBeGreaterThan(0);
+  });
+
+  it('decides about the suit as soon as it draws any contents', () => {
+    const bare = room('....', '....', '....');
+    const drawn = room('@..\\', '....', '....');
+    const state = on([drawn, bare, bare, bare, bare]);
+    expect(state.game.suitFloor).toBeUndefined();
+  });
+
+  it('may mix drawn floors and bare ones', () => {
+    const text = [room('@\\......'), ...Array(4).fill(room('........'))].join('\n');
+    expect(findings(text)).toEqual([]);
+    const state = chamber.begin(chamber.readSetup({ race: 'human', floors: text }), 4);
+    chamber.apply(state, 0, { type: 'move', direction: 'ea' });
+    expect(state.floor).toBe(2);
+    expect(truth(state)).toContain('\\');
+  });
+});
+
+describe('what is wrong with a layout file', () => {
+  it.each([
+    ['an empty file', '', ['1:1 error: expected a floor, found nothing']],
+    ['blank lines only', '\n\n  \n', ['1:1 error: expected a floor, found nothing']],
+    ['contents without a player', room('.V.\\'), ['2:3 error: expected a player (@) on a floor that has contents']],
+    ['a player without stairs', room('.@..'), ['2:3 error: expected stairs (\\) on a floor that has a player']],
+    ['a second player', room('@@.\\'), [`2:3 error: ${SECOND_PLAYER}`]],
+    ['second stairs', room('@\\.\\'), ['2:5 error: second stairs (\\) on this floor']],
+    ['letters of an earlier edition', room('@H.\\'), ['2:3 warning: "H": not known; taken as floor']],
+    ['a P', room('@P.\\'), ['2:3 warning: "P": potions are written 0 to 5 in a file; taken as floor']],
+    ['a G', room('@G.\\'), ['2:3 warning: "G": gold is written 6 to 9 in a file; taken as floor']],
+    [
+      'a dragon without a hoard',
+      room('@D.\\'),
+      ['2:3 warning: this dragon has no hoard or suit beside it: it will never attack'],
+    ],
+    ['a hoard without a dragon', room('@9.\\'), ['2:3 warning: no dragon guards this: it is free to take']],
+    ['a second compass', room('@CC\\'), ['2:4 warning: a second compass (C) on this floor']],
+    [
+      'a short line',
+      '|----|\n|@..\\|\n|---',
+      [
+        '3:5 warning: expected 6 characters, found 4: the rest is taken as rock',
+        '2:5 warning: the chamber is not closed: no wall between this tile and the rock',
+      ],
+    ],
+    ['a long line', '|----|\n|@..\\|..\n|----|', ['2:7 error: expected 6 characters, found 8']],
+    [
+      'a floor that is not closed',
+      '|----|\n|@..\\.\n|----|',
+      ['2:6 error: the floor is not closed: nobody may stand on its outermost ring'],
+    ],
+    [
+      'stairs that cannot be reached',
+      room('@.|.\\'),
+      ['2:6 warning: no way leads from the player (@) to these stairs'],
+    ],
+    [
+      'a bare floor without room',
+      room('.'),
+      ['1:1 error: expected at least two floor tiles (.), for the player and the stairs'],
+    ],
+    [
+      'no floor at all',
+      '|---|\n|###|\n|---|',
+      ['1:1 error: expected at least two floor tiles (.), for the player and the stairs'],
+    ],
+    [
+      'two floors',
+      `${room('@..\\')}\n${room('@..\\')}`,
+      [`5:2 error: ${SECOND_PLAYER}`, '5:5 error: second stairs (\\) on this floor'],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(findings(text).sort()).toEqual([...expected].sort());
+  });
+
+  it('is counted over all floors of the file', () => {
+    const text = [...Array(4).fill(room('@..\\')), room('@H.\\')].join('\n');
+    expect(findings(text)).toEqual(['14:3 warning: "H": not known; taken as floor']);
+  });
+
+  it('is reported all at once', () => {
+    expect(findings(room('VH.D'))).toHaveLength(2);
+    const refused = () => chamber.readSetup({ race: 'gnome', floors: '', options: { magic: true }, name: 'x' });
+    expect(refused).toThrow(InvalidSetup);
+    try {
+      refused();
+    } catch (error) {
+      expect((error as InvalidSetup).problems.map(({ path }) => path)).toEqual([
+        '/name',
+        '/race',
+        '1:1',
+        '/options/magic',
+      ]);
+    }
+  });
+
+  it('names the floor where they are given one by one', () => {
+    const floors = [room('@..\\'), room('@...'), room('@..\\'), room('@..\\'), room('@.\\')];
+    expect(() => chamber.readSetup({ race: 'elf', floors })).toThrow('/floors/1/2:2: expected stairs');
+    expect(() => chamber.readSetup({ race: 'elf', floors: floors.slice(0, 2) })).toThrow('expected one floor or 5');
+    expect(() => chamber.readSetup({ race: 'elf', floors: [...floors.slice(2, 4), ...floors.slice(2)] })).toThrow(
+      '/floors: expected floors of equal size',
+    );
+  });
+
+  it('is never a crash', () => {
+    const anything = fc.string({ unit: fc.constantFrom(...' |-#+.@\\VWTNMDXBC0123456789PGH\n\r\t'), maxLength: 200 });
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.string()), text => {
+        const { errors } = readLayout(text);
+        if (errors.length > 0) return;
+        const state = chamber.begin(chamber.readSetup({ race: 'human', floors: text }), 1);
+        for (const action of chamber.legal(state, 0)) {
+          if (state.ended === undefined && action.type !== 'use') chamber.apply(state, 0, action);
+        }
+      }),
+      { numRuns: 2000, seed: 3 },
+    );
+  });
+});

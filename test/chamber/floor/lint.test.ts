@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { CLASSIC_FLOOR } from '../../../src/chamber/floor/classic.ts';
+import { readLayout } from '../../../src/chamber/floor/layout.ts';
+import { lintChamber } from '../../../src/chamber/floor/lint.ts';
+import { STARTER_FLOOR } from '../../../src/chamber/floor/starter.ts';
+
+function said(text: string): string[] {
+  const { floors, errors } = readLayout(text);
+  expect(errors).toEqual([]);
+  return lintChamber(floors).map(({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`);
+}
+
+const TWO_ROOMS = `
+|-----------|
+||---| |---||
+||@.\\|N|1.6||
+||---| |---||
+|-----------|`.trimStart();
+
+describe('lint of floors', () => {
+  test('finds nothing odd about the starter and the classic floor', () => {
+    const { errors, warnings, floors } = readLayout(STARTER_FLOOR);
+    expect([...errors, ...warnings, ...lintChamber(floors)]).toEqual([]);
+    expect(said(CLASSIC_FLOOR)).toEqual([]);
+  });
+
+  test('what no way leads to', () => {
+    expect(said(TWO_ROOMS)).toEqual([
+      'warning 3:7 no way leads from the player (@) to this goblin',
+      'warning 3:9 no way leads from the player (@) to this potion',
+      'warning 3:11 no way leads from the player (@) to this gold',
+    ]);
+  });
+
+  test('stairs that nobody can find', () => {
+    const floor = '|-----|\n|@.M\\ |\n|-----|'.replace(' ', '.');
+    expect(said(floor)).toEqual([
+      'warning 2:5 these stairs stay hidden: there is no compass (C), and nobody who could hold it',
+    ]);
+    expect(said(floor.replace('M', 'C'))).toEqual([]);
+    expect(said(floor.replace('M', 'V'))).toEqual([]);
+  });
+
+  test('a doorway that leads nowhere, and chambers apart', () => {
+    const floor = '|---------|\n||--+|---||\n||...|...||\n||---|---||\n|---------|';
+    expect(said(floor)).toEqual([
+      'warning 2:5 this doorway leads nowhere: no passage begins at it',
+      'warning 3:7 no way leads from the first chamber to this one',
+    ]);
+  });
+
+  test('lines count through all floors', () => {
+    const floor = '|-----|\n|@.V.\\|\n|-----|\n';
+    const hidden = '|-----|\n|@...\\|\n|-----|\n';
+    expect(said(floor.repeat(4) + hidden)).toEqual([
+      'warning 14:6 these stairs stay hidden: there is no compass (C), and nobody who could hold it',
+    ]);
+  });
+});

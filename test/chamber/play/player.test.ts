@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { DIRECTION_NAMES, DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
+import { POTION_NAMES } from '../../../src/chamber/kinds/potions.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { HITS, MISSES, on, play, room, screen } from '../table.ts';
+
+/** A cell without a way out. */
+const CELL = room('--|..', '@-|..', '--|.\\');
+
+describe('moving', () => {
+  it.each([
+    ['no', '.@.', '...', '...'],
+    ['so', '...', '...', '.@.'],
+    ['ea', '...', '..@', '...'],
+    ['we', '...', '@..', '...'],
+    ['ne', '..@', '...', '...'],
+    ['nw', '@..', '...', '...'],
+    ['se', '...', '...', '..@'],
+    ['sw', '...', '...', '@..'],
+  ])('%s goes one block', (direction, ...rows) => {
+    const state = on(room('....', '.@..', '...\\'));
+    play(state, direction);
+    expect(screen(state)).toBe(room(...rows.map(row => `${row}.`)));
+  });
+
+  it.each(DIRECTIONS)('%s against a wall costs the turn and is told', direction => {
+    const state = on(CELL);
+    expect(play(state, direction)).toBe(`PC cannot move ${DIRECTION_NAMES[direction]}: a wall is in the way.`);
+    expect(state.turn).toBe(1);
+  });
+
+  it('goes through doorways and passages, diagonally too', () => {
+    const state = on(`
+      |--------|
+      |@|  |..|
+      |.+# |.\\|
+      |-|#+..-|
+      |--------|`);
+    play(state, 'se, ea, se, ea, ne');
+    expect(chamber.view(state, 0)).toMatchObject({ row: 2, column: 6 });
+  });
+
+  it.each([
+    ['a potion', '@0.\\', 'PC cannot move East: a potion is in the way.'],
+    ['an enemy', '@N.\\', 'PC cannot move East: N is in the way. N misses PC.'],
+    ['a peaceful merchant', '@M.\\', 'PC cannot move East: M is in the way.'],
+    ['a guarded hoard', '@9D\\', 'PC cannot move East: a dragon guards this. '],
+    ['a guarded suit', '@BD\\', 'PC cannot move East: a dragon guards this. '],
+  ])('does not enter %s', (_what, row, told) => {
+    const state = on(room(row), { chance: MISSES });
+    expect(play(state, 'ea')).toContain(told.trim());
+    expect(chamber.view(state, 0)).toMatchObject({ column: 1, turn: 1 });
+  });
+
+  it('tells what is among the eight neighbours afterwards', () => {
+    const state = on(room('.....3', '@..\\..', '....07'));
+    expect(play(state, 'ea')).toBe('PC moves East.');
+    expect(play(state, 'ea')).toBe('PC moves East.'); // the stairs are hidden
+    expect(play(state, 'ne')).toBe('PC moves Northeast.');
+    expect(play(state, 'ea')).toBe('PC moves East and sees an unknown potion.');
+    expect(play(state, 'so')).toBe('PC moves South and sees 2 unknown potions and gold.');
+  });
+
+  it('names a potion whose kind is known', () => {
+    const state = on(room('@1...1\\'));
+    play(state, 'u ea');
+    expect(play(state, 'ea, ea, ea')).toBe('PC moves East.');
+    expect(play(state, 'ea')).toBe('PC moves East and sees a BA potion.');
+  });
+});
+
+describe('gold', () => {
+  it.each([
+    ['6', 1],
+    ['7', 2],
+    ['8', 4],
+    ['9', 6],
+  ])('pile %s is worth %i, by the factor of the race', (digit, value) => {
+    for (const [race, factor] of [
+      ['human', 1],
+      ['dwarf', 2],
+      ['elf', 1],
+      ['orc', 0.5],
+    ] as const) {
+      const state = on(room(`@${digit}..\\`), { race });
+      play(state, 'ea');
+      expect(state.gold).toBe(value * factor);
+      expect(screen(state)).toBe(room('.@...'));
+    }
+  });
+
+  it('is drawn G, whatever its kind', () => {
+    expect(screen(on(room('@6789\\')))).toBe(room('@GGGG.'));
+  });
+});
+
+describe('potions', () => {
+  const pour = (digit: number) => room(`@${digit}...\\`);
+
+  it.each([
+    [0, 'RH', { hp: 110 }, { hp: 110 }],
+    [1, 'BA', { atk: 25 }, { atk: 35 }],
+    [2, 'BD', { def: 25 }, { def: 15 }],
+    [3, 'PH', { hp: 90 }, { hp: 110 }],
+    [4, 'WA', { atk: 15 }, { atk: 35 }],
+    [5, 'WD', { def: 15 }, { def: 15 }],
+  ])('digit %i is %s: human and elf', (digit, name, human, elf) => {
+    for (const [race, effect] of [
+      ['human', human],
+      ['elf', elf],
+    ] as const) {
+      const state = on(pour(digit), { race });
+      state.hp = 100;
+      expect(play(state, 'u ea')).toBe(`PC uses ${name}.`);
+      const before = race === 'human' ? { hp: 100, atk: 20, def: 20 } : { hp: 100, atk: 30, def: 10 };
+      expect(chamber.view(state, 0)).toMatchObject({ ...before, ...effect });
+    }
+  });
+
+  it('restore no more than the race started with', () => {
+    const state = on(pour(0));
+    state.hp = 135;
+    play(state, 'u ea');
+    expect(state.hp).toBe(140);
+  });
+
+  it('can kill', () => {
+    const state = on(room('W@3...\\'), { chance: HITS });
+    state.hp = 10;
+    expect(play(state, 'u ea')).toBe('PC uses PH. PC has died.');
+    expect(state).toMatchObject({ hp: 0, ended: 'died' });
+  });
+
+  it('add up first and are cut at 0 afterwards', () => {
+    const state = on(room('.444..', '.4@4.\\', '.411..'));
+    play(state, 'u no, u ne, u nw, u we, u ea, u sw');
+    expect(chamber.view(state, 0).atk).toBe(0); // 20 - 6 × 5 = -10, shown as 0
+    play(state, 'u so');
+    expect(chamber.view(state, 0).atk).toBe(0); // -5
+    play(state, 'u se');
+    expect(chamber.view(state, 0).atk).toBe(0); // 0
+  });
+
+  it('last until the next floor, save for the health', () => {
+    const state = on(room('.125..', '.3@\\..'));
+    play(state, 'u nw, u no, u ne, u we');
+    expect(chamber.view(state, 0)).toMatchObject({ atk: 25, def: 20, hp: 130 });
+    play(state, 'ea');
+    expect(chamber.view(state, 0)).toMatchObject({ floor: 2, atk: 20, def: 20, hp: 130 });
+  });
+
+  it('are gone when used', () => {
+    const state = on(pour(1));
+    play(state, 'u ea');
+    expect(screen(state)).toBe(room('@.....'));
+  });
+
+  it('become known by use, kind by kind, for all floors to come', () => {
+    const state = on(room('.1.2..', '..@\\..'));
+    expect(chamber.view(state, 0)).toMatchObject({ known: [], around: { nw: 'P', ne: 'P' } });
+    play(state, 'u nw, ea');
+    expect(chamber.view(state, 0)).toMatchObject({ floor: 2, known: ['BA'], around: { nw: 'BA', ne: 'P' } });
+  });
+
+  it('can be known from an earlier game of the session', () => {
+    const setup = chamber.readSetup({ race: 'human', floors: [room('@1..\\')], known: ['WD', 'BA'] });
+    expect(chamber.view(chamber.begin(setup, 1), 0)).toMatchObject({ known: ['BA', 'WD'], around: { ea: 'BA' } });
+  });
+
+  it('are drawn P, whatever their kind', () => {
+    expect(screen(on(room('@012345\\')))).toBe(room('@PPPPPP.'));
+  });
+
+  it.each(['.', '6', 'V', 'C'])('cannot be used where there is %s: no turn passes', thing => {
+    const state = on(room(`@${thing}...\\`));
+    expect(() => play(state, 'u ea')).toThrow('/direction: expected the direction of a potion beside the player');
+    expect(state.turn).toBe(0);
+  });
+
+  it('are six', () => {
+    expect(POTION_NAMES).toEqual(['RH', 'BA', 'BD', 'PH', 'WA', 'WD']);
+  });
+});
+
+describe('what is legal', () => {
+  it('are eight moves and eight attacks at any time, and use towards a potion', () => {
+    const legal = chamber.legal(on(room('.5...', '.@3.\\')), 0);
+    expect(legal.filter(({ type }) => type === 'move')).toHaveLength(8);
+    expect(legal.filter(({ type }) => type === 'attack')).toHaveLength(8);
+    expect(legal.slice(16)).toEqual([
+      { type: 'use', direction: 'no' },
+      { type: 'use', direction: 'ea' },
+    ]);
+  });
+
+  it.each([
+    [{ type: 'move', direction: 'up' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found "up"'],
+    [{ type: 'jump' }, '/type: expected one of move, attack, use, freeze, found "jump"'],
+    [{ type: 'attack' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found nothing'],
+    ['no', 'expected an object, found "no"'],
+  ])('%j is no action', (json, message) => {
+    expect(() => chamber.readAction(json)).toThrow(message);
+  });
+});

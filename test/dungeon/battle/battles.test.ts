@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { BattleView } from '../../../src/dungeon/view.ts';
+import { board } from '../board.ts';
+
+/** Healths after each round, added up in doubles as other people's tests do. */
+function healths({ initialPlayerHealth, initialEnemyHealth, rounds }: BattleView): [number, number][] {
+  let [player, enemy] = [initialPlayerHealth, initialEnemyHealth];
+  return rounds.map(round => {
+    player += round.deltaPlayerHealth;
+    enemy += round.deltaEnemyHealth;
+    return [player, enemy];
+  });
+}
+
+function last<T>(list: readonly T[]): T {
+  return list.at(-1) as T;
+}
+
+describe('§3.6 battles', () => {
+  const config = { player_health: 10, player_attack: 10, zombie_health: 5, zombie_attack: 6 };
+  const ROOM = '####\n#Pz#\n####';
+
+  test('a round takes a tenth of the enemy’s attack and a fifth of the player’s', () => {
+    const [battle] = board(ROOM, { config }).go('l').view.battles;
+    expect(battle?.rounds).toHaveLength(3);
+    for (const round of battle?.rounds ?? []) {
+      expect(round.deltaPlayerHealth).toBeCloseTo(-0.6, 9);
+      expect(round.deltaEnemyHealth).toBeCloseTo(-2, 9);
+    }
+  });
+
+  test('both deltas are recorded also in the killing round', () => {
+    const play = board(ROOM, { config }).go('l');
+    expect(play.view.player?.health).toBeCloseTo(10 - 3 * 0.6, 9);
+  });
+
+  test('it does not matter who steps onto whom', () => {
+    const comes = board(ROOM, { config }).go('l').view.battles;
+    const goes = board(ROOM, { config }).go('r').view.battles;
+    expect(goes).toEqual(comes);
+  });
+
+  test('the enemy that has no health left is gone, the player stands where it fought', () => {
+    const play = board(ROOM, { config }).go('r');
+    expect(play.all('zombie_toast')).toEqual([]);
+    expect(play.where('player')).toBe('2,1');
+  });
+
+  test('the player that has no health left is gone, and the game is lost', () => {
+    const play = board(ROOM, { config: { ...config, player_health: 1 } }).go('r');
+    expect(play.outcome).toBe('lost');
+    expect(play.view.player).toBeNull();
+    expect(play.all('player')).toEqual([]);
+    expect(play.all('zombie_toast')).toHaveLength(1);
+  });
+
+  test('a dead player has neither inventory nor buildables', () => {
+    const play = board('########\n#Pwaaaz#\n########', { config: { ...config, player_health: 0.1 } });
+    play.go('rrrrrrrr');
+    expect(play.outcome).toBe('lost');
+    expect(play.view).toMatchObject({ inventory: [], buildables: [] });
+  });
+
+  test('exactly 0 is dead', () => {
+    const play = board(ROOM, { config: { ...config, player_health: 0.5, zombie_attack: 5 } }).go('r');
+    expect(play.outcome).toBe('lost');
+  });
+
+  test('both can die in the same round', () => {
+    const play = board(ROOM, { config: { ...config, player_health: 0.5, zombie_health: 1 } }).go('r');
+    expect(play.outcome).toBe('lost');
+    expect(play.all('zombie_toast')).toEqual([]);
+  });
+
+  test('health carries over to the next battle', () => {
+    const play = board('#####\n#Pmm#\n#####', {
+      config: { player_health: 10, player_attack: 10, mercenary_health: 2, mercenary_attack: 5 },
+    }).go('ll');
+    expect(play.view.battles.map(battle => battle.initialPlayerHealth)).toEqual([10, 9.5]);
+    expect(play.view.player?.health).toBe(9);
+  });
+
+  test('several on one square are fought one after the other, the first of the map first', () => {
+    const legend = { X: ['spider', 'zombie_toast', 'hydra'] };
+    const enemies = { spider_health: 1, zombie_health: 1, hydra_health: 1, spider_attack: 1 };
+    const play = board('PX', { config: { ...enemies, player_attack: 10 }, legend }).go('r');
+    expect(play.view.battles.map(({ enemy }) => enemy)).toEqual(['spider', 'zombie_toast', 'hydra']);
+  });
+
+  test('after the player’s death nobody moves any more', () => {
+    const play = board('#####\n#Pz.#\n###m#\n#####', { config: { ...config, player_health: 0.1 } }).go('r');
+    expect(play.where('mercenary')).toBe('3,2');
+  });
+
+  test('after death a tick changes nothing and is no error', () => {
+    const play = board(ROOM, { config: { ...config, player_health: 0.1 } }).go('r');
+    const before = play.view;
+    expect(play.go('l').view).toEqual(before);
+  });
+
+  test('a battle that hurts nobody ends undecided after its first round', () => {
+    const play = board(ROOM, { config: { ...config, player_attack: 0, zombie_attack: 0 } }).go('r');
+    expect(play.view.battles).toMatchObject([{ rounds: [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 }] }]);
+    expect(play.outcome).toBeUndefined();
+  });
+
+  test('no battle goes on for ever', () => {
+    const hydra = { hydra_health_increase_rate: 1, hydra_health_increase_amount: 1, hydra_attack: 0 };
+    const play = board('####\n#Ph#\n####', { config: { ...hydra, player_attack: 1 } }).go('r');
+    expect(play.view.battles[0]?.rounds).toHaveLength(10_000);
+    expect(play.outcome).toBeUndefined();
+  });
+
+  test('every battle so far is kept, in order', () => {
+    const play = board('#####\n#Pmm#\n#####', { config: { player_attack: 100 } })
+      .go('ll')
+      .reload();
+    expect(play.view.battles).toHaveLength(2);
+  });
+});
+
+describe('§3.6.1 weapons in battle', () => {
+  test('the worked example: bow, sword and shield', () => {
+    const config = {
+      player_health: 10,
+      player_attack: 5,
+      sword_attack: 1,
+      shield_defence: 2,
+      mercenary_health: 10,
+      mercenary_attack: 5,
+    };
+    const wall = '#'.repeat(22);
+    const play = board(`${wall}\n#Pswaaaww$..........m#\n${wall}`, { config });
+    play.play('rrrrrrrr build:bow build:shield');
+    expect(play.view.battles).toEqual([]);
+    while (play.view.battles.length === 0) play.go('u');
+    const [battle] = play.view.battles;
+    const [first, second] = healths(battle as BattleView);
+    expect(first?.[1]).toBeCloseTo(7.6, 9);
+    expect(first?.[0]).toBeCloseTo(9.7, 9);
+    expect(second?.[1]).toBeCloseTo(5.2, 9);
+    expect(second?.[0]).toBeCloseTo(9.4, 9);
+    // 10 − 5 × 2.4 is the first that is not above 0.
+    expect(battle?.rounds).toHaveLength(5);
+    expect(last(healths(battle as BattleView))[0]).toBeCloseTo(8.5, 9);
+    expect(battle?.rounds[0]?.weaponryUsed.map(({ type }) => type)).toEqual(['sword', 'bow', 'shield']);
+    expect(battle?.battleItems.map(({ type }) => type)).toEqual(['sword', 'bow', 'shield']);
+  });
+
+  const base = { player_health: 100, player_attack: 10, mercenary_health: 100, mercenary_attack: 20 };
+  const extra = {
+    sword_attack: 4,
+    shield_defence: 5,
+    midnight_armour_attack: 6,
+    midnight_armour_defence: 3,
+    ally_attack: 2,
+    ally_defence: 1,
+    bribe_amount: 0,
+    bribe_radius: 99,
+  };
+
+  /** Gear, and the arithmetic: (base + sword + armour + allies) × bow, divided by 5; attack − defences, by 10. */
+  test.each([
+    { gear: 'nothing', letters: '', builds: '', player: -10 / 5, enemy: -20 / 10 },
+    { gear: 'a sword', letters: 's', builds: '', player: -(10 + 4) / 5, enemy: -20 / 10 },
+    { gear: 'two swords count once', letters: 'ss', builds: '', player: -(10 + 4) / 5, enemy: -20 / 10 },
+    { gear: 'a bow', letters: 'waaa', builds: 'build:bow', player: -(2 * 10) / 5, enemy: -20 / 10 },
+    { gear: 'a shield', letters: 'ww$', builds: 'build:shield', player: -10 / 5, enemy: -(20 - 5) / 10 },
+    { gear: 'sword and bow', letters: 'swaaa', builds: 'build:bow', player: -(2 * (10 + 4)) / 5, enemy: -20 / 10 },
+    {
+      gear: 'midnight armour',
+      letters: 's*',
+      builds: 'build:midnight_armour',
+      player: -(10 + 6) / 5,
+      enemy: -(20 - 3) / 10,
+    },
+    {
+      gear: 'all of it',
+      letters: 'sswaaaww$*',
+      builds: 'build:bow build:shield build:midnight_armour',
+      player: -(2 * (10 + 4 + 6)) / 5,
+      enemy: -(20 - 5 - 3) / 10,
+    },
+  ])('$gear', ({ letters, builds, player, enemy }) => {
+    const corridor = '.'.repeat(letters.length + 4);
+    const wall = '#'.repeat(letters.length * 2 + 8);
+    const play = board(`${wall}\n#P${letters}${corridor}m#\n${wall}`, { config: { ...base, ...extra } });
+    play.play(`${'r'.repeat(letters.length)} ${builds}`);
+    while (play.view.battles.length === 0) play.go('u');
+    const [round] = play.view.battles[0]?.rounds ?? [];
+    expect(round?.deltaEnemyHealth).toBeCloseTo(player, 9);
+    expect(round?.deltaPlayerHealth).toBeCloseTo(enemy, 9);
+  });
+
+  test.each([
+    [1, -(10 + 2) / 5, -(20 - 1) / 10],
+    [2, -(10 + 4) / 5, -(20 - 2) / 10],
+  ])('%i allies add to attack and defence', (allies, player, enemy) => {
+    const bribed = allies === 1 ? '#m.P...m#' : '#mmP...m#';
+    const play = board(`#########\n${bribed}\n#########`, { config: { ...base, ...extra } });
+    const mercenaries = play.all('mercenary').slice(0, allies);
+    for (const { id } of mercenaries) play.act({ type: 'interact', entity: id });
+    while (play.view.battles.length === 0) play.go('u');
+    const [round] = play.view.battles[0]?.rounds ?? [];
+    expect(round?.deltaEnemyHealth).toBeCloseTo(player, 9);
+    expect(round?.deltaPlayerHealth).toBeCloseTo(enemy, 9);
+  });
+
+  test('an ally far away helps as well', () => {
+    const play = board(`${'#'.repeat(20)}\n#Pm#..............m#\n${'#'.repeat(20)}`, { config: { ...base, ...extra } });
+    play.act({ type: 'interact', entity: play.all('mercenary')[1]?.id ?? '' });
+    play.go('u');
+    expect(play.view.battles[0]?.rounds[0]?.deltaEnemyHealth).toBeCloseTo(-(10 + 2) / 5, 9);
+  });
+
+  test('defence never turns an attack into healing', () => {
+    const play = board('##########\n#Pww$...m#\n##########', { config: { ...base, shield_defence: 99 } });
+    play.play('rrr build:shield');
+    while (play.view.battles.length === 0) play.go('u');
+    expect(play.view.battles[0]?.rounds[0]?.deltaPlayerHealth).toBe(0);
+    expect(play.view.player?.health).toBe(100);
+  });
+});
+
+describe('§3.4 and §3.5 durability', () => {
+  const config = { player_attack: 100, player_health: 100, mercenary_health: 1, mercenary_attack: 1 };
+
+  /** A corridor with a weapon and as many enemies as there are battles. */
+  function afterBattles(count: number, durability: number) {
+    const room = `#####${'#'.repeat(count)}\n#Ps.${'m'.repeat(count)}#\n#####${'#'.repeat(count)}`;
+    const play = board(room, { config: { ...config, sword_durability: durability } }).go('r');
+    while (play.view.battles.length < count) play.go('u');
+    return play;
+  }
+
+  test.each([
+    { battles: 1, durability: 3, left: 2 },
+    { battles: 2, durability: 3, left: 1 },
+    { battles: 3, durability: 3, left: undefined },
+    { battles: 1, durability: 1, left: undefined },
+  ])('a sword of durability $durability after $battles battles: $left', ({ battles, durability, left }) => {
+    expect(afterBattles(battles, durability).view.inventory[0]?.durability).toBe(left);
+  });
+
+  test('goes down once per battle, not per round', () => {
+    const play = board('#####\n#Psm#\n#####', { config: { ...config, mercenary_health: 500, sword_durability: 5 } }).go(
+      'r',
+    );
+    expect(play.view.battles[0]?.rounds.length).toBeGreaterThan(5);
+    expect(play.view.inventory).toMatchObject([{ durability: 4 }]);
+  });
+
+  test('the oldest of several is used and worn', () => {
+    const play = board('######\n#Pssm#\n######', { config: { ...config, sword_durability: 5 } }).go('rr');
+    expect(play.view.inventory).toMatchObject([{ durability: 4 }, { durability: 5 }]);
+  });
+
+  test('the last battle of an item still counts it', () => {
+    const play = afterBattles(2, 1);
+    expect(play.view.battles.map(({ battleItems }) => battleItems.length)).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { GREATEST, LEAST } from '../../kernel/doubles.ts';
+import { board, boards, picture } from '../board.ts';
+
+const mode = 'standard';
+const still = { spider_spawn_rate: 0, zombie_spawn_rate: 0 };
+/** Battles that nobody wins in a round. */
+const long = { ...still, player_health: 1000, player_attack: 0.001, zombie_attack: 0.1 };
+
+describe('mercenaries', () => {
+  boards([
+    {
+      says: 'take the shortest way to the player',
+      mode,
+      before: `
+        ######
+        #P...#
+        #.##.#
+        #.#m.#
+        ######`,
+      plays: 'wait',
+      after: `
+        ######
+        #P...#
+        #.##.#
+        #.#.m#
+        ######`,
+    },
+    {
+      says: 'do not go into portals, even if that were faster',
+      mode,
+      before: `
+        ##########
+        #P(....(m#
+        ##########`,
+      plays: 'wait wait',
+      after: `
+        ##########
+        #P(....(m#
+        ##########`,
+    },
+    {
+      says: 'go around a portal',
+      mode,
+      before: `
+        #########
+        #P.(.m#(#
+        #.....#.#
+        #########`,
+      plays: 'wait wait',
+      after: `
+        #########
+        #P.(..#(#
+        #...m.#.#
+        #########`,
+    },
+  ]);
+
+  test('an ally follows the player through a portal', () => {
+    const play = board('############\n#.P$.m.(#..#\n#########..#\n#########.(#\n############', { mode, config: still });
+    play.go('r').interact('mercenary');
+    play.go('rrrr');
+    expect(play.where('player')).toBe('9,3');
+    // It comes out where the player came out, once there is room.
+    expect(play.go('u').wait(2).where('mercenary')).toBe('9,3');
+  });
+
+  test('go as if every portal were a wall', () => {
+    const place = fc.record({ x: fc.nat({ max: 9 }), y: fc.nat({ max: 9 }) });
+    const squares = (most: number) => fc.array(place, { maxLength: most });
+    const pairs = fc.array(fc.tuple(place, place), { maxLength: 3 });
+    fc.assert(
+      fc.property(place, squares(30), squares(5), squares(6), pairs, (at, walls, mercenaries, swamps, portals) => {
+        const all = (type: string, list: typeof walls, more = {}) => list.map(square => ({ type, ...square, ...more }));
+        const steps = (portal: (square: { x: number; y: number }, n: number) => object) => {
+          const entities = [
+            { type: 'player', ...at },
+            ...all('wall', walls),
+            ...all('mercenary', mercenaries),
+            ...all('swamp_tile', swamps, { movement_factor: 3 }),
+            ...portals.flatMap((pair, n) => pair.map(square => portal(square, n))),
+          ];
+          const config = { ...still, player_health: 1000 };
+          const state = dungeon.begin(dungeon.readSetup({ gameMode: mode, map: { entities }, config }), 1);
+          return Array.from({ length: 12 }, () => {
+            dungeon.apply(state, 0, { type: 'tick' });
+            const { entities: seen } = dungeon.view(state, 0);
+            return seen.filter(({ type }) => type === 'mercenary').map(({ x, y }) => [x, y]);
+          });
+        };
+        const byPortals = steps((square, n) => ({ type: 'portal', ...square, colour: `colour ${n}` }));
+        expect(byPortals).toEqual(steps(square => ({ type: 'wall', ...square })));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('stand still before an invincible player', () => {
+    const play = board('##########\n#P!....m.#\n##########', { mode, config: still }).go('r');
+    const before = play.where('mercenary');
+    play.use('invincibility_potion').wait(3);
+    // It came on in the tick of the drink, before that took effect.
+    expect(before).toBe('6,1');
+    expect(play.where('mercenary')).toBe('5,1');
+  });
+
+  test('wander about while the player is invisible', () => {
+    const play = board('##########\n#P?.....m#\n##########', { mode, config: still }).rig(LEAST).go('r');
+    play.use('invisibility_potion');
+    expect(play.where('mercenary')).toBe('6,1');
+    // Up is a wall: of right and left, the least draw takes right.
+    expect(play.wait().where('mercenary')).toBe('7,1');
+  });
+
+  test('an enemy mercenary within the battle radius moves twice as fast while a fight goes on', () => {
+    const play = board('##########\n#zP.....m#\n##########', { mode, config: long }).go('l');
+    expect(play.view.battles).toHaveLength(1);
+    expect(play.where('mercenary')).toBe('7,1');
+    const near = board('##########\n#zP....m.#\n##########', { mode, config: long }).go('l');
+    expect(near.where('mercenary')).toBe('5,1');
+  });
+
+  test('an ally does not hurry', () => {
+    const play = board('#############\n#z#P$....m..#\n#############', { mode, config: { ...long, bribe_radius: 9 } });
+    play.go('r').interact('mercenary').go('l');
+    const steps = 9 - play.one('mercenary').x;
+    expect(steps).toBe(2);
+  });
+
+  test('a swamp holds one who hurries', () => {
+    const play = board('##########\n#zP...~m.#\n##########', { mode, config: long }).go('l');
+    expect(play.where('mercenary')).toBe('6,1');
+  });
+});
+
+describe('one at a time', () => {
+  test('who comes while the player fights waits beside it', () => {
+    const play = board('######\n#zPm.#\n######', { mode, config: long }).go('l');
+    expect(play.view.battles).toHaveLength(1);
+    expect(play.where('player')).toBe('1,1');
+    expect(play.where('mercenary')).toBe('2,1');
+    // In the next tick it is its turn.
+    expect(play.wait().view.battles.map(({ enemy }) => enemy)).toContain('zombie_toast');
+  });
+
+  test('two who come in one tick: the first fights, the second waits', () => {
+    const config = { ...still, player_attack: 50 };
+    const play = board('#####\n#mPm#\n#####', { mode, config }).wait();
+    expect(play.view.battles).toHaveLength(1);
+    expect(play.all('mercenary')).toHaveLength(1);
+    expect(play.wait().view.battles).toHaveLength(2);
+  });
+
+  test('no two who move share a square', () => {
+    const play = board('########\n#P..mm.#\n########', { mode: 'peaceful', config: still }).wait(8);
+    expect(new Set(play.all('mercenary').map(({ x }) => x)).size).toBe(2);
+  });
+
+  test('zombies do not step onto each other', () => {
+    const play = board('#####\n#zz##\n#####\n#P###', { mode, config: still }).wait(5);
+    expect(play.draw()).toBe(picture('#####\n#zz##\n#####\n#P###'));
+  });
+});
+
+describe('from an invincible player', () => {
+  test('zombies flee', () => {
+    const play = board('#########\n#P!..z..#\n#########', { mode, config: still }).rig(GREATEST).go('r');
+    play.use('invincibility_potion');
+    const { x } = play.one('zombie_toast');
+    expect(play.wait().one('zombie_toast').x).toBe(x + 1);
+  });
+
+  test('hydras flee', () => {
+    const play = board('#########\n#P!..h..#\n#########', { mode, config: still }).rig(GREATEST).go('r');
+    play.use('invincibility_potion');
+    const { x } = play.one('hydra');
+    expect(play.wait().one('hydra').x).toBe(x + 1);
+  });
+
+  test('spiders flee along their circle, and wait where it leads no farther away', () => {
+    const play = board('.......\n.......\n...x...\n.......\nP!.....', { mode, config: still }).go('r');
+    play.use('invincibility_potion');
+    const far = () => {
+      const { x, y } = play.one('spider');
+      return Math.abs(x - 1) + Math.abs(y - 4);
+    };
+    let before = far();
+    for (let n = 0; n < 6; n++) {
+      play.wait();
+      expect(far()).toBeGreaterThanOrEqual(before);
+      before = far();
+    }
+    // The corner of its circle that is farthest from 1,4.
+    expect(play.where('spider')).toBe('4,1');
+  });
+
+  test('an ally follows all the same', () => {
+    const play = board('###########\n#P!$....m.#\n###########', { mode, config: { ...still, bribe_radius: 9 } });
+    play.go('rr').interact('mercenary').use('invincibility_potion');
+    const { x } = play.one('mercenary');
+    expect(play.wait().one('mercenary').x).toBe(x - 1);
+  });
+});

@@ -1,0 +1,426 @@
+import { describe, expect, test } from 'vitest';
+import { board, boards, GENTLE, type Play } from '../board.ts';
+
+/** Where the first of a type is after each of so many ticks. */
+function trail(play: Play, type: string, ticks: number): string[] {
+  return Array.from({ length: ticks }, () => play.go('l').where(type));
+}
+
+describe('§3.3 spider', () => {
+  const FAR = '..........P\n...........\n.....x.....\n...........\n...........';
+
+  test('goes up, then circles its home clockwise', () => {
+    const round = ['6,1', '6,2', '6,3', '5,3', '4,3', '4,2', '4,1', '5,1'];
+    expect(trail(board(FAR), 'spider', 17)).toEqual(['5,1', ...round, ...round]);
+  });
+
+  test.each([
+    ['walls', '#'],
+    ['doors', 'D'],
+    ['switches', '_'],
+    ['portals', '('],
+    ['exits', 'E'],
+    ['spawners', 'T'],
+    ['treasure', '$'],
+  ])('goes through %s', (_, letter) => {
+    const play = board(`..........P\n...........\n.....x${letter}....\n...........`, { at: [0, 0] });
+    expect(trail(play, 'spider', 3)).toEqual(['5,1', '6,1', '6,2']);
+  });
+
+  test('turns at a boulder in the same tick', () => {
+    const play = board('..........P\n......o....\n.....x.....\n...........');
+    expect(trail(play, 'spider', 4)).toEqual(['5,1', '4,1', '4,2', '4,3']);
+  });
+
+  test('turns again at a boulder on the other side', () => {
+    const play = board('..........P\n...........\n....oxo....\n...........');
+    expect(trail(play, 'spider', 6)).toEqual(['5,1', '6,1', '5,1', '4,1', '5,1', '6,1']);
+  });
+
+  test('stays between two boulders', () => {
+    const play = board('..........P\n....o.o....\n.....x.....\n...........');
+    expect(trail(play, 'spider', 3)).toEqual(['5,1', '5,1', '5,1']);
+  });
+
+  test('stays at home while its first step up is blocked, and goes when it is free', () => {
+    const play = board('....\n..oP\n..x.\n....', { config: GENTLE });
+    expect(play.go('r').where('spider')).toBe('2,2');
+    expect(play.go('l').where('spider')).toBe('2,2');
+    expect(play.go('l').where('spider')).toBe('2,1');
+  });
+
+  test('holds the spot in its circle over a save', () => {
+    const play = board(FAR).go('lll').reload();
+    expect(trail(play, 'spider', 2)).toEqual(['6,3', '5,3']);
+  });
+
+  test('may circle over the edge of the map', () => {
+    expect(trail(board('x..P'), 'spider', 2)).toEqual(['0,-1', '1,-1']);
+  });
+
+  describe('spawning', () => {
+    const config = { ...GENTLE, spider_spawn_rate: 4 };
+
+    test.each([
+      [3, 0],
+      [4, 1],
+      [7, 1],
+      [8, 2],
+      [12, 3],
+    ])('with rate 4, after tick %i there are %i', (ticks, spiders) => {
+      const play = board('P........\n.........\n........#', { config }).go('u'.repeat(ticks));
+      expect(play.all('spider')).toHaveLength(spiders);
+    });
+
+    test('never happens at rate 0', () => {
+      expect(board('P...#').go('l'.repeat(60)).all('spider')).toEqual([]);
+    });
+
+    test('happens in the box around the map, never on a boulder or the player', () => {
+      for (let seed = 0; seed < 60; seed++) {
+        const play = board('#o.\n...\nPo#', { config: { ...config, spider_spawn_rate: 1 }, seed, at: [-1, -1] });
+        const { x, y } = play.go('l').one('spider');
+        expect([x, y].every(n => n >= -1 && n <= 1)).toBe(true);
+        expect(['0,-1', '0,1', '-2,1']).not.toContain(`${x},${y}`);
+      }
+    });
+
+    test('a spider does not move in the tick it appears, then up', () => {
+      const play = board('P....#', { config }).go('u'.repeat(4));
+      const { x, y } = play.one('spider');
+      expect(y).toBe(0);
+      expect(play.go('u').where('spider')).toBe(`${x},-1`);
+    });
+  });
+});
+
+describe('§3.3 zombie toast', () => {
+  test('steps to a free neighbour each tick', () => {
+    const play = board('P............z', { config: GENTLE });
+    let before = play.one('zombie_toast');
+    for (let tick = 0; tick < 50; tick++) {
+      const after = play.go('l').one('zombie_toast');
+      expect(Math.abs(after.x - before.x) + Math.abs(after.y - before.y)).toBe(1);
+      before = after;
+    }
+  });
+
+  test('goes all four ways in the course of time', () => {
+    const ways = new Set<string>();
+    for (let seed = 0; seed < 50; seed++)
+      ways.add(board('P.....\n......\n.....z', { seed }).go('l').where('zombie_toast'));
+    expect(ways).toEqual(new Set(['5,1', '5,3', '4,2', '6,2']));
+  });
+
+  boards([
+    { says: 'is stopped by walls', before: '.#.\n#z#\n.#P', plays: 'rr', after: '.#.\n#z#\n.#.' },
+    { says: 'is stopped by boulders', before: '.o.\noz#\n.#P', plays: 'rr', after: '.o.\noz#\n.#.' },
+    { says: 'is stopped by closed doors', before: '.D.\nDz#\n.#P', plays: 'rr', after: '.D.\nDz#\n.#.' },
+    { says: 'is stopped by spawners', before: '.T.\n#z#\n.#P', plays: 'rr', after: '.T.\n#z#\n.#.' },
+  ]);
+
+  test('does not go through portals', () => {
+    const play = board('####\n#z(#\n####\n.(.P', { config: GENTLE });
+    for (let tick = 0; tick < 20; tick++) expect(play.go('r').one('zombie_toast').y).toBe(1);
+  });
+
+  test('fights where it lands on the player', () => {
+    const play = board('####\n#Pz#\n####', { config: { player_attack: 50 } }).go('l');
+    expect(play.view.battles).toHaveLength(1);
+    expect(play.all('zombie_toast')).toEqual([]);
+  });
+});
+
+describe('§3.3 mercenary', () => {
+  boards([
+    { says: 'comes closer along a row', before: 'P...m', plays: 'l', after: '...m.', config: GENTLE },
+    {
+      says: 'goes around walls',
+      before: '.....\nP.#m.\n..#..\n..#..',
+      plays: 'l',
+      after: '...m.\n..#..\n..#..\n..#..',
+      config: GENTLE,
+    },
+    { says: 'stays where there is no way', before: '###.\n#m#P\n###.', plays: 'rr', after: '###.\n#m#.\n###.' },
+    {
+      says: 'settles ties along x before y, from the right',
+      before: 'P..\n...\n..m',
+      plays: 'l',
+      after: '...\n...\n.m.',
+      config: GENTLE,
+    },
+    {
+      says: 'settles ties along x before y, from the left',
+      before: '....P\n.....\nm....',
+      plays: 'r',
+      after: '.....\n.....\n.m...',
+      config: GENTLE,
+    },
+    {
+      says: 'goes along y where x is no shorter',
+      before: 'P\n.\n.\nm',
+      plays: 'u',
+      after: '.\n.\nm\n.',
+      config: GENTLE,
+    },
+    {
+      says: 'is stopped by boulders',
+      before: '####\nPom#\n####',
+      plays: 'l',
+      after: '####\n.om#\n####',
+      config: GENTLE,
+    },
+    {
+      says: 'walks over collectables and leaves them',
+      before: '######\nP...$m\n######',
+      plays: 'l',
+      after: '######\n....m.\n######',
+      config: GENTLE,
+    },
+  ]);
+
+  test('closes in tick by tick', () => {
+    const play = board('#######\n#P...m#\n#######', { config: GENTLE });
+    expect(trail(play, 'mercenary', 3)).toEqual(['4,1', '3,1', '2,1']);
+  });
+
+  test('does not pick up what it walks over', () => {
+    const play = board('######\nP...$m\n######', { config: GENTLE }).go('ll');
+    expect(play.where('treasure')).toBe('4,1');
+  });
+
+  test('finds the way through a maze, swamps and all, or stays', () => {
+    const play = board('#########\n#P#...#m#\n#.#.#.#.#\n#...#...#\n#########', { config: GENTLE });
+    expect(trail(play, 'mercenary', 4)).toEqual(['7,2', '7,3', '6,3', '5,3']);
+  });
+
+  test('several may share a square', () => {
+    const play = board('#####\n#P.m#\n#.#m#\n#####', { config: GENTLE }).go('l');
+    expect(play.all('mercenary')).toHaveLength(2);
+  });
+
+  test('steps onto the player and fights at once', () => {
+    const play = board('####\n#Pm#\n####', { config: { player_attack: 50 } }).go('l');
+    expect(play.view.battles).toMatchObject([{ enemy: 'mercenary' }]);
+    expect(play.all('mercenary')).toEqual([]);
+  });
+
+  test('does not step onto a bomb under the player', () => {
+    const play = board('#######\n#bP..m#\n#######', { config: GENTLE }).play('l use:bomb l l');
+    expect(play.where('mercenary')).toBe('2,1');
+    expect(play.view.battles).toEqual([]);
+  });
+
+  describe('bribes', () => {
+    const config = { ...GENTLE, bribe_radius: 2, bribe_amount: 1, mercenary_health: 50 };
+
+    test.each([
+      { says: 'in a row', room: '######\n#P$..m\n######' },
+      { says: 'on the diagonal', room: '#####\n#P$.#\n###.#\n###.#\n###m#\n#####' },
+    ])('reach as far as the radius in king’s moves: $says', ({ room }) => {
+      const play = board(room, { config }).go('r');
+      expect(play.interact('mercenary').one('mercenary')).toMatchObject({ ally: true, interactable: false });
+      expect(play.items).toBe('');
+    });
+
+    test('beyond the radius: refused, nothing paid', () => {
+      const play = board('##########\n#P$.....m#\n##########', { config }).go('r');
+      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'action' }));
+      expect(play.items).toBe('treasure');
+    });
+
+    test('without enough gold: refused', () => {
+      const play = board('#####\n#P$m#\n#####', { config: { ...config, bribe_amount: 2 } }).go('r');
+      expect(() => play.interact('mercenary')).toThrow(/wants 2 treasure, the player has 1/);
+    });
+
+    test('a sun stone buys nobody', () => {
+      const play = board('######\n#P*.m#\n######', { config }).go('r');
+      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'action' }));
+    });
+
+    test('take the oldest treasure, and exactly the price', () => {
+      const play = board('########\n#P$$$.m#\n########', {
+        config: { ...config, bribe_amount: 2, bribe_radius: 9 },
+      }).go('rrr');
+      const last = play.view.inventory[2]?.id;
+      expect(play.interact('mercenary').view.inventory.map(({ id }) => id)).toEqual([last]);
+    });
+
+    test('are no tick', () => {
+      const play = board('######\n#P$.m#\n######', { config }).go('r');
+      const before = play.where('mercenary');
+      expect(play.interact('mercenary').view.tick).toBe(1);
+      expect(play.where('mercenary')).toBe(before);
+    });
+
+    test('are a tick where the option says so', () => {
+      const play = board('######\n#P$.m#\n######', { config, options: { ticking: 'everything' } }).go('r');
+      expect(play.interact('mercenary').view.tick).toBe(2);
+    });
+  });
+
+  describe('as an ally', () => {
+    const config = { ...GENTLE, bribe_radius: 9, bribe_amount: 0, mercenary_health: 50 };
+
+    test('walks up to the player and stops beside it', () => {
+      const play = board('########\n#P.....m\n########', { config }).play('interact:mercenary');
+      expect(trail(play, 'mercenary', 7)).toEqual(['6,1', '5,1', '4,1', '3,1', '2,1', '2,1', '2,1']);
+      expect(play.view.battles).toEqual([]);
+    });
+
+    test('takes the square that the player left', () => {
+      const play = board('#########\n#...mP..#\n#########', { config }).play('interact:mercenary');
+      expect(play.go('r').where('mercenary')).toBe('5,1');
+      expect(play.go('r').where('mercenary')).toBe('6,1');
+    });
+
+    test('follows around a corner', () => {
+      const play = board('####\n#mP#\n##.#\n##.#\n####', { config }).play('interact:mercenary d');
+      expect(play.where('mercenary')).toBe('2,1');
+      expect(play.go('d').where('mercenary')).toBe('2,2');
+    });
+
+    test('changes places with a player who walks onto it', () => {
+      const play = board('#####\n#Pm.#\n#####', { config }).play('interact:mercenary r');
+      expect(play.where('player')).toBe('2,1');
+      expect(play.where('mercenary')).toBe('1,1');
+      expect(play.view.battles).toEqual([]);
+    });
+
+    test('changes places even if a bomb lies there now', () => {
+      const play = board('######\n#bPm.#\n######', { config }).play('interact:mercenary l use:bomb r');
+      expect([play.where('player'), play.where('mercenary')]).toEqual(['2,1', '1,1']);
+      expect(play.go('r').where('mercenary')).toBe('2,1');
+    });
+
+    test('cannot be dealt with again: an illegal argument', () => {
+      const play = board('####\n#Pm#\n####', { config }).play('interact:mercenary');
+      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'argument' }));
+    });
+
+    test('stays an ally over a save', () => {
+      const play = board('####\n#Pm#\n####', { config }).play('interact:mercenary reload l');
+      expect(play.one('mercenary').ally).toBe(true);
+    });
+
+    test('is not impressed by an invincible player', () => {
+      const play = board('#########\n#!P...m.#\n#########', { config }).play(
+        'interact:mercenary l use:invincibility_potion',
+      );
+      expect(play.where('mercenary')).toBe('4,1');
+    });
+
+    test('finds an invisible player', () => {
+      const play = board('#########\n#?P...m.#\n#########', { config }).play(
+        'interact:mercenary l use:invisibility_potion',
+      );
+      expect(play.where('mercenary')).toBe('4,1');
+    });
+
+    test('follows through a portal by the shortest way', () => {
+      const play = board('#########\n#mP(#####\n#########\n####(..##\n#########', { config }).play(
+        'interact:mercenary r',
+      );
+      expect(play.where('player')).toBe('5,3');
+      expect(play.where('mercenary')).toBe('2,1');
+      expect(play.go('r').where('mercenary')).toBe('5,3');
+    });
+  });
+});
+
+describe('§3.3.1 assassin', () => {
+  const config = { ...GENTLE, assassin_bribe_amount: 2, bribe_radius: 9, assassin_health: 50 };
+  const ROOM = '#######\n#P$$$A#\n#######';
+
+  test('pursues like a mercenary', () => {
+    expect(trail(board('######\n#P..A#\n######', { config }), 'assassin', 2)).toEqual(['3,1', '2,1']);
+  });
+
+  test('costs its own price', () => {
+    const play = board('########\n#P$$..A#\n########', { config }).go('rr').interact('assassin');
+    expect(play.items).toBe('');
+    expect(play.one('assassin').ally).toBe(true);
+  });
+
+  test('is not had for less', () => {
+    const play = board(ROOM, { config }).go('r');
+    expect(() => play.interact('assassin')).toThrow(expect.objectContaining({ kind: 'action' }));
+  });
+
+  test('always takes the gold and stays hostile at a fail rate of 1, and that is no error', () => {
+    const play = board('########\n#P$$..A#\n########', { config: { ...config, assassin_bribe_fail_rate: 1 } });
+    play.go('rr').interact('assassin');
+    expect(play.items).toBe('');
+    expect(play.one('assassin')).toMatchObject({ ally: false, interactable: true });
+  });
+
+  test('fails about as often as the rate says', () => {
+    let failed = 0;
+    for (let seed = 0; seed < 400; seed++) {
+      const play = board('PA', {
+        config: { ...config, assassin_bribe_amount: 0, assassin_bribe_fail_rate: 0.3 },
+        seed,
+      });
+      if (play.interact('assassin').one('assassin').ally === false) failed++;
+    }
+    expect(failed).toBeGreaterThan(80);
+    expect(failed).toBeLessThan(160);
+  });
+
+  test('sees an invisible player within its recon radius', () => {
+    const play = board('#######\n#?P..A#\n#######', { config: { ...config, assassin_recon_radius: 4 } });
+    expect(play.go('l').use('invisibility_potion').where('assassin')).toBe('3,1');
+  });
+
+  test('wanders beyond its recon radius', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 20; seed++) {
+      const play = board('##########\n#?P......A....\n##########', {
+        config: { ...config, assassin_recon_radius: 2 },
+        seed,
+      });
+      seen.add(play.go('l').use('invisibility_potion').where('assassin'));
+    }
+    expect(seen).toEqual(new Set(['7,1', '9,1']));
+  });
+});
+
+describe('§3.3.1 hydra', () => {
+  test('wanders like a zombie', () => {
+    const ways = new Set<string>();
+    for (let seed = 0; seed < 50; seed++) ways.add(board('P.....\n......\n.....h', { seed }).go('l').where('hydra'));
+    expect(ways).toEqual(new Set(['5,1', '5,3', '4,2', '6,2']));
+  });
+
+  test('never spawns, whatever the file says', () => {
+    const play = board('P.....#', { config: { ...GENTLE, hydra_spawn_rate: 1 } }).go('lllll');
+    expect(play.all('hydra')).toEqual([]);
+  });
+
+  test('grows by the amount instead of being hurt, at a rate of 1', () => {
+    const config = {
+      player_health: 10,
+      player_attack: 5,
+      hydra_health: 10,
+      hydra_attack: 50,
+      hydra_health_increase_rate: 1,
+      hydra_health_increase_amount: 3,
+    };
+    const [battle] = board('####\n#Ph#\n####', { config }).go('r').view.battles;
+    expect(battle?.rounds.map(round => round.deltaEnemyHealth)).toEqual([3, 3]);
+    expect(battle?.rounds.map(round => round.deltaPlayerHealth)).toEqual([-5, -5]);
+  });
+
+  test('is hurt like anyone at a rate of 0', () => {
+    const config = { player_attack: 5, hydra_health: 2, hydra_health_increase_rate: 0 };
+    const [battle] = board('####\n#Ph#\n####', { config }).go('r').view.battles;
+    expect(battle?.rounds.map(round => round.deltaEnemyHealth)).toEqual([-1, -1]);
+  });
+
+  test('dies at once by an invincible hand', () => {
+    const config = { hydra_health: 99, hydra_health_increase_rate: 1 };
+    const play = board('####\n#!P#\n##.#\n##h#\n####', { config }).play('l use:invincibility_potion rd d');
+    expect(play.all('hydra')).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { playerEntity } from '../../../src/dungeon/board/board.ts';
+import { findAt } from '../../../src/dungeon/board/floor.ts';
+import { portalExit } from '../../../src/dungeon/board/portal.ts';
+import { swampFactor } from '../../../src/dungeon/board/terrain.ts';
+import { Pursuit } from '../../../src/dungeon/enemies/pursuit.ts';
+import { BOULDER, PORTAL, SOLID } from '../../../src/dungeon/entities/entities.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { DungeonState } from '../../../src/dungeon/state.ts';
+import { stateHash } from '../../../src/kernel/hash.ts';
+import { CARDINALS, type Square, step } from '../../../src/kernel/square.ts';
+
+/** How far the twin looks beyond the drawing: farther than any shortest path has to go. */
+const EDGE = 9;
+
+const keyOf = ({ x, y }: Square) => `${x},${y}`;
+
+/** Where a step leads: next door, or through a portal; undefined if it is blocked. */
+function lands(state: DungeonState, from: Square, way: number): Square | undefined {
+  const next = step(from, CARDINALS[way]!);
+  const marks = state.ground.marks(next.x, next.y);
+  if ((marks & (SOLID | BOULDER)) !== 0) return undefined;
+  if ((marks & PORTAL) === 0) return next;
+  return portalExit(state, findAt(state, next.x, next.y, 'portal')!, way);
+}
+
+/** Slow and obviously right: Bellman and Ford over a plane far wider than the dungeon, all ways round. */
+function slowDistances(state: DungeonState, player: Square): Map<string, number> {
+  const distance = new Map([[keyOf(player), 0]]);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let x = -EDGE; x <= EDGE; x++) {
+      for (let y = -EDGE; y <= EDGE; y++) {
+        if ((state.ground.marks(x, y) & (SOLID | BOULDER | PORTAL)) !== 0) continue;
+        for (let way = 0; way < 4; way++) {
+          const to = lands(state, { x, y }, way);
+          const far = to && distance.get(keyOf(to));
+          if (far === undefined) continue;
+          const mine = far + 1 + swampFactor(state, x, y);
+          if (mine >= (distance.get(keyOf({ x, y })) ?? Number.POSITIVE_INFINITY)) continue;
+          distance.set(keyOf({ x, y }), mine);
+          changed = true;
+        }
+      }
+    }
+  }
+  return distance;
+}
+
+const at = fc.record({ x: fc.integer({ min: -6, max: 6 }), y: fc.integer({ min: -6, max: 6 }) });
+const obstacles = fc.array(
+  fc.record({
+    at,
+    what: fc.constantFrom(
+      { type: 'wall' },
+      { type: 'wall' },
+      { type: 'boulder' },
+      { type: 'swamp_tile', movement_factor: 1 },
+      { type: 'swamp_tile', movement_factor: 4 },
+    ),
+  }),
+  { maxLength: 90, size: 'max' },
+);
+const portals = fc.array(fc.tuple(at, at), { maxLength: 2 });
+
+describe('§3.9 pursuit and its slow twin', () => {
+  test('every pursuer takes the first step of a shortest path, along x before y', () => {
+    fc.assert(
+      fc.property(
+        at,
+        obstacles,
+        portals,
+        fc.array(at, { minLength: 1, maxLength: 4 }),
+        fc.nat({ max: 9 }),
+        (player, things, pairs, foes, questions) => {
+          const entities = [
+            { type: 'player', ...player },
+            ...things.filter(thing => keyOf(thing.at) !== keyOf(player)).map(thing => ({ ...thing.what, ...thing.at })),
+            ...pairs.flatMap((pair, n) =>
+              pair
+                .filter(place => keyOf(place) !== keyOf(player))
+                .map(place => ({ type: 'portal', colour: String(n), ...place })),
+            ),
+            ...foes.map(place => ({ type: 'mercenary', ...place })),
+          ];
+          const map = { entities, 'goal-condition': { goal: 'exit' } };
+          const state = dungeon.begin(dungeon.readSetup({ map }), 1);
+          const pursuit = new Pursuit(state, playerEntity(state)!);
+          const mercenaries = state.rosters.enemies.map(id => state.entities.get(id)!);
+          // Clearings are summed up only after some questions.
+          for (let asked = 0; asked < questions; asked++) state.terrain?.isClearBetween(player, player);
+          for (const mercenary of mercenaries) pursuit.enlist(mercenary, false);
+          pursuit.flood();
+          const distance = slowDistances(state, player);
+          for (const mercenary of mercenaries) {
+            const across = player.x >= mercenary.x ? [1, 3] : [3, 1];
+            const down = player.y >= mercenary.y ? [2, 0] : [0, 2];
+            const options = [...across, ...down].flatMap(way => lands(state, mercenary, way) ?? []);
+            const reachable = options.map(to => distance.get(keyOf(to)) ?? Number.POSITIVE_INFINITY);
+            const least = Math.min(Number.POSITIVE_INFINITY, ...reachable);
+            const cannot = keyOf(mercenary) === keyOf(player) || least === Number.POSITIVE_INFINITY;
+            expect(pursuit.towards(mercenary)).toEqual(cannot ? undefined : options[reachable.indexOf(least)]);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a dungeon too wide to flood: who is far away walks straight, along x first', () => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'mercenary', x: 900_000, y: -900_000 },
+      { type: 'mercenary', x: 5, y: 0 },
+    ];
+    const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
+    dungeon.apply(state, 0, { type: 'move', direction: 'left' });
+    expect(state.entities.get(2)).toMatchObject({ x: 899_999, y: -900_000 });
+    expect(state.entities.get(3)).toMatchObject({ x: 4, y: 0 });
+  });
+
+  test('a save in a dungeon too wide to flood changes nothing', () => {
+    const entities = [
+      { type: 'wall', x: 9000, y: 9000 },
+      { type: 'player', x: -500, y: 0 },
+      { type: 'mercenary', x: -460, y: 3 },
+      { type: 'mercenary', x: -1500, y: 30 },
+      { type: 'mercenary', x: 700, y: -9 },
+    ];
+    const map = { entities, 'goal-condition': { goal: 'exit' } };
+    const straight = dungeon.begin(dungeon.readSetup({ map, config: { player_attack: 1e6 } }), 1);
+    let saved = dungeon.copy(straight);
+    for (let tick = 0; tick < 30; tick++) {
+      const action = { type: 'move', direction: tick % 4 === 3 ? 'up' : 'left' } as const;
+      dungeon.apply(straight, 0, action);
+      dungeon.apply(saved, 0, action);
+      if (tick % 10 === 5) saved = dungeon.decode(JSON.parse(JSON.stringify(dungeon.encode(saved))));
+      expect(stateHash(dungeon, saved)).toBe(stateHash(dungeon, straight));
+    }
+  });
+
+  test('a pursuit goes on when the player walks far out of the map', () => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'mercenary', x: 9, y: 0 },
+    ];
+    const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
+    for (let tick = 1; tick <= 100; tick++) {
+      dungeon.apply(state, 0, { type: 'move', direction: 'left' });
+      expect(state.entities.get(2)).toMatchObject({ x: 9 - tick, y: 0 });
+    }
+  });
+});

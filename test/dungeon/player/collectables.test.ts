@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import { board, boards, GENTLE } from '../board.ts';
+
+describe('§3.4 collecting', () => {
+  test.each([
+    ['$', 'treasure'],
+    ['k', 'key'],
+    ['!', 'invincibility_potion'],
+    ['?', 'invisibility_potion'],
+    ['w', 'wood'],
+    ['a', 'arrow'],
+    ['b', 'bomb'],
+    ['s', 'sword'],
+    ['*', 'sun_stone'],
+    ['t', 'time_turner'],
+  ])('%s: the player picks up a %s by walking onto it', (letter, type) => {
+    const play = board(`P${letter}`);
+    const { id } = play.one(type);
+    play.go('r');
+    expect(play.view.inventory).toMatchObject([{ id, type }]);
+    expect(play.all(type)).toEqual([]);
+  });
+
+  test('picks up everything that lies on a square, the first of the map first', () => {
+    const legend = { X: ['wood', 'treasure', 'arrow'] };
+    expect(board('PX', { legend }).go('r').items).toBe('wood treasure arrow');
+  });
+
+  test('does not pick up what lies where the player begins', () => {
+    const legend = { X: ['player', 'treasure'] };
+    expect(board('X#', { legend }).go('r').items).toBe('');
+  });
+
+  test('enemies collect nothing', () => {
+    const play = board('#######\n#P..$z#\n#######', { config: GENTLE }).go('lllll');
+    expect(play.all('treasure')).toHaveLength(1);
+  });
+
+  test('picks up what the boulder that was pushed away lay on', () => {
+    const legend = { X: ['treasure', 'boulder'] };
+    expect(board('PX.', { legend }).go('r').items).toBe('treasure');
+  });
+});
+
+describe('§3.4 key', () => {
+  const legend = { q: [{ type: 'key', key: 2 }], Q: [{ type: 'door', key: 2 }] };
+
+  test('only one at a time: the second stays on the ground, the player stands on it', () => {
+    const play = board('Pkq', { legend }).go('rr');
+    expect(play.items).toBe('key');
+    expect(play.where('player')).toBe('2,0');
+    expect(play.where('key')).toBe('2,0');
+  });
+
+  test('the second is picked up once the first is used', () => {
+    const play = board('PkqD', { legend }).go('rrr').go('l');
+    expect(play.view.inventory).toMatchObject([{ type: 'key', key: 2 }]);
+  });
+
+  test('shows which door it fits', () => {
+    const play = board('PkQ', { legend }).go('r');
+    expect(play.view.inventory).toMatchObject([{ key: 1 }]);
+    expect(play.one('door').key).toBe(2);
+  });
+});
+
+describe('§3.4 invincibility potion', () => {
+  const config = { invincibility_potion_duration: 3, player_attack: 1, mercenary_health: 40, spider_health: 30 };
+
+  test('is used up at once and takes effect at once', () => {
+    const play = board('P!', { config }).play('r use:invincibility_potion');
+    expect(play.items).toBe('');
+    expect(play.view.player?.potion).toEqual({ type: 'invincibility_potion', ticksLeft: 2 });
+  });
+
+  test('ends a battle after the first round, the player unhurt, nothing worn', () => {
+    const play = board('#######\n#!sP.z#\n#######', {
+      config: { ...config, invincibility_potion_duration: 9, zombie_health: 30 },
+    }).play('ll use:invincibility_potion');
+    const before = play.view.inventory;
+    play.go('rrrr');
+    expect(play.view.battles).toMatchObject([
+      {
+        enemy: 'zombie_toast',
+        initialPlayerHealth: 10,
+        initialEnemyHealth: 30,
+        rounds: [{ deltaPlayerHealth: 0, deltaEnemyHealth: -30, weaponryUsed: [{ type: 'invincibility_potion' }] }],
+      },
+    ]);
+    expect(play.view.player?.health).toBe(10);
+    expect(play.view.inventory).toEqual(before);
+  });
+
+  boards([
+    {
+      says: 'makes mercenaries run away',
+      before: '#########\n#!P..m..#\n#########',
+      plays: 'l use:invincibility_potion',
+      after: '#########\n#P...m..#\n#########',
+      config,
+    },
+    {
+      says: 'makes assassins run away',
+      before: '#########\n#!P..A..#\n#########',
+      plays: 'l use:invincibility_potion',
+      after: '#########\n#P...A..#\n#########',
+      config,
+    },
+    {
+      says: 'makes mercenaries stop in a dead end',
+      before: '######\n#!P.m#\n######',
+      plays: 'l use:invincibility_potion u',
+      after: '######\n#P..m#\n######',
+      config,
+    },
+    {
+      says: 'lets them choose the farther way round a corner',
+      before: '#######\n#!P..##\n####m##\n####.##\n#######',
+      plays: 'l use:invincibility_potion',
+      after: '#######\n#P...##\n####m##\n####.##\n#######',
+      config,
+    },
+  ]);
+
+  test.each(['zombie_toast', 'hydra'])('makes a %s run away', type => {
+    const letter = type === 'hydra' ? 'h' : 'z';
+    for (let seed = 0; seed < 10; seed++) {
+      const play = board(`##########\n#!P....${letter}.#\n##########`, { config, seed }).go('l');
+      const before = play.one(type).x;
+      expect(play.use('invincibility_potion').one(type).x).toBe(Math.min(8, before + 1));
+    }
+  });
+
+  test('leaves spiders alone', () => {
+    const play = board('.......\n!P...x.\n.......', { config }).play('l use:invincibility_potion');
+    expect(play.where('spider')).toBe('6,0');
+  });
+});
+
+describe('§3.4 invisibility potion', () => {
+  const config = { invisibility_potion_duration: 20, player_attack: 50 };
+
+  test('no battle on entering an enemy’s square, nothing recorded', () => {
+    const play = board('####\n#?P#\n##z#\n####', { config }).play('l use:invisibility_potion');
+    for (const step of 'rdudud') play.go(step);
+    expect(play.view.battles).toEqual([]);
+    expect(play.outcome).toBeUndefined();
+  });
+
+  test('mercenaries wander like zombies', () => {
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 30; seed++) {
+      const play = board('##########\n#?P......m...\n##########', { config, seed }).play('l use:invisibility_potion');
+      seen.add(play.where('mercenary'));
+    }
+    expect(seen).toEqual(new Set(['7,1', '9,1']));
+  });
+
+  test('once it has worn off, an enemy on the same square fights', () => {
+    const play = board('######\n#?P~z#\n######', {
+      config: { ...config, invisibility_potion_duration: 3 },
+      legend: { '~': [{ type: 'swamp_tile', movement_factor: 9 }] },
+    });
+    play.play('l use:invisibility_potion rr');
+    expect(play.where('player')).toBe(play.where('zombie_toast'));
+    expect(play.view.battles).toEqual([]);
+    expect(play.go('u').view.battles).toHaveLength(1);
+  });
+});
+
+describe('§3.4 potions queue', () => {
+  const config = { invisibility_potion_duration: 5, invincibility_potion_duration: 3 };
+
+  test('the example: invisible on ticks 0 to 4, invincible from the end of tick 4', () => {
+    // The example counts its ticks from 0. The potions are picked up in two ticks before.
+    const play = board('P?!#', { config }).go('rr').use('invisibility_potion'); // tick 0
+    expect(play.view.player?.potion?.type).toBe('invisibility_potion');
+    play.go('rr'); // ticks 1 and 2
+    play.use('invincibility_potion'); // tick 3
+    expect(play.view.player).toMatchObject({
+      potion: { type: 'invisibility_potion' },
+      queue: [{ type: 'invincibility_potion', ticks: 3 }],
+    });
+    play.go('r'); // at the end of tick 4
+    expect(play.view.player).toMatchObject({ potion: { type: 'invincibility_potion', ticksLeft: 3 }, queue: [] });
+    play.go('rr');
+    expect(play.view.player?.potion).toEqual({ type: 'invincibility_potion', ticksLeft: 1 });
+    expect(play.go('r').view.player?.potion).toBeNull();
+  });
+
+  test('potions of the same kind queue too', () => {
+    const play = board('P!!#', { config }).play('rr use:invincibility_potion use:invincibility_potion');
+    expect(play.view.player).toMatchObject({ potion: { ticksLeft: 1 }, queue: [{ type: 'invincibility_potion' }] });
+    expect(play.go('r').view.player).toMatchObject({ potion: { ticksLeft: 3 }, queue: [] });
+  });
+
+  test('they take effect in the order they were drunk', () => {
+    const play = board('P!?!#', { config }).play('rrr use:invincibility_potion use:invisibility_potion');
+    play.use('invincibility_potion');
+    expect(play.view.player?.potion?.type).toBe('invisibility_potion');
+    expect(play.go('rrrrr').view.player?.potion?.type).toBe('invincibility_potion');
+  });
+
+  test('a potion that lasts 0 ticks is drunk in vain', () => {
+    const play = board('P!#', { config: { invincibility_potion_duration: 0 } }).play('r use:invincibility_potion');
+    expect(play.view.player).toMatchObject({ potion: null, queue: [] });
+    expect(play.items).toBe('');
+  });
+
+  test('a save keeps potion, ticks and queue', () => {
+    const play = board('P!?#', { config }).play('rr use:invincibility_potion use:invisibility_potion reload');
+    expect(play.view.player).toMatchObject({ potion: { ticksLeft: 1 }, queue: [{ type: 'invisibility_potion' }] });
+    expect(play.go('r').view.player?.potion).toEqual({ type: 'invisibility_potion', ticksLeft: 5 });
+  });
+});
+
+describe('§3.4 bomb', () => {
+  test('is placed where the player stands', () => {
+    const play = board('Pb..').play('r r use:bomb');
+    expect(play.where('bomb')).toBe('2,0');
+    expect(play.items).toBe('');
+  });
+
+  test('keeps its id on the ground and in the hand', () => {
+    const play = board('Pb.');
+    const { id } = play.one('bomb');
+    expect(play.go('r').item('bomb')).toBe(id);
+    expect(play.use('bomb').one('bomb').id).toBe(id);
+  });
+
+  boards([
+    { says: 'cannot be picked up again, it blocks the way', before: 'Pb..', plays: 'r use:bomb r l', after: '.bP.' },
+  ]);
+
+  test('explodes in the tick in which a switch beside it becomes active', () => {
+    const play = board(`
+      ........
+      .bP.....
+      ........
+      .o_#....
+      ........
+    `).play('l rd use:bomb');
+    expect(play.where('bomb')).toBe('2,2');
+    play.play('l l d r');
+    expect(play.draw()).toBe('........\n........\n........\n.P......\n........');
+  });
+
+  test('explodes at once when placed beside an active switch', () => {
+    const play = board('........\nPb.O#...\n........').play('rr use:bomb');
+    expect(play.draw()).toBe('........\n..P.#...\n........');
+  });
+
+  test('does not explode on the diagonal of an active switch', () => {
+    const play = board('..O..\nPb...\n.....', {}).play('r use:bomb');
+    expect(play.all('bomb')).toHaveLength(1);
+  });
+
+  test('does not explode beside a switch without a boulder', () => {
+    expect(board('Pb_..').play('r use:bomb').all('bomb')).toHaveLength(1);
+  });
+
+  test('one that was never picked up does not explode', () => {
+    expect(board('P.bO').go('l').all('bomb')).toHaveLength(1);
+  });
+
+  test.each([
+    [0, '.....\n.#.#.\n..PO#\n.#.#.\n.....'],
+    [1, '.....\n.....\n..P.#\n.....\n.....'],
+    [2, '.....\n.....\n..P..\n.....\n.....'],
+  ])('with radius %i it destroys a square of that reach', (bomb_radius, after) => {
+    const legend = { P: ['player', 'bomb'] };
+    const play = board('.....\n.#.#.\n.P.O#\n.#.#.\n.....', { config: { bomb_radius }, legend }).play('l r r use:bomb');
+    expect(play.draw()).toBe(after);
+  });
+
+  test.each([
+    ['wall', '#'],
+    ['exit', 'E'],
+    ['switch', '_'],
+    ['door', 'D'],
+    ['portal', '('],
+    ['zombie_toast_spawner', 'T'],
+    ['treasure', '$'],
+    ['boulder', 'o'],
+  ])('destroys a %s', (type, letter) => {
+    const play = board(`.....\n.${letter}...\nPb.O.\n.....`).play('rr use:bomb');
+    expect(play.all(type)).toEqual([]);
+  });
+
+  test('spares the player and swamps', () => {
+    const play = board('.~...\nPb.O.\n.....').play('rr use:bomb');
+    expect(play.all('swamp_tile')).toHaveLength(1);
+    expect(play.where('player')).toBe('2,1');
+    expect(play.view.player?.health).toBe(10);
+  });
+
+  test('kills enemies, and they count for the goal', () => {
+    const goal = { goal: 'enemies' };
+    const play = board('#####\n#~###\nPb.O#\n#####', {
+      goal,
+      config: { ...GENTLE, enemy_goal: 1, bomb_radius: 1 },
+      legend: { '~': ['zombie_toast'] },
+    }).play('rr use:bomb');
+    expect(play.all('zombie_toast')).toEqual([]);
+    expect(play.outcome).toBe('won');
+  });
+
+  test('kills allies, and they do not count', () => {
+    const play = board('######\nPb.Om#\n######', {
+      goal: { goal: 'enemies' },
+      config: { ...GENTLE, bribe_amount: 0, bribe_radius: 9, bomb_radius: 2 },
+    }).play('interact:mercenary rr use:bomb');
+    expect(play.all('mercenary')).toEqual([]);
+    expect(play.outcome).toBeUndefined();
+  });
+
+  test('other bombs in its reach are destroyed, they do not explode', () => {
+    const play = board('.......\nPbbb.O.\n.......').play('rrr l use:bomb r use:bomb r use:bomb');
+    expect(play.all('bomb')).toHaveLength(1);
+  });
+
+  test('two bombs beside one switch both go off, though the first blast destroys switch and second bomb', () => {
+    // They are put down above and right of the plate; the wall is in the reach of the second alone.
+    const play = board('Pbb.....\n....o_..\n.......#', { config: { bomb_radius: 1 } });
+    play.play('rrrrr use:bomb rd use:bomb dlll u');
+    expect(play.all('bomb')).toHaveLength(2);
+    play.go('r');
+    expect(play.told.filter(({ type }) => type === 'exploded')).toHaveLength(2);
+    expect([play.all('bomb'), play.all('switch'), play.all('wall')]).toEqual([[], [], []]);
+  });
+});
+
+describe('§3.4 refusals when using items', () => {
+  test.each(['treasure', 'key', 'wood', 'arrow', 'sword', 'sun_stone'])(
+    'a %s cannot be used: illegal argument',
+    type => {
+      const legend = { X: [{ type, key: 1 }] };
+      const play = board('PX', { legend }).go('r');
+      expect(() => play.use(type)).toThrow(expect.objectContaining({ kind: 'argument' }));
+    },
+  );
+
+  test('what is not carried cannot be used: invalid action', () => {
+    const play = board('P!').go('l');
+    const item = play.one('invincibility_potion').id;
+    expect(() => play.act({ type: 'use', item })).toThrow(expect.objectContaining({ kind: 'action' }));
+  });
+
+  test('a refusal is no tick', () => {
+    const play = board('Ps').go('r');
+    expect(() => play.use('sword')).toThrow();
+    expect(play.view.tick).toBe(1);
+  });
+});
+
+describe('§3.4.1 sun stone', () => {
+  test('counts as treasure', () => {
+    expect(board('P*', { goal: { goal: 'treasure' } }).go('r').outcome).toBe('won');
+  });
+
+  test('opens any number of doors', () => {
+    const legend = { Q: [{ type: 'door', key: 2 }] };
+    const play = board('P*DQD', { legend }).go('rrrr');
+    expect(play.where('player')).toBe('4,0');
+    expect(play.items).toBe('sun_stone');
+  });
+});

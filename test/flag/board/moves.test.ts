@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { flag } from '../../../src/flag/rules.ts';
+import { IllegalAction } from '../../../src/kernel/errors.ts';
+import { act, board, idAt, move, targets } from '../help.ts';
+
+describe('a sliding piece', () => {
+  it('goes one square up to as many as it may, each way that it may', () => {
+    const state = board(`
+      .. .. .. .. .. .. ..
+      .. .. .. @A .. .. ..
+      .. .. .. .. .. .. ..
+      qA .. .. .. .. .. ..
+      .. .. .. .. .. .. ..
+      .. .. .. @B .. .. ..
+      kB .. .. .. .. .. ..
+    `);
+    expect(targets(state, 3, 0)).toEqual(['1,0', '1,2', '2,0', '2,1', '3,1', '3,2', '4,0', '4,1', '5,0', '5,2']);
+  });
+
+  it('passes over empty squares only: blocks, pieces and bases stop it', () => {
+    const state = board(`
+      .. .. .. .. .. .. ..
+      .. .. .. @A .. .. ..
+      ## .. .. .. .. .. ..
+      rA .. .. .. kB .. ..
+      .. .. .. .. .. .. ..
+      kA .. .. @B .. .. ..
+      .. .. .. .. .. .. ..
+    `);
+    expect(targets(state, 3, 0)).toEqual(['3,1', '3,2', '3,3', '3,4', '4,0']);
+  });
+
+  it('cannot enter its own base, but the enemy’s', () => {
+    const state = board(`
+      .. .. .. .. ..
+      .. .. @A .. ..
+      .. .. kA .. ..
+      .. .. @B .. ..
+      .. .. .. .. kB
+    `);
+    expect(targets(state, 2, 2)).toEqual(['1,1', '1,3', '2,1', '2,3', '3,1', '3,2', '3,3']);
+  });
+
+  it('with no direction at all stays where it is', () => {
+    const state = board(`
+      oA .. .. .. kA
+      .. .. @A .. ..
+      .. .. .. .. ..
+      .. .. @B .. ..
+      .. .. .. .. kB
+    `);
+    expect(targets(state, 0, 0)).toEqual([]);
+  });
+});
+
+describe('attack power', () => {
+  it.each([
+    ['q', 'k', true, 'stronger'],
+    ['q', 'r', true, 'equal'],
+    ['k', 'p', true, 'equal'],
+    ['k', 'n', false, 'weaker'],
+    ['z', 'z', true, 'both nothing'],
+    ['z', 'k', false, 'nothing against something'],
+    ['k', 'o', false, 'against a stone'],
+  ])('%s takes %s: %s (%s)', (one, other, takes) => {
+    const state = board(`
+      .. .. .. .. ..
+      .. .. @A .. ..
+      ${one}A ${other}B .. .. ..
+      .. .. @B .. ..
+      .. .. .. .. kB
+    `);
+    expect(targets(state, 2, 0).includes('2,1')).toBe(takes);
+  });
+
+  it('does not matter at a base', () => {
+    const state = board(`
+      .. .. .. .. ..
+      .. .. @A .. ..
+      .. .. zA .. ..
+      .. .. @B .. ..
+      .. .. .. .. oB
+    `);
+    expect(targets(state, 2, 2)).toContain('3,2');
+  });
+
+  it('takes the captured piece off the board for good', () => {
+    const state = board(`
+      .. .. .. .. ..
+      .. .. @A .. ..
+      rA .. kB .. ..
+      .. .. @B .. ..
+      .. .. .. .. kB
+    `);
+    const lost = idAt(state, 2, 2);
+    expect(move(state, [2, 0], [2, 2])).toContainEqual({ type: 'captured', team: 1, piece: lost, by: 1, at: [2, 2] });
+    expect(flag.view(state, 'public').teams[1]!.pieces.map(({ id }) => id)).not.toContain(lost);
+    expect(() => act(state, { type: 'move', piece: lost, to: [2, 3] })).toThrow('has been captured');
+  });
+});
+
+describe('lshape', () => {
+  const open = `
+    .. .. .. .. .. .. ..
+    .. .. .. @A .. .. ..
+    .. .. .. .. .. .. ..
+    .. .. nA .. .. .. ..
+    .. .. .. .. .. .. ..
+    .. .. .. @B .. .. ..
+    kB .. .. .. .. .. ..
+  `;
+  const crowded = `
+    .. .. .. .. .. .. ..
+    .. .. .. @A .. .. ..
+    .. .. kB .. .. .. ..
+    .. .. nA .. kA .. ..
+    .. .. .. .. .. .. ..
+    .. .. ## @B .. .. ..
+    kB .. .. .. .. .. ..
+  `;
+
+  it('is two squares in one direction and then one to the side', () => {
+    expect(targets(board(open), 3, 2)).toEqual(['1,1', '2,0', '2,4', '4,0', '4,4', '5,1', '5,3']);
+  });
+
+  it('needs the two straight squares empty', () => {
+    expect(targets(board(crowded), 3, 2)).toEqual(['2,0', '4,0']);
+  });
+
+  it('jumps with the option lshape=jump', () => {
+    const state = board(crowded, { lshape: 'jump' });
+    expect(targets(state, 3, 2)).toEqual(['1,1', '2,0', '2,4', '4,0', '4,4', '5,1', '5,3']);
+  });
+
+  it('stays on the board in every corner', () => {
+    const state = board(
+      `
+      nA .. .. .. nA
+      .. .. @A .. ..
+      .. .. .. .. ..
+      .. .. @B .. ..
+      nA .. .. .. kB
+    `,
+      { lshape: 'jump' },
+    );
+    expect(targets(state, 0, 0)).toEqual(['2,1']);
+    expect(targets(state, 0, 4)).toEqual(['2,3']);
+    expect(targets(state, 4, 0)).toEqual(['2,1', '3,2']);
+  });
+
+  it('captures by power like any other piece', () => {
+    const state = board(`
+      .. .. .. .. ..
+      .. .. @A .. ..
+      nA .. .. .. ..
+      .. .. @B .. ..
+      .. kB .. .. rB
+    `);
+    expect(targets(state, 2, 0)).toContain('4,1');
+  });
+});
+
+describe('directions', () => {
+  const pawns = `
+    .. .. .. .. ..
+    .. .. @A .. ..
+    .. pA .. .. ..
+    .. .. @B .. ..
+    .. pB .. .. ..
+  `;
+
+  it.each([
+    ['absolute', 'A', 2, ['1,0', '1,1']],
+    ['absolute', 'B', 4, ['3,0', '3,1']],
+    ['team', 'A', 2, ['3,0', '3,1', '3,2']],
+    ['team', 'B', 4, ['3,0', '3,1']],
+  ] as const)('%s: "up" of team %s', (directions, turn, row, expected) => {
+    expect(targets(board(pawns, { directions, turn }), row, 1)).toEqual(expected);
+  });
+
+  it('of four teams turns those above', () => {
+    const four = `
+      .. .. .. .. .. .. .. ..
+      .. .. .. .. .. .. .. ..
+      .. .. @A .. .. @B .. ..
+      .. .. pA .. .. pB .. ..
+      .. .. .. .. .. .. .. ..
+      .. .. @C .. .. @D .. ..
+      pC .. .. .. .. .. .. pD
+      .. .. .. .. .. .. .. ..
+    `;
+    expect(targets(board(four, { directions: 'team', turn: 'B' }), 3, 5)).toEqual(['4,4', '4,5', '4,6']);
+    expect(targets(board(four, { directions: 'team', turn: 'C' }), 6, 0)).toEqual(['5,0', '5,1']);
+  });
+});
+
+describe('a move is refused', () => {
+  const state = board(`
+    .. .. .. .. ..
+    .. .. @A .. ..
+    rA .. .. .. ..
+    .. .. @B .. ..
+    .. .. .. .. kB
+  `);
+
+  it.each([
+    [{ piece: 1, to: [2, 0] }, 'cannot go from [2, 0] to [2, 0]'],
+    [{ piece: 1, to: [4, 1] }, 'cannot go from [2, 0] to [4, 1]'],
+    [{ piece: 1, to: [2, 5] }, '[2, 5] is outside the board'],
+    [{ piece: 1, to: [-1, 0] }, '[-1, 0] is outside the board'],
+    [{ piece: 1, to: [2, 7] }, '[2, 7] is outside the board'],
+    [{ piece: 3, to: [3, 4] }, 'there is no piece 3 of this team'],
+    [{ piece: 4, to: [3, 4] }, 'there is no piece 4 of this team'],
+    [{ piece: 0, to: [3, 4] }, 'there is no piece 0 of this team'],
+    [{ piece: 99, to: [3, 4] }, 'there is no piece 99 of this team'],
+    [{ piece: 2, to: [3, 4] }, 'piece 2 has been captured'],
+  ] as const)('%o', ({ piece, to }, why) => {
+    expect(() => act(state, { type: 'move', piece, to })).toThrow(IllegalAction);
+    expect(() => act(state, { type: 'move', piece, to })).toThrow(why);
+  });
+
+  it('out of turn', () => {
+    expect(() => act(state, { type: 'move', piece: 4, to: [3, 4] }, 1)).toThrow('it is not the turn of slot 1');
+  });
+});

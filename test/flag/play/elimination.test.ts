@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { flag } from '../../../src/flag/rules.ts';
+import { act, board, move, winners } from '../help.ts';
+
+const two = `
+  .. .. .. .. ..
+  .. .. @A .. ..
+  rA .. kB .. ..
+  .. .. @B .. ..
+  .. .. .. .. ..
+`;
+
+const three = `
+  .. .. .. .. .. .. .. ..
+  .. .. .. .. .. .. .. ..
+  .. .. @A .. .. @B .. ..
+  .. .. .. .. .. .. .. ..
+  rA .. .. .. kB .. .. ..
+  .. .. @C .. .. .. .. ..
+  .. .. kC .. .. .. .. ..
+  .. .. .. .. .. .. .. ..
+`;
+
+describe('the last piece', () => {
+  it('of one of two teams ends the game', () => {
+    const state = board(two);
+    expect(move(state, [2, 0], [2, 2]).map(({ type }) => type)).toEqual(['moved', 'captured', 'eliminated', 'ended']);
+    expect(winners(state)).toEqual(['A']);
+    expect(flag.view(state, 'public').teams[1]).toBeNull();
+    expect(flag.view(state, 'public').grid[3]![2]).toBe('');
+  });
+
+  it('of one of three puts it out, and the others play on', () => {
+    const state = board(three);
+    expect(move(state, [4, 0], [4, 4]).map(({ type }) => type)).toEqual(['moved', 'captured', 'eliminated']);
+    expect(flag.view(state, 'public').grid[2]![5]).toBe('');
+    expect(state.current).toBe(2);
+  });
+
+  it('is not the last while another is left', () => {
+    const state = board(two.replace('.. .. .. .. ..\n`', '').replace('.. .. @B .. ..', '.. .. @B .. kB'));
+    move(state, [2, 0], [2, 2]);
+    expect(winners(state)).toBeUndefined();
+    expect(state.current).toBe(1);
+  });
+});
+
+describe('giving up', () => {
+  it('of one of two makes the other the winner', () => {
+    const state = board(two, { turn: 'B' });
+    expect(act(state, { type: 'give-up' })).toEqual([
+      { type: 'gaveUp', team: 1 },
+      { type: 'eliminated', team: 1 },
+      { type: 'ended', winners: [0] },
+    ]);
+    expect(winners(state)).toEqual(['A']);
+  });
+
+  it('of one of three puts it out as if its last flag were taken', () => {
+    const state = board(three);
+    expect(act(state, { type: 'give-up' }).map(({ type }) => type)).toEqual(['gaveUp', 'eliminated']);
+    const { teams, grid, currentTeam, over, lastMove } = flag.view(state, 'public');
+    expect(teams.map(team => team?.id ?? null)).toEqual([null, 'B', 'C']);
+    expect(grid.flat().filter(cell => cell.includes('A'))).toEqual([]);
+    expect({ currentTeam, over, lastMove }).toEqual({ currentTeam: 1, over: false, lastMove: null });
+    act(state, { type: 'give-up' });
+    expect(winners(state)).toEqual(['C']);
+  });
+
+  it('is for the team whose turn it is', () => {
+    const state = board(three);
+    expect(() => act(state, { type: 'give-up' }, 1)).toThrow('it is not the turn of slot 1');
+    expect(flag.legal(state, 0)).toContainEqual({ type: 'give-up' });
+    expect(flag.legal(state, 1)).toEqual([]);
+  });
+
+  it('is refused once the game is over', () => {
+    const state = board(two, { turn: 'B' });
+    act(state, { type: 'give-up' });
+    expect(() => act(state, { type: 'give-up' }, 0)).toThrow('the game is over');
+    expect(() => act(state, { type: 'move', piece: 1, to: [0, 0] }, 0)).toThrow('the game is over');
+  });
+
+  it('leaves the last move of a team that is out as it was', () => {
+    const state = board(three);
+    move(state, [4, 0], [4, 1]);
+    act(state, { type: 'turn-timeout', turns: 2 }, 'clock');
+    act(state, { type: 'give-up' });
+    expect(flag.view(state, 'public').lastMove).toEqual({ pieceId: 1, teamId: 'A', newPosition: [4, 1] });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { delver } from '../../../src/players/chamber/chamber.ts';
+import type { ChamberPlayer } from '../../../src/players/chamber/grid.ts';
+import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
+import { on, play, room } from '../../chamber/table.ts';
+
+const choose = (state: ReturnType<typeof on>) => delver().choose(chamber.view(state, 0));
+
+function playOut(player: ChamberPlayer, setup: object, seed: number) {
+  const state = chamber.begin(chamber.readSetup(setup), seed);
+  while (state.ended === undefined && state.turn < 20_000) {
+    chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
+  }
+  return state;
+}
+
+describe('the delver', () => {
+  it('takes gold before it looks for the stairs', () => {
+    expect(choose(on(room('6.@....\\')))).toEqual({ type: 'move', direction: 'we' });
+  });
+
+  it('takes the stairs once it sees them and nothing else is left', () => {
+    const state = on(room('@C..\\..'));
+    play(state, 'ea');
+    expect(choose(state)).toEqual({ type: 'move', direction: 'ea' });
+  });
+
+  it('steps away from an enemy that it cannot afford', () => {
+    const { type, direction } = choose(on(room('.......', '..@W...', '......\\'))) as {
+      type: string;
+      direction: string;
+    };
+    expect(type).toBe('move');
+    expect(['we', 'nw', 'sw']).toContain(direction);
+  });
+
+  it('strikes a goblin while it is healthy, and flees from it when it is not', () => {
+    const state = on(room('.......', '..@N...', '......\\'));
+    expect(choose(state)).toEqual({ type: 'attack', direction: 'ea' });
+    state.hp = 20;
+    expect(choose(state).type).toBe('move');
+  });
+
+  it('strikes a dragon from its blind side', () => {
+    expect(choose(on(room('.......', '..@D9..', '......\\')))).toEqual({ type: 'attack', direction: 'ea' });
+  });
+
+  it('drinks what helps', () => {
+    const state = on(room('...0...', '...@..\\'));
+    expect(choose(state)).toEqual({ type: 'use', direction: 'no' });
+    state.known = ['RH'];
+    expect(choose(state).type).toBe('move'); // full of health
+    state.hp = 100;
+    expect(choose(state)).toEqual({ type: 'use', direction: 'no' });
+  });
+
+  it('leaves a merchant in peace, even where there is nothing else to do', () => {
+    const state = on(room('MMM|.', 'M@M|\\', 'MMM|.'));
+    for (let turn = 0; turn < 20; turn++) chamber.apply(state, 0, choose(state));
+    expect(state.merchantsHostile).toBe(false);
+  });
+
+  it.each([
+    ['on the classic floor', {}],
+    ['with every option', { abilities: true, fog: true }],
+  ])(
+    'can win %s',
+    (_how, options) => {
+      expect(playOut(delver(), { race: 'orc', options }, 1).ended).toBe('won');
+    },
+    120_000,
+  );
+});
+
+describe('the players that it is compared with', () => {
+  it('play by the rules until they die', () => {
+    for (const make of [drifter, walker]) {
+      expect(playOut(make(Chance.seeded(1, 'player')), { race: 'dwarf' }, 5).ended).toBeDefined();
+    }
+  });
+
+  it('sweep: the walker finds hidden stairs on an empty floor', () => {
+    expect(
+      playOut(walker(Chance.seeded(1, 'player')), { race: 'elf', floors: room('@......', '.......', '......\\') }, 1)
+        .ended,
+    ).toBe('won');
+  });
+});

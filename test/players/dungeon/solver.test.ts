@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Edition } from '../../../src/dungeon/entities/edition.ts';
+import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { replay } from '../../../src/kernel/replay.ts';
+import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
+import { rooms, setupOf } from './rooms.ts';
+import { breadthFirst } from './twin.ts';
+
+function solved(setup: DungeonSetup, nodes = 20_000, room?: number): Verdict {
+  const work = solve(setup, 1, { nodes }, room);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** How many actions the play has that was found; undefined if none was. */
+function lengthOf(verdict: Verdict): number | undefined {
+  return verdict.answer === 'winnable' ? verdict.play.log.length : undefined;
+}
+
+const EXIT = { goal: 'exit' };
+const BOULDERS = { goal: 'boulders' };
+const TREASURE = { goal: 'treasure' };
+const ENEMIES = { goal: 'enemies' };
+const and = (...subgoals: unknown[]) => ({ goal: 'AND', subgoals });
+const or = (...subgoals: unknown[]) => ({ goal: 'OR', subgoals });
+
+interface Room {
+  readonly says: string;
+  readonly room: string;
+  readonly goal: unknown;
+  readonly config?: Readonly<Record<string, number>>;
+}
+
+describe('a dungeon that can be won: the shortest play is found', () => {
+  const cases: readonly (Room & { readonly length: number })[] = [
+    { says: 'a walk along a corridor', room: '#####\n#P.E#\n#####', goal: EXIT, length: 2 },
+    { says: 'a walk over open ground', room: 'P....\n.....\n....E', goal: EXIT, length: 6 },
+    { says: 'a goal that already holds is reached by any step', room: '###\n#P#\n###', goal: BOULDERS, length: 1 },
+    { says: 'one push', room: '#####\n#Po_#\n#####', goal: BOULDERS, length: 1 },
+    {
+      says: 'a step, two pushes down, two steps around, two pushes to the right',
+      room: '######\n#P...#\n#.o..#\n#....#\n#..._#\n######',
+      goal: BOULDERS,
+      length: 7,
+    },
+    { says: 'a key and its door', room: '######\n#Pk.D#\n####E#\n######', goal: EXIT, length: 4 },
+    {
+      says: 'out of the way for treasure, then out',
+      room: '#####\n#$P.E\n#####',
+      goal: and(TREASURE, EXIT),
+      length: 4,
+    },
+    { says: 'the nearer of two goals', room: '#######\n#$..PE#\n#######', goal: or(TREASURE, EXIT), length: 1 },
+    { says: 'through a portal', room: '########\n#P(##(E#\n########', goal: EXIT, length: 1 },
+    {
+      says: 'a bomb clears the way: fetch it, press the plate, put it down there, and walk through',
+      room: '#######\n#Pb.###\n#..o_E#\n#######',
+      goal: EXIT,
+      length: 6,
+    },
+    { says: 'a push from a portal that one begins on', room: '#####\n#Qo_#\n#####', goal: BOULDERS, length: 1 },
+    { says: 'a boulder that lies on a portal', room: '#####\n#PR_#\n#####', goal: BOULDERS, length: 1 },
+    { says: 'past a spider that goes in circles', room: '#####\n#P..#\n#.x.#\n#..E#\n#####', goal: EXIT, length: 4 },
+    { says: 'into the arms of the enemy', room: '####\n#Pm#\n####', goal: ENEMIES, length: 1 },
+    {
+      says: 'gold for a mercenary that is too strong',
+      room: '#######\n#P$.mE#\n#######',
+      goal: EXIT,
+      config: { mercenary_attack: 1000, mercenary_health: 1000 },
+      length: 5,
+    },
+  ];
+  test.each(cases)('$says', ({ room, goal, config, length }) => {
+    const setup = setupOf(room, goal, config);
+    const verdict = solved(setup);
+    expect(breadthFirst(setup, 1, { states: 20_000, depth: 30 })).toEqual({ length });
+    expect({ answer: verdict.answer, length: lengthOf(verdict) }).toEqual({ answer: 'winnable', length });
+    expect(verdict).toMatchObject({ isShortest: true });
+  });
+});
+
+describe('a dungeon that cannot be won: it is proved', () => {
+  const cases: readonly Room[] = [
+    { says: 'an exit behind a wall', room: '#####\n#P#E#\n#####', goal: EXIT },
+    { says: 'no exit at all', room: 'P....', goal: EXIT },
+    { says: 'a boulder in a corner', room: '#####\n#o._#\n#.P.#\n#####', goal: BOULDERS },
+    { says: 'fewer boulders than switches', room: '######\n#Po__#\n#....#\n######', goal: BOULDERS },
+    {
+      says: 'two boulders for two switches, but only one can get there',
+      room: '#####\n#o__#\n#.oP#\n#...#\n#####',
+      goal: BOULDERS,
+    },
+    { says: 'a door without a key', room: '#####\n#P.D#\n###E#\n#####', goal: EXIT },
+    { says: 'the key behind its own door', room: '######\n#P.Dk#\n###.E#\n######', goal: EXIT },
+    { says: 'one key for two doors', room: '#######\n#PkD.D#\n#####E#\n#######', goal: EXIT },
+    { says: 'too little treasure', room: '#####\n#P.$#\n#####', goal: TREASURE, config: { treasure_goal: 2 } },
+    { says: 'nobody to fight', room: '####\n#P.#\n####', goal: ENEMIES },
+    { says: 'a spawner and no weapon', room: '####\n#PT#\n####', goal: ENEMIES, config: { enemy_goal: 0 } },
+    { says: 'one goal of two is out of reach', room: '#####\n#P.E#\n#####', goal: and(EXIT, TREASURE) },
+    {
+      says: 'an enemy in a corridor that is too strong',
+      room: '######\n#P.mE#\n######',
+      goal: EXIT,
+      config: { mercenary_attack: 1000, mercenary_health: 1000 },
+    },
+  ];
+  test.each(cases)('$says', ({ room, goal, config }) => {
+    expect(solved(setupOf(room, goal, config)).answer).toBe('unwinnable');
+  });
+
+  test('over open ground too, where one could walk away for ever', () => {
+    expect(solved(setupOf('P.D\n..#\nE#.'.replace('E', '#'), EXIT)).answer).toBe('unwinnable');
+    expect(solved(setupOf('.###.\nP#E#.\n.###.', EXIT)).answer).toBe('unwinnable');
+  });
+
+  test('but not where a boulder can be pushed away without end, as nobody looks that far', () => {
+    const verdict = solved(setupOf('Po.\n#o#\n#E#\n###', EXIT));
+    expect(verdict).toMatchObject({ answer: 'unknown', lacking: 'frame' });
+    expect(solved(setupOf('#####\n#Po.#\n##o##\n##E##\n#####', EXIT)).answer).toBe('unwinnable');
+  });
+
+  test('and nothing is said of a map that is too wide to look at', () => {
+    const map = {
+      entities: [
+        { type: 'player', x: -9e5, y: 0 },
+        { type: 'exit', x: 9e5, y: 9 },
+      ],
+      'goal-condition': EXIT,
+    };
+    const verdict = solved(dungeon.readSetup({ name: 'wide', map }));
+    expect(verdict).toMatchObject({ answer: 'unknown', lacking: 'frame' });
+  });
+});
+
+describe('a budget', () => {
+  // Two boulders in a row close the corridor for good, but there are far too many ways to push the others about.
+  const HARD = setupOf('##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########', EXIT);
+
+  test('that is spent leaves the answer open, and says how far it came', () => {
+    const verdict = solved(HARD, 50);
+    expect(verdict).toMatchObject({ answer: 'unknown', lacking: 'budget' });
+    expect(verdict.effort.tried).toBeGreaterThanOrEqual(50);
+    expect(verdict.effort.nearest).toBeGreaterThan(0);
+  });
+
+  test('can be a clock of the caller’s', () => {
+    let asked = 0;
+    const work = solve(HARD, 1, { until: () => ++asked > 2 });
+    let step = work.next();
+    while (!step.done) step = work.next();
+    expect(step.value.answer).toBe('unknown');
+  });
+
+  test('a small memory forgets, holds its bound, and proves nothing', () => {
+    const work = solve(HARD, 1, { nodes: 6000 }, 300);
+    let most = 0;
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) {
+        expect(step.value.answer).not.toBe('unwinnable');
+        break;
+      }
+      most = Math.max(most, step.value.states);
+    }
+    expect(most).toBeGreaterThan(200);
+    expect(most).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('chance', () => {
+  test('is settled by the seed, and that is said', () => {
+    expect(solved(setupOf('#####\n#P.E#\n#..z#\n#####', EXIT)).forThisSeed).toBe(true);
+    expect(solved(setupOf('#####\n#P.E#\n#####', EXIT), 100).forThisSeed).toBe(false);
+    const spawning = setupOf('#####\n#P.E#\n#####', EXIT, { spider_spawn_rate: 3 });
+    expect(solved(spawning).forThisSeed).toBe(true);
+  });
+});
+
+describe('against plain breadth-first search, in small rooms', () => {
+  interface Kind {
+    readonly of: string;
+    readonly letters: string;
+    readonly config?: Readonly<Record<string, number>>;
+    readonly edition?: Edition;
+  }
+  const kinds: readonly Kind[] = [
+    { of: 'boulders and switches', letters: '....##oo__E$' },
+    { of: 'keys and doors', letters: '....##DkkE$*o' },
+    { of: 'portals', letters: '...##((o_E$k' },
+    { of: 'bombs', letters: '.....##bo__E$b' },
+    { of: 'building', letters: '....#Twwaas_ok$*E', config: { enemy_goal: 0 } },
+    { of: 'circuits', letters: '....oo__#--SCXBE$' },
+    { of: 'spiders and mercenaries', letters: '.....#xmE$o_', config: { mercenary_attack: 30 } },
+    { of: 'zombies, hydras and potions', letters: '......#zh!?E$s', config: { zombie_attack: 30, hydra_attack: 40 } },
+    { of: 'spawners', letters: '......#TE$s_o', config: { zombie_spawn_rate: 3, spider_spawn_rate: 4 } },
+    { of: 'time travel', letters: '......##tE$oDk_' },
+    { of: 'the 2021 edition', letters: '.....##oo__E$bkD', edition: '2021' },
+    { of: 'the 2021 edition with enemies', letters: '......#mzx?!E$s', edition: '2021' },
+  ];
+  test.each(kinds)('$of', ({ letters, config, edition }) => {
+    let won = 0;
+    const agrees = fc.property(rooms(letters, config, edition), setup => {
+      const plain = breadthFirst(setup, 1, { states: 250, depth: 8 });
+      const verdict = solved(setup, 1000, 2 ** 12);
+      if (verdict.answer === 'winnable') {
+        const { state, holds } = replay(dungeon, JSON.parse(JSON.stringify(verdict.play)));
+        expect({ ended: state.ended, holds }).toEqual({ ended: 'won', holds: true });
+      }
+      if (plain === 'never') expect(verdict.answer).not.toBe('winnable');
+      if (typeof plain !== 'object') return;
+      won++;
+      expect(verdict.answer).not.toBe('unwinnable');
+      if (verdict.answer !== 'winnable') return;
+      expect(verdict.play.log.length).toBeGreaterThanOrEqual(plain.length);
+      if (verdict.isShortest) expect(verdict.play.log.length).toBe(plain.length);
+    });
+    // Twelve rooms, and more of them should chance have drawn none that can be won.
+    for (let draws = 0; draws < 10 && won === 0; draws++) {
+      fc.assert(agrees, { numRuns: 12 });
+    }
+    expect(won).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { GAMES } from '../../../src/server/allgames.ts';
+import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
+import type { JoinGameResponse } from '../../../src/wire/flag.ts';
+import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
+import type { MatchFile } from '../../../src/wire/matchfile.ts';
+import type { SolveAnswer } from '../../../src/wire/solve.ts';
+import type { TournamentAnswer } from '../../../src/wire/tournaments.ts';
+import { messages } from '../../../src/wire/watch.ts';
+import { highcard } from '../../laws/highcard.ts';
+import { playCup } from '../../tournament/cup.ts';
+import { Running, toy } from '../running.ts';
+import { type Answered, OwnDocument } from './openapi/owndocument.ts';
+
+const tournaments = mkdtempSync(join(tmpdir(), 'quadrille-answers-'));
+const games = { ...GAMES, highcard: toy(highcard as unknown as AnyRules) };
+const server = Running.forFile({ games, tournaments });
+const seen = new Set<string>();
+let document: OwnDocument;
+beforeAll(async () => {
+  document = await OwnDocument.of(server.url);
+});
+afterAll(() => rmSync(tournaments, { recursive: true }));
+
+const FIRST_STEPS = { game: 'dungeon', setup: { map: 'first-steps' } };
+const GOLDEN = new URL('../../golden/highcard/three-rounds.quadrille.json', import.meta.url);
+const DUEL = { game: 'flag', setup: { template: 'crossing', options: { start: 'first' } }, listed: true };
+
+interface Question {
+  readonly status?: number;
+  readonly secret?: string | undefined;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly redirect?: 'follow';
+}
+
+/** Asks with what the path needs; what comes back is as the document tells, or the test fails. */
+async function ask<T>(route: string, ids: readonly string[] = [], question: Question = {}): Promise<T> {
+  const { status = 200, secret, query = {}, body, redirect = 'manual' } = question;
+  const left = [...ids];
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
+  const response = await fetch(`${server.url}${path}?${new URLSearchParams(query)}`, {
+    ...{ method, redirect },
+    headers: {
+      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const type = response.headers.get('content-type')?.split(';')[0];
+  const json: unknown = type?.endsWith('json')
+    ? await response.json()
+    : type === 'text/event-stream'
+      ? await firstEvent(response)
+      : undefined;
+  expect(response.status, `${route}: ${JSON.stringify(json)}`).toBe(status);
+  expect(document.faults(route, { status, type, json })).toEqual([]);
+  seen.add(`${route} ${status}`);
+  return json as T;
+}
+
+async function firstEvent(response: Response): Promise<unknown> {
+  for await (const { data } of messages(response)) if (data !== '') return JSON.parse(data);
+  throw new Error('the stream ended without an event');
+}
+
+describe('the answers are as the document tells, and nothing more is in them', () => {
+  test('about matches', async () => {
+    const { secret, match } = await ask<SeatAnswer>('POST /api/matches', [], { status: 201, body: FIRST_STEPS });
+    const as = { secret };
+    await ask('POST /api/matches', [], {
+      status: 201,
+      body: { game: 'chamber', setup: { race: 'elf' }, listed: true },
+    });
+    await ask('GET /api/matches');
+    await ask('GET /api/matches/{id}', [match.id]);
+    const { actions } = await ask<LegalAnswer>('GET /api/matches/{id}/legal', [match.id], as);
+    await ask('POST /api/matches/{id}/actions', [match.id], { ...as, body: { action: actions[0], key: 'once' } });
+    await ask('GET /api/matches/{id}/events', [match.id], { query: { after: '0' } });
+    await ask('DELETE /api/matches/{id}', [match.id], { ...as, status: 204 });
+    const file = await ask<MatchFile>('GET /api/matches/{id}/file', [match.id]);
+    expect(file.log[0]).toHaveProperty('key');
+    await ask('POST /api/matches/file', [], { status: 201, body: file, query: { keep: 'browser' } });
+  });
+
+  test('about saves', async () => {
+    const { secret, match } = await server.client.create(FIRST_STEPS);
+    const body = { name: 'here' };
+    const save = await ask<SaveSummary>('POST /api/matches/{id}/save', [match.id], { status: 201, secret, body });
+    await ask('GET /api/saves', [], { secret });
+    await ask('POST /api/saves/{id}/load', [save.id], { status: 201, secret, body: {} });
+    await ask('DELETE /api/saves/{id}', [save.id], { status: 204, secret });
+  });
+
+  test('about seats, and about a match that is over', async () => {
+    const { secret, match } = await server.client.create(DUEL);
+    const invite = { status: 201, secret, body: {} };
+    const { code } = await ask<InviteAnswer>('POST /api/matches/{id}/invitations', [match.id], invite);
+    const anna = await ask<SeatAnswer>('POST /api/invitations', [], { body: { code, name: 'Anna' } });
+    await ask('POST /api/matches/{id}/join', [match.id], { body: { name: 'Ben' } });
+    await ask('POST /api/matches/{id}/invitations', [match.id], { ...invite, secret: anna.secret, body: { seat: 0 } });
+    const giveUp = { secret: anna.secret, body: { action: { type: 'give-up' } } };
+    const { match: over } = await ask<SeatAnswer>('POST /api/matches/{id}/actions', [match.id], giveUp);
+    expect(over.outcome).not.toBeNull();
+    await ask('GET /api/flag/sessions/{id}', [match.id]);
+    await ask('GET /api/flag/sessions/{id}/file', [match.id], { status: 307 });
+    await ask('GET /api/flag/sessions/{id}/file', [match.id], { redirect: 'follow' });
+  });
+
+  test('about published maps', async () => {
+    const map = { ...FIRST_STEPS, title: 'Mine', icons: [{ type: 'rook', icon: 'tower' }] };
+    const { secret, map: mine } = await ask<PublishAnswer>('POST /api/maps', [], { status: 201, body: map });
+    await ask('POST /api/maps', [], { body: map });
+    await ask('GET /api/maps', [], { query: { limit: '1' } });
+    await ask('GET /api/maps/{id}', [mine.id]);
+    const change = { secret, body: { setup: { map: 'first-steps', config: 'hard' } } };
+    const changed = await ask<MapSummary>('PATCH /api/maps/{id}', [mine.id], change);
+    await ask('GET /api/maps/{id}', [mine.id]);
+    await ask('DELETE /api/maps/{id}', [changed.id], { status: 204, secret });
+  });
+
+  test('about what can be played', async () => {
+    await ask('GET /api/catalogue');
+    await ask('GET /api/catalogue/{game}/{kind}/{name}', ['dungeon', 'maps', 'first-steps']);
+    await ask('GET /api/catalogue/{game}/{kind}/{name}', ['dungeon', 'configs', 'normal']);
+    await ask('POST /api/check', [], { body: FIRST_STEPS });
+    const { play } = await ask<SolveAnswer>('POST /api/solve', [], { body: { setup: FIRST_STEPS.setup } });
+    await ask('POST /api/replay', [], { body: play });
+    const { outcome } = await ask<ReplayAnswer>('POST /api/replay', [], {
+      body: JSON.parse(readFileSync(GOLDEN, 'utf8')),
+    });
+    expect(outcome).toHaveProperty('scores');
+  });
+
+  test('about sessions of Capture The Flag', async () => {
+    const { gameSessionId: id } = await ask<JoinGameResponse>('POST /api/flag/quick', [], { body: { teamId: 'Anna' } });
+    await ask('GET /api/flag/sessions/{id}', [id]);
+    await ask('POST /api/flag/sessions/{id}/bots', [id], { body: { brain: 'random' } });
+    await ask('GET /api/flag/sessions/{id}', [id]);
+    await ask('GET /api/flag/sessions/{id}/events', [id], { status: 307 });
+    await ask('GET /api/flag/sessions/{id}/events', [id], { redirect: 'follow' });
+    await ask('GET /api/flag/sessions');
+  });
+
+  test('about tournaments', async () => {
+    await playCup(join(tournaments, 'cup.results'));
+    await ask('GET /api/tournaments');
+    const { results } = await ask<TournamentAnswer>('GET /api/tournaments/{name}', ['cup']);
+    await ask('GET /api/tournaments/{name}/games/{game}', ['cup', results[0]!.id]);
+  });
+
+  test('and there is no other answer that the document promises', () => {
+    const promised = [...document.operations].flatMap(([route, { responses }]) =>
+      Object.keys(responses)
+        .filter(status => /^[23]/.test(status))
+        .map(status => `${route} ${status}`),
+    );
+    expect([...seen].sort()).toEqual(promised.sort());
+  });
+});
+
+describe('an answer that the document does not tell of is caught', () => {
+  const json = { type: 'application/json' };
+  const game = { game: 'dungeon', version: 1, maps: [], configs: [] };
+  const problem = { title: 'Gone', status: 404, code: 'no-such-map', detail: 'It is not here.' };
+  test.each<[string, string, Answered]>([
+    ['a field too many', 'GET /api/matches', { ...json, status: 200, json: { matches: [], more: 1 } }],
+    ['one further inside', 'GET /api/catalogue', { ...json, status: 200, json: { games: [{ ...game, more: 1 }] } }],
+    ['a field too few', 'GET /api/matches', { ...json, status: 200, json: {} }],
+    ['a field of another type', 'GET /api/saves', { ...json, status: 200, json: { saves: null } }],
+    ['another status', 'GET /api/matches', { ...json, status: 201, json: { matches: [] } }],
+    ['another media type', 'GET /api/matches', { type: 'text/html', status: 200 }],
+    ['a body where there is none', 'DELETE /api/saves/{id}', { ...json, status: 204, json: {} }],
+    ['another reason', 'GET /api/saves', { type: 'application/problem+json', status: 404, json: problem }],
+    ['another route', 'GET /api/nothing', { ...json, status: 200, json: {} }],
+  ])('%s', (_, route, answered) => expect(document.faults(route, answered)).not.toEqual([]));
+
+  test('and what it tells of is not', () => {
+    const problems = { type: 'application/problem+json', status: 404, json: problem };
+    expect(document.faults('GET /api/maps/{id}', problems)).toEqual([]);
+    expect(document.faults('GET /api/catalogue', { ...json, status: 200, json: { games: [game] } })).toEqual([]);
+  });
+});

@@ -1,0 +1,503 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../../../src/server/allgames.ts';
+import { Running } from '../../running.ts';
+import {
+  CourseClient,
+  type CourseEntity,
+  courseServer,
+  type DungeonResponse,
+  map,
+  type Placed,
+  SharedCourse,
+} from './course.ts';
+
+const PLAYER: Placed = ['player', 0, 0];
+const FAR_EXIT: Placed = ['exit', 99, 99];
+
+const shared = new SharedCourse();
+
+/** A session in a new game on this map. */
+async function playing(entities: readonly Placed[], config: object = {}): Promise<CourseClient> {
+  const name = shared.offer(map([PLAYER, FAR_EXIT, ...entities]), config);
+  const client = new CourseClient(shared.server);
+  await client.begin(name, name);
+  return client;
+}
+
+const find = ({ entities }: DungeonResponse, type: string): CourseEntity =>
+  entities.find(entity => entity.type.startsWith(type)) as CourseEntity;
+
+describe('the wire', () => {
+  test.each(['/api/dungeons/', '/api/dungeons', '//api/dungeons/'])('GET %s lists names', async path => {
+    const server = await courseServer({ 'dungeons/mine': map([PLAYER]), 'dungeons/broken': '{' });
+    const { status, json, headers } = await server.fetch(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(json).toMatchObject({ isError: false });
+    const { result } = json as { result: string[] };
+    expect(result).toEqual(expect.arrayContaining(['mine', 'first-steps']));
+    expect(result).not.toContain('broken');
+  });
+
+  test('GET /api/configs/ lists names', async () => {
+    const server = await courseServer({ 'configs/c1': { bribe_radius: 3 }, 'configs/broken': { bribe_radius: 'far' } });
+    const { result } = (await server.fetch('/api/configs/')).json as { result: string[] };
+    expect(result).toEqual(expect.arrayContaining(['c1', 'easy', 'normal', 'hard']));
+    expect(result).not.toContain('broken');
+  });
+
+  test('skin and localisation', async () => {
+    const server = shared.server;
+    expect((await server.fetch('/api/skin/current/')).json).toEqual({ result: 'default', isError: false });
+    expect((await server.fetch('/api/localisation/current/')).json).toEqual({ result: 'en_US', isError: false });
+  });
+
+  test.each([
+    ['nothing', undefined, {}],
+    ['{}', '{}', { 'content-type': 'application/json' }],
+    ['half of JSON', '{', { 'content-type': 'application/json' }],
+    ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['text', 'hello', {}],
+  ])('a body of %s makes no difference', async (_, body, headers) => {
+    const server = shared.server;
+    const answer = await server.fetch('/api/game/new/?dungeonName=first-steps&configName=normal', {
+      method: 'POST',
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(answer.json).toMatchObject({ isError: false, result: { dungeonName: 'first-steps' } });
+  });
+
+  test('a browser of another origin may ask', async () => {
+    const server = shared.server;
+    const { status, headers } = await server.fetch('/api/game/new/', { method: 'OPTIONS' });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+  });
+
+  test('a wrong verb is 405', async () => {
+    const server = shared.server;
+    expect((await server.fetch('/api/game/new/')).status).toBe(405);
+  });
+});
+
+describe('DungeonResponse', () => {
+  test('has every field and no other', async () => {
+    const client = await playing([['treasure', 1, 0]]);
+    const response = await client.result('dungeonResponseModel');
+    expect(Object.keys(response).sort()).toEqual(
+      ['dungeonId', 'dungeonName', 'entities', 'inventory', 'battles', 'buildables', 'goals', 'animations'].sort(),
+    );
+    expect(response).toMatchObject({
+      dungeonName: expect.stringMatching(/^offered-/),
+      inventory: [],
+      battles: [],
+      buildables: [],
+      goals: ':exit',
+    });
+    expect(find(response, 'player')).toEqual({
+      id: expect.any(String),
+      type: 'player',
+      position: { x: 0, y: 0, layer: expect.any(Number) },
+      isInteractable: false,
+    });
+  });
+
+  test.each(['Up', 'down', 'LEFT', 'rIgHt'])('movementDirection=%s', async direction => {
+    const client = await playing([]);
+    const { position } = find(await client.result('tick/movement', { movementDirection: direction }), 'player');
+    const step = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[direction.toLowerCase()];
+    expect([position.x, position.y]).toEqual(step);
+  });
+
+  test('asking for the state changes nothing', async () => {
+    const client = await playing([]);
+    await client.walk('right');
+    expect(await client.result('dungeonResponseModel')).toEqual(await client.result('dungeonResponseModel'));
+  });
+
+  test('an item is used by its id', async () => {
+    const client = await playing([['invincibility_potion', 1, 0]]);
+    const [potion] = (await client.walk('right')).inventory;
+    expect(potion?.type).toBe('invincibility_potion');
+    expect((await client.result('tick/item', { itemUsed: potion!.id })).inventory).toEqual([]);
+  });
+
+  test('a bow is built of one wood and three arrows', async () => {
+    const client = await playing([
+      ['wood', 1, 0],
+      ['arrow', 2, 0],
+      ['arrow', 3, 0],
+      ['arrow', 4, 0],
+    ]);
+    expect((await client.walk('right', 'right', 'right', 'right')).buildables).toEqual(['bow']);
+    const built = await client.result('build', { buildable: 'bow' });
+    expect(built.inventory.map(({ type }) => type)).toEqual(['bow']);
+    expect(built.buildables).toEqual([]);
+  });
+
+  test('a mercenary is bribed', async () => {
+    const client = await playing([
+      ['treasure', 1, 0],
+      ['mercenary', 3, 0],
+    ]);
+    const mercenary = find(await client.walk('right'), 'mercenary');
+    expect(mercenary.isInteractable).toBe(true);
+    const bribed = await client.result('interact', { entityId: mercenary.id });
+    expect(find(bribed, 'mercenary').isInteractable).toBe(false);
+    expect(bribed.inventory).toEqual([]);
+  });
+});
+
+describe('illegal arguments', () => {
+  const cases: [string, string, Record<string, string>][] = [
+    ['an unknown dungeon', 'new', { dungeonName: 'nowhere', configName: 'normal' }],
+    ['an unknown configuration', 'new', { dungeonName: 'first-steps', configName: 'nothing' }],
+    ['a path for a dungeon', 'new', { dungeonName: '../dungeons/offered-0', configName: 'normal' }],
+    ['no dungeon', 'new', { configName: 'normal' }],
+    ['no configuration', 'new', { dungeonName: 'first-steps' }],
+    ['an unknown save', 'load', { name: 'never' }],
+    ['no name of a save', 'save', {}],
+    ['no name to load', 'load', {}],
+    ['no direction', 'tick/movement', {}],
+    ['an unknown direction', 'tick/movement', { movementDirection: 'north' }],
+    ['no item', 'tick/item', {}],
+    ['no buildable', 'build', {}],
+    ['an unknown buildable', 'build', { buildable: 'castle' }],
+    ['no entity', 'interact', {}],
+    ['an unknown entity', 'interact', { entityId: '999999' }],
+    ['rewinding nothing', 'rewind', { ticks: '0' }],
+    ['rewinding more than has passed', 'rewind', { ticks: '5' }],
+    ['rewinding into the future', 'rewind', { ticks: '-1' }],
+    ['rewinding half a tick', 'rewind', { ticks: '0.5' }],
+    ['no ticks', 'rewind', {}],
+    [
+      'an unknown configuration for a maze',
+      'new/generate',
+      { xStart: '1', yStart: '1', xEnd: '9', yEnd: '9', configName: 'x' },
+    ],
+    ['a maze without an end', 'new/generate', { xStart: '1', yStart: '1', configName: 'normal' }],
+    [
+      'a maze from half a square',
+      'new/generate',
+      { xStart: '0.5', yStart: '1', xEnd: '9', yEnd: '9', configName: 'normal' },
+    ],
+    ['a maze of one square', 'new/generate', { xStart: '1', yStart: '1', xEnd: '1', yEnd: '1', configName: 'normal' }],
+    [
+      'a maze from right to left',
+      'new/generate',
+      { xStart: '9', yStart: '1', xEnd: '1', yEnd: '9', configName: 'normal' },
+    ],
+    ['a huge maze', 'new/generate', { xStart: '0', yStart: '0', xEnd: '200', yEnd: '199', configName: 'normal' }],
+  ];
+  test.each(cases)('%s', async (_, path, parameters) => {
+    const client = await playing([]);
+    const answer = await client.call(path, parameters);
+    expect(answer).toEqual({
+      errorTitle: 'IllegalArgumentException',
+      errorMessage: expect.stringMatching(/\w+ \w+/),
+      isError: true,
+    });
+    expect(await client.result('dungeonResponseModel')).toMatchObject({
+      dungeonName: expect.stringMatching(/^offered-/),
+      goals: ':exit',
+    });
+  });
+
+  test('a parameter that comes twice', async () => {
+    const server = shared.server;
+    const { json } = await server.fetch('/api/game/new/?dungeonName=first-steps&dungeonName=b&configName=normal', {
+      method: 'POST',
+    });
+    expect(json).toMatchObject({ errorTitle: 'IllegalArgumentException' });
+  });
+
+  test.each([
+    ['tick/movement', { movementDirection: 'up' }],
+    ['tick/item', { itemUsed: '1' }],
+    ['build', { buildable: 'bow' }],
+    ['interact', { entityId: '1' }],
+    ['dungeonResponseModel', {}],
+    ['save', { name: 'a' }],
+    ['rewind', { ticks: '1' }],
+  ])('%s without a game in the session', async (path, parameters: Record<string, string>) => {
+    const client = new CourseClient(shared.server);
+    expect(await client.call(path, parameters)).toMatchObject({
+      errorTitle: 'IllegalArgumentException',
+      isError: true,
+    });
+  });
+
+  test.each(['treasure', 'wood', 'sword', 'sun_stone'])('using a %s', async type => {
+    const client = await playing([[type, 1, 0]]);
+    const [item] = (await client.walk('right')).inventory;
+    const answer = await client.call('tick/item', { itemUsed: item!.id });
+    expect(answer).toMatchObject({ errorTitle: 'IllegalArgumentException' });
+  });
+
+  test.each(['wall', 'exit', 'spider'])('interacting with a %s', async type => {
+    const client = await playing([[type, 0, 3]]);
+    const { id } = find(await client.result('dungeonResponseModel'), type);
+    expect(await client.call('interact', { entityId: id })).toMatchObject({ errorTitle: 'IllegalArgumentException' });
+  });
+});
+
+describe('invalid actions', () => {
+  const interact = async (client: CourseClient, type: string) => {
+    const { id } = find(await client.result('dungeonResponseModel'), type);
+    return client.call('interact', { entityId: id });
+  };
+  const INVALID = {
+    errorTitle: 'InvalidActionExceptionAPI',
+    errorMessage: expect.stringMatching(/\w+ \w+/),
+    isError: true,
+  };
+
+  test('an item that is not in the inventory', async () => {
+    const client = await playing([['bomb', 5, 5]]);
+    expect(await client.call('tick/item', { itemUsed: '999999' })).toEqual(INVALID);
+  });
+
+  test.each(['bow', 'shield', 'sceptre', 'midnight_armour'])('building a %s of nothing', async buildable => {
+    const client = await playing([]);
+    expect(await client.call('build', { buildable })).toEqual(INVALID);
+  });
+
+  test('building midnight armour while there are zombies', async () => {
+    const client = await playing([
+      ['sword', 1, 0],
+      ['sun_stone', 2, 0],
+      ['zombie_toast', 60, 60],
+    ]);
+    expect((await client.walk('right', 'right')).buildables).toEqual([]);
+    expect(await client.call('build', { buildable: 'midnight_armour' })).toEqual(INVALID);
+  });
+
+  test('bribing from afar', async () => {
+    const client = await playing([
+      ['treasure', 1, 0],
+      ['mercenary', 40, 0],
+    ]);
+    await client.walk('right');
+    expect(await interact(client, 'mercenary')).toEqual(INVALID);
+  });
+
+  test('bribing without gold', async () => {
+    const client = await playing([['mercenary', 1, 1]]);
+    expect(await interact(client, 'mercenary')).toEqual(INVALID);
+  });
+
+  test('destroying a spawner from afar', async () => {
+    const client = await playing([
+      ['sword', 1, 0],
+      ['zombie_toast_spawner', 8, 8],
+    ]);
+    await client.walk('right');
+    expect(await interact(client, 'zombie_toast_spawner')).toEqual(INVALID);
+  });
+
+  test('destroying a spawner with bare hands', async () => {
+    const client = await playing([['zombie_toast_spawner', 1, 0]]);
+    expect(await interact(client, 'zombie_toast_spawner')).toEqual(INVALID);
+  });
+});
+
+describe('after the end', () => {
+  test('a tick changes nothing and is no error', async () => {
+    const client = await playing([['exit', 1, 0]]);
+    const won = await client.walk('right');
+    expect(won.goals).toBe('');
+    expect(await client.walk('right', 'right')).toEqual(won);
+    expect(await client.result('tick/item', { itemUsed: '7' })).toEqual(won);
+    expect(await client.call('build', { buildable: 'bow' })).toMatchObject({ errorTitle: 'InvalidActionExceptionAPI' });
+  });
+
+  test('the dead leave, with all they had', async () => {
+    const client = await playing(
+      [
+        ['treasure', 1, 0],
+        ['mercenary', 3, 0],
+      ],
+      { player_health: 1, mercenary_attack: 100, mercenary_health: 1000 },
+    );
+    const dead = await client.walk('right', 'right');
+    expect(find(dead, 'player')).toBeUndefined();
+    expect(dead).toMatchObject({ inventory: [], buildables: [] });
+    expect(dead.battles).toHaveLength(1);
+    expect(await client.walk('left')).toEqual(dead);
+  });
+});
+
+describe('sessions', () => {
+  test('each cookie has a game of its own, without one there is a new one', async () => {
+    const server = shared.server;
+    const [anna, ben] = [new CourseClient(server), new CourseClient(server)];
+    await anna.begin('first-steps');
+    await ben.begin('warehouse');
+    expect((await anna.result('dungeonResponseModel')).dungeonName).toBe('first-steps');
+    expect((await ben.result('dungeonResponseModel')).dungeonName).toBe('warehouse');
+    await anna.begin('warehouse');
+    expect((await anna.result('dungeonResponseModel')).dungeonName).toBe('warehouse');
+  });
+
+  test('their calls are answered one after the other', async () => {
+    const client = await playing([]);
+    await Promise.all(Array.from({ length: 20 }, () => client.result('tick/movement', { movementDirection: 'right' })));
+    expect(find(await client.result('dungeonResponseModel'), 'player').position.x).toBe(20);
+  });
+
+  test('survive a restart of the server', async () => {
+    const server = await courseServer({ 'dungeons/here': map([PLAYER, FAR_EXIT, ['zombie_toast', 9, 9]]) });
+    const client = new CourseClient(server);
+    await client.begin('here');
+    const before = await client.walk('right', 'down');
+    await server.restart();
+    expect(await client.result('dungeonResponseModel')).toEqual(before);
+    expect(find(await client.walk('right'), 'player').position.x).toBe(2);
+  });
+
+  test('a seat of a session is opened by no other cookie', async () => {
+    const server = shared.server;
+    const { dungeonId } = await new CourseClient(server).begin('first-steps');
+    const { json } = await server.post(`/api/matches/${dungeonId}/actions`, {
+      action: { type: 'move', direction: 'up' },
+    });
+    expect(json).toMatchObject({ code: 'seat-needed' });
+  });
+});
+
+describe('saves', () => {
+  test('are listed, replaced and loaded', async () => {
+    const server = await courseServer();
+    const client = new CourseClient(server);
+    await client.begin('first-steps');
+    await client.result('save', { name: 'b' });
+    await client.result('save', { name: 'a' });
+    await client.begin('warehouse');
+    await client.result('save', { name: 'b' });
+    expect((await server.fetch('/api/games/all/')).json).toEqual({ result: ['a', 'b'], isError: false });
+    expect((await client.result('load', { name: 'a' })).dungeonName).toBe('first-steps');
+    expect((await client.result('load', { name: 'b' })).dungeonName).toBe('warehouse');
+  });
+
+  test('answer the state, and outlive the server and the game that they came from', async () => {
+    const server = await courseServer({ 'dungeons/here': map([PLAYER, FAR_EXIT, ['treasure', 1, 0]]) });
+    const client = new CourseClient(server);
+    await client.begin('here');
+    const saved = await client.walk('right');
+    expect(await client.result('save', { name: 'a save / with a name?' })).toEqual(saved);
+    await client.walk('left');
+    await server.restart();
+    const other = new CourseClient(server);
+    expect(await other.result('load', { name: 'a save / with a name?' })).toEqual(saved);
+    await other.walk('down');
+    expect(await client.result('load', { name: 'a save / with a name?' })).toEqual(saved);
+  });
+
+  test('the game goes on as if nothing had changed', async () => {
+    const lively = map([
+      PLAYER,
+      FAR_EXIT,
+      ['zombie_toast', 4, 4],
+      ['spider', -4, -4],
+      ['mercenary', 9, 9],
+      ['zombie_toast_spawner', -6, 6],
+      ['invisibility_potion', 1, 0],
+      ['treasure', 0, 1],
+      ['swamp_tile', 3, 3, { movement_factor: 2 }],
+    ]);
+    const server = await courseServer({
+      'dungeons/lively': lively,
+      'configs/lively': { zombie_spawn_rate: 3, spider_spawn_rate: 4, player_health: 500 },
+    });
+    const direction = fc.constantFrom('up', 'down', 'left', 'right');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(direction, { maxLength: 12 }),
+        fc.array(direction, { minLength: 1, maxLength: 12 }),
+        async (before, after) => {
+          const [stayed, loaded] = [new CourseClient(server), new CourseClient(server)];
+          await stayed.begin('lively', 'lively');
+          await stayed.walk(...before);
+          await stayed.result('save', { name: 'tick' });
+          const expected = await stayed.walk(...after);
+          await loaded.result('load', { name: 'tick' });
+          expect(await loaded.walk(...after)).toEqual(expected);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('a folder of maps', () => {
+  test('comes before what ships, and may change while the server runs', async () => {
+    const server = await courseServer({ 'dungeons/first-steps': map([PLAYER, ['key', 3, 3, { key: 1 }]]) });
+    const client = new CourseClient(server);
+    expect(find(await client.begin('first-steps'), 'key').position).toMatchObject({ x: 3, y: 3 });
+  });
+
+  test('is also offered under our own API', async () => {
+    const server = await courseServer({ 'dungeons/mine': map([PLAYER, ['wall', 2, 2]]) });
+    const catalogue = await server.client.catalogue();
+    expect(catalogue.games.find(({ game }) => game === 'dungeon')?.maps).toContain('mine');
+    expect(await server.client.map('dungeon', 'mine')).toMatchObject({
+      entities: [{ type: 'player' }, { type: 'wall' }],
+    });
+    const { match } = await server.client.create({ game: 'dungeon', setup: { map: 'mine', config: 'hard' } });
+    expect(match).toMatchObject({ title: 'mine', view: { name: 'mine' } });
+  });
+
+  test('that is not there is no harm', async () => {
+    const server = await Running.start({ games: GAMES, maps: '/nowhere/at/all' });
+    expect((await server.fetch('/api/dungeons')).json).toMatchObject({ isError: false });
+  });
+});
+
+describe('a wrong map is refused with the path of the field and what was expected', () => {
+  test.each([
+    ['no player', map([['wall', 0, 0]]), '/setup/map/entities', 'expected one player, found none'],
+    [
+      'an unknown type',
+      map([PLAYER, ['dragon', 1, 1]]),
+      '/setup/map/entities/1/type',
+      /expected the type of an entity/,
+    ],
+    ['a fractional coordinate', map([PLAYER, ['wall', 0.5, 1]]), '/setup/map/entities/1/x', /expected a whole number/],
+    ['no object', [], '/setup/map', /expected an object/],
+  ])('%s', async (_, wrong, path, message) => {
+    const server = shared.server;
+    for (const address of ['/api/matches', '/api/check']) {
+      const { status, json } = await server.post(address, { game: 'dungeon', setup: { map: wrong } });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ code: 'invalid-setup', path, detail: expect.stringMatching(message) });
+    }
+  });
+});
+
+describe('§3.12 generated mazes', () => {
+  const corners = { xStart: '1', yStart: '1', xEnd: '11', yEnd: '11', configName: 'normal' };
+
+  test('the player at the start, the exit at the end, a border around, the goal exit', async () => {
+    const client = await playing([]);
+    const response = (await client.result('new/generate', corners)) as DungeonResponse;
+    expect(response).toMatchObject({ goals: ':exit', inventory: [], battles: [] });
+    expect(find(response, 'player').position).toMatchObject({ x: 1, y: 1 });
+    expect(find(response, 'exit').position).toMatchObject({ x: 11, y: 11 });
+    const walls = response.entities.filter(({ type }) => type === 'wall').map(({ position: { x, y } }) => `${x},${y}`);
+    for (let n = 0; n <= 12; n++)
+      expect(walls).toEqual(expect.arrayContaining([`${n},0`, `0,${n}`, `${n},12`, `12,${n}`]));
+  });
+
+  test('is a game like any other: it ticks, is saved and loaded', async () => {
+    const client = await playing([]);
+    const { entities } = (await client.result('new/generate', corners)) as DungeonResponse;
+    await client.result('save', { name: 'my maze' });
+    await client.result('tick/movement', { movementDirection: 'Down' });
+    const loaded = (await client.result('load', { name: 'my maze' })) as DungeonResponse;
+    expect(loaded.entities).toEqual(entities);
+  });
+});

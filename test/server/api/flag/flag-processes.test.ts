@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
+import { Client } from '../../../../src/wire/client.ts';
+import type { SpectateAnswer } from '../../../../src/wire/flag.ts';
+import { Program, serve } from '../../processes.ts';
+import { FlagClient } from './flagclient.ts';
+
+/** Independent programs meet on a server that is stopped and started again while they play. */
+describe('games between independent processes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-flag-'));
+  let server: Awaited<ReturnType<typeof serve>>;
+
+  beforeAll(async () => {
+    server = await serve(join(folder, 'quadrille.db'));
+  });
+  afterAll(async () => {
+    await server.program.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function restart(): Promise<void> {
+    expect(await server.program.stop()).toBe(0);
+    server = await serve(join(folder, 'quadrille.db'), server.port);
+  }
+
+  async function positionReaches(client: FlagClient, id: string, position: number): Promise<void> {
+    for (;;) {
+      const { body } = await client.call<SpectateAnswer>(`/api/flag/sessions/${id}`);
+      if (body.position >= position || body.session.gameOver) return;
+      await wait(10);
+    }
+  }
+
+  const NO_LIMITS = { totalTimeLimitInSeconds: -1, moveTimeLimitInSeconds: -1 };
+  const LIMITS = { totalTimeLimitInSeconds: 600, moveTimeLimitInSeconds: 60 };
+  const maps = Object.keys(FLAG_MAPS).filter(name => name !== 'example');
+
+  test.each(maps.flatMap(map => [[map, 'without limits', NO_LIMITS] as const, [map, 'with limits', LIMITS] as const]))(
+    '%s %s',
+    async (map, _, limits) => {
+      const client = new FlagClient(server.url);
+      const template = { ...FLAG_MAPS[map]!.template, ...limits };
+      const { body } = await client.create(template);
+      const players = Array.from({ length: template.teams }, (_, n) =>
+        new Program(['test/server/api/flag/flagbot.ts', server.url, body.id, `Bot ${n + 1}`, '8', String(n)]).output(),
+      );
+      await Promise.race([positionReaches(client, body.id, template.teams + 6), ...players]);
+      await restart();
+      const results = (await Promise.all(players)).map(
+        text => JSON.parse(text) as { teamId: string; winner: string[] },
+      );
+      const { winner } = (await client.session(body.id)).body;
+      expect(winner.length).toBeGreaterThan(0);
+      for (const result of results) expect(result.winner).toEqual(winner);
+      expect(results.map(({ teamId }) => teamId)).toEqual(expect.arrayContaining(winner));
+      const ours = new Client({ server: server.url });
+      expect(await ours.replay(await ours.file(body.id))).toMatchObject({ holds: true });
+    },
+  );
+});

@@ -1,0 +1,197 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { Watcher } from '../../../src/server/live/watcher.ts';
+import type { WatchEvent } from '../../../src/wire/answers.ts';
+import type { Client } from '../../../src/wire/client.ts';
+import { auction } from '../../laws/auction.ts';
+import { highcard } from '../../laws/highcard.ts';
+import { Running, toy } from '../running.ts';
+
+const GAMES = {
+  highcard: toy(highcard as unknown as AnyRules),
+  auction: toy(auction as unknown as AnyRules),
+};
+const CARDS = { game: 'highcard', setup: { seats: 2, rounds: 50 }, seed: 7 };
+
+async function begin(request = CARDS as Parameters<Client['create']>[0]) {
+  const server = await Running.start({ games: GAMES });
+  const { secret = '', match } = await server.client.create(request);
+  return { server, client: server.client.as(secret), secret, id: match.id };
+}
+
+/** The next n events of a stream, which is then closed. */
+async function take(events: AsyncGenerator<WatchEvent>, n: number): Promise<WatchEvent[]> {
+  const taken: WatchEvent[] = [];
+  for await (const event of events) if (taken.push(event) === n) break;
+  return taken;
+}
+
+const positions = (events: readonly WatchEvent[]) => events.map(({ position }) => position);
+
+describe('watching', () => {
+  test('begins with how the match stands, then tells every entry once', async () => {
+    const { client, id } = await begin();
+    await client.play(id, { action: 'keep' });
+    const stream = client.watch(id);
+    const first: WatchEvent = (await stream.next()).value;
+    for (let n = 0; n < 3; n++) await client.play(id, { action: 'keep' });
+    const events = [first, ...(await take(stream, 3))];
+    expect(positions(events)).toEqual([1, 2, 3, 4]);
+    expect(events[0]!.happenings).toEqual([]);
+    expect(events[1]!.happenings).toContainEqual({ type: 'decided', seat: 1, what: 'keep' });
+  });
+
+  test.each([0, 1, 4, 5])('from position %i on nothing is lost and nothing comes twice', async after => {
+    const { client, id } = await begin();
+    for (let n = 0; n < 5; n++) await client.play(id, { action: 'swap' });
+    const watched = take(client.watch(id, { after }), 7 - after);
+    for (let n = 0; n < 2; n++) await client.play(id, { action: 'keep' });
+    const expected = Array.from({ length: 7 - after }, (_, n) => after + n + 1);
+    expect(positions(await watched)).toEqual(expected);
+  });
+
+  test('what is told late is what was told live', async () => {
+    const { client, id } = await begin();
+    const live = take(client.watch(id, { after: 0, seat: 0 }), 6);
+    for (let n = 0; n < 6; n++) await client.play(id, { action: 'swap' });
+    expect(await take(client.watch(id, { after: 0, seat: 0 }), 6)).toEqual(await live);
+  });
+
+  test('goes on over a restart, by itself', async () => {
+    const { server, client, id } = await begin();
+    const watched = take(client.watch(id, { after: 0, pause: 20 }), 4);
+    await client.play(id, { action: 'keep' });
+    await server.restart();
+    for (let n = 0; n < 3; n++) await client.play(id, { action: 'keep' });
+    expect(positions(await watched)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('a position that the match never had begins afresh', async () => {
+    const { client, id } = await begin();
+    expect(positions(await take(client.watch(id, { after: 99 }), 1))).toEqual([0]);
+  });
+
+  test('many watch, also while the match leaves the memory', async () => {
+    const server = await Running.start({ games: GAMES, mostAtHand: 1 });
+    const { secret = '', match } = await server.client.create(CARDS);
+    const client = server.client.as(secret);
+    const watched = Array.from({ length: 10 }, () => take(client.watch(match.id, { after: 0 }), 20));
+    for (let n = 0; n < 20; n++) {
+      await client.play(match.id, { action: n % 3 === 0 ? 'keep' : 'swap' });
+      if (n % 5 === 0) await client.create(CARDS);
+    }
+    const all = Array.from({ length: 20 }, (_, n) => n + 1);
+    for (const events of await Promise.all(watched)) expect(positions(events)).toEqual(all);
+  });
+
+  test('the clock is minded while somebody watches', async () => {
+    const setup = { seats: 2, lots: 5, purse: 3, lotMs: 60, auctionMs: 1e9 };
+    const server = await Running.start({ games: GAMES });
+    const { match } = await server.client.create({ game: 'auction', setup });
+    const stream = server.client.watch(match.id);
+    expect((await stream.next()).value).toMatchObject({ position: 0, view: { lot: 0 } });
+    server.now += 60;
+    expect((await take(stream, 1))[0]).toMatchObject({ position: 1, view: { lot: 1 } });
+  });
+
+  test('ends when the match is called off', async () => {
+    const { client, id } = await begin();
+    const stream = client.watch(id);
+    expect((await stream.next()).value).toMatchObject({ position: 0 });
+    await client.abort(id);
+    expect(await stream.next()).toEqual({ done: true, value: undefined });
+    expect(positions(await take(client.watch(id), 9))).toEqual([0]);
+  });
+});
+
+describe('who sees what', () => {
+  test('a seat its own card, a spectator none', async () => {
+    const { server, client, id } = await begin();
+    const streams = [client.watch(id, { seat: 0 }), client.watch(id, { seat: 1 }), server.client.watch(id)];
+    const views = await Promise.all(streams.map(async stream => (await take(stream, 1))[0]!.view));
+    expect(views.map(view => 'myCard' in (view as object))).toEqual([true, true, false]);
+  });
+
+  test('what happened to one seat is told to that seat only', async () => {
+    const { server, client, id } = await begin();
+    await client.play(id, { action: 'swap' });
+    const drew = async (watcher: Client, seat?: number) => {
+      const [event] = await take(watcher.watch(id, { after: 0, ...(seat === undefined ? {} : { seat }) }), 1);
+      return event!.happenings.some(what => (what as { type: string }).type === 'drew');
+    };
+    expect([await drew(client, 0), await drew(client, 1), await drew(server.client)]).toEqual([true, false, false]);
+  });
+
+  test('nobody watches from a seat that is not theirs', async () => {
+    const { server, id } = await begin();
+    await expect(take(server.client.watch(id, { seat: 0 }), 1)).rejects.toMatchObject({ code: 'seat-needed' });
+    const other = server.client.as('x'.repeat(22));
+    await expect(take(other.watch(id, { seat: 0 }), 1)).rejects.toMatchObject({ code: 'wrong-seat' });
+    await expect(take(other.watch('nothing'), 1)).rejects.toMatchObject({ code: 'no-such-match' });
+  });
+});
+
+describe('on the wire', () => {
+  test('server-sent events that no proxy keeps', async () => {
+    const { server, id } = await begin();
+    const abort = new AbortController();
+    const response = await fetch(`${server.url}/api/matches/${id}/events`, { signal: abort.signal });
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    abort.abort();
+  });
+
+  test('Last-Event-ID comes before the address', async () => {
+    const { server, client, id } = await begin();
+    for (let n = 0; n < 3; n++) await client.play(id, { action: 'keep' });
+    const abort = new AbortController();
+    const response = await fetch(`${server.url}/api/matches/${id}/events?after=0`, {
+      headers: { 'last-event-id': '2' },
+      signal: abort.signal,
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!text.includes('id: 3')) text += (await reader.read()).value ?? '';
+    expect(text).not.toMatch(/id: [12]\n/);
+    abort.abort();
+  });
+
+  test('a watcher that goes away is forgotten, and the others go on', async () => {
+    const { server, client, id } = await begin();
+    const abort = new AbortController();
+    await fetch(`${server.url}/api/matches/${id}/events`, { signal: abort.signal });
+    abort.abort();
+    const watched = take(client.watch(id, { after: 0 }), 10);
+    for (let n = 0; n < 10; n++) await client.play(id, { action: 'keep' });
+    expect(positions(await watched)).toHaveLength(10);
+  });
+
+  test('a watcher that does not read is dropped once a megabyte waits', () => {
+    const written: string[] = [];
+    const response = { writableLength: 0, writableEnded: false, destroyed: false };
+    const watcher = new Watcher(
+      Object.assign(response, {
+        write: (text: string) => written.push(text),
+        destroy: () => Object.assign(response, { destroyed: true }),
+      }) as unknown as ServerResponse,
+      'public',
+      undefined,
+    );
+    watcher.send(1, 'one');
+    watcher.send(1, 'one again');
+    response.writableLength = 2 ** 20 + 1;
+    watcher.send(2, 'two');
+    expect(watcher.isOpen).toBe(false);
+    watcher.send(3, 'three');
+    expect(written).toEqual(['one']);
+  });
+
+  test('closing the server ends the streams', async () => {
+    const { server, id } = await begin();
+    const response = await fetch(`${server.url}/api/matches/${id}/events`);
+    const text = response.text();
+    await server.stop();
+    expect(await text).toContain('id: 0');
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { stampOf } from '../../../src/server/page/page.ts';
+import { highcard } from '../../laws/highcard.ts';
+import { Running, toy } from '../running.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A folder with these files in it. */
+function folder(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'quadrille-page-'));
+  folders.push(root);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+describe('the page is built anew when its sources change', () => {
+  const SOURCES = { 'src/web/app.tsx': 'a', 'src/flag/rules.ts': 'b', 'package-lock.json': '{}' };
+  const stamp = (change: Readonly<Record<string, string>> = {}) => stampOf(folder({ ...SOURCES, ...change }));
+
+  test.each([
+    ['a file of the page', { 'src/web/app.tsx': 'A' }],
+    ['a file of a game', { 'src/flag/rules.ts': 'B' }],
+    ['a new file', { 'src/web/more.tsx': '' }],
+    ['the installed packages', { 'package-lock.json': '{ }' }],
+  ])('%s', (_, change) => expect(stamp(change)).not.toBe(stamp()));
+
+  test.each([
+    ['nothing', {}],
+    ['a file of the server', { 'src/server/server.ts': 'c' }],
+    ['a document', { 'src/flag/rulings.md': 'd' }],
+  ])('but not for %s', (_, change) => expect(stamp(change)).toBe(stamp()));
+});
+
+describe('the page is served', () => {
+  const PAGE = { 'index.html': '<title>Quadrille</title>', 'assets/index-1a2b.js': 'code', 'favicon.svg': '<svg/>' };
+  const start = () => Running.start({ games: { highcard: toy(highcard) }, page: folder(PAGE) });
+
+  test.each(['/', '/play/dungeon', '/match/some-id', '/credits', '/nowhere/at/all?x=1'])('at %s', async path => {
+    const { status, text, headers } = await (await start()).fetch(path);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Quadrille</title>');
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('with its files; those with a hash in their name may be kept for ever', async () => {
+    const server = await start();
+    const asset = await server.fetch('/assets/index-1a2b.js');
+    expect(asset.text).toBe('code');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await server.fetch('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    ['/assets/gone-1.js', 404],
+    ['/api/nothing', 404],
+    ['/../package.json', 404],
+    ['/%2e%2e/package.json', 404],
+  ])('but nothing else: %s', async (path, status) => {
+    expect((await (await start()).fetch(path)).status).toBe(status);
+  });
+});

@@ -1,0 +1,225 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { GAMES } from '../../../src/server/allgames.ts';
+import { Buckets } from '../../../src/server/requests/buckets.ts';
+import { LIMITS, readLimits } from '../../../src/server/requests/limits.ts';
+import { createServer, type ServerOptions } from '../../../src/server/server.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { highcard } from '../../laws/highcard.ts';
+import { Running, toy } from '../running.ts';
+
+const games = { highcard: toy(highcard as unknown as AnyRules) };
+const CREATE = { game: 'highcard', setup: { seats: 2, rounds: 1 } };
+
+/** A server that is asked without a network, so that the address can be chosen. */
+async function serverFor(options: Partial<ServerOptions> = {}): Promise<FastifyInstance> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-limits-'));
+  const app = await createServer({ store: new SqliteStore(join(folder, 'q.db')), games, ...options });
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  return app;
+}
+
+interface Asked {
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+  readonly payload?: object;
+}
+
+async function statuses(app: FastifyInstance, n: number, { from = '203.0.113.9', headers = {}, payload }: Asked = {}) {
+  const found: number[] = [];
+  for (let i = 0; i < n; i++) {
+    const answer = await app.inject({
+      remoteAddress: from,
+      headers,
+      ...(payload === undefined ? { url: '/api/matches' } : { method: 'POST', url: '/api/matches', payload }),
+    });
+    found.push(answer.statusCode);
+  }
+  return found;
+}
+
+describe('requests in a second', () => {
+  const limits = { requests: 1 };
+  const now = () => 0;
+
+  test('a stranger may have a burst, then is told how long to wait', async () => {
+    const app = await serverFor({ limits, now });
+    expect(await statuses(app, 6)).toEqual([200, 200, 200, 200, 429, 429]);
+    const answer = await app.inject({ url: '/api/matches', remoteAddress: '203.0.113.9' });
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ code: 'too-many-requests', status: 429, retryAfter: 1 });
+  });
+
+  test('each address has its own, and a network of IPv6 has one', async () => {
+    const app = await serverFor({ limits, now });
+    await statuses(app, 4);
+    expect(await statuses(app, 1, { from: '203.0.113.10' })).toEqual([200]);
+    expect(await statuses(app, 4, { from: '2001:db8:1:2::5' })).toEqual([200, 200, 200, 200]);
+    expect(await statuses(app, 1, { from: '2001:db8:1:2:ffff::6' })).toEqual([429]);
+    expect(await statuses(app, 1, { from: '2001:db8:1:3::5' })).toEqual([200]);
+  });
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'who sits at the machine (%s) has as many as they like',
+    async from => {
+      const app = await serverFor({ limits, now });
+      expect(new Set(await statuses(app, 50, { from }))).toEqual(new Set([200]));
+    },
+  );
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    'what a proxy on the machine passes on (%s) is limited',
+    async name => {
+      const app = await serverFor({ limits, now });
+      const headers = { [name]: '127.0.0.1' };
+      expect((await statuses(app, 5, { from: '127.0.0.1', headers })).at(-1)).toBe(429);
+    },
+  );
+
+  test('a trusted proxy says whose request it is', async () => {
+    const app = await serverFor({ limits, now, trustProxy: true });
+    const from = '127.0.0.1';
+    await statuses(app, 4, { from, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(await statuses(app, 1, { from, headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual([429]);
+    expect(await statuses(app, 1, { from, headers: { 'x-forwarded-for': '203.0.113.8' } })).toEqual([200]);
+  });
+
+  test('it comes back little by little', () => {
+    let time = 0;
+    const buckets = new Buckets(2, 1000, () => time);
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1]);
+    time = 500;
+    expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 1]);
+    time = 5000;
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1]);
+  });
+
+  test('very many addresses are not remembered for ever', () => {
+    let time = 0;
+    const buckets = new Buckets(1, 10, () => time);
+    for (let n = 0; n < 30_000; n++) {
+      time = n;
+      buckets.take(String(n));
+    }
+    expect(buckets.size).toBeLessThanOrEqual(10_000);
+  });
+});
+
+test('matches in an hour', async () => {
+  const app = await serverFor({ limits: { matches: 2 }, now: () => 0 });
+  expect(await statuses(app, 3, { payload: CREATE })).toEqual([201, 201, 429]);
+  expect(await statuses(app, 3, { payload: CREATE, from: '127.0.0.1' })).toEqual([201, 201, 201]);
+  expect(await statuses(app, 1)).toEqual([200]);
+});
+
+test('an allowance of nothing switches it off', async () => {
+  const app = await serverFor({ limits: { matches: 0 }, now: () => 0 });
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/api/matches', payload: CREATE, remoteAddress: '203.0.113.9' },
+  });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '86400']);
+});
+
+test('streams of all addresses together', async () => {
+  const server = await Running.start({ games, limits: { watchers: 1 } });
+  const { match } = await server.client.create(CREATE);
+  const abort = new AbortController();
+  const first = await fetch(`${server.url}/api/matches/${match.id}/events`, { signal: abort.signal });
+  const { status, json, headers } = await server.fetch(`/api/matches/${match.id}/events`);
+  expect([first.status, status, headers.get('retry-after')]).toEqual([200, 429, '10']);
+  expect(json).toMatchObject({ code: 'too-many-streams', detail: expect.stringContaining('this server holds 1') });
+  abort.abort();
+});
+
+test('matches in which bots play', async () => {
+  const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
+  const seatBot = async () => {
+    const { match } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
+    return server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy', ms: 10 });
+  };
+  expect((await seatBot()).status).toBe(200);
+  const { status, json, headers } = await seatBot();
+  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+  expect(json).toMatchObject({ code: 'too-many-bots' });
+});
+
+describe('what operators may set', () => {
+  test('is read by name, and the rest stays as it is', () => {
+    expect(readLimits('requests=100, streams=20,solverMs=500')).toEqual({ requests: 100, streams: 20, solverMs: 500 });
+    expect(readLimits('')).toEqual({});
+  });
+
+  test.each(['request=100', 'requests', 'requests=-1', 'requests=many', '__proto__=1'])('%s is refused', text => {
+    expect(() => readLimits(text)).toThrow(/^a limit is one of requests, matches, maps, .*; found /);
+  });
+
+  test('has every limit in the document, with its default', () => {
+    const text = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+    const section = text.slice(text.indexOf('## Limits'), text.indexOf('## How it is'));
+    const listed = [...section.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]);
+    expect(listed).toEqual(Object.entries(LIMITS));
+  });
+});
+
+test('the size of a request', async () => {
+  const app = await serverFor({ limits: { map: 1000, file: 3000 } });
+  const post = (url: string, size: number) =>
+    app.inject({ method: 'POST', url, payload: { game: 'highcard', setup: 'x'.repeat(size) } });
+  expect((await post('/api/matches', 500)).json()).toMatchObject({ code: 'invalid-setup' });
+  expect((await post('/api/matches', 1001)).json()).toMatchObject({ code: 'too-large', status: 413 });
+  expect((await post('/api/replay', 2000)).statusCode).toBe(400);
+  expect((await post('/api/replay', 3001)).statusCode).toBe(413);
+});
+
+test('who sends far too much gets the answer, not a broken line', async () => {
+  const server = await Running.start({ games, limits: { map: 1000 } });
+  for (let n = 0; n < 5; n++) {
+    const { status, json } = await server.post('/api/check', { game: 'highcard', setup: 'x'.repeat(8_000_000) });
+    expect([status, json]).toEqual([413, expect.objectContaining({ code: 'too-large' })]);
+  }
+});
+
+test('streams at once', async () => {
+  const server = await Running.start({ games, limits: { streams: 2 } });
+  const { match } = await server.client.create(CREATE);
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  const open = async (init: RequestInit = forwarded) => {
+    const abort = new AbortController();
+    const { status } = await fetch(`${server.url}/api/matches/${match.id}/events`, { ...init, signal: abort.signal });
+    return { status, close: () => abort.abort() };
+  };
+  const first = await open();
+  const second = await open();
+  expect([first.status, second.status, (await open()).status]).toEqual([200, 200, 429]);
+  const home = await open({});
+  expect(home.status).toBe(200);
+  first.close();
+  await expect.poll(async () => (await open()).status).toBe(200);
+});
+
+test('a stream from a heavy match counts as several to strangers, who may always have one', async () => {
+  const server = await Running.start({ games: GAMES, limits: { streams: 3 } });
+  const walls = Array.from({ length: 2000 }, (_, n) => ({ type: 'wall', x: n, y: 1 }));
+  const map = { entities: [{ type: 'player', x: 0, y: 0 }, ...walls], 'goal-condition': { goal: 'exit' } };
+  const heavy = await server.client.create({ game: 'dungeon', setup: { map } });
+  const light = await server.client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
+  const status = async ({ match: { id } }: typeof heavy, address?: string) => {
+    const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+    return (await fetch(`${server.url}/api/matches/${id}/events`, { headers })).status;
+  };
+  expect(await status(heavy, '203.0.113.9')).toBe(200);
+  expect(await status(light, '203.0.113.9')).toBe(429);
+  expect([await status(heavy), await status(heavy)]).toEqual([200, 200]);
+  const refused = await server.fetch(`/api/matches/${heavy.match.id}/events`, {
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(refused.json).toMatchObject({ detail: expect.stringContaining('as large as this one counts as 3') });
+});

@@ -1,0 +1,183 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
+import { migrate } from '../../../src/server/store/sqlite/schema.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { StoreUnavailable, UnusableStore } from '../../../src/server/store/store.ts';
+import { storeContract } from './store-contract.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-store-'));
+let files = 0;
+const newFile = () => join(folder, `sub/${files++}.db`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+storeContract('SQLite', async () => {
+  const file = newFile();
+  return { store: new SqliteStore(file), reopen: async () => new SqliteStore(file) };
+});
+
+describe('durability', () => {
+  test('every commit reaches the disk before it is answered', async () => {
+    const file = newFile();
+    await new SqliteStore(file).close();
+    const database = new DatabaseSync(file);
+    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    database.close();
+  });
+
+  test('a file that is no database is refused with a way out', () => {
+    const file = join(folder, 'letter.txt');
+    writeFileSync(file, 'Dear reader, this is no database, however long you look at it.'.repeat(100));
+    expect(() => new SqliteStore(file)).toThrow(UnusableStore);
+    expect(() => new SqliteStore(file)).toThrow(/letter\.txt.*QUADRILLE_STORE/s);
+  });
+});
+
+describe('group commit', () => {
+  let database: DatabaseSync;
+  let commits: GroupCommit;
+  beforeEach(() => {
+    database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT');
+    commits = new GroupCommit(database);
+  });
+  const add = (n: number) => commits.write(() => database.prepare('INSERT INTO t VALUES (?)').run(n));
+  const stored = () =>
+    database
+      .prepare('SELECT n FROM t ORDER BY n')
+      .all()
+      .map(row => row.n);
+
+  test('writes that arrive together share one commit', async () => {
+    const exec = vi.spyOn(database, 'exec');
+    await Promise.all([add(1), add(2), add(3)]);
+    expect(exec.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
+    expect(stored()).toEqual([1, 2, 3]);
+  });
+
+  test('one that fails takes no other with it, and nothing of its own stays', async () => {
+    const half = commits.write(() => {
+      database.exec('INSERT INTO t VALUES (9)');
+      throw new RangeError('after one of two statements');
+    });
+    const results = await Promise.allSettled([add(1), half, add(1), add(2)]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(stored()).toEqual([1, 2]);
+  });
+
+  test('if the commit itself fails, nobody is told that it worked', async () => {
+    const exec = database.exec.bind(database);
+    vi.spyOn(database, 'exec').mockImplementation(sql => {
+      if (sql === 'COMMIT') throw new Error('disk full');
+      exec(sql);
+    });
+    const results = await Promise.allSettled([add(1), add(2)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe('a disk that is full', () => {
+  const open = () => {
+    const database = new DatabaseSync(newFile());
+    database.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (text TEXT) STRICT; PRAGMA max_page_count = 20');
+    const commits = new GroupCommit(database);
+    const add = (length: number) =>
+      commits.write(() => database.prepare('INSERT INTO t VALUES (?)').run('x'.repeat(length)));
+    return { database, commits, add };
+  };
+
+  test('refuses whoever came together, says that it may pass, and keeps nothing of them', async () => {
+    const { database, add } = open();
+    await add(1);
+    const results = await Promise.allSettled([add(2), add(200_000), add(3)]);
+    for (const result of results) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      expect(result).toMatchObject({ reason: { retryAfter: 10, cause: expect.objectContaining({ errcode: 13 }) } });
+    }
+    expect(database.prepare('SELECT length(text) AS n FROM t').all()).toEqual([{ n: 1 }]);
+    await add(4);
+    expect(database.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 2 });
+    database.close();
+  });
+
+  test('is asked again by writing, until there is room', async () => {
+    const { database, commits, add } = open();
+    await commits.ping();
+    await expect(add(200_000)).rejects.toThrow(StoreUnavailable);
+    vi.spyOn(database, 'exec').mockImplementation(() => {
+      throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    });
+    await expect(commits.ping()).rejects.toThrow(StoreUnavailable);
+    vi.restoreAllMocks();
+    await commits.ping();
+    await add(4);
+    database.close();
+  });
+});
+
+describe('schema versions', () => {
+  const STEPS = ['CREATE TABLE a (x INTEGER) STRICT', 'ALTER TABLE a ADD COLUMN y INTEGER'];
+  const opened = (file: string) => new DatabaseSync(file);
+  const version = (database: DatabaseSync) => database.prepare('PRAGMA user_version').get()?.user_version;
+
+  test('a new file gets every step and needs no backup', () => {
+    const file = join(folder, 'new.db');
+    const database = opened(file);
+    migrate(database, file, STEPS);
+    expect(version(database)).toBe(2);
+    expect(existsSync(`${file}.schema-0.backup`)).toBe(false);
+    database.close();
+  });
+
+  test('an older file is copied first, then gets the steps that it lacks', () => {
+    const file = join(folder, 'older.db');
+    const database = opened(file);
+    migrate(database, file, STEPS.slice(0, 1));
+    database.exec('INSERT INTO a VALUES (5)');
+    migrate(database, file, STEPS);
+    expect(database.prepare('SELECT * FROM a').get()).toEqual({ x: 5, y: null });
+    database.close();
+    const backup = opened(`${file}.schema-1.backup`);
+    expect(version(backup)).toBe(1);
+    expect(backup.prepare('SELECT * FROM a').get()).toEqual({ x: 5 });
+    backup.close();
+  });
+
+  test('a step that fails leaves the file as it was', () => {
+    const file = join(folder, 'failing.db');
+    const database = opened(file);
+    migrate(database, file, STEPS.slice(0, 1));
+    expect(() => migrate(database, file, [...STEPS, 'CREATE NONSENSE'])).toThrow();
+    expect(version(database)).toBe(1);
+    expect(database.prepare('SELECT count(*) AS n FROM pragma_table_info(?)').get('a')).toEqual({ n: 1 });
+    database.close();
+  });
+
+  test('a store from before there were maps goes on with all it had, and a copy stays', async () => {
+    const file = newFile();
+    const before = new SqliteStore(file);
+    await before.enter(new Uint8Array(32).fill(7), 'm');
+    await before.close();
+    const database = opened(file);
+    database.exec('DROP TABLE maps; PRAGMA user_version = 1');
+    database.close();
+    const store = new SqliteStore(file);
+    expect(await store.session(new Uint8Array(32).fill(7))).toBe('m');
+    expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    await store.close();
+    expect(existsSync(`${file}.schema-1.backup`)).toBe(true);
+  });
+
+  test('a newer file is refused with a sentence', async () => {
+    const file = newFile();
+    await new SqliteStore(file).close();
+    const database = opened(file);
+    database.exec('PRAGMA user_version = 999');
+    database.close();
+    expect(() => new SqliteStore(file)).toThrow(/written by a newer Quadrille \(schema 999.*update the program/);
+  });
+});

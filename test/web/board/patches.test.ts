@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { changes, common, EVERYTHING, touched } from '../../../src/web/board/patches.ts';
+import type { Piece, Scene } from '../../../src/web/board/scene.ts';
+
+function piece(id: string, x: number, y: number, look = 'boulder'): Piece {
+  return { id, x, y, look, layer: 'actors', name: look };
+}
+
+function scene(pieces: readonly Piece[], ground = ['floor', 'floor', 'floor', 'floor']): Scene {
+  return { bounds: { left: 0, top: 0, width: 2, height: 2 }, ground, pieces, focus: undefined };
+}
+
+const square = (x: number, y: number) => ({ layer: 'actors', patch: { x, y, width: 1, height: 1 } });
+
+describe('what must be drawn again', () => {
+  test.each<[string, Scene, Scene, unknown]>([
+    ['nothing', scene([piece('a', 0, 0)]), scene([piece('a', 0, 0)]), []],
+    ['a piece that moved', scene([piece('a', 0, 0)]), scene([piece('a', 1, 0)]), [square(0, 0), square(1, 0)]],
+    [
+      'a piece that looks different',
+      scene([piece('a', 0, 0)]),
+      scene([piece('a', 0, 0, 'x')]),
+      [square(0, 0), square(0, 0)],
+    ],
+    ['a piece that is gone', scene([piece('a', 0, 1)]), scene([]), [square(0, 1)]],
+    ['a piece that is new', scene([]), scene([piece('a', 1, 1)]), [square(1, 1)]],
+    [
+      'ground, with its neighbours',
+      scene([]),
+      scene([], ['floor', 'wall', 'floor', 'floor']),
+      [{ layer: 'ground', patch: { x: 0, y: -1, width: 3, height: 3 } }],
+    ],
+  ])('%s', (_, before, after, spoilt) => {
+    expect(changes(before, after)).toEqual(spoilt);
+  });
+
+  test('everything, when the bounds have changed', () => {
+    const after = { ...scene([]), bounds: { left: -1, top: 0, width: 3, height: 2 } };
+    expect(changes(scene([]), after)).toBeUndefined();
+  });
+
+  test('the way of a piece that slides', () => {
+    const motion = { kind: 'slide', id: 'a', from: { x: 3, y: 1 }, to: { x: 1, y: 1 } } as const;
+    expect(touched(piece('a', 1, 1), motion)).toEqual({ x: 1, y: 1, width: 3, height: 1 });
+  });
+
+  test('and only what is in sight', () => {
+    const seen = { x: 0, y: 0, width: 10, height: 10 };
+    expect(common(EVERYTHING, seen)).toEqual(seen);
+    expect(common({ x: 8, y: -1, width: 3, height: 3 }, seen)).toEqual({ x: 8, y: 0, width: 2, height: 2 });
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { boundsOf } from '../../../src/kernel/bounds.ts';
+import { groundAt } from '../../../src/web/board/scene.ts';
+import { type Drawable, sceneOf } from '../../../src/web/games/dungeon/scene.ts';
+
+const TYPES: Readonly<Record<string, string>> = { '#': 'wall', '@': 'player', o: 'boulder', _: 'switch', '>': 'exit' };
+
+function drawn(text: string): Drawable[] {
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line, y) => [...line.trim()].flatMap((sign, x) => (TYPES[sign] ? [{ type: TYPES[sign], x, y }] : [])));
+}
+
+describe('the ground of a dungeon', () => {
+  test('is floor inside its walls and nothing outside', () => {
+    const scene = sceneOf(
+      drawn(`
+        ####..
+        #@.#..
+        ######
+        .#..>#
+        .#####
+      `),
+    );
+    expect(groundAt(scene, 2, 1)).toBe('floor');
+    expect(groundAt(scene, 5, 0)).toBe('');
+    expect(groundAt(scene, 0, 4)).toBe('');
+    expect(groundAt(scene, 3, 3)).toBe('floor');
+  });
+
+  test('is floor everywhere, with a margin, where no walls enclose it', () => {
+    const scene = sceneOf(drawn('@.o_'));
+    expect(scene.bounds).toEqual({ left: -1, top: -1, width: 6, height: 3 });
+    expect(new Set(scene.ground)).toEqual(new Set(['floor']));
+  });
+});
+
+describe('the pieces of a dungeon', () => {
+  test('stand in the order of their heights, the player on top', () => {
+    const here = { x: 0, y: 0 };
+    const types = ['player', 'treasure', 'spider', 'exit', 'boulder'].map(type => ({ type, ...here }));
+    const looks = sceneOf(types).pieces.map(({ look }) => look);
+    expect(looks).toEqual(['exit', 'treasure', 'boulder', 'spider', 'player']);
+  });
+
+  test('show a switch under a boulder as pressed', () => {
+    const entities = [
+      { type: 'switch', x: 0, y: 0 },
+      { type: 'boulder', x: 0, y: 0 },
+      { type: 'switch', x: 1, y: 0 },
+    ];
+    expect(sceneOf(entities).pieces.map(({ look }) => look)).toEqual(['switch_lit', 'switch', 'boulder']);
+  });
+
+  test('keep their names and their focus', () => {
+    const scene = sceneOf(drawn('@>'));
+    expect(scene.pieces.map(({ name }) => name)).toEqual(['exit', 'you']);
+    expect(scene.focus).toMatchObject({ x: 0, y: 0 });
+  });
+});
+
+describe('circuits', () => {
+  const wire = { type: 'wire', x: 1, y: 1 };
+  const looks = (...entities: Drawable[]) => sceneOf(entities).pieces.map(({ look, name }) => [look, name]);
+
+  test('a wire reaches out to what it meets: 1 up, 2 right, 4 down, 8 left', () => {
+    expect(looks(wire)).toEqual([['wire dead 0', 'wire, dead']]);
+    const around: Drawable[] = [
+      { type: 'wire', x: 1, y: 0 },
+      { type: 'switch', x: 2, y: 1 },
+      { type: 'light_bulb_off', logic: 'or', x: 1, y: 2 },
+      { type: 'treasure', x: 0, y: 1 },
+    ];
+    expect(looks({ ...wire, active: true }, ...around)).toContainEqual(['wire live 7', 'wire, live']);
+  });
+
+  test.each<[entity: Omit<Drawable, 'x' | 'y'>, look: string, name: string]>([
+    [{ type: 'switch', logic: 'and' }, 'gate and off 0', 'and gate, off'],
+    [
+      { type: 'switch', logic: 'co_and', active: true, feeds: ['right', 'left'] },
+      'gate co_and on 10',
+      'co-and gate, on, feeds right and left',
+    ],
+    [{ type: 'light_bulb_on', logic: 'xor' }, 'light_bulb_on xor', 'light bulb, lit, by xor'],
+    [{ type: 'switch_door', logic: 'or' }, 'switch_door or', 'switch door, by or'],
+    [{ type: 'switch_door_open', logic: 'or' }, 'switch_door_open or', 'open switch door, by or'],
+    [{ type: 'bomb', logic: 'and' }, 'bomb and', 'bomb, by and'],
+    [{ type: 'bomb' }, 'bomb', 'bomb'],
+    [{ type: 'older_player' }, 'older_player', 'your older self'],
+  ])('%o', (entity, look, name) => expect(looks({ ...entity, x: 0, y: 0 })).toEqual([[look, name]]));
+});
+
+test('the bounds of nothing are one square', () => {
+  expect(boundsOf([])).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FlagAction } from '../../../src/flag/actions.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { Autoplay, BOT_SPEEDS } from '../../../src/web/games/flag/bots/autoplay.ts';
+import { MINDS, STRENGTHS, type Strength } from '../../../src/web/games/flag/bots/strengths.ts';
+import { Minds } from '../../../src/web/games/flag/bots/thinking.ts';
+import type { Seen } from '../../../src/web/match/table.ts';
+
+const clock = () => 0;
+
+/** Bots alone at a board: what they play, at most so many moves. */
+function played(map: string, seats: readonly Strength[], most: number): FlagAction[] {
+  const { template } = FLAG_MAPS[map]!;
+  const state = flag.begin(flag.readSetup({ template }), 7);
+  for (const seat of seats.keys()) flag.apply(state, seat, { type: 'join', team: `Team ${seat}` });
+  const minds = new Minds();
+  const actions: FlagAction[] = [];
+  while (flag.outcome(state) === undefined && actions.length < most) {
+    const [seat] = flag.toAct(state) as [number];
+    const view = flag.view(state, 'public');
+    const action = minds.choose({ seat, view, ...MINDS[seats[seat]!] }, clock);
+    flag.apply(state, seat, action);
+    actions.push(action);
+  }
+  return actions;
+}
+
+describe('what a bot plays', () => {
+  test.each(STRENGTHS.slice(0, 3))('%s plays a whole game by the rules, and the same one each time', strength => {
+    const game = played('crossing', [strength, strength], 200);
+    expect(game.length).toBeLessThan(200);
+    expect(played('crossing', [strength, strength], 200)).toEqual(game);
+  });
+
+  test('an expert and three others play with four teams', () => {
+    expect(played('four-winds', ['beginner', 'casual', 'strong', 'expert'], 4)).toHaveLength(4);
+  });
+
+  test('it goes by the clock where a turn has a limit', () => {
+    const state = flag.begin(flag.readSetup({ template: FLAG_MAPS.example!.template }), 7);
+    for (const seat of [0, 1]) flag.apply(state, seat, { type: 'join', team: `Team ${seat}` });
+    let now = 0;
+    const [seat] = flag.toAct(state) as [number];
+    const question = { seat, view: flag.view(state, 'public'), ...MINDS.expert, nodes: 1e9, ms: 5 };
+    const action = new Minds().choose(question, () => now++);
+    expect(flag.legal(state, seat)).toContainEqual(action);
+    expect(now).toBeLessThan(20);
+  });
+});
+
+/** A table at which seat 1 is played by a bot and seat 0 by somebody, or both by bots; the bot answers at once. */
+function table(bots: readonly number[], toAct: number) {
+  let seen = seenAt(0, toAct);
+  let tell = () => {};
+  const sent: unknown[] = [];
+  const game = {
+    look: () => seen,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+    playAlone: (action: unknown, seat?: number) => void sent.push([action, seat]),
+  };
+  const mind = { choose: async () => ({ type: 'give-up' }) as const, stop: vi.fn() };
+  const autoplay = new Autoplay(game, mind, new Map(bots.map(seat => [seat, 'casual'])));
+  const leave = autoplay.playing.subscribe(() => {});
+  const show = (next: Seen) => {
+    seen = next;
+    tell();
+  };
+  return { autoplay, sent, show, mind, leave };
+}
+
+function seenAt(position: number, toAct: number, more: object = {}): Seen {
+  const view = { template: { moveTimeLimitInSeconds: -1 } };
+  return {
+    match: { position, toAct: [toAct], held: [0, 1], outcome: null, view },
+    away: false,
+    ...more,
+  } as unknown as Seen;
+}
+
+describe('playing for the bots', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('each position is shown for its time, then the bot moves, once', async () => {
+    const { sent, show } = table([1], 1);
+    await vi.advanceTimersByTimeAsync(BOT_SPEEDS.calm - 1);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    show(seenAt(0, 1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([[{ type: 'give-up' }, 1]]);
+  });
+
+  test('nothing is played for people', async () => {
+    const { sent, show } = table([1], 0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+    show(seenAt(1, 1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('paused, they wait; a step is one move', async () => {
+    const { autoplay, sent, show } = table([0, 1], 0);
+    autoplay.pace.pause();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+    autoplay.pace.step();
+    expect(sent).toHaveLength(1);
+    show(seenAt(1, 1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(1);
+    autoplay.pace.goOn();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a step that comes before the thought waits for it', async () => {
+    const { autoplay, sent } = table([0, 1], 0);
+    autoplay.pace.step();
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('the speed can be changed while they play', async () => {
+    const { autoplay, sent } = table([0, 1], 0);
+    autoplay.pace.setSpeed('slow');
+    await vi.advanceTimersByTimeAsync(BOT_SPEEDS.calm);
+    expect(sent).toEqual([]);
+    autoplay.pace.setSpeed('fastest');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('what was lost with the server is played when it is back', async () => {
+    const { sent, show } = table([1], 1);
+    await vi.advanceTimersByTimeAsync(BOT_SPEEDS.calm);
+    show(seenAt(0, 1, { away: true }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(1);
+    show(seenAt(0, 1));
+    await vi.advanceTimersByTimeAsync(BOT_SPEEDS.calm);
+    expect(sent).toHaveLength(2);
+  });
+
+  test('who leaves the page takes the bots along', async () => {
+    const { sent, leave, mind } = table([0, 1], 0);
+    leave();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+    expect(mind.stop).toHaveBeenCalled();
+  });
+
+  test('a bot that cannot think says so', async () => {
+    const { autoplay, mind, show } = table([1], 0);
+    mind.choose = () => Promise.reject(new Error('no threads here'));
+    show(seenAt(1, 1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(autoplay.playing.look().broken).toBe(true);
+  });
+});
