@@ -188,7 +188,8 @@ describe('the incremental circuit', () => {
         .entities.flatMap(({ active, x, y }) => (active ? [`${x},${y}`] : []))
         .join(' ');
     expect(active()).toBe('0,0 1,0 4,0 0,1 0,2 1,2 3,2 4,2 1,3 2,3 3,3');
-    // What is torn off hears two gates that flicker, and goes off. The co_and gate finds it old in this tick, new in the next.
+    // What comes off is fed by a gate that flickers, and goes off. To the co_and gate it was older than that gate in this
+    // tick; in the next both are new.
     expect(active(tear)).toBe('0,0 1,0 4,0 0,1');
     expect(active(tear, { type: 'wait' })).toBe('0,0 1,0 0,1');
   });
