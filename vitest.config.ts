@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,8 @@ const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
+/** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
+const CORES = availableParallelism();
 /** Says of a property that fails how to see it fail again. */
 const PROPERTIES = 'test/support/properties.ts';
 
@@ -23,6 +26,7 @@ export default defineConfig({
           exclude: APART.map(folder => `test/${folder}/**`),
           pool: 'threads',
           isolate: false,
+          maxWorkers: CORES,
           ...PATIENCE,
         },
       },
@@ -32,8 +36,10 @@ export default defineConfig({
           setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
-          // Files share no state, and a fresh worker for each would only load the server anew.
+          // Files share no state, and a fresh worker for each would only load the server anew. They wait for processes
+          // that they start: one more than there are cores.
           isolate: false,
+          maxWorkers: CORES + 1,
           // The commands that the tests run start as fast as bin/quadrille.mjs starts them.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
           ...PATIENCE,
@@ -45,6 +51,7 @@ export default defineConfig({
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
+          maxWorkers: CORES,
           ...PATIENCE,
         },
       },
