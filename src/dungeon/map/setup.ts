@@ -1,4 +1,5 @@
 import { describe, Reading, type Unread } from '../../kernel/reading.ts';
+import { nearNames } from '../../kernel/spelling.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import { LOGICS, type Logic } from '../circuit/logic.ts';
 import { type Config, readConfig } from '../entities/config.ts';
@@ -183,7 +184,7 @@ function readType(reading: Reading, json: unknown, path: string, edition: Editio
   }
   if (found === 'light_bulb_on') return 'light_bulb_off';
   if (found !== undefined) return found;
-  const close = closest(text, MAP_TYPES[edition]);
+  const [close] = nearNames(text.replaceAll(/[\s-]/g, '_'), MAP_TYPES[edition]);
   const hint = close === undefined ? '' : `: did you mean ${close}?`;
   return reading.problem(path, `expected the type of an entity, found ${describe(text)}${hint}`);
 }
@@ -277,32 +278,4 @@ function checkPiles(reading: Reading, entities: readonly MapEntity[], path: stri
     if (height !== HIGHEST_PILE + 1) continue;
     reading.problem(`${path}/${n}`, `expected at most ${HIGHEST_PILE} parts of a circuit on one square, found more`);
   }
-}
-
-/** The word that a misspelt one most likely stands for. */
-function closest(text: string, words: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, text.length / 3);
-  for (const word of words) {
-    const far = edits(text.toLowerCase().replaceAll(/[\s-]/g, '_'), word);
-    if (far <= least && (best === undefined || far < least)) {
-      best = word;
-      least = far;
-    }
-  }
-  return best;
-}
-
-function edits(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 8) return 99;
-  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** A line of keys: which, what they do in words, and the deed that each stands for. Binding and key sheet both come from it. */
 export interface Key<Deed extends string = string> {
@@ -36,7 +36,8 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
     acted.current = event.timeStamp;
     act();
   });
-  useEffect(() => {
+  // Before anything is seen: a key that answers what one sees must not come too early.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
@@ -32,7 +32,7 @@ export function End({ match, view, watching }: EndProps) {
     );
   };
   useKeys(CHAMBER_KEYS, { again });
-  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">

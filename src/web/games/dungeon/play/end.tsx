@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
@@ -39,7 +39,7 @@ export function End({ id, view, outcome }: EndProps) {
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
   useKeys(DUNGEON_KEYS, { again });
-  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
