@@ -4,12 +4,13 @@ import { noteMindControl } from '../enemies/mercenary.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, type Interactable, isAlly, isInteractable, type Soldierly } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
+import type { ItemType } from '../entities/items.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 import { BRIBES, bribe } from './bribes.ts';
 
 /** What destroys a spawner. */
-const WEAPONS: readonly string[] = ['sword', 'bow', 'anduril'];
+export const WEAPONS: readonly ItemType[] = ['sword', 'bow', 'anduril'];
 
 /** Refuses what does not exist or cannot be dealt with, and what is not possible now. */
 export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
