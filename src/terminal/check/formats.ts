@@ -38,7 +38,8 @@ export async function checkText(text: string): Promise<Verdict> {
 }
 
 async function checkDungeon(json: unknown): Promise<Verdict> {
-  const { editionOf, readMap } = await import('../../dungeon/map/setup.ts');
+  const { readMap } = await import('../../dungeon/map/setup.ts');
+  const { editionOf } = await import('../../dungeon/map/types.ts');
   const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
   const reading = new Reading();

@@ -275,7 +275,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.ids('', 9)).toEqual(['new', 'playing']);
         expect(await store.session(HOLDER)).toBeUndefined();
         expect(await store.names('toy')).toEqual(['stays']);
-        expect(await store.prune(10, ['over', 'aborted'])).toBe(0);
+        expect(await store.prune(10, ['over', 'aborted', 'course'])).toBe(0);
       });
 
       test('it answers', () => store.ping());

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { GAMES } from '../../../../src/server/allgames.ts';
 import { Running } from '../../running.ts';
@@ -69,6 +69,7 @@ function mapFolder(files: Readonly<Record<string, object | string>>): string {
 
 function putFiles(maps: string, files: Readonly<Record<string, object | string>>): void {
   for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(maps, name)), { recursive: true });
     writeFileSync(join(maps, `${name}.json`), typeof content === 'string' ? content : JSON.stringify(content));
   }
 }
