@@ -45,7 +45,9 @@ function strangers(json: unknown, path: string, known: readonly string[]): Probl
   return Object.keys(objectOf(json))
     .filter(field => !known.includes(field))
     .map(field => {
-      const [near] = nearNames(field, known);
+      const word = field.toLowerCase();
+      const whole = word.length > 2 ? known.find(each => each.toLowerCase().includes(word)) : undefined;
+      const near = whole ?? nearNames(field, known)[0];
       const hint = near === undefined ? `the fields here are ${known.join(', ')}` : `did you mean ${near}?`;
       return { path: `${path}/${field}`, message: `nothing is known by this name: ${hint}` };
     });

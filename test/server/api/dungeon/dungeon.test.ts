@@ -67,6 +67,31 @@ describe('the wire', () => {
     expect([status, json]).toEqual([400, expect.objectContaining({ detail: expect.stringContaining(words) })]);
   });
 
+  test.each([
+    [{ map: 'first-steps', mode: 'hard' }, '/setup/mode', 'did you mean gameMode?'],
+    [{ map: 'first-steps', options: { tickling: 'moves' } }, '/setup/options/tickling', 'did you mean ticking?'],
+    [{ map: 'first-steps', config: { player_helth: 1 } }, '/setup/config/player_helth', 'did you mean player_health?'],
+  ])('our own API refuses a mistyped field: %j', async (setup, path, words) => {
+    for (const address of ['/api/matches', '/api/check']) {
+      const { status, json } = await shared.server.post(address, { game: 'dungeon', setup });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ code: 'invalid-setup', path, detail: expect.stringContaining(words) });
+    }
+  });
+
+  test('an operator may do without hydras', async () => {
+    const maps = { 'dungeons/plain': map([PLAYER, ['exit', 5, 5]]), 'configs/many': { hydra_spawn_rate: 1 } };
+    for (const [options, hydras] of [
+      [{}, 3],
+      [{ dungeonOptions: { hydras: 'never' } as const }, 0],
+    ] as const) {
+      const client = new CourseClient(await courseServer(maps, options));
+      await client.result('new', { dungeonName: 'plain', configName: 'many' });
+      const { entities } = await client.walk('left', 'left', 'left');
+      expect(entities.filter(({ type }) => type === 'hydra')).toHaveLength(hydras);
+    }
+  });
+
   test('GET /api/configs/ lists names', async () => {
     const server = await courseServer({ 'configs/c1': { bribe_radius: 3 }, 'configs/broken': { bribe_radius: 'far' } });
     const { result } = (await server.fetch('/api/configs/')).json as { result: string[] };
