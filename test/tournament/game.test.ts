@@ -121,7 +121,7 @@ describe('a budget', () => {
     clock = 100;
     const budget = budgetOf(allowance, () => clock);
     clock = at;
-    return 'until' in budget ? budget.until?.() : undefined;
+    return 'until' in budget ? budget.until?.(0) : undefined;
   };
 
   test('of time ends when the time is over, counted from now', () => {

@@ -2,7 +2,8 @@
 import type { Config } from '../entities/config.ts';
 import type { Edition, GameMode } from '../entities/edition.ts';
 import type { Entity, EntityType, Roster } from '../entities/entities.ts';
-import type { Goal, Options } from '../map/setup.ts';
+import type { Options } from '../map/options.ts';
+import type { Goal } from '../map/setup.ts';
 import type { Ground } from './ground.ts';
 import type { Registry } from './registry.ts';
 import type { Seen } from './sight.ts';

@@ -13,7 +13,7 @@ export interface RulesWishes {
 /** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships, or a mode. */
 export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<unknown> {
   const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
-  const { editionOf } = await import('../../dungeon/map/setup.ts');
+  const { editionOf } = await import('../../dungeon/map/types.ts');
   const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
   const mapFile = ownFile('dungeons', map);
   if (builtIn === undefined && mapFile === undefined) {
