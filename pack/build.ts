@@ -2,6 +2,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtPage } from '../src/server/page/page.ts';
+import { viewerScript } from '../src/tournament/report/script.ts';
 import { javascriptOf } from './javascript.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
@@ -16,4 +17,6 @@ for (const file of globSync('**/*.*', { cwd: SOURCES, exclude: ['web/**', '**/*.
   if (target.endsWith('.js')) writeFileSync(target, javascriptOf(readFileSync(join(SOURCES, file), 'utf8')));
   else cpSync(join(SOURCES, file), target);
 }
+// What runs in browsers is bundled.
+writeFileSync(join(DIST, 'tournament/report/viewer.js'), await viewerScript());
 cpSync(page, join(DIST, 'page'), { recursive: true });

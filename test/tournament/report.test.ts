@@ -7,6 +7,7 @@ import { brainPlayer } from '../../src/tournament/players.ts';
 import { ratingPlot } from '../../src/tournament/report/plot.ts';
 import { boardStory } from '../../src/tournament/report/replays.ts';
 import { reportPage } from '../../src/tournament/report/report.ts';
+import { viewerScript } from '../../src/tournament/report/script.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';
 
 const result = (id: string, seats: string[], winners: number[], more: Partial<Result> = {}): Result => ({
@@ -32,13 +33,13 @@ describe('the report of a tournament', () => {
     result('crossing-1-1-2', ['b<', 'a'], [0, 1], { capped: true, reason: 'Time is up.' }),
     result('my-map-1-2-1', ['a', 'c'], [0], { forfeits: { 1: 'it has ended' } }),
   ];
-  const page = reportPage({ title: 'Cup & <b>', names: ['a', 'b<', 'c'], results, stories: {} });
+  const page = reportPage({ title: 'Cup & <b>', names: ['a', 'b<', 'c'], results, stories: {}, viewer: '' });
 
   test('has the title, and how many games and players there were', () => {
     expect(page).toContain('<title>Cup &#38; &#60;b&#62;</title>');
     expect(page).toContain('3 games of Capture The Flag by 3 players; in 1 of them time was called.');
     const [first] = results;
-    expect(reportPage({ title: '', names: ['a', 'b<'], results: [first!], stories: {} })).toContain(
+    expect(reportPage({ title: '', names: ['a', 'b<'], results: [first!], stories: {}, viewer: '' })).toContain(
       '1 games of Capture The Flag by 2 players; none had to be stopped.',
     );
   });
@@ -78,9 +79,20 @@ describe('the report of a tournament', () => {
 
   test('holds its games in a way that no name can break out of', () => {
     const stories = { one: { teams: ['</script><b>'], columns: 1, cells: [], steps: [] } };
-    const safe = reportPage({ title: '', names: ['a', 'b'], results: [], stories });
+    const safe = reportPage({ title: '', names: ['a', 'b'], results: [], stories, viewer: '' });
     const [, json = ''] = /<script type="application\/json" id="games">(.*?)<\/script>/s.exec(safe) ?? [];
     expect(JSON.parse(json)).toEqual(stories);
+  });
+});
+
+describe('the module that shows the games', () => {
+  test('is plain JavaScript that a page can hold, and imports nothing', async () => {
+    const script = await viewerScript();
+    expect(script).not.toMatch(/<\/script|\bimport\b/);
+    const { cellsAfter } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+    expect(cellsAfter({ cells: ['a', 'b'], steps: [[1, 'c']] }, 1)).toEqual(['a', 'c']);
+    const page = reportPage({ title: '', names: ['a', 'b'], results: [], stories: {}, viewer: script });
+    expect(page).toContain(`<script type="module">${script}</script>`);
   });
 });
 

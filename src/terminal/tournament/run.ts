@@ -7,6 +7,7 @@ import { readPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
+import { viewerScript } from '../../tournament/report/script.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
@@ -44,7 +45,9 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
     results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
   );
   const report = join(folder, 'report.html');
-  await writeFile(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
+  const { title } = plan;
+  const viewer = await viewerScript();
+  await writeFile(report, reportPage({ title, names, results, stories: Object.fromEntries(stories), viewer }));
   console.log(standingsText(standingsOf(names, results)));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);

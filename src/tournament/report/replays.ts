@@ -1,17 +1,9 @@
 import { flag } from '../../flag/rules.ts';
 import { readMatchFile } from '../../kernel/matchfile.ts';
 import { replay } from '../../kernel/replay.ts';
+import type { BoardStory } from './story.ts';
 
-/** A game as a page can show it without any rules: the first board, then what changes with every move. */
-export interface BoardStory {
-  readonly teams: readonly string[];
-  readonly columns: number;
-  readonly cells: readonly string[];
-  /** By move: pairs of a cell's place and what it shows from then on. */
-  readonly steps: readonly (readonly (number | string)[])[];
-}
-
-/** Tells a match file as boards. A cell is `##`, `@1` (the base of the first team), `1 Rook`, or empty. */
+/** Tells a match file as boards. */
 export function boardStory(json: unknown): BoardStory {
   const boards: string[][] = [];
   let teamNames: readonly string[] = [];

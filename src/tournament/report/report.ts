@@ -4,9 +4,9 @@ import { mapOf } from '../plan.ts';
 import { crossTable, standingsOf } from '../ratings.ts';
 import { embedded, table, text } from './html.ts';
 import { ratingPlot } from './plot.ts';
-import type { BoardStory } from './replays.ts';
+import { VIEWER_HTML } from './script.ts';
+import type { BoardStory } from './story.ts';
 import { STYLE } from './style.ts';
-import { VIEWER, VIEWER_HTML } from './viewer.ts';
 
 export interface Report {
   readonly title: string;
@@ -15,10 +15,12 @@ export interface Report {
   readonly results: readonly Result[];
   /** Each game to be looked at move by move, by its id. */
   readonly stories: Readonly<Record<string, BoardStory>>;
+  /** The module that shows them: see script.ts. */
+  readonly viewer: string;
 }
 
 /** A page that stands alone and can be sent to people: standings, cross table, rating plot, and every game to replay. */
-export function reportPage({ title, names, results, stories }: Report): string {
+export function reportPage({ title, names, results, stories, viewer }: Report): string {
   const standings = standingsOf(names, results);
   const capped = results.filter(result => result.capped).length;
   const ordered = standings.map(({ name }) => name);
@@ -37,7 +39,7 @@ ${ratingPlot(standings)}
 ${gamesTable(results)}
 ${VIEWER_HTML}
 <script type="application/json" id="games">${embedded(stories)}</script>
-<script>${VIEWER}</script>
+<script type="module">${viewer}</script>
 </body></html>
 `;
 }
