@@ -8,14 +8,14 @@
  *   }
  *
  * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for
- * this seed. Only boulders alone are searched on a model, and what is found there is played on the rules. It reports every few milliseconds. Whoever does not want to know any more just stops asking.
+ * this seed. Only boulders alone are searched on a model. Whatever is found is played as a match before it is claimed.
+ * It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
 
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
-import { stateHash } from '../../kernel/hash.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
+import type { MatchFile } from '../../kernel/matchfile.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { solveYard } from './boulders/engine.ts';
@@ -27,6 +27,7 @@ import { actionsOf } from './path.ts';
 import { NEVER } from './reach.ts';
 import { Search } from './search.ts';
 import { isTooWide } from './window.ts';
+import { witness } from './witness.ts';
 
 /** How far a search has come. */
 export interface Progress {
@@ -109,7 +110,7 @@ export function* solve(
     return { answer: 'unknown', lacking, forThisSeed, effort: last };
   }
   const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, first.line(first.won)), room);
-  const play = fileOf(setup, seed, actions);
+  const play = witness(setup, seed, actions);
   return { answer: 'winnable', forThisSeed, play, isShortest, effort: last };
 }
 
@@ -135,7 +136,7 @@ function* solveBoulders(
     const found = step.value;
     effort = { ...effort, tried: meter.nodes };
     if (found.answer !== 'winnable') return { ...found, forThisSeed: false, effort };
-    const play = fileOf(
+    const play = witness(
       setup,
       seed,
       found.ways.flatMap(way => STEPS[way] ?? []),
@@ -178,13 +179,4 @@ function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: 
     nearest: nearest === NEVER ? undefined : nearest,
     shortest: won === NONE ? known : Math.min(below, known ?? below),
   };
-}
-
-function fileOf(setup: DungeonSetup, seed: number, actions: readonly DungeonAction[]): Winnable['play'] {
-  const state = dungeon.begin(setup, seed);
-  for (const action of actions) dungeon.apply(state, 0, action);
-  if (state.ended !== 'won') throw new Error('the play that was found does not win');
-  const log = actions.map(action => ({ by: 0, action, time: 0 }));
-  const hash = stateHash(dungeon, state);
-  return { format: MATCH_FILE_FORMAT, game: dungeon.game, version: dungeon.version, setup, seed, time: 0, log, hash };
 }
