@@ -1,14 +1,13 @@
-// The long proof: `npm run solve:prove [-- --minutes 60 --seed 1 --kind boulders]`. The solver's claims are held
-// against an exhaustive search; a room where they are wrong is shrunk and printed as a map file.
+// The long proof: `npm run solve:prove [-- --minutes 60 --seed 1 --kind boulders --states 300000]`. The solver's
+// claims are held against an exhaustive search of at most so many states; a room where they are wrong is shrunk and printed as a map file.
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { linedJson } from '../../../../src/kernel/jsontext.ts';
 import { type Held, held, type Means, shrunk } from './held.ts';
 import { KIND_NAMES, KINDS, type Kind, roomsOf } from './kinds.ts';
 
-const STATES = 300_000;
 /** There is no end to open ground. */
-const STATES_OPEN = 3000;
+const STATES_OPEN = 1000;
 /** By turns: small rooms are many, large ones slow. */
 const MOST_SQUARES = [9, 12, 12, 16, 20];
 /** Most rooms with plenty, some with so little memory that states are forgotten. */
@@ -23,6 +22,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
+    states: { type: 'string', default: '300000' },
     kind: { type: 'string', multiple: true, default: KIND_NAMES },
   },
 });
@@ -64,7 +64,7 @@ function tryRoom(kind: Kind, seed: number, means: Means, squares: number): Held 
   const [room] = fc.sample(roomsOf(kind, squares), { seed, numRuns: 1 });
   if (room === undefined) throw new Error('no room was drawn');
   const { setup, isWalled } = room;
-  const limits = { states: isWalled ? STATES : STATES_OPEN, depth: kind.depth ?? Number.POSITIVE_INFINITY };
+  const limits = { states: isWalled ? Number(values.states) : STATES_OPEN, depth: kind.depth ?? Number.POSITIVE_INFINITY };
   const found = held(setup, seed, means, limits);
   if (found.fault === undefined) return found;
   const least = shrunk(setup, smaller => held(smaller, seed, means, limits).fault !== undefined);
