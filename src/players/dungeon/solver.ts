@@ -14,16 +14,15 @@
 
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import { dungeon } from '../../dungeon/rules.ts';
 import type { MatchFile } from '../../kernel/matchfile.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { solveYard } from './boulders/engine.ts';
 import { type Yard, yardOf } from './boulders/yard.ts';
 import { type Case, caseOf } from './case.ts';
-import { natureOf } from './nature.ts';
 import { NONE } from './nodes.ts';
 import { actionsOf } from './path.ts';
+import { type Quest, questOf } from './quest.ts';
 import { NEVER } from './reach.ts';
 import { Search } from './search.ts';
 import { isTooWide } from './window.ts';
@@ -51,9 +50,11 @@ interface Answer {
 
 export interface Winnable extends Answer {
   readonly answer: 'winnable';
-  /** A play that wins, as a match file. */
+  /** A play that wins, as a match file: what had been played before, and what was found. */
   readonly play: MatchFile<DungeonSetup, DungeonAction>;
-  /** Whether it is proved that none is shorter. */
+  /** How many of its actions had been played before. */
+  readonly begun: number;
+  /** Whether it is proved that none is shorter from there. */
   readonly isShortest: boolean;
 }
 
@@ -87,41 +88,38 @@ const COOLER = [2, 1, 0.5];
 /** So many moves each at a time. */
 const SPELL = 20_000;
 
-/** Finds out whether a dungeon can be won with this seed. */
+/** Finds out whether a dungeon can be won with this seed; or whether it still can be, after what was played. */
 export function* solve(
   setup: DungeonSetup,
   seed: number,
   budget: Budget,
   room: number = ROOM,
+  played: readonly DungeonAction[] = [],
 ): Generator<Progress, Verdict> {
-  const beginning = dungeon.begin(setup, seed);
-  const forThisSeed = natureOf(beginning).chance;
-  const yard = yardOf(beginning);
-  if (yard !== undefined) return yield* solveBoulders(setup, seed, yard, new Meter(budget), room);
-  if (isTooWide(beginning)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
-  const about = caseOf(beginning);
+  const quest = questOf(setup, seed, played);
+  const { first, state, forThisSeed } = quest;
+  if (state.ended === 'won') return claim(quest, [], true, NOTHING);
+  if (state.ended === 'lost') return { answer: 'unwinnable', forThisSeed, effort: NOTHING };
   const meter = new Meter(budget);
-  const first = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
-  for (const _ of first.run(meter)) yield effort('searching', meter, first);
-  if (first.won === NONE) {
-    const last = effort('searching', meter, first);
-    if (first.exhausted && first.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
-    const lacking = !first.exhausted ? 'budget' : first.forgot ? 'room' : 'frame';
+  const yard = yardOf(state);
+  if (yard !== undefined) return yield* solveBoulders(quest, yard, meter, room);
+  if (isTooWide(first)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
+  const about: Case = { ...caseOf(first), beginning: state };
+  if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
+  const hurried = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
+  for (const _ of hurried.run(meter)) yield effort('searching', meter, hurried);
+  if (hurried.won === NONE) {
+    const last = effort('searching', meter, hurried);
+    if (hurried.exhausted && hurried.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
+    const lacking = !hurried.exhausted ? 'budget' : hurried.forgot ? 'room' : 'frame';
     return { answer: 'unknown', lacking, forThisSeed, effort: last };
   }
-  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, first.line(first.won)), room);
-  const play = witness(setup, seed, actions);
-  return { answer: 'winnable', forThisSeed, play, isShortest, effort: last };
+  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, hurried.line(hurried.won)), room);
+  return claim(quest, actions, isShortest, last);
 }
 
 /** Where nothing moves but the player and boulders, an engine of its own is a thousand times as fast. */
-function* solveBoulders(
-  setup: DungeonSetup,
-  seed: number,
-  yard: Yard,
-  meter: Meter,
-  room: number,
-): Generator<Progress, Verdict> {
+function* solveBoulders(quest: Quest, yard: Yard, meter: Meter, room: number): Generator<Progress, Verdict> {
   let effort = NOTHING;
   const work = solveYard(yard, meter, room);
   for (;;) {
@@ -135,14 +133,9 @@ function* solveBoulders(
     }
     const found = step.value;
     effort = { ...effort, tried: meter.nodes };
-    if (found.answer !== 'winnable') return { ...found, forThisSeed: false, effort };
-    const play = witness(
-      setup,
-      seed,
-      found.ways.flatMap(way => STEPS[way] ?? []),
-    );
-    const { answer, isShortest } = found;
-    return { answer, isShortest, forThisSeed: false, play, effort: { ...effort, shortest: play.log.length } };
+    if (found.answer !== 'winnable') return { ...found, forThisSeed: quest.forThisSeed, effort };
+    const actions = found.ways.flatMap(way => STEPS[way] ?? []);
+    return claim(quest, actions, found.isShortest, { ...effort, shortest: actions.length });
   }
 }
 
@@ -179,4 +172,11 @@ function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: 
     nearest: nearest === NEVER ? undefined : nearest,
     shortest: won === NONE ? known : Math.min(below, known ?? below),
   };
+}
+
+/** The answer that a quest can be won by these actions, once they have won it as a match. */
+function claim(quest: Quest, actions: readonly DungeonAction[], isShortest: boolean, last: Progress): Winnable {
+  const { setup, seed, played, forThisSeed } = quest;
+  const play = witness(setup, seed, [...played, ...actions]);
+  return { answer: 'winnable', forThisSeed, play, begun: played.length, isShortest, effort: last };
 }

@@ -16,8 +16,15 @@ export interface Limits {
 }
 
 /** The solver's slow, obviously right twin: every legal action, one after the other, on the whole state. */
-export function exhaustive(setup: DungeonSetup, seed: number, { states, depth }: Limits): Truth {
+export function exhaustive(
+  setup: DungeonSetup,
+  seed: number,
+  { states, depth }: Limits,
+  played: readonly DungeonAction[] = [],
+): Truth {
   const first = dungeon.begin(setup, seed);
+  for (const action of played) dungeon.apply(first, 0, action);
+  if (first.ended !== undefined) return first.ended === 'won' ? { length: 0 } : 'never';
   const keyOf = (state: DungeonState): string => wholeKey(state, first);
   const met = new Set([keyOf(first)]);
   let layer = [first];
@@ -71,4 +78,16 @@ function wholeKey(state: DungeonState, first: DungeonState): string {
   const live = circuit.map(([id, since]) => [id, ticks.indexOf(since)]);
   const things = entities.map(entity => (first.entities.get(entity.id) === entity ? entity.id : entity));
   return hash128(JSON.stringify([rest, things, live, counts ? tick : Math.min(tick, 1)])).join();
+}
+
+/** A few actions from the beginning, each picked from all there are by its number; fewer if the game ends. */
+export function opening(setup: DungeonSetup, seed: number, picks: readonly number[]): DungeonAction[] {
+  const state = dungeon.begin(setup, seed);
+  return picks.flatMap(pick => {
+    const actions = everything(state);
+    const action = actions[pick % actions.length];
+    if (action === undefined) return [];
+    dungeon.apply(state, 0, action);
+    return [action];
+  });
 }

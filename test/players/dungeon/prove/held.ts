@@ -1,9 +1,10 @@
 import type { DungeonSetup, Goal } from '../../../../src/dungeon/map/setup.ts';
+import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { InvalidSetup } from '../../../../src/kernel/errors.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 import { ROOM, solve, type Verdict } from '../../../../src/players/dungeon/solver.ts';
-import { exhaustive, type Limits, type Truth } from './exhaustive.ts';
+import { exhaustive, type Limits, opening, type Truth } from './exhaustive.ts';
 
 /** What the solver may spend on a room. */
 export interface Means {
@@ -19,20 +20,32 @@ export interface Held {
   readonly fault: string | undefined;
 }
 
-/** Solves a room and looks for the truth. */
-export function held(setup: DungeonSetup, seed: number, means: Means, limits: Limits): Held {
-  const truth = exhaustive(setup, seed, limits);
+/** Solves a room and looks for the truth; after the first few actions, if there are picks. */
+export function held(
+  setup: DungeonSetup,
+  seed: number,
+  means: Means,
+  limits: Limits,
+  picks: readonly number[] = [],
+): Held {
+  const played = opening(setup, seed, picks);
+  const truth = exhaustive(setup, seed, limits, played);
   const isKnown = truth === 'never' || 'length' in truth;
   try {
-    const verdict = solved(setup, seed, means);
+    const verdict = solved(setup, seed, means, played);
     return { answer: verdict.answer, isKnown, fault: faultOf(verdict, truth) };
   } catch (error) {
     return { answer: 'unknown', isKnown, fault: String(error) };
   }
 }
 
-function solved(setup: DungeonSetup, seed: number, { nodes, room = ROOM >> 4 }: Means): Verdict {
-  const work = solve(setup, seed, { nodes }, room);
+function solved(
+  setup: DungeonSetup,
+  seed: number,
+  { nodes, room = ROOM >> 4 }: Means,
+  played: readonly DungeonAction[],
+): Verdict {
+  const work = solve(setup, seed, { nodes }, room, played);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -43,7 +56,7 @@ function faultOf(verdict: Verdict, truth: Truth): string | undefined {
   const shortest = truth !== 'never' && 'length' in truth ? truth.length : undefined;
   if (verdict.answer === 'unwinnable' && shortest !== undefined) return `called unwinnable, won in ${shortest}`;
   if (verdict.answer !== 'winnable') return undefined;
-  const { length } = verdict.play.log;
+  const length = verdict.play.log.length - verdict.begun;
   const { state, holds } = replay(dungeon, JSON.parse(JSON.stringify(verdict.play)));
   if (state.ended !== 'won' || !holds) return `a play of ${length} that does not win`;
   const least = truth === 'never' ? Number.POSITIVE_INFINITY : 'length' in truth ? truth.length : truth.noneUpTo + 1;

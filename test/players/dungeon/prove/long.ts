@@ -10,6 +10,8 @@ import { KIND_NAMES, KINDS, type Kind, roomsOf } from './kinds.ts';
 const STATES_OPEN = 1000;
 /** By turns: small rooms are many, large ones slow. */
 const MOST_SQUARES = [9, 12, 12, 16, 20];
+/** Some rooms from the middle of a game. */
+const PICKS: readonly (readonly number[])[] = [[], [], [3, 1, 4], [], [], [], [1, 5, 9, 2, 6]];
 /** Most rooms with plenty, some with so little memory that states are forgotten. */
 const MEANS: readonly Means[] = [
   { nodes: 100_000 },
@@ -32,14 +34,16 @@ const names = KIND_NAMES.filter(name => values.kind.includes(name));
 const end = performance.now() + Number(values.minutes) * 60_000;
 console.log(`Seed ${values.seed}, ${values.minutes} minutes.`);
 
-const tallies = new Map(names.map(name => [name, { rooms: 0, winnable: 0, unwinnable: 0, unknown: 0, known: 0, seconds: 0 }]));
+const tallies = new Map(
+  names.map(name => [name, { rooms: 0, winnable: 0, unwinnable: 0, unknown: 0, known: 0, seconds: 0 }]),
+);
 let faults = 0;
 for (let n = 0; performance.now() < end; n++) {
   for (const [k, name] of names.entries()) {
     if (performance.now() >= end) break;
     const seed = (Number(values.seed) + n) * 1000 + k;
     const begun = performance.now();
-    const { fault, ...found } = tryRoom(KINDS[name], seed, turn(MEANS, n), turn(MOST_SQUARES, n));
+    const { fault, ...found } = tryRoom(KINDS[name], seed, n);
     const tally = tallies.get(name);
     if (tally === undefined) continue;
     tally.rooms++;
@@ -60,16 +64,20 @@ function turn<T>(list: readonly T[], n: number): T {
   return list[n % list.length] as T;
 }
 
-function tryRoom(kind: Kind, seed: number, means: Means, squares: number): Held {
+function tryRoom(kind: Kind, seed: number, n: number): Held {
+  const [means, squares, picks] = [turn(MEANS, n), turn(MOST_SQUARES, n), turn(PICKS, n)];
   const [room] = fc.sample(roomsOf(kind, squares), { seed, numRuns: 1 });
   if (room === undefined) throw new Error('no room was drawn');
   const { setup, isWalled } = room;
-  const limits = { states: isWalled ? Number(values.states) : STATES_OPEN, depth: kind.depth ?? Number.POSITIVE_INFINITY };
-  const found = held(setup, seed, means, limits);
+  const limits = {
+    states: isWalled ? Number(values.states) : STATES_OPEN,
+    depth: kind.depth ?? Number.POSITIVE_INFINITY,
+  };
+  const found = held(setup, seed, means, limits, picks);
   if (found.fault === undefined) return found;
-  const least = shrunk(setup, smaller => held(smaller, seed, means, limits).fault !== undefined);
+  const least = shrunk(setup, smaller => held(smaller, seed, means, limits, picks).fault !== undefined);
   const { name: _, ...beside } = least;
   console.log(linedJson({ ...least.map }));
-  console.log(`with ${JSON.stringify({ ...beside, map: undefined, seed, ...means })}`);
-  return { ...found, fault: held(least, seed, means, limits).fault };
+  console.log(`with ${JSON.stringify({ ...beside, map: undefined, seed, ...means, picks })}`);
+  return { ...found, fault: held(least, seed, means, limits, picks).fault };
 }
