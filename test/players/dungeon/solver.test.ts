@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import type { Cardinal } from '../../../src/kernel/square.ts';
 import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
 import { exhaustive } from './prove/exhaustive.ts';
 import { setupOf } from './rooms.ts';
@@ -179,5 +180,42 @@ describe('chance', () => {
     expect(solved(setupOf('#####\n#P.E#\n#####', EXIT), 100).forThisSeed).toBe(false);
     const spawning = setupOf('#####\n#P.E#\n#####', EXIT, { spider_spawn_rate: 3 });
     expect(solved(spawning).forThisSeed).toBe(true);
+  });
+});
+
+describe('a game that goes on after it was won', () => {
+  test.each([
+    ['boulders', '#####\n#Po_#\n#####', BOULDERS],
+    ['all else', '######\n#PkDE#\n######', EXIT],
+  ])('can be won: %s', (_, room, goal) => {
+    const setup = setupOf(room, goal);
+    const options = { ...setup.options, afterVictory: 'goOn' } as const;
+    expect(solved({ ...setup, options })).toMatchObject({ answer: 'winnable', isShortest: true });
+  });
+});
+
+describe('from the middle of a game', () => {
+  const setup = setupOf('######\n#P...#\n#.o._#\n#....#\n######', BOULDERS);
+  const steps = (...ways: readonly Cardinal[]) => ways.map(direction => ({ type: 'move', direction }) as const);
+  const after = (...ways: readonly Cardinal[]): Verdict => {
+    const work = solve(setup, 1, { nodes: 5000 }, undefined, steps(...ways));
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
+    }
+  };
+
+  test('the play holds what was played, and what is left', () => {
+    const verdict = after('right', 'left');
+    expect(verdict).toMatchObject({ answer: 'winnable', begun: 2, isShortest: true });
+    expect(lengthOf(verdict)).toBe(5);
+  });
+
+  test('what is lost is proved', () => {
+    expect(after('right', 'down').answer).toBe('unwinnable');
+  });
+
+  test('what is won is won', () => {
+    expect(after('down', 'right', 'right')).toMatchObject({ answer: 'winnable', begun: 3, isShortest: true });
   });
 });
