@@ -197,7 +197,7 @@ describe('a game that goes on after it was won', () => {
 describe('from the middle of a game', () => {
   const setup = setupOf('######\n#P...#\n#.o._#\n#....#\n######', BOULDERS);
   const steps = (...ways: readonly Cardinal[]) => ways.map(direction => ({ type: 'move', direction }) as const);
-  const after = (...ways: readonly Cardinal[]): Verdict => {
+  const goingOn = (...ways: readonly Cardinal[]): Verdict => {
     const work = solve(setup, 1, { nodes: 5000 }, undefined, steps(...ways));
     for (;;) {
       const step = work.next();
@@ -206,16 +206,16 @@ describe('from the middle of a game', () => {
   };
 
   test('the play holds what was played, and what is left', () => {
-    const verdict = after('right', 'left');
+    const verdict = goingOn('right', 'left');
     expect(verdict).toMatchObject({ answer: 'winnable', begun: 2, isShortest: true });
     expect(lengthOf(verdict)).toBe(5);
   });
 
   test('what is lost is proved', () => {
-    expect(after('right', 'down').answer).toBe('unwinnable');
+    expect(goingOn('right', 'down').answer).toBe('unwinnable');
   });
 
   test('what is won is won', () => {
-    expect(after('down', 'right', 'right')).toMatchObject({ answer: 'winnable', begun: 3, isShortest: true });
+    expect(goingOn('down', 'right', 'right')).toMatchObject({ answer: 'winnable', begun: 3, isShortest: true });
   });
 });
