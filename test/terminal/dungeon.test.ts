@@ -101,6 +101,15 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('Your older self opens the door.');
   });
 
+  it('knows arrows however they are sent, and takes no other key for letters', async () => {
+    const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
+    await terminal.type('\x1b[57414u\x1b[1;129C', 'tick 0');
+    await terminal.type('\x1bOD', 'tick 1');
+    await terminal.type('\r\x7f\x1bx', 'tick 2');
+    expect(await terminal.type('q', '"x" means nothing here')).toContain('tick 2');
+    expect(await terminal.exit()).toBe(0);
+  });
+
   it('ends on q and on control-C', async () => {
     for (const key of ['q', '\x03']) {
       const terminal = new Terminal(['dungeon', 'first-steps']);
