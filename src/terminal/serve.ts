@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
 import { UserError } from './parts/complain.ts';
+import { stopOnSignal } from './parts/signals.ts';
 import { setting } from './parts/setting.ts';
 import { storeOption } from './store/stores.ts';
 
@@ -42,7 +43,7 @@ export function serveCommand(): Command {
     .addHelpText(
       'after',
       `
-Ctrl-C or SIGTERM lets it finish what is in flight. docs/operating.md tells more.
+Ctrl-C, SIGTERM or a closed terminal lets it finish what is in flight. docs/operating.md tells more.
 
 Examples:
   quadrille serve                                   for whoever sits at this machine
@@ -151,15 +152,11 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** The first signal finishes what is in flight; the second one does not wait. */
 function closeOnSignal(app: FastifyInstance): void {
-  const close = (): void => {
-    process.once('SIGINT', () => process.exit(130));
+  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () =>
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
+    ),
+  );
 }
