@@ -59,7 +59,7 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('########≡ ≡ ≡ ▲&≡ ≡ ≡ ########');
     expect(out).toContain('& behind it: by and');
     expect(out).toContain('△ gate, feeds upwards');
-    expect(out).toContain('A gate goes off.');
+    expect(out).toContain('2 gates go off.');
     expect(out).toContain('A door swings open.');
     expect(out).toContain('########= = = △&≡ ≡ ≡ ########');
   });
