@@ -32,6 +32,12 @@ describe('quadrille dungeon', () => {
     expect(replayed.out).toContain('The hash holds');
   });
 
+  it('is not saved over a folder', async () => {
+    const { code, err } = await quadrille(['dungeon', 'first-steps', '--save', folder], 'right');
+    expect(err).toContain(`it could not be saved: ${folder} is a folder, expected a file`);
+    expect(code).toBe(2);
+  });
+
   it('goes on with a saved match', async () => {
     const file = join(folder, 'on.quadrille.json');
     await quadrille(['dungeon', 'first-steps', '--save', file], 'down');
@@ -53,7 +59,7 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('########≡ ≡ ≡ ▲&≡ ≡ ≡ ########');
     expect(out).toContain('& behind it: by and');
     expect(out).toContain('△ gate, feeds upwards');
-    expect(out).toContain('A gate goes off.');
+    expect(out).toContain('2 gates go off.');
     expect(out).toContain('A door swings open.');
     expect(out).toContain('########= = = △&≡ ≡ ≡ ########');
   });
@@ -93,6 +99,15 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('The portal takes you from tick 8 back to tick 0.');
     expect(out).toContain('Your older self picks up a key.');
     expect(out).toContain('Your older self opens the door.');
+  });
+
+  it('knows arrows however they are sent, and takes no other key for letters', async () => {
+    const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
+    await terminal.type('\x1b[57414u\x1b[1;129C', 'tick 0');
+    await terminal.type('\x1bOD', 'tick 1');
+    await terminal.type('\r\x7f\x1bx', 'tick 2');
+    expect(await terminal.type('q', '"x" means nothing here')).toContain('tick 2');
+    expect(await terminal.exit()).toBe(0);
   });
 
   it('ends on q and on control-C', async () => {

@@ -1,3 +1,4 @@
+import type { Bounds } from '../../kernel/bounds.ts';
 import type { Passages } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { Edition } from '../entities/edition.ts';
@@ -17,11 +18,7 @@ const MARGIN = 2;
 const LARGEST = 2 ** 22;
 const PLOT = 512;
 
-interface Window {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+interface Window extends Bounds {
   readonly cut: boolean;
 }
 
@@ -62,6 +59,7 @@ export class Terrain {
         cut: true,
       });
     }
+    // Not boundsOf: a list of everything first would take a quarter more of the time.
     let [left, top, right, bottom] = [x, y, x, y];
     floor.entities.each(entity => {
       left = Math.min(left, entity.x);

@@ -1,3 +1,4 @@
+import { narrate } from '../../dungeon/narrate.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
@@ -7,7 +8,7 @@ import { saveMatch, trySaving } from '../parts/matchfiles.ts';
 import { pressedKeys, typedWords } from '../parts/words.ts';
 import { legend } from './board.ts';
 import { HELP, readWish } from './choose.ts';
-import { narrate } from './narrate.ts';
+import { PHRASES } from './phrases.ts';
 import { drawScreen } from './screen.ts';
 
 export type DungeonMatch = typeof dungeon extends import('../../kernel/rules.ts').Rules<
@@ -59,9 +60,7 @@ async function grant(match: DungeonMatch, wish: ReturnType<typeof readWish>, sav
 async function act(match: DungeonMatch, action: DungeonAction): Promise<string[]> {
   try {
     const { told } = await match.play(PLAYER, action, { time: Date.now() });
-    return heard(told, PLAYER)
-      .map(narrate)
-      .filter(sentence => sentence !== undefined);
+    return narrate(heard(told, PLAYER), PHRASES);
   } catch (error) {
     if (error instanceof IllegalAction) return [error.reason];
     throw error;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { InvalidSetup } from '../../kernel/errors.ts';
+import { whyUnwritable } from '../../tournament/wholefile.ts';
 import { UserError } from './complain.ts';
 
 /** The text of a file; what keeps it from being read is said in one sentence. */
@@ -19,11 +20,7 @@ export async function writeText(path: string, text: string, flag: 'w' | 'wx' = '
   try {
     await writeFile(path, text, { flag });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UserError(`${path} exists: choose another name`);
-    if (code === 'ENOENT') throw new UserError(`there is no folder for ${path}: make it first`);
-    if (code === 'EISDIR') throw new UserError(`${path} is a folder, expected a file`);
-    throw new UserError(`${path} cannot be written: ${message}`);
+    throw whyUnwritable(path, error);
   }
 }
 

@@ -1,11 +1,12 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { MemoryLog } from '../../kernel/log.ts';
 import { Match } from '../../kernel/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
 import type { Rules } from '../../kernel/rules.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import { UserError } from './complain.ts';
-import { inFile, readJson, writeText } from './files.ts';
+import { inFile, readJson } from './files.ts';
 
 /** The match file at a path, of whichever game. */
 export async function readMatch(path: string): Promise<MatchFile> {
@@ -33,11 +34,9 @@ interface Savable {
 /** Saves a match, whole or not at all. Says how to go on with it; throws UserError where it cannot be saved. */
 export async function saveMatch(match: Savable, path: string): Promise<string> {
   const file = await match.file();
-  const part = `${path}.part`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeText(part, `${JSON.stringify(file)}\n`);
-    await rename(part, path);
+    await writeWhole(path, `${JSON.stringify(file)}\n`);
   } catch (error) {
     throw new UserError(`it could not be saved: ${(error as Error).message}`);
   }

@@ -1,8 +1,8 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
+import { writeNew } from '../../tournament/wholefile.ts';
 import { UserError } from '../parts/complain.ts';
 import { storeOption, withFoundStore } from './stores.ts';
 
@@ -61,18 +61,7 @@ async function* matchFile(place: string, id: string): AsyncGenerator<string> {
 /** Nothing that is there is overwritten, and a file of that name is a whole one. */
 async function writeTo(file: string, text: Readable): Promise<void> {
   if (file === '-') return toStandardOutput(text);
-  if (existsSync(file)) throw new UserError(`there is a file ${file} already: name another one, or move it away`);
-  const part = `${file}.part`;
-  try {
-    await pipeline(text, createWriteStream(part));
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UserError(`there is no folder for ${file}: make it first`);
-    if (syscall !== undefined) throw new UserError(`cannot write ${file}: ${message}`);
-    throw error;
-  }
+  await writeNew(file, part => pipeline(text, createWriteStream(part, { flush: true })));
 }
 
 /** Whoever reads it may have seen enough before its end. */
