@@ -1,10 +1,11 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, type Option } from 'commander';
+import { setting } from './setting.ts';
 
 /** `--server`: where sessions of Capture The Flag are played. */
 export function serverOption(): Option {
-  return new Option('--server <url>', 'the server (QUADRILLE_SERVER)')
+  return setting('--server <url>', 'the server', 'QUADRILLE_SERVER')
     .argParser(readServer)
-    .default(process.env.QUADRILLE_SERVER || 'http://localhost:8888');
+    .default('http://localhost:8888');
 }
 
 function readServer(text: string): string {
