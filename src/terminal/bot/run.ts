@@ -18,13 +18,16 @@ export interface BotWishes {
 export async function runBot(brain: string, { server, session, team, time, threads }: BotWishes): Promise<number> {
   const hands = readWhole(threads, '--threads');
   if (hands > 1 && brain !== 'mcts') throw new UserError('--threads: only mcts thinks with several');
+  const hire = () => flagBrain(readBrain(brain));
+  const grove = hands > 1 ? new Grove(hands) : undefined;
   const stop = new AbortController();
   stopOnSignal(['SIGINT'], () => stop.abort());
   const { end, moves, refused } = await playOnServer({
     server,
     session,
     team,
-    brain: hands > 1 ? new Grove(hands) : flagBrain(readBrain(brain)),
+    brain: grove ?? hire(),
+    warmUp: grove ?? hire(),
     ms: readTime(time),
     tell: line => console.log(`${team}: ${line}`),
     signal: stop.signal,

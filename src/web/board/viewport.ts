@@ -53,6 +53,8 @@ export class Viewport {
 
   /** Shows the next scene and keeps its focus in sight. */
   show(scene: Scene, motions: readonly Motion[]): void {
+    // Another viewport may have taken over these canvases: it would be painted over.
+    if (this.close.signal.aborted) return;
     const still = isCalm();
     this.scene = scene;
     this.painter.show(scene, still ? [] : motions);

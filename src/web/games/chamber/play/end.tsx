@@ -7,6 +7,7 @@ import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
 import { beginAgain, today } from '../begin.ts';
+import { CHAMBER_KEYS } from '../keys.ts';
 import { dayOfRun, enterScore } from '../scores.ts';
 
 const say = texts.chamber.end;
@@ -30,7 +31,7 @@ export function End({ match, view, watching }: EndProps) {
       setFailure(refusalOf(error)?.message ?? texts.match.away),
     );
   };
-  useKeys({ r: again });
+  useKeys(CHAMBER_KEYS, { again });
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (

@@ -9,6 +9,7 @@ import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
+import { DUNGEON_KEYS } from '../keys.ts';
 import { titleOf } from '../names.ts';
 import { theOne } from '../narrate.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
@@ -37,7 +38,7 @@ export function End({ id, view, outcome }: EndProps) {
     setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
-  useKeys({ r: again });
+  useKeys(DUNGEON_KEYS, { again });
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (

@@ -7,7 +7,7 @@ import type { Geometry } from './geometry.ts';
 
 // One mechanism guards dragon hoards and the barrier suit: a dragon guards all of them among its eight neighbours.
 
-/** Whether a living dragon keeps the player from this square. */
+/** Whether what lies here may not be taken yet: a dragon beside it lives. */
 export function isGuarded(enemies: readonly Enemy[], square: number, width: number): boolean {
   return enemies.some(({ kind, square: at }) => kind === DRAGON && beside(at, square, width));
 }
