@@ -143,7 +143,7 @@ describe('its time for a move', () => {
       name: 'timed',
       choose: (_state, budget) => {
         const began = clock;
-        for (least = 0; 'until' in budget && !budget.until?.(); least++) clock++;
+        for (least = 0; 'until' in budget && !budget.until?.(0); least++) clock++;
         clock = began;
         return move(2, 2);
       },
