@@ -8,7 +8,7 @@
  *   }
  *
  * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for
- * this seed. It reports every few milliseconds. Whoever does not want to know any more just stops asking.
+ * this seed. Only boulders alone are searched on a model, and what is found there is played on the rules. It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
 
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';

@@ -100,20 +100,19 @@ describe('the ledger', () => {
 
 test('a play that is polished still wins, and is no longer than before', () => {
   let shorter = 0;
-  fc.assert(
-    fc.property(rooms(['boulders', 'both']), ({ yard }) => {
-      const fess = new Fess(new Lore(yard), 1 << 14);
-      for (const _ of fess.run(new Meter({ nodes: 100_000 })));
-      if (fess.won === undefined) return;
-      const before = waysOf(yard, fess.won).length;
-      const polish = new Polish(yard, fess.won);
-      for (const _ of polish.run(new Meter({ nodes: 100_000 })));
-      expect(waysOf(yard, polish.best).length).toBe(polish.length);
-      expect(polish.length).toBeLessThanOrEqual(before);
-      expect(polish.length).toBeGreaterThanOrEqual(truthsOf(yard)[0]?.steps as number);
-      if (polish.length < before) shorter++;
-    }),
-    { numRuns: 100 },
-  );
+  const holds = fc.property(rooms(['boulders', 'both']), ({ yard }) => {
+    const fess = new Fess(new Lore(yard), 1 << 14);
+    for (const _ of fess.run(new Meter({ nodes: 100_000 })));
+    if (fess.won === undefined) return;
+    const before = waysOf(yard, fess.won).length;
+    const polish = new Polish(yard, fess.won);
+    for (const _ of polish.run(new Meter({ nodes: 100_000 })));
+    expect(waysOf(yard, polish.best).length).toBe(polish.length);
+    expect(polish.length).toBeLessThanOrEqual(before);
+    expect(polish.length).toBeGreaterThanOrEqual(truthsOf(yard)[0]?.steps as number);
+    if (polish.length < before) shorter++;
+  });
+  // Most plays in small rooms are short already.
+  for (let draws = 0; draws < 20 && shorter === 0; draws++) fc.assert(holds, { numRuns: 100 });
   expect(shorter).toBeGreaterThan(0);
 });
