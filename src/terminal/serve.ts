@@ -3,8 +3,8 @@ import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
 import { UserError } from './parts/complain.ts';
-import { stopOnSignal } from './parts/signals.ts';
 import { setting } from './parts/setting.ts';
+import { stopOnSignal } from './parts/signals.ts';
 import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
