@@ -66,9 +66,9 @@ describe('thinking threads', () => {
     const made = thinkers(1);
     const choosing = made.choose(endless('m 0'));
     choosing.catch(() => undefined);
-    await vi.waitFor(() => expect(started).toHaveLength(1));
+    await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 20_000 });
     await started[0]!.terminate();
-    await expect(choosing).rejects.toThrow('a thinking thread ended (1)');
+    await expect(choosing).rejects.toThrow(/^a thinking thread ended \(\d\)$/);
     await made.choose(question());
   });
 

@@ -172,6 +172,33 @@ describe('its time for a move', () => {
   });
 });
 
+describe('its time after a refusal', () => {
+  /** How long the brain may think each time it is asked (ms), where it takes so long for the first thought. */
+  async function thoughts(taken: number): Promise<number[]> {
+    let clock = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => clock);
+    const allowed: number[] = [];
+    const brain: BotOptions['brain'] = {
+      name: 'timed',
+      choose: (_state, budget) => {
+        const began = clock;
+        while ('until' in budget && !budget.until?.()) clock++;
+        allowed.push(clock - began);
+        clock = began + (allowed.length === 1 ? taken : 0);
+        return move(2, 2);
+      },
+    };
+    await play({ session: until(3), move: made => (made < 2 ? 409 : 204) }, { brain, ms: 120 });
+    return allowed;
+  }
+
+  test.each([
+    ['is what is left, and less for each further try', 0, [120, 60, 40]],
+    ['is shared out down to thirty milliseconds', 90, [120, 15, 10]],
+    ['is over when less is left: then the best is sent without a thought', 91, [120]],
+  ])('%s', async (_what, taken, allowed) => expect(await thoughts(taken)).toEqual(allowed));
+});
+
 describe('before the start', () => {
   test.each([null, undefined, '1970-01-01T00:00:00.000+00:00', '1970-12-31T23:59:59.999Z'])(
     'which is told as %j, it waits',
