@@ -1,22 +1,29 @@
 #!/usr/bin/env node
-// Plain JavaScript for Node 20: it installs what is missing, then hands over to the Node that runs TypeScript.
+// Plain JavaScript for Node 20: in a checkout it installs what is missing, then it hands over to the right Node.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { node, ready, root } from './ready.mjs';
+import { isPackage, packaged } from './packaged.mjs';
+import { endWithNpm } from './parent.mjs';
+import { node as nodeOfCheckout, ready, root } from './ready.mjs';
 
-await ready();
+const stopLooking = endWithNpm();
+const { node, main, compiled } = isPackage() ? packaged() : await checkedOut();
 
-const command = spawn(node(), [join(root, 'src', 'terminal', 'main.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env },
+const command = spawn(node, [main, ...process.argv.slice(2)], {
+  // By the channel it learns of our end, however we end.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
+// A terminal sends its signals to the command too; one that heeds them takes what comes at once for one. But npm may end
+// by the same signal, which then must not look like a second one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl+C reaches every process of the terminal by itself; a second one would mean "at once".
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) command.kill(signal);
+    stopLooking();
+    command.kill(signal);
   });
 }
+process.on('SIGUSR2', () => command.kill('SIGUSR2'));
 
 command.on('error', error => {
   console.error(`Node could not be started: ${error.message}`);
@@ -27,3 +34,12 @@ command.on('exit', (code, signal) => {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 });
+
+async function checkedOut() {
+  await ready();
+  return {
+    node: nodeOfCheckout(),
+    main: join(root, 'src', 'terminal', 'main.ts'),
+    compiled: join(root, 'node_modules', '.cache', 'compiled'),
+  };
+}

@@ -16,17 +16,20 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { take } from './lock.mjs';
 
-/** The folder of the checkout. */
+/** The folder of the checkout, or of the package. */
 export const root = dirname(dirname(realpathSync(fileURLToPath(import.meta.url))));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.quadrille-ready');
 
-const NODE_MAJOR = 26;
+/** The oldest Node that will do. */
+export const NODE_MAJOR = 26;
 const NPM_CI = [
   'ci',
   // Needed whatever NODE_ENV or the npm settings of the machine leave out: Vite, and Node itself.
   '--include=dev',
   '--include=optional',
+  // Most packages run on our own Node, not on the one that installs them.
+  '--engine-strict=false',
   // As many tries as ever, but nobody without a network should wait two minutes to hear of it.
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=10000',

@@ -77,6 +77,13 @@ describe('what is typed can be typed', () => {
   });
 });
 
+it.each(PAGES)('the package is called as it will be when it is packed, in %s', async page => {
+  const named = [...(await readFile(join(ROOT, page), 'utf8')).matchAll(/quadrille-[\d.]+\.tgz/g)].map(
+    ([name]) => name,
+  );
+  expect(named.filter(name => name !== `quadrille-${packageJson.version}.tgz`)).toEqual([]);
+});
+
 /** The command lines of a page: in its blocks, and between backticks. */
 function typed(text: string): string[] {
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].flatMap(([, block = '']) => block.split('\n'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { packagesOf } from './support/loaded.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
@@ -18,4 +19,10 @@ describe('schemas are loaded by servers alone: of the wire, others take the type
   test('and a server does load them', () => {
     expect(packagesOf('src/server/server.ts', read, false)).toContain('typebox');
   });
+});
+
+test('whoever installs the package gets all that it loads, and nothing else: the page is built already', () => {
+  const loaded = [...packagesOf('src/terminal/main.ts', read, true)].filter(name => !name.startsWith('node:'));
+  const packages = new Set(loaded.map(name => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0]));
+  expect([...packages].sort()).toEqual(Object.keys(packageJson.dependencies).sort());
 });

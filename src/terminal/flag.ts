@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { UserError } from './parts/complain.ts';
 import { unknownName } from './parts/names.ts';
 import { wholeNumber } from './parts/numbers.ts';
-import { serverOption } from './parts/servers.ts';
+import { atServer, serverOption } from './parts/servers.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
@@ -47,7 +47,8 @@ function createCommand(): Command {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
       const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server);
-      console.log(`Session ${id} is waiting for its teams. Join it with:\n  quadrille flag join ${id} --team NAME`);
+      const join = `quadrille flag join ${id} --team NAME${atServer(server)}`;
+      console.log(`Session ${id} is waiting for its teams. Join it with:\n  ${join}`);
     });
 }
 

@@ -64,7 +64,7 @@ describe('each failure is a sentence that helps', () => {
     const { code, text } = await failing({ PORT: String(port), HOST: '127.0.0.1' });
     expect(code).toBe(2);
     expect(text).toBe(
-      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1} npm start\n`,
+      `port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1}\n`,
     );
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/matchfile.ts';
@@ -255,6 +255,16 @@ describe('a tournament goes on where it was interrupted', () => {
     await expect(Ledger.open(path, {})).rejects.toThrow('is playing this tournament');
     writeFileSync(join(path, 'running'), '999999999');
     await (await Ledger.open(path, {})).close();
+  });
+
+  test('a run of another user, whose process must not be touched, is alive too', async () => {
+    const path = folder();
+    writeFileSync(join(path, 'running'), '999999999');
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    onTestFinished(() => kill.mockRestore());
+    await expect(Ledger.open(path, {})).rejects.toThrow('process 999999999 is playing this tournament');
   });
 });
 

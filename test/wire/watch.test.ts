@@ -1,140 +1,95 @@
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { Refused } from '../../src/wire/problems.ts';
-import { type WatchOptions, watchEvents } from '../../src/wire/watch.ts';
+import { Client } from '../../src/wire/client.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/wire/problemcodes.ts';
 
-type Answer = Response | Error;
+const event = (position: number) => `id: ${position}\ndata: ${JSON.stringify({ position })}\n\n`;
+const stream = (...texts: string[]) =>
+  new Response(texts.join(''), { headers: { 'content-type': 'text/event-stream' } });
+const refused = (code: ProblemCode, retryAfter?: number) =>
+  Response.json({ ...PROBLEMS[code], code, detail: code, retryAfter }, { status: PROBLEMS[code].status });
 
-interface Watching extends WatchOptions {
-  readonly onEvent?: () => void;
-}
+/** A stream that breaks off after these texts, as when a cable is pulled. */
+const broken = (...texts: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+      },
+      pull: controller => controller.error(new TypeError('terminated')),
+    }),
+  );
 
-const event = (position: number) => `event: change\nid: ${position}\ndata: {"position":${position}}\n\n`;
-const ABORTED = 'event: aborted\ndata: \n\n';
-
-/** A stream that says these pieces one after the other and then breaks off. */
-function stream(...pieces: readonly string[]): Response {
-  const bytes = pieces.map(piece => new TextEncoder().encode(piece));
-  return new Response(ReadableStream.from(bytes));
-}
-
-/** Watches a server that answers each opening with the next of these, and calls the match off when none is left. */
-async function watching(answers: readonly Answer[], { onEvent, ...options }: Watching = {}) {
-  const openedAfter: (number | undefined)[] = [];
-  const open = async (after: number | undefined): Promise<Response> => {
-    const answer = answers[openedAfter.length] ?? stream(ABORTED);
-    openedAfter.push(after);
-    if (answer instanceof Error) throw answer;
-    return answer;
+/** Watches a server that gives these answers, one after the other, until the last: then it is called off. */
+async function watched(...answers: (() => Response)[]): Promise<{ positions: number[]; asked: string[] }> {
+  const asked: string[] = [];
+  const fetch = async (path: string) => {
+    asked.push(path);
+    return (answers.shift() ?? (() => stream('event: aborted\ndata: {}\n\n')))();
   };
-  const seen: unknown[] = [];
-  let thrown: unknown;
-  try {
-    for await (const change of watchEvents<unknown, unknown>(open, { pause: 1, ...options })) {
-      seen.push(change);
-      onEvent?.();
-    }
-  } catch (error) {
-    thrown = error;
-  }
-  return { seen, openedAfter, thrown };
+  const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
+  const positions: number[] = [];
+  for await (const { position } of client.watch('m', { pause: 0 })) positions.push(position);
+  return { positions, asked: asked.map(path => path.replace('/api/matches/m/events', '')) };
 }
 
-const at = (...positions: readonly number[]) => positions.map(position => ({ position }));
-
-describe('watching a match', () => {
-  test('gives every event once, in order, and ends when the match is called off', async () => {
-    const { seen, openedAfter } = await watching([stream(event(1), event(2), ABORTED, event(3))]);
-    expect(seen).toEqual(at(1, 2));
-    expect(openedAfter).toEqual([undefined]);
-  });
-
-  test('begins after what is known already', async () => {
-    expect((await watching([], { after: 7 })).openedAfter).toEqual([7]);
-  });
-
-  test('opens a stream that broke again, from the last event that came', async () => {
-    const { seen, openedAfter } = await watching([stream(event(3)), stream(), stream(event(4))], { after: 2 });
-    expect(seen).toEqual(at(3, 4));
-    expect(openedAfter).toEqual([2, 3, 3, 4]);
-  });
-
-  test('a half-sent event is forgotten and asked for again', async () => {
-    const { seen, openedAfter } = await watching([stream(event(1), event(2).slice(0, -9)), stream(event(2))]);
-    expect(seen).toEqual(at(1, 2));
-    expect(openedAfter).toEqual([undefined, 1, 2]);
-  });
-
-  test('a sign of life is no event', async () => {
-    const { seen, openedAfter } = await watching([stream(': still here\n\n', event(1), 'event: alive\ndata: \n\n')]);
-    expect(seen).toEqual(at(1));
-    expect(openedAfter).toEqual([undefined, 1]);
-  });
-
-  test.each([
-    ['in pieces', [...event(1)]],
-    ['two at once', [event(1) + event(2)]],
-    ['with the line ends of another system', [event(1).replaceAll('\n', '\r\n')]],
-    ['over several lines of data', ['id: 1\ndata: {"position":\ndata: 1}\n\n']],
-  ])('reads what comes %s', async (_how, pieces) => {
-    const { seen } = await watching([stream(...pieces)]);
-    expect(seen).toEqual(pieces[0] === event(1) + event(2) ? at(1, 2) : at(1));
-  });
-});
-
-describe('a stream that does not open', () => {
-  const busy = new Refused('too-many-requests', 'wait a little', { retryAfter: 1 });
-  const gone = new Refused('no-such-match', 'there is no such match');
-
-  test('is tried again where the server is out of reach, or has no room now', async () => {
-    const { seen, openedAfter, thrown } = await watching([new TypeError('fetch failed'), busy, stream(event(1))]);
-    expect(thrown).toBeUndefined();
-    expect(seen).toEqual(at(1));
-    expect(openedAfter).toEqual([undefined, undefined, undefined, 1]);
-  });
-
-  test('is given up where the server does not want us', async () => {
-    const { seen, openedAfter, thrown } = await watching([stream(event(1)), gone, stream(event(2))]);
-    expect(thrown).toBe(gone);
-    expect(seen).toEqual(at(1));
-    expect(openedAfter).toEqual([undefined, 1]);
-  });
-
-  test('an answer without a body is no event either', async () => {
-    expect((await watching([new Response(null, { status: 200 }), stream(event(1))])).seen).toEqual(at(1));
-  });
-});
-
-describe('whoever has seen enough', () => {
-  test('is sent nothing more: the stream is closed', async () => {
-    let closed = false;
-    const endless = new Response(
-      new ReadableStream({
-        pull: async controller => {
-          await setImmediate();
-          controller.enqueue(new TextEncoder().encode(event(1)));
-        },
-        cancel: () => {
-          closed = true;
-        },
-      }),
+describe('a stream is opened again from where it was', () => {
+  test.each<[string, () => Response]>([
+    ['when it ends', () => stream()],
+    [
+      'when it cannot be opened',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    ['when it breaks off', () => broken()],
+    ['when a proxy says that its server is away', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['when the server asks to be asked again', () => refused('store-unavailable', 1)],
+  ])('%s', async (_, trouble) => {
+    const { positions, asked } = await watched(
+      () => stream(event(1), event(2)),
+      trouble,
+      () => stream(event(3)),
     );
-    for await (const _change of watchEvents(async () => endless, {})) break;
-    expect(closed).toBe(true);
+    expect(positions).toEqual([1, 2, 3]);
+    expect(asked).toEqual(['', '?after=2', '?after=2', '?after=3']);
   });
 
-  test('opens nothing when it was called off before', async () => {
-    expect((await watching([stream(event(1))], { signal: AbortSignal.abort() })).openedAfter).toEqual([]);
+  test('with all that came before the break', async () => {
+    const { positions, asked } = await watched(
+      () => broken(event(1), event(2)),
+      () => stream(event(3)),
+    );
+    expect([positions, asked]).toEqual([
+      [1, 2, 3],
+      ['', '?after=2', '?after=3'],
+    ]);
+  });
+});
+
+describe('no other fault is tried again', () => {
+  test.each<[string, () => Response, string | RegExp]>([
+    ['a refusal', () => refused('no-such-match'), 'no-such-match'],
+    ['an event that is no JSON', () => stream('id: 1\ndata: {"position"\n\n'), /JSON/],
+    ['an answer that is not of our server', () => new Response('<h1>Not found</h1>', { status: 404 }), 'answered 404'],
+    [
+      'a fault of the program',
+      () => {
+        throw new RangeError('a fault of ours');
+      },
+      'a fault of ours',
+    ],
+  ])('%s', async (_, trouble, words) => {
+    await expect(watched(trouble)).rejects.toThrow(words);
   });
 
-  test('waits for nothing more when it is called off in between, however long the pause', async () => {
-    const calling = new AbortController();
-    const { seen, openedAfter } = await watching([stream(event(1)), stream(event(2))], {
-      signal: calling.signal,
-      pause: 3_600_000,
-      onEvent: () => calling.abort(),
-    });
-    expect(seen).toEqual(at(1));
-    expect(openedAfter).toEqual([undefined]);
+  test('but when the watcher has had enough, nothing is thrown', async () => {
+    const enough = new AbortController();
+    const fetch = async () => {
+      enough.abort(new RangeError('had enough'));
+      throw enough.signal.reason;
+    };
+    const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
+    const { done } = await client.watch('m', { signal: enough.signal, pause: 0 }).next();
+    expect(done).toBe(true);
   });
 });

@@ -15,6 +15,7 @@ export interface BoardEvents {
 
 /** A scene in an element of the page: keeps painter, camera and gestures together until it is closed. */
 export class Viewport {
+  private readonly element: HTMLElement;
   private readonly painter: Painter;
   private readonly close: AbortController = new AbortController();
   private extent: Extent = { width: 0, height: 0 };
@@ -31,7 +32,8 @@ export class Viewport {
   ) {
     this.playable = playable;
     this.painter = new Painter(theme, canvases);
-    const sizes = new ResizeObserver(() => this.resize({ width: element.clientWidth, height: element.clientHeight }));
+    this.element = element;
+    const sizes = new ResizeObserver(() => this.fit());
     sizes.observe(element);
     const stopReading = readGestures(element, {
       swipe: events.swipe,
@@ -51,9 +53,13 @@ export class Viewport {
 
   /** Shows the next scene and keeps its focus in sight. */
   show(scene: Scene, motions: readonly Motion[]): void {
+    // Another viewport may have taken over these canvases: it would be painted over.
+    if (this.close.signal.aborted) return;
     const still = isCalm();
     this.scene = scene;
     this.painter.show(scene, still ? [] : motions);
+    // Who presses a square of the first scene at once is not to find that nobody has measured it yet.
+    if (this.camera === undefined) this.fit();
     if (this.camera === undefined || scene.focus === undefined) return;
     const next = following(this.camera, scene.focus, scene.bounds, this.extent);
     if (next.x === this.camera.x && next.y === this.camera.y) return;
@@ -103,7 +109,8 @@ export class Viewport {
     };
   }
 
-  private resize(extent: Extent): void {
+  private fit(): void {
+    const extent = { width: this.element.clientWidth, height: this.element.clientHeight };
     if (extent.width === 0 || extent.height === 0 || this.scene === undefined) return;
     this.extent = extent;
     this.painter.resize(extent, window.devicePixelRatio);

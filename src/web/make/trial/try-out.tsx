@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PieceImage } from '../../../flag/map/images.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { type Seen, Table } from '../../match/table.ts';
@@ -10,6 +11,7 @@ import { type Opening, Rehearsal } from './rehearsal.ts';
 import { useWayBack } from './way-back.ts';
 
 const say = makeTexts.trial;
+const TRIAL_KEYS = [{ keys: ['r'], words: say.again, act: 'again' }] as const;
 
 /** Chance is the same in every trial, unless told otherwise: what went wrong once goes wrong again. */
 export const TRIAL_SEED = 1;
@@ -23,6 +25,8 @@ export interface Trying {
   readonly opening?: readonly Opening[];
   /** The icons that were chosen for types of pieces. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** The pictures that were brought for them. */
+  readonly images?: readonly PieceImage[];
   /** The table of its game. */
   readonly Table: ComponentType<{ readonly seen: Seen; readonly match: MatchAnswer; readonly table: Table }>;
 }
@@ -75,6 +79,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
     () => ({
       legal: () => rehearsal.legal(),
       icons: trying.icons,
+      images: trying.images,
       ending: <Ending rehearsal={rehearsal} onLeave={onLeave} onAgain={onAgain} />,
     }),
     [rehearsal, trying, onLeave, onAgain],
@@ -88,7 +93,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
 }
 
 function Ending({ rehearsal, onLeave, onAgain }: Omit<PlayingProps, 'trying'>) {
-  useKeys({ r: onAgain });
+  useKeys(TRIAL_KEYS, { again: onAgain });
   const { answer: match } = useAnswer(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
+import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { beginFlag } from '../offers.ts';
@@ -27,7 +28,7 @@ export function End({ match, view, outcome, mine, bots }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
-  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   if (looking) {
     return (
       <button type="button" className="button end-back" onClick={() => setLooking(false)}>
@@ -43,9 +44,11 @@ export function End({ match, view, outcome, mine, bots }: EndProps) {
       name: name ?? '',
     }));
     const { template, options } = view;
-    beginFlag({ title: match.title, template, options, listed: match.listed, seats }).catch(error =>
-      setFailure(refusalOf(error)?.message ?? texts.match.away),
-    );
+    const begin = async () => {
+      const { images } = await server.flagImages(match.id);
+      await beginFlag({ title: match.title, template, options, images, listed: match.listed, seats });
+    };
+    begin().catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
 
   return (

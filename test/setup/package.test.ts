@@ -1,0 +1,141 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { quadrille as program } from '../../src/terminal/program.ts';
+import { Client } from '../../src/wire/client.ts';
+import { FlagClient } from '../../src/wire/flagclient.ts';
+import { InstalledPackage } from '../support/installed-package.ts';
+import { devPackages } from '../support/registry.ts';
+
+const installed = new InstalledPackage();
+const tried = new Set(['serve']);
+let atFirst: string[];
+
+/** What `quadrille …` prints when it ends well. */
+function quadrille(args: readonly string[], typed?: string): Promise<string> {
+  tried.add(args[0] ?? '');
+  return installed.quadrille(args, typed);
+}
+
+/** An installation is thousands of files: on a busy machine it takes its time, and so does its end. */
+const PATIENCE_MS = 600_000;
+beforeAll(async () => {
+  await installed.install();
+  atFirst = installed.files();
+}, PATIENCE_MS);
+afterAll(() => installed.remove(), PATIENCE_MS);
+
+describe('what is installed', () => {
+  const inPackage = (pattern: string) => globSync(pattern, { cwd: installed.package }).sort();
+
+  test('is JavaScript, with the page and what there is to read, without sources and tests', () => {
+    expect(inPackage('**/*.{ts,tsx}')).toEqual([]);
+    const papers = ['CHANGELOG.md', 'CREDITS.md', 'LICENSE', 'README.md'];
+    expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'src']);
+    expect(inPackage('src/**/*.*')).toEqual(['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`));
+    expect(inPackage('{dist/page/index.html,docs/maps.md}')).toHaveLength(2);
+  });
+
+  test('needs none of the packages that only its makers need', () => {
+    expect(installed.fetched).toContain('fastify');
+    const makers = new Set(devPackages());
+    expect(installed.fetched.filter(name => makers.has(name))).toEqual([]);
+  });
+});
+
+describe('npx quadrille serve', () => {
+  let server: Awaited<ReturnType<InstalledPackage['serve']>>;
+  let client: Client;
+  beforeAll(async () => {
+    server = await installed.serve();
+    client = new Client({ server: server.url });
+  });
+  afterAll(() => server?.stop());
+
+  test('serves the page with its scripts', async () => {
+    const page = await (await fetch(server.url)).text();
+    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
+    expect((await fetch(server.url + script)).headers.get('content-type')).toContain('javascript');
+  });
+
+  test('plays, and keeps what was played in the folder of the user', async () => {
+    const { match, secret = '' } = await client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
+    const { actions } = await client.as(secret).legal(match.id);
+    expect((await client.as(secret).play(match.id, { action: actions[0] })).match.position).toBe(1);
+    expect(existsSync(join(installed.home, '.local/share/quadrille/quadrille.db'))).toBe(true);
+  });
+
+  test('describes its interface', async () => {
+    expect((await fetch(`${server.url}/swagger-ui/index.html`)).status).toBe(200);
+  });
+
+  test('solves on a thread', async () => {
+    expect(await client.solve({ setup: { map: 'first-steps' } })).toMatchObject({ answer: 'winnable' });
+  });
+
+  test('lets its bot play on a thread, against one that thinks on two', async () => {
+    const flag = new FlagClient(server.url);
+    const { id } = await flag.create(await client.map('flag', 'crossing'));
+    const joined = await fetch(`${server.url}/api/flag/sessions/${id}/bots`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ brain: 'greedy', ms: 10 }),
+    });
+    expect(joined.status).toBe(200);
+    await quadrille(['bot', 'mcts', '--session', id, '--threads', '2', '--time', '10ms', '--server', server.url]);
+    expect(await flag.session(id)).toMatchObject({ gameOver: true });
+  });
+
+  test('is what the terminal plays on, and shares its store', async () => {
+    expect(await quadrille(['flag', 'list', '--server', server.url])).toContain('crossing');
+    const { map } = await client.publish({ game: 'flag', setup: { template: 'example' }, title: 'An example' });
+    await quadrille(['withdraw', map.id]);
+    expect((await client.gallery()).maps).toEqual([]);
+  });
+});
+
+describe('quadrille', () => {
+  const CUP = { players: [{ brain: 'greedy' }, { brain: 'random' }], maps: ['crossing'], rounds: 1 };
+  beforeAll(() => writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(CUP)));
+
+  test.each<[string, RegExp | string, string?]>([
+    ['--version', `${packageJson.version}\n`],
+    ['dungeon first-steps --seed 1', 'Goal: [ ] exit', 'right right'],
+    ['chamber --seed 1', 'Action: PC moves East.', 'h ea q'],
+    ['new dungeon map.json', 'Written to map.json.'],
+    ['check map.json', 'map.json: nothing wrong (dungeon)'],
+    ['solve map.json --save won.quadrille.json', /^Winnable in \d+ actions/],
+    ['replay won.quadrille.json', 'The hash holds'],
+    ['generate dungeon --seed 1 -o maze.json', 'Written to maze.json'],
+    ['arena greedy random --map crossing --games 2 --threads 2 --nodes 50', /^greedy against random\n/],
+    ['tournament cup.json --threads 2', '2 games. The report: cup.results/report.html'],
+    ['analyse cup.results/games/crossing-1-1-1.quadrille.json --nodes 50 --out grades.json', 'grades.json'],
+    ['export all.jsonl', 'Written to all.jsonl.'],
+    ['import all.jsonl --store other.db', /^Taken in: [1-9]\d* matches/],
+    ['backup copy.db', 'The store is backed up in copy.db.'],
+    ['prune --days 1', '0 matches are gone.'],
+    ['restore copy.db', 'is as it was when copy.db was made'],
+  ])('%s', async (line, said, typed) => {
+    expect(await quadrille(line.split(' '), typed)).toMatch(said);
+  });
+
+  test('has no other commands', () => {
+    expect(program().commands.flatMap(command => (tried.has(command.name()) ? [] : command.name()))).toEqual([]);
+  });
+
+  test('has left what it was asked for, and nothing else', () => {
+    const [maps, stores] = [
+      ['map.json', 'maze.json'],
+      ['all.jsonl', 'copy.db', 'other.db'],
+    ];
+    const games = ['cup.json', 'cup.results', 'grades.json', 'won.quadrille.json'];
+    expect(globSync('*', { cwd: installed.desk }).sort()).toEqual([...maps, ...stores, ...games].sort());
+    expect(readFileSync(join(installed.desk, 'cup.results/report.html'), 'utf8')).toContain('crossing-1-1-2');
+  });
+});
+
+test('nothing was written to where it is installed: what it compiled is in the cache of the user', () => {
+  expect(installed.files()).toEqual(atFirst);
+  expect(globSync('*', { cwd: join(installed.home, '.cache/quadrille/compiled') })).not.toEqual([]);
+});
