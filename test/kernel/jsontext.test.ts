@@ -22,6 +22,8 @@ describe('a text that is not JSON', () => {
     ['{"a" 1}', '1:6: expected ":", found "1"'],
     ['{"a": tru}', '1:7: expected a value, found "tru"'],
     ['{"a": 1 "b": 2}', '1:9: expected "," or "}", found the text "b"'],
+    ['["a", {"b": "c"}, oops]', '1:19: expected a value, found "oops"'],
+    ['[-1.5e3, true, null, oops]', '1:22: expected a value, found "oops"'],
     ['{"a": [] ]', '1:10: expected "," or "}", found "]"'],
     ['{"a": [1] ]', '1:11: expected "," or "}", found "]"'],
     ['[{} }', '1:5: expected "," or "]", found "}"'],
