@@ -95,13 +95,3 @@ test('a command is started beside the file, and who gives up is told with the re
   expect(out).toContain('quitter gave up 2 games: it has ended (exit code 7).');
   expect(out).not.toContain('bot gave up');
 });
-
-test('games in which time was called are in the report like all others', async () => {
-  const file = tournamentFile();
-  const players = [{ brain: 'random' }, { brain: 'greedy' }];
-  writeFileSync(file, JSON.stringify({ players, maps: ['crossing'], rounds: 1, plies: 3 }));
-  const { code, out } = await quadrille(['tournament', file]);
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('2 games.') });
-  const report = readFileSync(join(file.replace('.json', '.results'), 'report.html'), 'utf8');
-  expect(report).toContain('in 2 of them time was called');
-});
