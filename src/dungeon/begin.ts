@@ -1,8 +1,9 @@
 import { boundsOf } from '../kernel/bounds.ts';
 import { Chance } from '../kernel/chance.ts';
-import { change, emptyRosters, placeAll, playerEntity } from './board/board.ts';
-import type { Dungeon } from './board/floor.ts';
+import type { Dungeon } from './board/board.ts';
+import { playerEntity } from './board/board.ts';
 import { Ground } from './board/ground.ts';
+import { change, emptyRosters, placeAll } from './board/place.ts';
 import { Registry } from './board/registry.ts';
 import { swampFactor, Terrain } from './board/terrain.ts';
 import { Circuit } from './circuit/circuit.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { RaceName } from '../chamber/kinds/races.ts';
-import type { Wishes } from './chamber/session.ts';
+import type { ChamberWishes } from './chamber/session.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 
@@ -90,7 +90,7 @@ async function settle(
   seed: number | undefined,
   flags: Flags,
   day: string | undefined,
-): Promise<Wishes> {
+): Promise<ChamberWishes> {
   const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? wholeNumber(file) : undefined;
   const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
   const given = flags.seed ?? seed ?? lone;

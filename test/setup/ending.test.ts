@@ -8,7 +8,6 @@ import { FakeCheckout } from '../support/fake-checkout.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'src/terminal/main.ts');
 /** Soon, on a machine that has better things to do. */
-const SOON = { timeout: 60_000 };
 const PATIENT = { timeout: 150_000 };
 
 /** As whoever types `npm start` has it: neither our own Node nor an npm above. */

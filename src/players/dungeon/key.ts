@@ -130,8 +130,8 @@ export class Keys {
     if (spider_spawn_rate > 0) this.add(PHASE, 1, tick % spider_spawn_rate, 0);
     if (zombie_spawn_rate > 0 && rosters.spawners.length > 0) this.add(PHASE, 2, tick % zombie_spawn_rate, 0);
     this.addFloat(player.health, 0);
-    if (player.potion !== undefined) this.add(POTION, player.potion.type.length, player.potionLeft, 0);
-    for (const [n, { type }] of player.queue.entries()) this.add(POTION, type.length, n, 1);
+    if (player.potion !== undefined) this.add(POTION, ITEM_NUMBER[player.potion.type], player.potionLeft, 0);
+    for (const [n, { type }] of player.queue.entries()) this.add(POTION, ITEM_NUMBER[type], n, 1);
     for (const [n, id] of rosters.enemies.entries()) {
       const enemy = state.entities.get(id) as Enemy;
       this.addEnemy(enemy, n);

@@ -3,14 +3,14 @@ import { delver } from '../../players/chamber/chamber.ts';
 import { stopOnSignal } from '../parts/signals.ts';
 import { colourScreen } from './colours.ts';
 import { plainScreen } from './screen.ts';
-import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 
 const DELAY = 60;
 const MOST_TURNS = 50_000;
 
 /** Lets the delver play by what it sees. On a terminal every turn is shown, in a pipe only the last screen. */
 export async function watchAuto(
-  wishes: Wishes,
+  wishes: ChamberWishes,
   continued: ChamberMatch | undefined,
   delay = DELAY,
 ): Promise<ChamberMatch> {

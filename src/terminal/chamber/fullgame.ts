@@ -6,7 +6,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import { ESCAPE } from '../parts/keyboard.ts';
 import type { Display } from './display.ts';
 import { frameLines, wrap } from './frame.ts';
-import { BACKSPACE, ENTER, INTERRUPT, wayOf } from './keys.ts';
+import { BACKSPACE, ENTER, INTERRUPT, strideOf } from './keys.ts';
 import { describePlace, type Place } from './look.ts';
 import { HELP } from './pages.ts';
 import { isEventful, nextWay } from './running.ts';
@@ -52,8 +52,8 @@ export class FullScreenGame {
 
   /** Does what a key asks for. Returns what to say in place of the action line. */
   async #obey(key: string): Promise<string | undefined> {
-    const way = wayOf(key);
-    if (way !== undefined) return way.runs ? this.#run(way.direction) : this.#step(way.direction);
+    const stride = strideOf(key);
+    if (stride !== undefined) return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
     switch (key) {
       case 'a':
         return this.#aim('attack', 'Attack in which direction?');
@@ -102,8 +102,8 @@ export class FullScreenGame {
 
   async #aim(type: 'attack' | 'use', question: string): Promise<string | undefined> {
     this.#draw(question);
-    const way = wayOf(await this.#key(question));
-    return way === undefined ? 'Never mind, then.' : this.#act({ type, direction: way.direction });
+    const stride = strideOf(await this.#key(question));
+    return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
   }
 
   async #act(action: ChamberAction): Promise<string | undefined> {
@@ -136,9 +136,9 @@ export class FullScreenGame {
       this.#draw(notice, place);
       const key = await this.#key(notice, place);
       if (key === ESCAPE || key === ENTER || key === 'q' || key === ';' || key === INTERRUPT) return undefined;
-      const way = wayOf(key);
-      if (way === undefined) continue;
-      const { rows, columns } = STEPS[way.direction];
+      const stride = strideOf(key);
+      if (stride === undefined) continue;
+      const { rows, columns } = STEPS[stride.direction];
       place = {
         row: clamp(place.row + rows, view.rows.length),
         column: clamp(place.column + columns, view.rows[0]?.length ?? 1),

@@ -2,7 +2,7 @@ import type { Direction } from '../../chamber/floor/directions.ts';
 import { ESCAPE } from '../parts/keyboard.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */
-export interface Way {
+export interface Stride {
   readonly direction: Direction;
   readonly runs: boolean;
 }
@@ -62,7 +62,7 @@ const FINALS: Readonly<Record<string, Direction>> = {
 const SHIFT = 1;
 
 /** The direction that a key means, if any. */
-export function wayOf(key: string): Way | undefined {
+export function strideOf(key: string): Stride | undefined {
   const letter = LETTERS[key.toLowerCase()];
   if (letter !== undefined) return { direction: letter, runs: key !== key.toLowerCase() };
   const [, number = '', modifier = '1', final = ''] = SEQUENCE.exec(key) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wayOf } from '../../../src/terminal/chamber/keys.ts';
+import { strideOf } from '../../../src/terminal/chamber/keys.ts';
 
 describe('the direction that a key means', () => {
   test.each([
@@ -18,6 +18,6 @@ describe('the direction that a key means', () => {
     ['a function key', '\x1b[15~', undefined],
     ['escape', '\x1b', undefined],
   ])('%s', (_, key, way) => {
-    expect(wayOf(key)).toEqual(way);
+    expect(strideOf(key)).toEqual(way);
   });
 });

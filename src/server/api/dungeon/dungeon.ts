@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
-import { GRID_2021, generate, type Plan } from '../../../dungeon/map/generate.ts';
+import { GRID_2021, generate, type MazePlan } from '../../../dungeon/map/generate.ts';
 import type { Options } from '../../../dungeon/map/options.ts';
 import type { DungeonMap } from '../../../dungeon/map/setup.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
@@ -180,7 +180,7 @@ class CourseGames {
 }
 
 /** The exit may lie on any side of the player. */
-function boxAround(a: Square, b: Square): Pick<Plan, 'topLeft' | 'bottomRight'> {
+function boxAround(a: Square, b: Square): Pick<MazePlan, 'topLeft' | 'bottomRight'> {
   return {
     topLeft: { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) },
     bottomRight: { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) },
@@ -188,7 +188,7 @@ function boxAround(a: Square, b: Square): Pick<Plan, 'topLeft' | 'bottomRight'> 
 }
 
 /** A maze; what is wrong with its plan is told by the names of the parameters that were sent. */
-function mazeOf(plan: Plan, seed: number): DungeonMap {
+function mazeOf(plan: MazePlan, seed: number): DungeonMap {
   try {
     return generate(plan, seed, MOST_SQUARES);
   } catch (error) {
