@@ -87,8 +87,9 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Somebody else's process must not be sent signals, but it lives.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,15 +1,16 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
+import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { freePort } from '../support/port.ts';
 
-/** Built before the tests: see test/support/browser-setup.ts. */
-const PAGE = join(import.meta.dirname, '../../.build/page');
+/** How long a page may take for anything on a machine with much else to do (ms). */
+const PATIENCE = 60_000;
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -34,17 +35,12 @@ export class House {
     this.browser = await launchBrowser();
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
-      // A copy, so that a page that is built anew meanwhile does not change under the visitors' feet.
-      await cp(PAGE, this.page, { recursive: true });
+      this.port = await freePort();
       await this.startServer();
     } catch (error) {
       await this.close();
       throw error;
     }
-  }
-
-  private get page(): string {
-    return join(this.folder, 'page');
   }
 
   /** Where tournaments are shown from. */
@@ -59,9 +55,9 @@ export class House {
   /** Starts the server, after a stop on the same port and the same store. */
   async startServer(): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'store.db'));
-    const app = await createServer({ store, games: GAMES, page: this.page, tournaments: this.tournaments });
+    const page = process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
+    const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
     await app.listen({ host: '127.0.0.1', port: this.port });
-    this.port = (app.server.address() as AddressInfo).port;
     this.stopServer = async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -76,6 +72,7 @@ export class House {
   /** A visitor with cookies of their own. */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.address, ...options });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', error => this.complaints.push(error.message));
     await page.goto(path);

@@ -156,6 +156,22 @@ describe('distance field', () => {
     );
   });
 
+  it.each([
+    ['by queue', true],
+    ['by buckets', false],
+  ])('goes no farther than it has to (%s)', (_how, uniform) => {
+    const { field, cost, source } = draw(`
+      ##########
+      #S1111111#
+      ##########`);
+    // Named twice, a square is still wanted once.
+    field.flood(source, cost, { uniform, until: [source + 2, source + 2, source + 1] });
+    expect([...field.distance.slice(source, source + 3)]).toEqual([0, 1, 2]);
+    expect(field.distance[source + 7]).toBe(UNREACHED);
+    field.flood(source, cost, { uniform });
+    expect(field.distance[source + 7]).toBe(7);
+  });
+
   it('is as good as new for every further flood', () => {
     const sameSize = fc.array(worlds(255, fc.constant(8)), { minLength: 2, maxLength: 6 });
     fc.assert(

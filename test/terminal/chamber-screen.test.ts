@@ -43,7 +43,7 @@ class Screen {
 
   /** Waits until the last frame holds this. */
   async shows(awaited: string | RegExp): Promise<string> {
-    const patience = Date.now() + 15_000;
+    const patience = Date.now() + 60_000;
     for (;;) {
       const { frame } = this;
       if (typeof awaited === 'string' ? frame.includes(awaited) : awaited.test(frame)) return frame;

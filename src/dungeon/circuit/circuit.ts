@@ -119,8 +119,9 @@ export class Circuit {
     if (currents.hasChanged) this.lastLive = undefined;
     const flipped = currents.noteTimes(this.tick);
     for (const { island, gates, cameBack } of unstable) {
-      // What was switched on in this very tick is older in the next: co_and may then tell it from what is new.
-      if (cameBack && currents.newest < this.tick) this.restless.set(island, gates);
+      // What was switched on in this tick is older in the next, and what was switched off, a net that was torn say, would
+      // be new: co_and may then judge otherwise, though all gates are what they were.
+      if (cameBack && currents.changedIn < this.tick) this.restless.set(island, gates);
       else for (const gate of gates) currents.gatesToRead.add(gate);
     }
     return flipped.filter(gate => currents.isThere(gate));

@@ -171,7 +171,8 @@ export class Search {
       nodes.parent[known] = this.current;
       nodes.move[known] = move;
       nodes.far[known] = far;
-      this.queue.push(known, far + (nodes.left[known] as number));
+      if (state.ended === undefined) this.queue.push(known, far + (nodes.left[known] as number));
+      else this.win(known, far);
     }
   }
 
@@ -187,6 +188,11 @@ export class Search {
       this.queue.push(node, this.rank(state, far, least));
       return;
     }
+    this.win(node, far);
+  }
+
+  private win(node: number, far: number): void {
+    if (far >= this.below) return;
     this.won = node;
     this.below = far;
   }

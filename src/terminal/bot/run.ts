@@ -3,6 +3,7 @@ import { playOnServer } from '../../tournament/bot/bot.ts';
 import { Grove } from '../../tournament/grove.ts';
 import { readBrain, readTime, readWhole } from '../arena/options.ts';
 import { UserError } from '../parts/complain.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 
 /** The options of the command, as they were typed. */
 export interface BotWishes {
@@ -20,7 +21,7 @@ export async function runBot(brain: string, { server, session, team, time, threa
   const hire = () => flagBrain(readBrain(brain));
   const grove = hands > 1 ? new Grove(hands) : undefined;
   const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
+  stopOnSignal(['SIGINT'], () => stop.abort());
   const { end, moves, refused } = await playOnServer({
     server,
     session,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { delver } from '../../players/chamber/chamber.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 import { colourScreen } from './colours.ts';
 import { plainScreen } from './screen.ts';
 import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
@@ -17,10 +18,9 @@ export async function watchAuto(
   const player = delver();
   const isShown = process.stdout.isTTY === true;
   let isStopped = false;
-  const onInterrupt = (): void => {
+  const ignoreSignals = stopOnSignal(['SIGINT'], () => {
     isStopped = true;
-  };
-  process.on('SIGINT', onInterrupt);
+  });
   if (isShown) process.stdout.write('\x1b[2J');
   for (let view = match.view(PLAYER); view.ended === undefined && view.turn < MOST_TURNS && !isStopped; ) {
     if (isShown) {
@@ -30,7 +30,7 @@ export async function watchAuto(
     await match.play(PLAYER, player.choose(view), { time: Date.now() });
     view = match.view(PLAYER);
   }
-  process.off('SIGINT', onInterrupt);
+  ignoreSignals();
   const last = match.view(PLAYER);
   const score = last.score === undefined ? '' : `Score: ${last.score}\n`;
   process.stdout.write(`${isShown ? `\x1b[H${colourScreen(last)}\x1b[J` : plainScreen(last)}${score}`);

@@ -1,30 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { boundsOf } from '../../kernel/bounds.ts';
-import type { Square } from '../../kernel/square.ts';
+import { CARDINALS, type Square, STEP } from '../../kernel/square.ts';
 import { Board } from '../board/board.tsx';
 import { useKeys } from '../parts/keys.ts';
 import { makeTexts } from '../texts/make.ts';
 import type { Remark } from './format.ts';
+import { BENCH_KEYS } from './keys.ts';
 import { Remarks, signOf } from './remarks.tsx';
 import { Source } from './source.tsx';
 import { type Panel, Tabs } from './tabs.tsx';
-import { movedBy } from './tools/bench.ts';
+import { movedBy, TOOLS } from './tools/bench.ts';
 import type { Draughts } from './tools/draughts.ts';
 import { Inspector } from './tools/inspector.tsx';
 import { remarkMarks, selectionMarks } from './tools/marks.ts';
 import { Palette } from './tools/palette.tsx';
-import { useShortcuts } from './tools/shortcuts.ts';
-import { TOOL_KEYS, Toolbar } from './tools/toolbar.tsx';
-import { type BenchHandle, oneSquare, useBench } from './tools/use-bench.ts';
+import { Toolbar } from './tools/toolbar.tsx';
+import { type BenchHandle, DEEDS, oneSquare, useBench } from './tools/use-bench.ts';
 import type { Workshop } from './workshop.ts';
 
 const NO_MOTIONS = [] as const;
-const STEPS: Readonly<Record<string, Square>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-};
 
 export interface DrawingProps<Doc, Thing> {
   readonly workshop: Workshop<Doc>;
@@ -125,9 +119,9 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
   );
 }
 
-/** The keys of the tools, of the selection, and of the way back. */
+/** The keys of the tools and of the selection. */
 function useBenchKeys<Doc, Thing>(
-  { undo, redo, doc }: Workshop<Doc>,
+  { doc }: Workshop<Doc>,
   draughts: Draughts<Doc, Thing>,
   handle: BenchHandle<Thing>,
 ): void {
@@ -139,23 +133,11 @@ function useBenchKeys<Doc, Thing>(
     handle.redraw(movedBy(sheet, selection, by, draughts.kit, draughts.boardOf(doc)), 'nudge');
     handle.select({ ...selection, left: selection.left + by.x, top: selection.top + by.y });
   };
-  useShortcuts({
-    z: undo,
-    y: redo,
-    'shift+z': redo,
-    c: () => handle.does('copy'),
-    x: () => handle.does('cut'),
-    v: () => handle.does('paste'),
-    a: () => handle.select(boundsOf(draughts.sheetOf(doc, page))),
-  });
-  useKeys({
-    ...Object.fromEntries(Object.entries(TOOL_KEYS).map(([tool, key]) => [key, () => handle.take(tool as never)])),
-    ...Object.fromEntries(Object.entries(STEPS).map(([key, by]) => [key, () => nudge(by)])),
-    h: () => handle.does('mirror'),
-    v: () => handle.does('flip'),
-    t: () => handle.does('turn'),
-    Delete: () => handle.does('remove'),
-    Backspace: () => handle.does('remove'),
-    Escape: () => handle.select(undefined),
+  useKeys(BENCH_KEYS, {
+    ...Object.fromEntries(TOOLS.map(tool => [tool, () => handle.take(tool)])),
+    ...Object.fromEntries(DEEDS.map(deed => [deed, () => handle.does(deed)])),
+    ...Object.fromEntries(CARDINALS.map(direction => [direction, () => nudge(STEP[direction])])),
+    all: () => handle.select(boundsOf(draughts.sheetOf(doc, page))),
+    drop: () => handle.select(undefined),
   });
 }

@@ -50,7 +50,7 @@ describe('the analysis of a replay', () => {
     ['on a phone', PHONE],
   ])('grades the moves, names where it turned, and shows what was better, %s', async (_, options) => {
     const page = await opened(options);
-    expect(await page.locator('.analysis-mark').count()).toBe(0);
+    await expect.poll(() => page.locator('.analysis-mark').count()).toBe(0);
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
     // Blue has let the runner pass with its fourth move at the latest: the flag falls with the next.
@@ -58,14 +58,14 @@ describe('the analysis of a replay', () => {
     await page.getByText('Move 8 of 9', { exact: true }).waitFor();
     await page.getByText('Marked: better than move 8').waitFor();
     await page.getByText(/^Better: \w+ from column \d, row \d to column \d, row \d\.$/).waitFor();
-    expect(await page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(1);
-    expect(await page.getByRole('gridcell', { name: /can go here|can be taken/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('gridcell', { name: /can go here|can be taken/ }).count()).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to what was played' }).click();
     await page.getByText('Marked: better').waitFor({ state: 'detached' });
-    expect(await page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(0);
-    expect(await page.locator('.analysis-turn').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('listitem').filter({ hasText: '??' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(0);
+    await expect.poll(() => page.locator('.analysis-turn').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: '??' }).count()).toBeGreaterThan(0);
     await page.getByRole('img', { name: 'The chance to win of Orange, move by move' }).waitFor();
     await page.keyboard.press('End');
     await page.getByText(/^Orange: (great|best)/).waitFor();
@@ -93,6 +93,6 @@ describe('the analysis of a replay', () => {
     const page = await house.visit('/replay');
     await page.getByLabel('Choose a match file').setInputFiles('test/golden/chamber/a-dozen-turns.quadrille.json');
     await page.getByText(/^Move 0 of/).waitFor();
-    expect(await page.getByRole('heading', { name: 'Analysis' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Analysis' }).count()).toBe(0);
   });
 });

@@ -26,8 +26,8 @@ describe('Capture The Flag at one screen', () => {
     await page.getByText('Blue to move').first().waitFor();
     for (const step of WALKOVER.slice(1)) await move(page, step);
     await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
-    expect(await page.getByText('It takes the last flag of Blue!').isVisible()).toBe(true);
-    expect(await page.getByText('After 9 turns.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('It takes the last flag of Blue!').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('After 9 turns.').isVisible()).toBe(true);
   });
 
   test('is lost by giving up, after a question, and can be played again', async () => {
@@ -50,7 +50,7 @@ describe('Capture The Flag at one screen', () => {
     await begin(page);
     await press(page, [1, 4]);
     await page.getByText('Runner: choose where it goes.').waitFor();
-    expect(await page.getByRole('gridcell', { name: 'can go here' }).count()).toBe(5);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'can go here' }).count()).toBe(5);
     await press(page, [3, 5]);
     await page.getByText('Runner cannot go there.').waitFor();
     await press(page, [4, 2]);
@@ -68,12 +68,14 @@ describe('Capture The Flag at one screen', () => {
     await move(page, RAID[1]!);
     await press(page, [5, 6]);
     await page.getByText('Runner: choose where it goes.').waitFor();
-    expect(await page.getByRole('gridcell', { name: /^Runner of Orange, power 2, .*can be taken/ }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('gridcell', { name: /^Runner of Orange, power 2, .*can be taken/ }).count())
+      .toBe(1);
     await press(page, [4, 6]);
     await page.getByText('It takes a Runner of Orange.').waitFor();
     const orange = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Orange' });
-    expect(await orange.innerText()).toContain('Lost: 1 Runner');
-    expect(await orange.innerText()).toContain('6 pieces');
+    await expect.poll(() => orange.innerText()).toContain('Lost: 1 Runner');
+    await expect.poll(() => orange.innerText()).toContain('6 pieces');
   });
 
   test('is played with the keyboard alone', async () => {
@@ -125,8 +127,8 @@ describe('Capture The Flag at one screen', () => {
     await begin(page);
     await press(page, [1, 4]);
     await page.getByRole('button', { name: 'Paper' }).click();
-    expect(await page.getByRole('button', { name: 'Paper' }).getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByText('Runner: choose where it goes.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Paper' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByText('Runner: choose where it goes.').isVisible()).toBe(true);
     await page.reload();
     await page.getByRole('button', { name: 'Paper', pressed: true }).waitFor();
     await page.keyboard.press('t');
@@ -155,7 +157,7 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('button', { name: 'Use this map' }).click();
     const problems = page.getByRole('alert');
     await problems.getByText('This map has 2 problems').waitFor();
-    expect(await problems.getByText('/teams', { exact: true }).isVisible()).toBe(true);
-    expect(await problems.getByText('/flags', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => problems.getByText('/teams', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => problems.getByText('/flags', { exact: true }).isVisible()).toBe(true);
   });
 });

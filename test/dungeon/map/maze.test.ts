@@ -219,6 +219,14 @@ describe('furnished dungeons', () => {
     expect(walls(6)).toBe(walls(0) - 6);
   });
 
+  test('nobody hostile begins within eight steps, if a square lies farther', () => {
+    // One row: the player at 1, the exit at 10, so that only the square at 9 is eight steps away.
+    const lairs = Array.from({ length: 20 }, (_, seed) => maze(1, 1, 10, 1, { enemies: 1 }, seed))
+      .flatMap(map => map.entities.filter(({ type }) => !['wall', 'player', 'exit'].includes(type)))
+      .map(({ x }) => x);
+    expect(new Set(lairs)).toEqual(new Set([9]));
+  });
+
   test('nobody hostile begins close to the player', () => {
     const map = maze(1, 1, 31, 31, { enemies: 30 }, 2);
     for (const type of ['spider', 'zombie_toast', 'mercenary', 'hydra']) {

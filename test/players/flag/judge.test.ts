@@ -157,6 +157,36 @@ describe('the worth of a position', () => {
   });
 });
 
+describe('the verdict', () => {
+  const [A, B, C] = [0, 1, 2];
+  const three = () => playing({ teams: 3, gridSize: [9, 9] });
+  const verdicts = (state: FlagState) => [A, B, C].map(seat => new FlagJudge(state.ground).verdict(state, seat));
+
+  test('is open while the game goes on', () => {
+    expect(verdicts(three())).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('is a loss for a team that is out, though the others play on', () => {
+    const state = three();
+    flag.apply(state, A, { type: 'give-up' });
+    expect(verdicts(state)).toEqual([-1, undefined, undefined]);
+  });
+
+  test('of a game that is over is 1 for the winner alone and -1 for the others', () => {
+    const state = three();
+    flag.apply(state, A, { type: 'give-up' });
+    flag.apply(state, B, { type: 'give-up' });
+    expect(verdicts(state)).toEqual([-1, -1, 1]);
+  });
+
+  test('is 0 for those who share a draw, and a loss for who does not', () => {
+    const state = three();
+    flag.apply(state, A, { type: 'give-up' });
+    flag.apply(state, 'clock', { type: 'game-timeout' });
+    expect(verdicts(state)).toEqual([-1, 0, 0]);
+  });
+});
+
 test('a flag promises more than a piece, a piece more than a step, a step ahead more than one aside', () => {
   const state = board(`
     .. .. .. .. .. .. ..

@@ -65,7 +65,7 @@ async function ask<T>(route: string, ids: readonly string[] = [], question: Ques
 }
 
 async function firstEvent(response: Response): Promise<unknown> {
-  for await (const { data } of messages(response)) if (data !== '') return JSON.parse(data);
+  for await (const { data } of messages(response)) return JSON.parse(data);
   throw new Error('the stream ended without an event');
 }
 

@@ -359,6 +359,23 @@ describe('sessions', () => {
     expect(find(await client.walk('right'), 'player').position.x).toBe(2);
   });
 
+  test.each([
+    ['too short to be secret', 'x'.repeat(21)],
+    ['too long', 'x'.repeat(201)],
+    ['of other letters', `${'x'.repeat(22)}.`],
+  ])('a cookie that is %s is no session: there is a new one', async (_what, value) => {
+    const begin = (cookie: string) =>
+      shared.server.fetch('/api/game/new/?dungeonName=first-steps&configName=normal', {
+        method: 'POST',
+        headers: { cookie },
+      });
+    const { status, headers } = await begin(`session=${value}`);
+    expect(status).toBe(200);
+    const [given = ''] = (headers.get('set-cookie') ?? '').split(';');
+    expect(given).toMatch(/^session=[\w-]{22}$/);
+    expect((await begin(given)).headers.get('set-cookie')).toBeNull();
+  });
+
   test('a seat of a session is opened by no other cookie', async () => {
     const server = shared.server;
     const { dungeonId } = await new CourseClient(server).begin('first-steps');

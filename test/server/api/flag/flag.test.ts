@@ -588,12 +588,7 @@ describe('beyond the course, under /api/flag', () => {
     const response = await fetch(`${at.server.url}/api/flag/sessions/${at.id}/events`, { signal: gone.signal });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const events = messages(response);
-    const next = async () => {
-      for (;;) {
-        const { value } = await events.next();
-        if (value?.data) return JSON.parse(value.data) as WatchEvent<FlagView>;
-      }
-    };
+    const next = async () => JSON.parse((await events.next()).value?.data ?? '') as WatchEvent<FlagView>;
     expect(await next()).toMatchObject({ position: 2, as: 'public', view: { currentTeam: 0 } });
     await at.client.move(at.id, await aStep(at, 0));
     expect(await next()).toMatchObject({ position: 3, view: { currentTeam: 1, lastMove: { teamId: 'Team 1' } } });

@@ -3,9 +3,10 @@ import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entiti
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView, ItemView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/sprite.tsx';
-import { useKeys } from '../../../parts/keys.ts';
+import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
+import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import { Rewind } from './rewind.tsx';
 
@@ -27,7 +28,10 @@ export function Satchel({ view, reach, play }: SatchelProps) {
     ...groups.filter(({ type }) => USABLE.includes(type)).map(useOffer),
     ...view.buildables.map(buildable => buildOffer(buildable, recipes)),
   ];
-  useKeys(Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])));
+  useKeys(
+    DUNGEON_KEYS,
+    Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])),
+  );
   const carriesTurner = groups.some(({ type }) => type === 'time_turner');
   const useful = groups.length > 0 || reach.length > 0 || view.entities.some(isItem);
   if (!useful) return null;
@@ -39,7 +43,11 @@ export function Satchel({ view, reach, play }: SatchelProps) {
       <ul className="satchel-list">
         {reach.map((entity, n) => (
           <li key={entity.id}>
-            <OfferButton {...dealOffer(entity)} sign={n === 0 ? 'E' : undefined} play={play} />
+            <OfferButton
+              {...dealOffer(entity)}
+              sign={n === 0 ? signOf(DUNGEON_KEYS, 'interact') : undefined}
+              play={play}
+            />
           </li>
         ))}
         {offers.map((offer, n) => (

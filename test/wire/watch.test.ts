@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../src/wire/client.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/wire/problemcodes.ts';
+
+const event = (position: number) => `id: ${position}\ndata: ${JSON.stringify({ position })}\n\n`;
+const stream = (...texts: string[]) =>
+  new Response(texts.join(''), { headers: { 'content-type': 'text/event-stream' } });
+const refused = (code: ProblemCode, retryAfter?: number) =>
+  Response.json({ ...PROBLEMS[code], code, detail: code, retryAfter }, { status: PROBLEMS[code].status });
+
+/** A stream that breaks off after these texts, as when a cable is pulled. */
+const broken = (...texts: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+      },
+      pull: controller => controller.error(new TypeError('terminated')),
+    }),
+  );
+
+/** Watches a server that gives these answers, one after the other, until the last: then it is called off. */
+async function watched(...answers: (() => Response)[]): Promise<{ positions: number[]; asked: string[] }> {
+  const asked: string[] = [];
+  const fetch = async (path: string) => {
+    asked.push(path);
+    return (answers.shift() ?? (() => stream('event: aborted\ndata: {}\n\n')))();
+  };
+  const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
+  const positions: number[] = [];
+  for await (const { position } of client.watch('m', { pause: 0 })) positions.push(position);
+  return { positions, asked: asked.map(path => path.replace('/api/matches/m/events', '')) };
+}
+
+describe('a stream is opened again from where it was', () => {
+  test.each<[string, () => Response]>([
+    ['when it ends', () => stream()],
+    [
+      'when it cannot be opened',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+    ['when it breaks off', () => broken()],
+    ['when a proxy says that its server is away', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['when the server asks to be asked again', () => refused('store-unavailable', 1)],
+  ])('%s', async (_, trouble) => {
+    const { positions, asked } = await watched(
+      () => stream(event(1), event(2)),
+      trouble,
+      () => stream(event(3)),
+    );
+    expect(positions).toEqual([1, 2, 3]);
+    expect(asked).toEqual(['', '?after=2', '?after=2', '?after=3']);
+  });
+
+  test('with all that came before the break', async () => {
+    const { positions, asked } = await watched(
+      () => broken(event(1), event(2)),
+      () => stream(event(3)),
+    );
+    expect([positions, asked]).toEqual([
+      [1, 2, 3],
+      ['', '?after=2', '?after=3'],
+    ]);
+  });
+});
+
+describe('no other fault is tried again', () => {
+  test.each<[string, () => Response, string | RegExp]>([
+    ['a refusal', () => refused('no-such-match'), 'no-such-match'],
+    ['an event that is no JSON', () => stream('id: 1\ndata: {"position"\n\n'), /JSON/],
+    ['an answer that is not of our server', () => new Response('<h1>Not found</h1>', { status: 404 }), 'answered 404'],
+    [
+      'a fault of the program',
+      () => {
+        throw new RangeError('a fault of ours');
+      },
+      'a fault of ours',
+    ],
+  ])('%s', async (_, trouble, words) => {
+    await expect(watched(trouble)).rejects.toThrow(words);
+  });
+
+  test('but when the watcher has had enough, nothing is thrown', async () => {
+    const enough = new AbortController();
+    const fetch = async () => {
+      enough.abort(new RangeError('had enough'));
+      throw enough.signal.reason;
+    };
+    const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
+    const { done } = await client.watch('m', { signal: enough.signal, pause: 0 }).next();
+    expect(done).toBe(true);
+  });
+});
