@@ -2,9 +2,16 @@ import { InvalidArgumentError, Option } from 'commander';
 
 /** `--server`: where sessions of Capture The Flag are played. */
 export function serverOption(): Option {
-  return new Option('--server <url>', 'the server (QUADRILLE_SERVER)')
-    .argParser(readServer)
-    .default(process.env.QUADRILLE_SERVER || 'http://localhost:8888');
+  return new Option('--server <url>', 'the server (QUADRILLE_SERVER)').argParser(readServer).default(usualServer());
+}
+
+/** The words that a command needs to reach this server too; none where it is the usual one. */
+export function atServer(server: string): string {
+  return server === usualServer() ? '' : ` --server ${server}`;
+}
+
+function usualServer(): string {
+  return process.env.QUADRILLE_SERVER || 'http://localhost:8888';
 }
 
 function readServer(text: string): string {
