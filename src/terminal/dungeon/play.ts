@@ -4,9 +4,10 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';
 import { heard } from '../../kernel/played.ts';
 import { saveMatch, trySaving } from '../parts/matchfiles.ts';
-import { pressedKeys, typedWords } from '../parts/words.ts';
+import { pressedKeys, typedWords, wordsOf } from '../parts/words.ts';
 import { legend } from './board.ts';
-import { HELP, readWish } from './choose.ts';
+import { KEYS_HELP, readWish, WORDS_HELP } from './choose.ts';
+import { LINE_KEY, typedLine } from './line.ts';
 import { narrate } from './narrate.ts';
 import { drawScreen } from './screen.ts';
 
@@ -25,45 +26,70 @@ const PLAYER = 0;
 /** Plays a dungeon here: by keys on a terminal, by words from anything else. */
 export async function playDungeon(match: DungeonMatch, saveTo: string | undefined): Promise<void> {
   const keyed = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const words = keyed ? pressedKeys(process.stdin) : typedWords(process.stdin);
-  let messages: string[] = keyed ? ['? shows the keys.'] : [];
+  const words = keyed ? wordsByKeys(pressedKeys(process.stdin)) : typedWords(process.stdin);
+  let answer: Answer = { messages: keyed ? ['? shows the keys.'] : [] };
   for (;;) {
     const choices = deeds(match);
-    show(drawScreen(match.view(PLAYER), choices, messages, room()), keyed);
+    show(drawScreen(match.view(PLAYER), choices, answer.messages, room()), keyed);
     if (match.outcome() !== undefined) break;
-    const { value: word, done } = await words.next();
-    if (done || word === undefined) break;
+    const { value: word, done } = await words.next(answer);
+    if (done) break;
     const wish = readWish(word, choices);
     if (wish.type === 'quit') break;
-    messages = await grant(match, wish, saveTo);
+    answer = await grant(match, wish, keyed, saveTo);
   }
   await words.return(undefined);
   if (saveTo !== undefined) console.log(await saveMatch(match, saveTo));
 }
 
-async function grant(match: DungeonMatch, wish: ReturnType<typeof readWish>, saveTo?: string): Promise<string[]> {
+/** What is said to a word. */
+interface Answer {
+  readonly messages: readonly string[];
+  /** Nothing came of it. */
+  readonly isRefused?: boolean;
+}
+
+/** Each key is a word, and `:` opens a line with more of them. A line ends where a word of it is refused. */
+async function* wordsByKeys(keys: AsyncGenerator<string>): AsyncGenerator<string, void, Answer | undefined> {
+  for await (const key of keys) {
+    if (key !== LINE_KEY) yield key;
+    else {
+      const line = await typedLine(keys, typed => process.stdout.write(`\r\x1b[K${LINE_KEY}${typed}`));
+      process.stdout.write('\r\x1b[K');
+      for (const word of wordsOf(line ?? '')) if ((yield word)?.isRefused) break;
+    }
+  }
+}
+
+async function grant(
+  match: DungeonMatch,
+  wish: ReturnType<typeof readWish>,
+  keyed: boolean,
+  saveTo?: string,
+): Promise<Answer> {
   switch (wish.type) {
     case 'act':
       return act(match, wish.action);
     case 'save':
-      return [await trySaving(match, saveTo ?? `${match.start.setup.name}.quadrille.json`)];
+      return { messages: [await trySaving(match, saveTo ?? `${match.start.setup.name}.quadrille.json`)] };
     case 'help':
-      return [HELP, legend(match.view(PLAYER))];
+      return { messages: [keyed ? KEYS_HELP : WORDS_HELP, legend(match.view(PLAYER))] };
     case 'unclear':
-      return [wish.why];
+      return { messages: [wish.why], isRefused: true };
     case 'quit':
-      return [];
+      return { messages: [] };
   }
 }
 
-async function act(match: DungeonMatch, action: DungeonAction): Promise<string[]> {
+async function act(match: DungeonMatch, action: DungeonAction): Promise<Answer> {
   try {
     const { told } = await match.play(PLAYER, action, { time: Date.now() });
-    return heard(told, PLAYER)
+    const messages = heard(told, PLAYER)
       .map(narrate)
       .filter(sentence => sentence !== undefined);
+    return { messages };
   } catch (error) {
-    if (error instanceof IllegalAction) return [error.reason];
+    if (error instanceof IllegalAction) return { messages: [error.reason], isRefused: true };
     throw error;
   }
 }

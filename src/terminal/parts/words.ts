@@ -3,8 +3,12 @@ import { createInterface, emitKeypressEvents } from 'node:readline';
 /** Words from a stream that is no terminal: a script, a pipe, a test. */
 export async function* typedWords(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    for (const word of line.split(/\s+/)) if (word !== '') yield word;
+    yield* wordsOf(line);
   }
+}
+
+export function wordsOf(line: string): string[] {
+  return line.split(/\s+/).filter(word => word !== '');
 }
 
 interface Key {
