@@ -60,6 +60,19 @@ export class Display {
     }
   }
 
+  /** The next wake, if one comes within so many milliseconds. */
+  async nextWithin(ms: number): Promise<Wake | undefined> {
+    if (this.#waiting.length === 0) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+        timer = setTimeout(resolve, ms);
+      });
+      clearTimeout(timer);
+    }
+    return this.#waiting.shift();
+  }
+
   /** Whether something has been pressed that nobody has taken yet. */
   get isPressed(): boolean {
     return this.#waiting.some(({ type }) => type !== 'resize');
@@ -79,4 +92,4 @@ export class Display {
   }
 }
 
-const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
