@@ -15,6 +15,8 @@ export default defineConfig({
     // Nothing is inlined: the page keeps to a content security policy without exceptions.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // On a busy machine it would tell whoever types `npm start` how long each plugin took.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   logLevel: 'warn',
 });

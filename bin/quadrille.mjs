@@ -3,21 +3,27 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isPackage, packaged } from './packaged.mjs';
+import { endWithNpm } from './parent.mjs';
 import { node as nodeOfCheckout, ready, root } from './ready.mjs';
 
+const stopLooking = endWithNpm();
 const { node, main, compiled } = isPackage() ? packaged() : await checkedOut();
 
 const command = spawn(node, [main, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+  // By the channel it learns of our end, however we end.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_COMPILE_CACHE: compiled, ...process.env },
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
+// A terminal sends its signals to the command too; one that heeds them takes what comes at once for one. But npm may end
+// by the same signal, which then must not look like a second one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl+C reaches every process of the terminal by itself; a second one would mean "at once".
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) command.kill(signal);
+    stopLooking();
+    command.kill(signal);
   });
 }
+process.on('SIGUSR2', () => command.kill('SIGUSR2'));
 
 command.on('error', error => {
   console.error(`Node could not be started: ${error.message}`);

@@ -28,6 +28,8 @@ const NPM_CI = [
   // Needed whatever NODE_ENV or the npm settings of the machine leave out: Vite, and Node itself.
   '--include=dev',
   '--include=optional',
+  // Most packages run on our own Node, not on the one that installs them.
+  '--engine-strict=false',
   // As many tries as ever, but nobody without a network should wait two minutes to hear of it.
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=10000',

@@ -10,7 +10,6 @@ export async function watch(url: string, id: string, seen: (position: number) =>
   await new Promise<void>((resolve, reject) => {
     const read = async (): Promise<void> => {
       for await (const { id: position } of messages(response)) {
-        if (position === '') continue;
         seen(Number(position));
         resolve();
       }

@@ -25,7 +25,7 @@ const ALWAYS = [...Object.values(ACTIONS.move), ...Object.values(ACTIONS.attack)
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
 export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening> = {
   game: 'chamber',
-  version: 1,
+  version: 2,
   hidden: true,
   readSetup,
   readAction: json =>

@@ -1,6 +1,7 @@
 import { Reading } from '../kernel/reading.ts';
 import type { Finding } from './floor/floorcheck.ts';
-import { FLOORS, type FloorPlan, type Layout, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
+import { type FloorPlan, type Layout, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
+import { FLOORS } from './floor/sheet.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
 

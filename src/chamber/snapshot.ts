@@ -1,13 +1,17 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
+import { guardedBy } from './floor/guard.ts';
 import { newGame } from './game.ts';
-import { ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
+import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
 import { boardOf, rowsOf } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
 import { planOf } from './stage.ts';
 import type { ChamberState } from './state.ts';
 
-type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter };
+/** `guards` is one thing that a dragon guards, if any: it follows from the board, but all hashes so far have it. */
+type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter; readonly guards: number };
+/** No dragon, or one that guards nothing. */
+const NOTHING = -1;
 
 /** A state as JSON: the board as the rows of a layout file, what the game never changes by its setup and seed. */
 interface Encoded extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'ended'> {
@@ -28,7 +32,10 @@ export function encode(state: ChamberState): Snapshot {
     seed: game.seed,
     chance: chance.encode(),
     board: rowsOf(board, geometry.width),
-    enemies: enemies.map(({ kind, ...enemy }) => ({ ...enemy, letter: kind.letter })),
+    enemies: enemies.map(({ kind, ...enemy }) => {
+      const [guards = NOTHING] = kind === DRAGON ? guardedBy(enemy.square, board, geometry) : [];
+      return { ...enemy, letter: kind.letter, guards };
+    }),
     ...(seen !== undefined && {
       seen: rowsOf(
         seen.map(mark => mark + DIGIT),
@@ -49,7 +56,7 @@ export function decode(snapshot: Snapshot): ChamberState {
     chance: Chance.decode(chance),
     geometry: planOf(game.plans, plain.floor).geometry,
     board: boardOf(board),
-    enemies: enemies.map(({ letter, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
+    enemies: enemies.map(({ letter, guards: _, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
     ended,
   };
@@ -68,6 +75,6 @@ export function copy(state: ChamberState): ChamberState {
   };
 }
 
-function copyEnemy({ kind, square, hp, guards, holdsCompass, purse }: Enemy): Enemy {
-  return { kind, square, hp, guards, holdsCompass, purse };
+function copyEnemy({ kind, square, hp, holdsCompass, purse }: Enemy): Enemy {
+  return { kind, square, hp, holdsCompass, purse };
 }

@@ -2,9 +2,9 @@ import { Chance } from '../kernel/chance.ts';
 import { CLASSIC_FLOOR } from './floor/classic.ts';
 import { hideCompass } from './floor/compass.ts';
 import { geometryOf } from './floor/geometry.ts';
-import { guardsOn } from './floor/guard.ts';
-import { FLOORS, type FloorPlan } from './floor/layout.ts';
+import type { FloorPlan } from './floor/layout.ts';
 import { populate } from './floor/populate.ts';
+import { FLOORS } from './floor/sheet.ts';
 import { type Enemy, enemyKindOf, newEnemy } from './kinds/enemies.ts';
 import { PLAYER } from './kinds/glyphs.ts';
 import { type ChamberSetup, layoutOf } from './setup.ts';
@@ -36,7 +36,7 @@ export function stageFloor({ plans, seed, suitFloor }: Game, floor: number): Sta
   const enemies =
     plan.contents === undefined
       ? populate({ board, geometry: plan.geometry, chance }, floor === suitFloor)
-      : enemiesOn(board, plan);
+      : enemiesOn(board);
   enemies.sort((a, b) => a.square - b.square);
   hideCompass(enemies, board, chance);
   return { plan, board, enemies, square: board.indexOf(PLAYER) };
@@ -49,10 +49,9 @@ export function planOf(plans: readonly FloorPlan[], floor: number): FloorPlan {
   return plan;
 }
 
-function enemiesOn(board: Uint8Array, { geometry }: FloorPlan): Enemy[] {
-  const guards = guardsOn(board, geometry);
+function enemiesOn(board: Uint8Array): Enemy[] {
   return [...board.entries()].flatMap(([square, glyph]) => {
     const kind = enemyKindOf(glyph);
-    return kind === undefined ? [] : newEnemy(kind, square, guards.get(square));
+    return kind === undefined ? [] : newEnemy(kind, square);
   });
 }

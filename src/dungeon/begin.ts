@@ -1,15 +1,16 @@
 import { Chance } from '../kernel/chance.ts';
-import { emptyRosters, placeAll, playerEntity } from './board/board.ts';
+import { change, emptyRosters, placeAll, playerEntity } from './board/board.ts';
 import type { Dungeon } from './board/floor.ts';
 import { Ground } from './board/ground.ts';
 import { Registry } from './board/registry.ts';
-import { Terrain } from './board/terrain.ts';
+import { swampFactor, Terrain } from './board/terrain.ts';
 import { Circuit } from './circuit/circuit.ts';
 import { settleCircuit } from './circuit/settle.ts';
 import { isLogical } from './circuit/wiring.ts';
 import type { Adventurer } from './entities/adventurer.ts';
 import type { Config } from './entities/config.ts';
-import { type Entity, KIND } from './entities/entities.ts';
+import type { Edition } from './entities/edition.ts';
+import { type Enemy, type Entity, isEnemy, KIND } from './entities/entities.ts';
 import { fullHealth } from './entities/prowess.ts';
 import type { DungeonSetup, MapEntity } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
@@ -22,6 +23,7 @@ export function begin(setup: DungeonSetup, seed: number): DungeonState {
   const state = blank(dungeonOf(setup), newAdventurer(player, setup.config), Chance.seeded(seed, 'rules'));
   const placed = entities.map((entity, n) => entityOf(entity, n + 1, setup.config));
   placeAll(state, placed);
+  if (HELD_AT_FIRST[setup.edition]) for (const entity of placed) if (isEnemy(entity)) sinkIn(state, entity);
   state.nextId = entities.length + 1;
   if (placed.some(isLogical)) {
     state.circuit = Circuit.of(state);
@@ -30,6 +32,14 @@ export function begin(setup: DungeonSetup, seed: number): DungeonState {
   survey(state);
   beginPast(state, placed.some(isForTimeTravel));
   return state;
+}
+
+/** Whether swamps hold those who start on them. */
+const HELD_AT_FIRST: Readonly<Record<Edition, boolean>> = { '2022': false, '2021': true };
+
+function sinkIn(state: DungeonState, enemy: Enemy): void {
+  const stuck = swampFactor(state, enemy.x, enemy.y);
+  if (stuck > 0) change(state, enemy, { ...enemy.own, stuck });
 }
 
 /** Makes the terrain ahead of time where somebody will pursue the player, so that copies share one. */

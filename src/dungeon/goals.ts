@@ -19,11 +19,13 @@ export function goalsReached(state: DungeonState): boolean {
   return state.tick > 0 && holds(state, state.dungeon.goal);
 }
 
+/** Whether goals that are met when the game begins are shown as open until the first tick. */
+const OPEN_AT_FIRST: Readonly<Record<Edition, boolean>> = { '2022': true, '2021': false };
+
 /** The tree of goals. An exit counts as open as long as anything it is conjoined with is open: it comes last. */
-export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, mayLeave = state.tick > 0): GoalView {
+export function goalTree(state: DungeonState, goal: Goal = state.dungeon.goal, mayLeave = isJudged(state)): GoalView {
   if (!('subgoals' in goal)) {
-    const done =
-      goal.goal === 'exit' ? mayLeave && reached(state, 'exit') : state.tick > 0 && reached(state, goal.goal);
+    const done = (goal.goal === 'exit' ? mayLeave : isJudged(state)) && reached(state, goal.goal);
     const count = countOf(state, goal.goal);
     return { goal: goal.goal, done, ...(count === undefined ? {} : { count }) };
   }
@@ -43,6 +45,10 @@ export function goalsText(tree: GoalView, nested = false): string {
   const open = tree.subgoals.filter(subtree => !subtree.done);
   const text = open.map(subtree => goalsText(subtree, nested || open.length > 1)).join(` ${tree.goal} `);
   return nested && open.length > 1 ? `(${text})` : text;
+}
+
+function isJudged({ tick, dungeon }: DungeonState): boolean {
+  return tick > 0 || !OPEN_AT_FIRST[dungeon.edition];
 }
 
 function holds(state: DungeonState, goal: Goal): boolean {

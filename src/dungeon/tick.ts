@@ -6,16 +6,15 @@ import { loosenMindControl } from './enemies/mercenary.ts';
 import { spawn } from './enemies/spawn.ts';
 import type { Edition } from './entities/edition.ts';
 import type { Teller } from './entities/happenings.ts';
-import { modeOf } from './entities/modes.ts';
 import { goalsReached } from './goals.ts';
-import { act, check, putToUse } from './player/act.ts';
+import { act, actLate, check } from './player/act.ts';
 import { type Doing, type DungeonAction, DungeonRefusal } from './player/actions.ts';
 import { explodeBombs } from './player/bombs.ts';
 import { collect } from './player/collect.ts';
 import { wearOff } from './player/potions.ts';
 import type { DungeonState } from './state.ts';
 import { meetAll } from './time/meeting.ts';
-import { departOlderSelves, moveOlderSelves, useOlderSelvesItems, wearOffOlderSelves } from './time/olderself.ts';
+import { actOlderSelvesLate, departOlderSelves, moveOlderSelves, wearOffOlderSelves } from './time/olderself.ts';
 import { arriveAgain, checkRewind, enterTimePortal, remember, rewind } from './time/timetravel.ts';
 
 /** One thing that happens in a tick. */
@@ -47,18 +46,18 @@ const TICK_2022: readonly Step[] = [
   arriveAgain,
 ];
 
-/** The item takes effect after everybody has moved: a bomb lands where the player now stands. */
+/** A bomb lands after everybody has moved, where the player then stands. */
 const TICK_2021: readonly Step[] = [
   playerActs,
   enterTimePortal,
   settleCircuit,
   pickUp,
   explodeBombs,
-  playerAttacks,
+  playerFights,
   moveOlderSelves,
   moveEnemies,
   wearOffPotions,
-  useItems,
+  putBombsDown,
   explodeBombs,
   arrive,
   loosenMindControl,
@@ -79,6 +78,8 @@ const COURSES: Readonly<Record<Edition, Course>> = {
 export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
   if (state.ended !== undefined) return;
   const { edition, options } = state.dungeon;
+  const goesOn = options.afterVictory === 'goOn';
+  const wasReached = goesOn && goalsReached(state);
   if (!COURSES[edition].actions.includes(action.type)) {
     throw new DungeonRefusal('argument', `the ${edition} edition has no action ${action.type}`, '/type');
   }
@@ -86,6 +87,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
     checkRewind(state, action);
     rewind(state, action, tell);
     judgeGoals(state, tell);
+    if (goesOn) tellVictory(state, wasReached, tell);
     return;
   }
   check(state, state.player, action);
@@ -99,6 +101,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
     (steps[n] as Step)(state, tell, action);
   }
   if (state.tick !== tick) judgeGoals(state, tell);
+  if (goesOn) tellVictory(state, wasReached, tell);
 }
 
 function playerActs(state: DungeonState, tell: Teller, action: Doing): void {
@@ -119,14 +122,9 @@ function playerFights(state: DungeonState, tell: Teller): void {
   if (state.left !== undefined) meetAll(state, tell);
 }
 
-/** Where it is peaceful, nobody fights whom the player has not come to fight. */
-function playerAttacks(state: DungeonState, tell: Teller): void {
-  if (modeOf(state.dungeon).enemiesAttack || state.left !== undefined) playerFights(state, tell);
-}
-
-function useItems(state: DungeonState, tell: Teller, action: Doing): void {
-  putToUse(state, state.player, action, tell);
-  useOlderSelvesItems(state, tell);
+function putBombsDown(state: DungeonState, tell: Teller, action: Doing): void {
+  actLate(state, state.player, action, tell);
+  actOlderSelvesLate(state, tell);
 }
 
 function wearOffPotions(state: DungeonState, tell: Teller): void {
@@ -135,7 +133,12 @@ function wearOffPotions(state: DungeonState, tell: Teller): void {
 }
 
 function judgeGoals(state: DungeonState, tell: Teller): void {
-  if (!goalsReached(state)) return;
+  if (state.dungeon.options.afterVictory === 'goOn' || !goalsReached(state)) return;
   state.ended = 'won';
   tell?.({ type: 'won' });
+}
+
+/** Where the game goes on, victory is news as often as goals turn from open to reached. */
+function tellVictory(state: DungeonState, wasReached: boolean, tell: Teller): void {
+  if (!wasReached && state.ended === undefined && goalsReached(state)) tell?.({ type: 'won' });
 }

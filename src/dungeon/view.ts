@@ -4,7 +4,7 @@ import type { Circuit } from './circuit/circuit.ts';
 import type { Battle } from './entities/adventurer.ts';
 import type { Edition, GameMode } from './entities/edition.ts';
 import { BOULDER, type Entity, ITEM, KIND } from './entities/entities.ts';
-import type { Item, KeyMark } from './entities/items.ts';
+import { type Item, type KeyMark, POTIONS } from './entities/items.ts';
 import { type GoalView, goalsText, goalTree } from './goals.ts';
 import { buildables } from './player/build.ts';
 import { durationOf } from './player/potions.ts';
@@ -155,8 +155,16 @@ function battleView(battle: Battle): BattleView {
   let seen = battleViews.get(battle);
   if (seen === undefined) {
     const { items, rounds, ...rest } = battle;
-    const battleItems = items.map(({ id, type }) => ({ id: String(id), type }));
-    seen = { ...rest, rounds: rounds.map(round => ({ ...round, weaponryUsed: battleItems })), battleItems };
+    const battleItems = items.map(itemView);
+    const isUsed = ({ id, type }: Battle['items'][number], gear: readonly number[]) =>
+      gear.includes(id) || POTIONS.some(potion => potion === type);
+    const usedIn = (gear: readonly number[] | undefined) =>
+      gear === undefined ? battleItems : items.filter(item => isUsed(item, gear)).map(itemView);
+    seen = {
+      ...rest,
+      rounds: rounds.map(({ gear, ...round }) => ({ ...round, weaponryUsed: usedIn(gear) })),
+      battleItems,
+    };
     battleViews.set(battle, seen);
   }
   return seen;

@@ -4,12 +4,12 @@ import type { Position } from './actions.ts';
 import { BASE, PIECE, positionOf, squareOf } from './board/ground.ts';
 import { groundFor } from './board/grounds.ts';
 import { hashAnew } from './board/hash.ts';
-import type { FlagSetup } from './map/setup.ts';
+import type { FlagTerms } from './map/setup.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
 /** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */
 interface Encoded {
-  readonly setup: FlagSetup;
+  readonly setup: FlagTerms;
   readonly blocks: readonly Position[];
   readonly names: readonly (string | null)[];
   readonly phase: Phase;

@@ -5,7 +5,7 @@ import { emptyPast, type Past } from './board/past.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { layOut } from './map/placement.ts';
 import { planOf } from './map/plan.ts';
-import type { FlagSetup } from './map/setup.ts';
+import type { FlagTerms } from './map/setup.ts';
 
 /** No team, no piece. */
 export const NOBODY = -1;
@@ -50,11 +50,10 @@ export interface FlagState {
 }
 
 /** A game to which nobody has come yet; the blocks lie already. */
-export function begin(setup: FlagSetup, seed: number): FlagState {
-  const { template } = setup;
+export function begin({ template, options }: FlagTerms, seed: number): FlagState {
   const plan = planOf(template, layOut(template));
   const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
-  return emptyState(groundFor(setup, blocks), Chance.seeded(seed, 'rules'));
+  return emptyState(groundFor({ template, options }, blocks), Chance.seeded(seed, 'rules'));
 }
 
 /** The board with nothing on it but the blocks. */

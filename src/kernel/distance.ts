@@ -49,19 +49,32 @@ export class DistanceField {
     this.older = new Int32Array(0);
   }
 
-  flood(source: number, cost: Uint8Array, { uniform = false, until, passages = NO_PASSAGES }: Flood = {}): void {
+  /** From one square, or from several at once. */
+  flood(
+    from: number | readonly number[],
+    cost: Uint8Array,
+    { uniform = false, until, passages = NO_PASSAGES }: Flood = {},
+  ): void {
     this.wipe();
+    const sources = typeof from === 'number' ? [from] : from;
     const wanted = until === undefined ? this.distance.length + 1 : this.mark(until);
-    if (uniform && passages.size === 0) this.floodByQueue(source, cost, wanted);
-    else this.floodByBuckets(source, cost, wanted, passages);
+    if (uniform && passages.size === 0) this.floodByQueue(sources, cost, wanted);
+    else this.floodByBuckets(sources, cost, wanted, passages);
     if (until !== undefined) for (const square of until) this.wanted[square] = 0;
   }
 
-  private floodByQueue(source: number, cost: Uint8Array, wanted: number): void {
+  /** The squares that the last flood has come to, the nearest first where all cost the same. */
+  get reached(): Int32Array {
+    return this.touched.subarray(0, this.touchedCount);
+  }
+
+  private floodByQueue(sources: readonly number[], cost: Uint8Array, wanted: number): void {
     const { width, distance, touched, wanted: isWanted } = this;
-    let tail = 1;
-    distance[source] = 0;
-    touched[0] = source;
+    let tail = 0;
+    for (const source of sources) {
+      distance[source] = 0;
+      touched[tail++] = source;
+    }
     for (let head = 0; head < tail && wanted > 0; head++) {
       const at = touched[head] as number;
       const far = (distance[at] as number) + 1;
@@ -91,17 +104,19 @@ export class DistanceField {
     this.touchedCount = tail;
   }
 
-  private floodByBuckets(source: number, cost: Uint8Array, wanted: number, passages: Passages): void {
-    this.makeRoomForOffers(passages);
+  private floodByBuckets(sources: readonly number[], cost: Uint8Array, wanted: number, passages: Passages): void {
+    this.makeRoomForOffers(sources, passages);
     const { ways, distance, touched, newest, offered, older, wanted: isWanted } = this;
-    distance[source] = 0;
-    touched[0] = source;
-    offered[0] = source;
-    older[0] = NONE;
-    newest[0] = 0;
-    let tail = 1;
-    let offers = 1;
-    let waiting = 1;
+    let tail = 0;
+    for (const source of sources) {
+      distance[source] = 0;
+      touched[tail] = source;
+      offered[tail] = source;
+      older[tail] = newest[0] as number;
+      newest[0] = tail++;
+    }
+    let offers = tail;
+    let waiting = tail;
     let far = 0;
     for (; waiting > 0 && wanted > 0; far++) {
       const bucket = far & 255;
@@ -133,8 +148,8 @@ export class DistanceField {
   }
 
   /** Every square makes at most one offer to each neighbour, and one through each passage. */
-  private makeRoomForOffers(passages: Passages): void {
-    let most = 1 + 4 * this.distance.length;
+  private makeRoomForOffers(sources: readonly number[], passages: Passages): void {
+    let most = sources.length + 4 * this.distance.length;
     for (const froms of passages.values()) most += froms.length;
     if (this.offered.length >= most) return;
     this.offered = new Int32Array(most);

@@ -22,7 +22,7 @@ export function replay<Setup, State, Action, View, Happening>(
   for (const [position, { by, action: json, time }] of file.log.entries()) {
     const told: Told<Happening>[] = [];
     const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
-    const mayAct = by === 'clock' ? rules.due(state).length > 0 : rules.toAct(state).includes(by);
+    const mayAct = by === 'clock' ? clockMayAct(rules, state) : rules.toAct(state).includes(by);
     if (!mayAct) throw new InvalidSetup([{ path: `/log/${position}/by`, message }]);
     const action = within(`/log/${position}/action`, () => {
       const read = rules.readAction(json);
@@ -33,6 +33,13 @@ export function replay<Setup, State, Action, View, Happening>(
   }
   const hash = stateHash(rules, state);
   return { state, hash, holds: hash === file.hash };
+}
+
+function clockMayAct<State>(
+  rules: Pick<Rules<unknown, State, unknown, unknown, unknown>, 'due' | 'mayCallTime'>,
+  state: State,
+): boolean {
+  return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
 }
 
 /** What is said of a log that other rules have written. */

@@ -50,9 +50,13 @@ export interface Rules<Setup, State, Action, View, Happening> {
   toAct(state: State): readonly Seat[];
   /** Actions worth listing; the rules may accept more (any number of ticks to rewind, say). */
   legal(state: State, seat: Seat): Action[];
+  /** Whether an action gives the match up: it is then told apart, so that a choice among the others never does. */
+  resigns?(action: Action): boolean;
   /** Checks everything before it changes anything. Who acts is in toAct: the match has made sure. */
   apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
   due(state: State): readonly Due<Action>[];
+  /** Whether the clock may act although no limit runs: whoever runs the match calls time, as an arena does at its cap. */
+  mayCallTime?(state: State): boolean;
   outcome(state: State): Outcome | undefined;
   view(state: State, who: Viewer): View;
   copy(state: State): State;

@@ -1,11 +1,14 @@
 import type { Seat } from '../kernel/rules.ts';
 import type { Searchable } from '../kernel/searchable.ts';
 
+/** Asked now and then, with the moves tried so far, whether it is time to stop. */
+type Until = (nodes: number) => boolean;
+
 /**
  * How long a brain may think: so many moves tried (the same choice every time), or until the caller's clock says so,
  * or whichever comes first.
  */
-export type Budget = { readonly nodes: number; readonly until?: () => boolean } | { readonly until: () => boolean };
+export type Budget = { readonly nodes: number; readonly until?: Until } | { readonly until: Until };
 
 /** Chooses for whoever is to act. It is handed a copy of its own, in which chance has nothing to do with the match's. */
 export interface Brain<State, Action> {
@@ -53,7 +56,7 @@ export const LOUD = 1000;
 export class Meter {
   nodes = 0;
   private readonly most: number;
-  private readonly until: (() => boolean) | undefined;
+  private readonly until: Until | undefined;
   private stopped = false;
 
   constructor(budget: Budget) {
@@ -64,7 +67,7 @@ export class Meter {
   /** Called for every move tried. A clock is asked now and then: asking costs as much as a few moves. */
   count(): void {
     if (++this.nodes >= this.most) this.stopped = true;
-    else if ((this.nodes & 63) === 0 && this.until?.()) this.stopped = true;
+    else if ((this.nodes & 63) === 0 && this.until?.(this.nodes)) this.stopped = true;
   }
 
   get spent(): boolean {

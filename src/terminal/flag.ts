@@ -49,7 +49,8 @@ function createCommand(): Command {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
       const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server);
-      console.log(`Session ${id} is waiting for its teams. Join it with:\n  quadrille flag join ${id} --team NAME`);
+      const join = `quadrille flag join ${id} --team NAME${atServer(server)}`;
+      console.log(`Session ${id} is waiting for its teams. Join it with:\n  ${join}`);
     });
 }
 

@@ -1,5 +1,8 @@
 import { complain } from './parts/complain.ts';
+import { endWithLauncher } from './parts/launcher.ts';
 import { quadrille } from './program.ts';
+
+endWithLauncher();
 
 // Whoever reads on the other side of the pipe may have seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,6 +3,8 @@ import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
 import { UserError } from './parts/complain.ts';
+import { setting } from './parts/setting.ts';
+import { stopOnSignal } from './parts/signals.ts';
 import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
@@ -20,24 +22,17 @@ interface ServeOptions {
 
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
-  const { HOST, PORT, QUADRILLE_MAPS, QUADRILLE_TOURNAMENTS, QUADRILLE_FLAG_OPTIONS, QUADRILLE_LIMITS } = process.env;
   return new Command('serve')
     .description('serve the page and the API')
-    .option('--host <address>', 'where to listen (HOST); 0.0.0.0 opens it to others', HOST || 'localhost')
-    .option('--port <number>', 'the port (PORT)', PORT || '8888')
+    .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
+    .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())
-    .option('--maps <folder>', 'your own maps, in dungeons/ and configs/ (QUADRILLE_MAPS)', QUADRILLE_MAPS || undefined)
-    .option(
-      '--tournaments <folder>',
-      'tournaments to show, each in a folder of its own (QUADRILLE_TOURNAMENTS)',
-      QUADRILLE_TOURNAMENTS || undefined,
+    .addOption(setting('--maps <folder>', 'your own maps, in dungeons/ and configs/', 'QUADRILLE_MAPS'))
+    .addOption(
+      setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
     )
-    .option(
-      '--flag-options <list>',
-      'as in start=first,lshape=jump (QUADRILLE_FLAG_OPTIONS)',
-      QUADRILLE_FLAG_OPTIONS || '',
-    )
-    .option('--limits <list>', 'as in requests=100,streams=20 (QUADRILLE_LIMITS)', QUADRILLE_LIMITS || '')
+    .addOption(setting('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''))
+    .addOption(setting('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
     .option('--trust-proxy', 'a proxy stands before it: limits count the forwarded address', false)
     .addOption(
       new Option('--log <level>', 'how much goes to the log, as lines of JSON')
@@ -48,7 +43,7 @@ export function serveCommand(): Command {
     .addHelpText(
       'after',
       `
-Ctrl-C or SIGTERM lets it finish what is in flight. docs/operating.md tells more.
+Ctrl-C, SIGTERM or a closed terminal lets it finish what is in flight. docs/operating.md tells more.
 
 Examples:
   quadrille serve                                   for whoever sits at this machine
@@ -157,15 +152,11 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** The first signal finishes what is in flight; the second one does not wait. */
 function closeOnSignal(app: FastifyInstance): void {
-  const close = (): void => {
-    process.once('SIGINT', () => process.exit(130));
+  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () =>
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
-    );
-  };
-  process.once('SIGINT', close);
-  process.once('SIGTERM', close);
+    ),
+  );
 }

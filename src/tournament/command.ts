@@ -4,6 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { readAction } from '../flag/actions.ts';
 import { flag } from '../flag/rules.ts';
 import { IllegalAction } from '../kernel/errors.ts';
+import { toldApart } from '../wire/legal.ts';
 import { type Player, PlayerFault } from './game.ts';
 import type { Allowance } from './players.ts';
 
@@ -26,7 +27,8 @@ export function commandPlayer(
     name,
     async choose(seen) {
       const seat = seen.current;
-      const asked = { seat, ...allowance, view: flag.view(seen, seat), legal: flag.legal(seen, seat) };
+      const { actions: legal, resign } = toldApart(flag, flag.legal(seen, seat));
+      const asked = { seat, ...allowance, view: flag.view(seen, seat), legal, resign };
       child.stdin.write(`${JSON.stringify(asked)}\n`);
       const line = await answers.next('ms' in allowance ? allowance.ms + GRACE_MS : GRACE_MS);
       try {

@@ -117,11 +117,15 @@ export const LegalAnswer = Type.Object(
     seat: Seat,
     position: Position,
     actions: Type.Array(Type.Unknown({ description: 'in the form of the game; can be sent as `action`' })),
+    resign: Type.Optional(
+      Type.Unknown({ description: 'the action that gives the match up, where there is one; never among the others' }),
+    ),
   },
   { title: 'LegalAnswer', description: 'Actions worth listing. The rules may accept more.' },
 );
 export interface LegalAnswer<Action = unknown> extends Answer<typeof LegalAnswer> {
   readonly actions: readonly Action[];
+  readonly resign?: Action;
 }
 
 export const ListAnswer = Type.Object(

@@ -14,7 +14,7 @@ import type {
   SeatAnswer,
   WatchEvent,
 } from './answers.ts';
-import type { FlagListAnswer } from './flag.ts';
+import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
 import type {
   GalleryAnswer,
@@ -136,6 +136,11 @@ export class Client {
   /** The sessions of Capture The Flag that are shown to everybody, whichever way they were made. */
   flagSessions(query: Pick<ListQuery, 'status' | 'before' | 'limit'> = {}): Promise<FlagListAnswer> {
     return this.call('/api/flag/sessions', { query });
+  }
+
+  /** What the author of the map has drawn for its pieces. */
+  flagImages(id: string): Promise<FlagImagesAnswer> {
+    return this.call(`/api/flag/sessions/${encodeURIComponent(id)}/images`);
   }
 
   /** Gives a free slot of a Capture The Flag session to a bot of the server's. */

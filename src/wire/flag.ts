@@ -182,6 +182,22 @@ export const SpectateAnswer = Type.Object(
 );
 export type SpectateAnswer = Answer<typeof SpectateAnswer>;
 
+export const FlagImagesAnswer = Type.Object(
+  {
+    images: Type.Array(
+      Type.Object(
+        {
+          type: Type.String({ description: 'of a piece' }),
+          image: Type.String({ description: 'a data address: a PNG, JPEG or WebP of 64 × 64, at most 8 kB' }),
+        },
+        { title: 'PieceImage', description: 'What its author has drawn for a type of piece.' },
+      ),
+    ),
+  },
+  { title: 'FlagImagesAnswer', description: 'The pictures of a map: none where its author has brought none.' },
+);
+export type FlagImagesAnswer = Answer<typeof FlagImagesAnswer>;
+
 export const FlagListQuery = Type.Object(
   {
     status: oneOf('open', 'running', 'over'),

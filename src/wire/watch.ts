@@ -1,3 +1,4 @@
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type { WatchEvent } from './answers.ts';
 import { Refused } from './problems.ts';
 
@@ -26,8 +27,7 @@ export async function* watchEvents<View, Happening>(
       const response = await open(last, signal);
       for await (const { id, event, data } of messages(response)) {
         if (event === 'aborted') return;
-        if (data === '') continue;
-        last = Number(id);
+        last = Number(id ?? last);
         yield JSON.parse(data) as WatchEvent<View, Happening>;
       }
     } catch (error) {
@@ -37,26 +37,11 @@ export async function* watchEvents<View, Happening>(
   }
 }
 
-interface Message {
-  readonly id: string;
-  readonly event: string;
-  readonly data: string;
-}
-
-/** The messages of a stream of server-sent events. */
-export async function* messages(response: Response): AsyncGenerator<Message> {
-  if (response.body === null) return;
-  let rest = '';
-  for await (const text of textsOf(response.body)) {
-    const blocks = (rest + text).split(/\r?\n\r?\n/);
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) yield readMessage(block);
-  }
-}
-
-/** What a stream says, piece by piece. By hand, since not every browser lets a stream be walked. */
-async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+/** The messages of a stream of server-sent events, those without data left out. */
+export async function* messages({ body }: Response): AsyncGenerator<EventSourceMessage> {
+  if (body === null) return;
+  // By hand, since not every browser lets a stream be walked.
+  const reader = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -66,14 +51,4 @@ async function* textsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function readMessage(block: string): Message {
-  const found = { id: '', event: '', data: '' };
-  for (const line of block.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^(id|event|data): ?(.*)$/.exec(line) ?? [];
-    if (name === 'data' && found.data !== '') found.data += `\n${value}`;
-    else if (name !== '') found[name as keyof Message] = value;
-  }
-  return found;
 }

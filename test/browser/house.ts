@@ -1,15 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
+import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
-
-/** Built before the tests: see test/support/browser-setup.ts. */
-const PAGE = join(import.meta.dirname, '../../.build/page');
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -34,17 +32,11 @@ export class House {
     this.browser = await launchBrowser();
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
-      // A copy, so that a page that is built anew meanwhile does not change under the visitors' feet.
-      await cp(PAGE, this.page, { recursive: true });
       await this.startServer();
     } catch (error) {
       await this.close();
       throw error;
     }
-  }
-
-  private get page(): string {
-    return join(this.folder, 'page');
   }
 
   /** Where tournaments are shown from. */
@@ -59,7 +51,8 @@ export class House {
   /** Starts the server, after a stop on the same port and the same store. */
   async startServer(): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'store.db'));
-    const app = await createServer({ store, games: GAMES, page: this.page, tournaments: this.tournaments });
+    const page = process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
+    const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
     await app.listen({ host: '127.0.0.1', port: this.port });
     this.port = (app.server.address() as AddressInfo).port;
     this.stopServer = async () => {

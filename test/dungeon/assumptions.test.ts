@@ -1,5 +1,7 @@
 // Seed 002 in its own order. Rules that have a file of their own are tested there: rulings.md lists every line.
+
 import { describe, expect, test } from 'vitest';
+import { BUILDABLES } from '../../src/dungeon/entities/items.ts';
 import { board, boards } from './board.ts';
 
 const mode = 'standard';
@@ -161,7 +163,10 @@ describe('collectables', () => {
     expect(board('P.X', { mode, legend: { X: [type] } }).all(type)).toHaveLength(1);
   });
 
-  test('no map has a shield', () => {
-    expect(() => board('P.X', { mode, legend: { X: ['shield'] } })).toThrow('expected the type of an entity');
+  test.each(BUILDABLES)('a %s is loaded where a map lists one, and works', type => {
+    const play = board('PX', { mode, legend: { X: [type] } }).go('r');
+    expect(play.items).toBe(type);
+    const lasts = { bow: 3, shield: 5, sceptre: undefined, midnight_armour: undefined }[type];
+    expect(play.view.inventory[0]?.durability).toBe(lasts);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { board, GENTLE } from './board.ts';
+import { board, GENTLE, type Play } from './board.ts';
 
 const exit = { goal: 'exit' };
 const boulders = { goal: 'boulders' };
@@ -96,6 +96,52 @@ describe('§3.7 when goals are judged', () => {
     const play = board('PE').go('r');
     const before = play.view;
     expect(play.go('l').view).toEqual(before);
+  });
+
+  describe('where the game goes on after victory', () => {
+    const options = { afterVictory: 'goOn' };
+    const wins = (play: Play) => play.told.filter(({ type }) => type === 'won').length;
+
+    test('reached goals end nothing and are judged anew', () => {
+      const play = board('PE.', { options }).go('r');
+      expect([play.outcome, play.goals, wins(play)]).toEqual([undefined, '', 1]);
+      play.go('r');
+      expect([play.outcome, play.goals, play.where('player'), wins(play)]).toEqual([undefined, ':exit', '2,0', 1]);
+      expect([play.go('l').goals, wins(play)]).toEqual(['', 2]);
+    });
+
+    test('victory is told only when goals turn from open to reached', () => {
+      const play = board('P$..', { options, goal: { goal: 'treasure' } }).go('r');
+      expect([play.goals, wins(play)]).toEqual(['', 1]);
+      expect([play.go('r').goals, wins(play)]).toEqual(['', 1]);
+    });
+
+    test('all steps of the winning tick run: it is remembered, and can be undone', () => {
+      const play = board('tPE.', { options }).go('lrr');
+      expect([play.goals, play.view.tick]).toEqual(['', 3]);
+      expect([play.go('r').goals, play.rewind(1).where('player')]).toEqual([':exit', '3,0']);
+    });
+
+    test('goals are judged after an interaction and after a rewind', () => {
+      const more = { options: { ...options, rewind: 'always' }, config: { enemy_goal: 0 }, goal: enemies };
+      const play = board('PsT', more).go('rlr');
+      expect(play.goals).toBe(':enemies');
+      expect([play.interact('zombie_toast_spawner').goals, play.outcome, wins(play)]).toEqual(['', undefined, 1]);
+      expect(play.rewind(1).goals).toBe(':enemies');
+    });
+
+    test('death ends it all the same', () => {
+      const legend = { X: ['exit', 'zombie_toast'] };
+      const config = { player_health: 0.1, player_attack: 0.1 };
+      const play = board('####\n#PX#\n####', { legend, config, options }).go('r');
+      expect(play.outcome).toBe('lost');
+      expect(play.go('l').outcome).toBe('lost');
+    });
+
+    test('saving and loading changes nothing', () => {
+      const play = board('PE.', { options }).go('r').reload();
+      expect([play.outcome, play.go('r').goals]).toEqual([undefined, ':exit']);
+    });
   });
 
   test('a player who dies on the exit has not won', () => {

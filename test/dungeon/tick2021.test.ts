@@ -27,10 +27,10 @@ describe('the combined tick', () => {
     expect([play.view.tick, play.where('player'), play.where('bomb')]).toEqual([2, '2,0', '2,0']);
   });
 
-  test('the item takes effect after the enemies have moved: who comes in this tick still fights', () => {
+  test('a potion takes effect before the enemies move: nobody comes in this tick', () => {
     const play = board('######\n#P?.m#\n######', { mode }).go('r').tick(undefined, 'invisibility_potion');
-    expect(play.view.battles).toHaveLength(1);
-    expect(play.view.player?.potion).toMatchObject({ type: 'invisibility_potion', ticksLeft: 10 });
+    expect([play.view.battles, play.where('mercenary')]).toEqual([[], '3,1']);
+    expect(play.view.player?.potion).toMatchObject({ type: 'invisibility_potion', ticksLeft: 9 });
   });
 
   test('a bomb put down beside a switch that is down goes off in the same tick', () => {
@@ -231,6 +231,14 @@ describe('who comes in', () => {
 });
 
 describe('goals', () => {
+  test('that are met when the game begins are not listed, and do not win before the first tick', () => {
+    const goal = { goal: 'AND', subgoals: [{ goal: 'treasure' }, { goal: 'boulders' }, { goal: 'exit' }] };
+    const play = board('P..E', { mode, goal });
+    expect([play.goals, play.outcome]).toEqual([':exit', undefined]);
+    const met = board('P..', { mode, goal: { goal: 'boulders' } });
+    expect([met.goals, met.outcome, met.wait().outcome]).toEqual(['', undefined, 'won']);
+  });
+
   test('enemies: all of them and all spawners', () => {
     const play = board('PxT.\n..s.\n', { mode, goal: { goal: 'enemies' }, config: still });
     expect(play.go('r').all('spider')).toEqual([]);

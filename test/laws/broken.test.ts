@@ -168,6 +168,11 @@ const BROKEN_AUCTIONS: readonly [keyof typeof LAWS, string, Partial<Auction>][] 
   ],
   [
     'it is over exactly when nobody is to act, and then no clock runs',
+    'time that may be called after the end',
+    { mayCallTime: () => true },
+  ],
+  [
+    'it is over exactly when nobody is to act, and then no clock runs',
     'a winner who does not play',
     {
       outcome: state => auction.outcome(state) && { winners: [3], reason: 'Nobody knows.' },

@@ -98,7 +98,9 @@ export const RULES_LAWS = {
     over(rules, trial, (state, { choices }) => {
       play(rules, state, choices, () => {
         for (const seat of rules.toAct(state)) {
-          for (const action of rules.legal(state, seat)) {
+          const listed = rules.legal(state, seat);
+          assert.ok(listed.filter(action => rules.resigns?.(action)).length <= 1, 'two ways to give up');
+          for (const action of listed) {
             assert.equal(canonical(rules.readAction(throughJson(action))), canonical(action));
             rules.apply(rules.copy(state), seat, action);
           }
@@ -199,7 +201,8 @@ export const RULES_LAWS = {
         const named = [...seats, ...(outcome?.winners ?? [])];
         assert.ok(named.every(seat => Number.isInteger(seat) && seat >= 0 && seat < rules.seats(setup)));
         assert.equal(new Set(seats).size, seats.length);
-        if (outcome !== undefined) assert.equal(rules.due(state).length, 0);
+        if (outcome !== undefined)
+          assert.deepEqual([rules.due(state), rules.mayCallTime?.(state) ?? false], [[], false]);
       };
       play(rules, state, choices, check);
       check();

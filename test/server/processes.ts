@@ -25,9 +25,15 @@ export class Program {
   }
 
   /** The first line that it prints. */
-  async firstLine(): Promise<string> {
+  firstLine(): Promise<string> {
+    return this.lineWith('');
+  }
+
+  /** The first line that it prints with these words in it. */
+  async lineWith(words: string): Promise<string> {
     const lines = createInterface({ input: this.child.stdout as NodeJS.ReadableStream });
-    const first = await Promise.race([once(lines, 'line').then(([line]) => String(line)), this.ended]);
+    const found = new Promise<string>(resolve => lines.on('line', line => line.includes(words) && resolve(line)));
+    const first = await Promise.race([found, this.ended]);
     lines.close();
     if (typeof first === 'string') return first;
     throw new Error(`it ended with ${first}: ${this.printed}`);

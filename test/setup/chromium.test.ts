@@ -14,6 +14,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findChromium, launchBrowser } from '../support/chromium.ts';
 import { unpackInto } from '../support/chromium-unpacked.ts';
+import { whatToType } from '../support/machine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-chromium-'));
 const empty = mkdtempSync(join(tmpdir(), 'quadrille-chromium-'));
@@ -45,10 +46,38 @@ describe('which Chromium the browser tests take', () => {
     );
   });
 
-  test('without any, the way out is said', async () => {
-    await expect(find({ PATH: empty })).rejects.toThrow(
-      /no Chromium here, and npm has none for linux on arm64: install one .*, or name one in QUADRILLE_CHROMIUM\./,
-    );
+  describe('without any, the very words to type are said', () => {
+    const AT_ALL = /^There is no Chromium here, and npm has none for linux on arm64\. Install Chrome or Chromium, /;
+    const NAMED = 'QUADRILLE_CHROMIUM=/path/to/chromium npm test';
+    const NAMED_ON_A_MAC = 'QUADRILLE_CHROMIUM="/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" npm test';
+
+    test('for a machine that npm has none for', async () => {
+      await expect(find({ PATH: empty })).rejects.toThrow(AT_ALL);
+    });
+
+    test.each([
+      [
+        'apt-get',
+        0,
+        `Type: apt-get update && apt-get install --yes chromium && npm test, or with one that lies elsewhere: ${NAMED}`,
+      ],
+      [
+        'apt-get',
+        1000,
+        `Type: sudo apt-get update && sudo apt-get install --yes chromium && npm test, or with one that lies elsewhere: ${NAMED}`,
+      ],
+      ['apk', 0, `Type: apk add chromium && npm test, or with one that lies elsewhere: ${NAMED}`],
+      ['nix', 0, `Install Chrome or Chromium, then type: ${NAMED}`],
+    ])('with %s, for user %i', (manager, user, words) => {
+      const tools = mkdtempSync(join(empty, 'tools-'));
+      writeFileSync(join(tools, manager), '', { mode: 0o755 });
+      expect(whatToType({ env: { PATH: tools }, platform: 'linux', arch: 'arm64', getuid: () => user })).toBe(words);
+    });
+
+    test('on a Mac', () => {
+      const mac = { env: { PATH: empty }, platform: 'darwin', arch: 'arm64' } as const;
+      expect(whatToType(mac)).toBe(`Install Chrome or Chromium, then type: ${NAMED_ON_A_MAC}`);
+    });
   });
 });
 
@@ -63,7 +92,7 @@ describe("npm's Chromium", () => {
     expect(existsSync(join(made, 'al2023', 'lib', 'libnss3.so'))).toBe(true);
     expect(readFileSync(join(made, 'fonts', 'fonts.conf'), 'utf8')).toContain(`<dir>${join(made, 'fonts')}</dir>`);
     expect(readdirSync(dirname(made))).toEqual(['chromium']);
-  });
+  }, 120_000);
 
   test('is unpacked once', async () => {
     const { mtimeMs } = statSync(await unpackInto(made));

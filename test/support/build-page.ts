@@ -1,3 +1,3 @@
 import { builtPage } from '../../src/server/page/page.ts';
 
-await builtPage();
+console.log(await builtPage(console.error));

@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { unpackedChromium } from './chromium-unpacked.ts';
+import { isProgram, type Machine, onPath, whatToType } from './machine.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-
-/** What decides which Chromium there is. */
-interface Machine {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly platform: NodeJS.Platform;
-  readonly arch: NodeJS.Architecture;
-}
 
 /**
  * A Chromium with a window that nobody sees makes two pages of its own for each page, to suggest addresses in a bar that
@@ -69,20 +63,14 @@ export async function findChromium(machine: Machine = process): Promise<string> 
     if (isProgram(named)) return named;
     throw new Error(`QUADRILLE_CHROMIUM names ${named}, which is no program that can be started.`);
   }
-  return onPath(machine) ?? (await unpackedChromium(machine.platform, machine.arch)) ?? fromDebian(machine);
+  return onPath(NAMES, machine) ?? (await fromNpm(machine)) ?? fromDebian(machine);
 }
 
-function onPath({ env }: Machine): string | undefined {
-  const folders = (env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram);
-}
-
-function isProgram(path: string): boolean {
+async function fromNpm(machine: Machine): Promise<string | undefined> {
   try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
+    return await unpackedChromium(machine.platform, machine.arch);
+  } catch (cause) {
+    throw new Error(`npm's Chromium could not be unpacked. ${whatToType(machine)}`, { cause });
   }
 }
 
@@ -95,10 +83,10 @@ function fromDebian(machine: Machine): string {
       const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
       if (status !== 0) throw new Error(`apt-get ${args[0]} failed, so there is no Chromium to test with:\n${stderr}`);
     }
-    const installed = onPath(machine);
+    const installed = onPath(NAMES, machine);
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    `There is no Chromium here, and npm has none for ${machine.platform} on ${machine.arch}: install one (on Debian: apt-get install chromium), or name one in QUADRILLE_CHROMIUM.`,
+    `There is no Chromium here, and npm has none for ${machine.platform} on ${machine.arch}. ${whatToType(machine)}`,
   );
 }

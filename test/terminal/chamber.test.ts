@@ -31,6 +31,13 @@ describe('the classic interpreter', () => {
     expect(code).toBe(0);
   });
 
+  it('never echoes control characters', async () => {
+    const { out } = await quadrille(['chamber', '--seed', '1'], 'h \x1b[2J\x07boo \u202ebackwards q');
+    expect(out).toContain('Unknown command: \\u001b[2J\\u0007boo.');
+    expect(out).toContain('Unknown command: \\u202ebackwards.');
+    expect(out).not.toMatch(/[^\P{C}\n]/u);
+  });
+
   it('draws 25 rows of 79 and five lines', async () => {
     const { out } = await quadrille(['chamber', '--seed', '1'], 'h q');
     const lines = out.split('\n').slice(1);

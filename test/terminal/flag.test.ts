@@ -50,6 +50,14 @@ async function aMove(id: string): Promise<{ team: string; words: [string, string
 }
 
 describe('quadrille flag', () => {
+  it('says how to join a new session, on the server that it was made on', async () => {
+    const usual = (out: string) => /^ {2}(quadrille flag join .*)$/m.exec(out)?.[1]?.replace(/join \S+/, 'join ID');
+    const { out } = await quadrille(['flag', 'create', 'crossing', '--server', server.url]);
+    expect(usual(out)).toBe(`quadrille flag join ID --team NAME --server ${server.url}`);
+    const here = await quadrille(['flag', 'create', 'crossing'], '', { QUADRILLE_SERVER: server.url });
+    expect(usual(here.out)).toBe('quadrille flag join ID --team NAME');
+  });
+
   it('creates, joins, shows, moves, gives up and watches', async () => {
     const id = await newSession();
     expect((await flag(['show', id])).out).toContain('Waiting for more teams');

@@ -59,6 +59,7 @@ test('killed with -9 twice and continued: every game is there once, and the repo
   expect(readdirSync(join(folder, 'games')).filter(name => name.endsWith('.quadrille.json'))).toHaveLength(GAMES);
   const report = readFileSync(join(folder, 'report.html'), 'utf8');
   expect(report).toContain('Cup &#60;1&#62;');
+  expect(report.match(/<polyline/g)).toHaveLength(PLAYERS.length);
   for (const id of ids) expect(report).toContain(`data-game="${id}"`);
 });
 

@@ -3,7 +3,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nearNames } from '../../src/terminal/parts/names.ts';
 import { MAIN, quadrille } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-usage-'));
@@ -43,16 +42,4 @@ it('a reader who has seen enough is no mistake', async () => {
   });
   const code = await new Promise(resolve => child.on('close', resolve));
   expect({ code, err }).toEqual({ code: 0, err: '' });
-});
-
-describe('near names', () => {
-  it.each([
-    ['first-step', ['first-steps']],
-    ['frist-steps', ['first-steps']],
-    ['WIRED', ['wired']],
-    ['bgo', ['bog']],
-    ['nowhere', []],
-  ])('of %s are %j', (name, near) => {
-    expect(nearNames(name, ['first-steps', 'bog', 'wired', 'two-plates'])).toEqual(near);
-  });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MapTemplate } from '../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { WON } from '../../src/players/brain.ts';
 import { type BrainName, flagBrain } from '../../src/players/flag/brains.ts';
+import { allowanceOf } from '../../src/tournament/bot/allowance.ts';
 import { type BotEnd, playOnServer } from '../../src/tournament/bot/bot.ts';
+import { movesOf } from '../../src/tournament/bot/readings.ts';
+import type { ThinkingPlayer } from '../../src/tournament/grove.ts';
 import { LSHAPE, piece, slides, template } from '../flag/help.ts';
 import { type Dialect, DialectServer } from './dialect-server.ts';
 
@@ -17,6 +21,8 @@ const telling = template({
   ],
 });
 
+const BOTH = { directions: 'team', lshape: 'jump' } as const;
+
 async function serve(map: MapTemplate, dialect: Dialect): Promise<{ server: DialectServer; url: string }> {
   const server = new DialectServer(map, dialect);
   const url = await server.listen();
@@ -24,16 +30,12 @@ async function serve(map: MapTemplate, dialect: Dialect): Promise<{ server: Dial
   return { server, url };
 }
 
+function options(server: string, session: string, team: string, ms = 5) {
+  return { server, session, team, brain: flagBrain('greedy', team.length), ms, pause: 4, patience: 3000 };
+}
+
 function bot(url: string, session: string, team: string, brain: BrainName = 'greedy', ms = 5): Promise<BotEnd> {
-  return playOnServer({
-    server: url,
-    session,
-    team,
-    brain: flagBrain(brain, team.length),
-    ms,
-    pause: 4,
-    patience: 3000,
-  });
+  return playOnServer({ ...options(url, session, team, ms), brain: flagBrain(brain, team.length) });
 }
 
 async function play(dialect: Dialect, map: MapTemplate = crossing): Promise<{ ends: BotEnd[]; server: DialectServer }> {
@@ -52,6 +54,10 @@ describe('a bot copes with what other servers do differently', () => {
     ['team ids replaced by 1..n, unlike the join said', { teamIds: 'numbers', tellsOtherId: true }],
     ['piece ids as p:team_n', { pieceIds: 'prefixed' }],
     ['gameStarted 1970 before the start', { notStarted: '1970' }],
+    ['gameStarted 1970 for the whole game', { notStarted: 'always 1970' }],
+    ['gameStarted 1970 for the whole game, currentTeam from 1', { notStarted: 'always 1970', currentFrom: 1 }],
+    ['gameStarted 1970 for the whole game, free slots filled', { notStarted: 'always 1970', freeSlots: 'filled' }],
+    ['free slots filled before the start', { freeSlots: 'filled' }],
     ['stale positions', { positions: 'stale' }],
     ['flag instead of flags', { flagField: 'flag' }],
     ['extra fields', { extraFields: true }],
@@ -87,7 +93,8 @@ describe('a bot copes with what other servers do differently', () => {
   test.each<[string, Dialect]>([
     ['directions turned with the team', { directions: 'team' }],
     ['knights that jump', { lshape: 'jump' }],
-    ['both', { directions: 'team', lshape: 'jump' }],
+    ['both', BOTH],
+    ['both, on a server that never says when it began', { ...BOTH, notStarted: 'always 1970' }],
   ])('another reading of the rules: %s', async (_name, dialect) => {
     const { ends, server } = await play(dialect, telling);
     expect(server.state.phase).toBe('over');
@@ -148,5 +155,65 @@ describe('a bot and its session', () => {
     ]);
     expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
     expect(server.closest).toBeGreaterThan(0);
+  });
+});
+
+describe('how a bot thinks', () => {
+  test('while it waits for the others it warms up, and sends nothing of that', async () => {
+    const { server, url } = await serve(crossing, {});
+    const thoughts = { before: 0, after: 0 };
+    let warm: () => void = () => undefined;
+    const isWarm = new Promise<void>(resolve => (warm = resolve));
+    const warmUp: ThinkingPlayer = {
+      name: 'warm',
+      choose: (seen, budget) => {
+        thoughts[server.state.phase === 'waiting' ? 'before' : 'after']++;
+        if (thoughts.before === 3) warm();
+        return flagBrain('greedy').choose(seen, budget);
+      },
+    };
+    const first = playOnServer({ ...options(url, server.session, 'red'), warmUp });
+    await isWarm;
+    expect([server.refusals, server.moves]).toEqual([0, 0]);
+    const ends = await Promise.all([first, bot(url, server.session, 'blue')]);
+    expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
+    expect(thoughts.after).toBe(0);
+  });
+
+  test('it tries 20,000 moves before it answers, however little time it was given', async () => {
+    const { server, url } = await serve(crossing, {});
+    const few: number[] = [];
+    const brain = flagBrain('alphabeta');
+    const watched: ThinkingPlayer = {
+      name: 'watched',
+      choose: (seen, budget) => {
+        const choice = brain.choose(seen, budget);
+        const { nodes = 0, worth = 0 } = brain.explain?.() ?? {};
+        // What is decided, or forced, needs no more thought.
+        if (nodes < 20_000 && Math.abs(worth) < WON && movesOf(seen).length > 1) few.push(nodes);
+        return choice;
+      },
+    };
+    await Promise.all([
+      playOnServer({ ...options(url, server.session, 'red', 1), brain: watched }),
+      bot(url, server.session, 'blue'),
+    ]);
+    expect([server.state.phase, few]).toEqual(['over', []]);
+  });
+
+  // The processor has worked for `spent` ms, the wall's clock shows `wall` ms; 100 ms of work are wanted.
+  test.each<[string, number, number, number, boolean]>([
+    ['time is left', 99, 99, 50_000, false],
+    ['the processor has done its work', 100, 100, 50_000, true],
+    ['the machine is starved: the wall does not count', 40, 5000, 50_000, false],
+    ['too few moves were tried', 400, 900, 19_999, false],
+    ['enough were tried at last', 400, 900, 20_000, true],
+    ['the limit of the session has no more room', 40, 6000, 300, true],
+  ])('%s', (_when, spent, wall, nodes, isOver) => {
+    const now = { processor: 7, wall: 0 };
+    const { until } = allowanceOf(100, 6000, { wall: () => now.wall, processor: () => now.processor });
+    now.processor += spent;
+    now.wall += wall;
+    expect(until?.(nodes)).toBe(isOver);
   });
 });

@@ -15,7 +15,10 @@ export interface Dialect extends Partial<Pick<FlagOptions, 'directions' | 'lshap
   readonly tellsOtherId?: boolean;
   readonly pieceIds?: 'bare' | 'prefixed';
   readonly winner?: 'list' | 'null';
-  readonly notStarted?: 'null' | '1970';
+  /** `always 1970`: also while the game is played. */
+  readonly notStarted?: 'null' | '1970' | 'always 1970';
+  /** `filled`: before the start all teams are on the board, those that have not come under names of the server's. */
+  readonly freeSlots?: 'null' | 'filled';
   readonly positions?: 'true' | 'stale';
   readonly flagField?: 'flags' | 'flag';
   readonly extraFields?: boolean;
@@ -122,15 +125,9 @@ export class DialectServer {
   private about(): unknown {
     const { dialect, state } = this;
     const winners = flag.outcome(state)?.winners ?? [];
-    const started =
-      state.phase === 'waiting'
-        ? dialect.notStarted === '1970'
-          ? '1970-01-01T00:00:00.000+00:00'
-          : null
-        : '2024-05-01T10:00:00.000+00:00';
     return {
       id: SESSION,
-      gameStarted: started,
+      gameStarted: this.started(),
       gameEnded: null,
       remainingGameTimeInSeconds: -1,
       remainingMoveTimeInSeconds: dialect.moveLimit === undefined ? -1 : Math.max(0, Math.ceil(this.left())),
@@ -140,11 +137,28 @@ export class DialectServer {
     };
   }
 
+  private started(): string | null {
+    const { notStarted = 'null' } = this.dialect;
+    if (this.state.phase !== 'waiting' && notStarted !== 'always 1970') return '2024-05-01T10:00:00.000+00:00';
+    return notStarted === 'null' ? null : '1970-01-01T00:00:00.000+00:00';
+  }
+
+  /** The game as this server shows it. */
+  private shown(): FlagState {
+    if (this.dialect.freeSlots !== 'filled') return this.state;
+    const filled = flag.copy(this.state);
+    for (const [slot, name] of filled.names.entries()) {
+      if (name === null) flag.apply(filled, slot, { type: 'join', team: `free ${slot}` });
+    }
+    return filled;
+  }
+
   private board(): unknown {
-    const { dialect, state } = this;
+    const { dialect } = this;
+    const state = this.shown();
     const { currentFrom = 0, flagField = 'flags', pieceIds, extraFields, outTeams } = dialect;
     const view = flag.view(state, 'public');
-    const renamed = new Map(state.names.map((name, slot) => [name, this.nameOf(slot)]));
+    const renamed = new Map(state.names.map((name, slot) => [name, this.nameOf(slot, state)]));
     const rename = (cell: string): string => {
       if (cell.startsWith('b:')) return `b:${renamed.get(cell.slice(2))}`;
       const end = cell.lastIndexOf('_');
@@ -156,17 +170,17 @@ export class DialectServer {
       if (team === null) {
         const stays = outTeams === 'left' && view.started;
         return stays
-          ? { id: this.nameOf(slot), color: `#00000${slot}`, base: [0, 0], [flagField]: 0, pieces: [] }
+          ? { id: this.nameOf(slot, state), color: `#00000${slot}`, base: [0, 0], [flagField]: 0, pieces: [] }
           : null;
       }
       return {
-        id: this.nameOf(slot),
+        id: this.nameOf(slot, state),
         color: `#00000${slot}`,
         base: team.base,
         [flagField]: team.flags,
         pieces: team.pieces.map(({ id, description, position }) => ({
           id: idOf(id, team.id),
-          teamId: this.nameOf(slot),
+          teamId: this.nameOf(slot, state),
           description,
           position: dialect.positions === 'stale' ? this.homes.get(id) : position,
         })),
@@ -187,8 +201,8 @@ export class DialectServer {
     };
   }
 
-  private nameOf(slot: number): string {
-    return this.dialect.teamIds === 'numbers' ? String(slot + 1) : (this.state.names[slot] ?? '');
+  private nameOf(slot: number, { names } = this.state): string {
+    return this.dialect.teamIds === 'numbers' ? String(slot + 1) : (names[slot] ?? '');
   }
 }
 

@@ -57,6 +57,15 @@ describe('a program of somebody’s', () => {
     expect(forfeits).toEqual({});
   });
 
+  test('is told how to give up apart from its moves: who takes any of them does not', async () => {
+    const answer = `const moves = asked.legal.every(({ type }) => type === 'move') && asked.resign.type === 'give-up';
+      console.log(moves ? JSON.stringify(asked.legal.at(-1)) : 'wrong')`;
+    const theirs = commandPlayer('theirs', program(answer), { ms: 100 });
+    const { forfeits, file } = await playGame(plan, [theirs, brain('greedy')]);
+    expect(forfeits).toEqual({});
+    expect(file.log.map(({ action }) => action.type)).not.toContain('give-up');
+  });
+
   test.each<[string, string, string]>([
     ['that answers nonsense', "console.log('hm')", 'theirs answered no JSON: hm'],
     [

@@ -2,7 +2,8 @@ import { ENEMY_LETTERS } from '../kinds/enemies.ts';
 import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-import { dragonsOn, guardsOn } from './guard.ts';
+import { dragonsOn, guardedBy } from './guard.ts';
+import { charactersOf } from './sheet.ts';
 
 /** Something to say about one place of a layout file; lines and columns count from 1. */
 export interface Finding {
@@ -47,13 +48,15 @@ function mend(
   width: number,
   find: (severity: Finding['severity'], column: number, message: string) => void,
 ): string {
-  if (text.length < width) {
-    find('warning', text.length, `expected ${width} characters, found ${text.length}: the rest is taken as rock`);
-  } else if (text.slice(width).trim() !== '') {
-    find('error', width, `expected ${width} characters, found ${text.length}`);
+  const characters = charactersOf(text);
+  const { length } = characters;
+  if (length < width) {
+    find('warning', length, `expected ${width} characters, found ${length}: the rest is taken as rock`);
+  } else if (characters.slice(width).join('').trim() !== '') {
+    find('error', width, `expected ${width} characters, found ${length}`);
   }
   const glyphs = Array.from({ length: width }, (_, column) => {
-    const glyph = text[column] ?? ' ';
+    const glyph = characters[column] ?? ' ';
     if (KNOWN.has(glyph)) return glyph;
     find('warning', column, `${JSON.stringify(glyph)}: ${MEANT.get(glyph) ?? 'not known'}; taken as floor`);
     return '.';
@@ -93,11 +96,13 @@ function judgeContents(board: Uint8Array, geometry: Geometry, at: Complain): voi
     return;
   }
   if (!reaches(geometry, player, stairs)) at('warning', stairs, 'no way leads from the player (@) to these stairs');
-  const guards = guardsOn(board, geometry);
+  const guarded = new Set<number>();
   for (const dragon of dragonsOn(board)) {
-    if (!guards.has(dragon)) at('warning', dragon, 'this dragon has no hoard or suit beside it: it will never attack');
+    const treasures = guardedBy(dragon, board, geometry);
+    for (const treasure of treasures) guarded.add(treasure);
+    if (treasures.length > 0) continue;
+    at('warning', dragon, 'this dragon has no hoard or suit beside it: it will never attack');
   }
-  const guarded = new Set(guards.values());
   for (const square of [...all(DRAGON_HOARD), ...all(SUIT)]) {
     if (!guarded.has(square)) at('warning', square, 'no dragon guards this: it is free to take');
   }

@@ -1,9 +1,7 @@
 import { isTile } from '../kinds/glyphs.ts';
 import { type Finding, judgeFloor } from './floorcheck.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-
-/** A game goes down five floors. */
-export const FLOORS = 5;
+import { charactersOf, floorsOf, miscounted, type Sheet, sheetOf } from './sheet.ts';
 
 /** Beyond this many squares a floor is taken for a mistake. */
 const MOST_SQUARES = 65_536;
@@ -22,23 +20,27 @@ export interface Layout {
   readonly warnings: readonly Finding[];
 }
 
-/** Reads a layout file: one floor, or five one after the other without a separator. */
+/** Reads a layout file: one floor, or five one after the other. */
 export function readLayout(text: string): Layout {
-  const lines = linesOf(text);
+  const sheets = floorsOf(sheetOf(text));
   const findings: Finding[] = [];
-  const floors = splitFloors(lines).flatMap(({ line, rows }) => readFloor(rows, line, findings));
+  const message = miscounted(sheets.length);
+  if (message !== undefined) {
+    return { floors: [], errors: [{ severity: 'error', line: 1, column: 1, message }], warnings: [] };
+  }
+  const floors = sheets.flatMap(sheet => readFloor(sheet, findings));
   return { floors, ...bySeverity(findings) };
 }
 
 /** The rows of each floor of a layout file, as they stand there. */
 export function floorRows(text: string): readonly (readonly string[])[] {
-  return splitFloors(linesOf(text)).map(({ rows }) => rows);
+  return floorsOf(sheetOf(text)).map(({ rows }) => rows);
 }
 
 /** Reads one floor from a text of its own. */
 export function readLoneFloor(text: string): Layout {
   const findings: Finding[] = [];
-  const floors = readFloor(linesOf(text), 1, findings);
+  const floors = readFloor(sheetOf(text), findings);
   return { floors, ...bySeverity(findings) };
 }
 
@@ -49,42 +51,11 @@ function bySeverity(findings: readonly Finding[]): Pick<Layout, 'errors' | 'warn
   };
 }
 
-/** Blank lines at the end are no part of a floor, and neither is a carriage return. */
-function linesOf(text: string): string[] {
-  const lines = text.split('\n').map(line => line.replace(/\r$/, ''));
-  while (lines.at(-1)?.trim() === '') lines.pop();
-  return lines;
-}
-
-interface Part {
-  /** The line of the file at which the floor begins, from 1. */
-  readonly line: number;
-  readonly rows: readonly string[];
-}
-
-/** A lone floor of 25 lines divides by five as well; five floors each have a player, or begin and end with a wall. */
-function splitFloors(lines: readonly string[]): Part[] {
-  const height = lines.length / FLOORS;
-  const alone = [{ line: 1, rows: lines }];
-  if (!Number.isInteger(height) || height === 0) return alone;
-  const parts = Array.from({ length: FLOORS }, (_, n) => ({
-    line: n * height + 1,
-    rows: lines.slice(n * height, (n + 1) * height),
-  }));
-  const players = lines.join('').split('@').length - 1;
-  return players > 1 || parts.every(({ rows }) => isFrame(rows[0]) && isFrame(rows.at(-1))) ? parts : alone;
-}
-
-function isFrame(row: string | undefined): boolean {
-  return row !== undefined && /^[ |-]*[|-][ |-]*$/.test(row);
-}
-
 /** Findings are added; a floor that cannot be used is left out. */
-function readFloor(lines: readonly string[], line: number, findings: Finding[]): FloorPlan[] {
-  const width = lines[0]?.length ?? 0;
-  const complain = (message: string, row = 0, column = 0) =>
-    findings.push({ severity: 'error', line: line + row, column: column + 1, message });
-  if (lines.length === 0 || width === 0) {
+function readFloor({ line, rows: lines }: Sheet, findings: Finding[]): FloorPlan[] {
+  const width = charactersOf(lines[0] ?? '').length;
+  const complain = (message: string) => findings.push({ severity: 'error', line, column: 1, message });
+  if (lines.length === 0) {
     complain('expected a floor, found nothing');
     return [];
   }

@@ -34,24 +34,19 @@ export const GOBLIN = ENEMIES.N;
 export const MERCHANT = ENEMIES.M;
 export const DRAGON = ENEMIES.D;
 
-/** Guards nothing. */
-export const NOTHING = -1;
-
 /** One enemy on the floor. */
 export interface Enemy {
   readonly kind: EnemyKind;
   square: number;
   hp: number;
-  /** The square of the hoard or suit that a dragon guards, or NOTHING. */
-  readonly guards: number;
   /** Whether it drops the floor's compass when it dies. */
   holdsCompass: boolean;
   /** Gold that it has stolen and gives back when it dies. */
   purse: number;
 }
 
-export function newEnemy(kind: EnemyKind, square: number, guards = NOTHING): Enemy {
-  return { kind, square, hp: kind.hp, guards, holdsCompass: false, purse: 0 };
+export function newEnemy(kind: EnemyKind, square: number): Enemy {
+  return { kind, square, hp: kind.hp, holdsCompass: false, purse: 0 };
 }
 
 const BY_GLYPH = new Map(ENEMY_LETTERS.map(letter => [ENEMIES[letter].glyph, ENEMIES[letter]]));

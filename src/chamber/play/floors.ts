@@ -1,5 +1,5 @@
 import { lookAround } from '../floor/fog.ts';
-import { FLOORS } from '../floor/layout.ts';
+import { FLOORS } from '../floor/sheet.ts';
 import { stageFloor } from '../stage.ts';
 import { type ChamberState, type Game, say, type Turn } from '../state.ts';
 import { scoreOf } from './score.ts';

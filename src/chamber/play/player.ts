@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { DIRECTIONS, type Direction, stepOn } from '../floor/directions.ts';
 import { lookAround } from '../floor/fog.ts';
-import { isGuarded } from '../floor/guard.ts';
+import { isGuarded, isTreasure } from '../floor/guard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
 import { type Enemy, enemyKindOf } from '../kinds/enemies.ts';
 import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
@@ -45,8 +45,8 @@ function obstacleAt(state: ChamberState, square: number, glyph: number): Obstacl
   const enemy = enemyKindOf(glyph);
   if (enemy !== undefined) return enemy.letter;
   if (potionOf(glyph) !== undefined) return 'potion';
-  if (glyph === SUIT || pileOf(glyph) !== undefined) return isGuarded(state.enemies, square) ? 'guarded' : undefined;
-  return 'wall';
+  if (isTreasure(glyph)) return isGuarded(state.enemies, square, state.geometry.width) ? 'guarded' : undefined;
+  return pileOf(glyph) === undefined ? 'wall' : undefined;
 }
 
 /** Picks up what lay where the player now stands. */

@@ -24,7 +24,7 @@ export function prowl(turn: Turn): void {
 
 function isHostile(state: ChamberState, enemy: Enemy): boolean {
   if (enemy.kind === MERCHANT) return state.merchantsHostile;
-  if (enemy.kind === DRAGON) return isRoused(enemy, state.square, state.geometry.width);
+  if (enemy.kind === DRAGON) return isRoused(enemy, state.square, state.board, state.geometry);
   return true;
 }
 

@@ -59,12 +59,15 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
       if (health <= 0 && bag.respawn()) health = state.dungeon.config.player_health;
     }
     if (health > 0) foeHealth += blows(state, bag, health, foe);
-    rounds.push({ deltaPlayerHealth: health - before.health, deltaEnemyHealth: foeHealth - before.foeHealth });
+    const deltas = { deltaPlayerHealth: health - before.health, deltaEnemyHealth: foeHealth - before.foeHealth };
+    rounds.push({ ...deltas, gear: bag.inUse });
     bag.wear();
     // A head may grow back while another falls: that hurts nobody, and is not the end.
     if (health === before.health && foeHealth === before.foeHealth && foe.regrowth === undefined) break;
   } while (health > 0 && foeHealth > 0 && rounds.length < LONGEST_BATTLE);
-  return { rounds, health, foeHealth, gear: bag.gear, inventory: bag.inventory, told: bag.told };
+  const broke = bag.told.some(({ type }) => type === 'brokeUp');
+  const told = broke ? rounds : rounds.map(({ gear: _, ...round }) => round);
+  return { rounds: told, health, foeHealth, gear: bag.gear, inventory: bag.inventory, told: bag.told };
 }
 
 /** What a round does to the foe: the player's blows, two with a bow, and one of each ally. */
@@ -123,6 +126,11 @@ class Bag {
   /** All that was used so far. */
   get gear(): Item[] {
     return [...this.drawn.values()];
+  }
+
+  /** The ids of what is used in this round. */
+  get inUse(): number[] {
+    return [...this.used];
   }
 
   use(type: ItemType): boolean {

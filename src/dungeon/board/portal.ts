@@ -1,4 +1,5 @@
 import type { Square } from '../../kernel/square.ts';
+import type { Edition } from '../entities/edition.ts';
 import { BOULDER, type EntityOf, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { Floor } from './floor.ts';
@@ -6,9 +7,12 @@ import { findAt } from './floor.ts';
 
 type Portal = EntityOf<'portal'>;
 
+/** How many sides of the twin are tried: in 2021, a portal whose far square is blocked takes nobody. */
+const SIDES: Readonly<Record<Edition, number>> = { '2022': 4, '2021': 1 };
+
 /**
- * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else on the next
- * free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
+ * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else (in 2022) on the
+ * next free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
  */
 export function portalExit(floor: Floor, portal: Portal, way: Way): Square | undefined {
   return exitFrom(floor, portal, way, new Set());
@@ -18,7 +22,7 @@ function exitFrom(floor: Floor, portal: Portal, way: Way, tried: Set<number>): S
   const twin = twinOf(floor, portal);
   if (twin === undefined || tried.has(4 * portal.id + way)) return undefined;
   tried.add(4 * portal.id + way);
-  for (let turn = 0; turn < 4; turn++) {
+  for (let turn = 0; turn < SIDES[floor.dungeon.edition]; turn++) {
     const onward = (way + turn) % 4;
     const x = twin.x + dx(onward);
     const y = twin.y + dy(onward);

@@ -21,11 +21,16 @@ interface Ways {
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
 export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
-  const { enemies } = state.rosters;
-  if (player === undefined || enemies.length === 0) return;
+  if (player === undefined || state.rosters.enemies.length === 0) return;
   const habits = HABITS[state.dungeon.edition];
   const ways = waysFor(state, player, habits);
-  for (const id of enemies) {
+  moveAll(state, player, habits, ways, tell);
+  ways.hostile?.end();
+  if (ways.allied !== ways.hostile) ways.allied?.end();
+}
+
+function moveAll(state: DungeonState, player: Square, habits: Habits, ways: Ways, tell: Teller): void {
+  for (const id of state.rosters.enemies) {
     const enemy = state.entities.get(id) as Enemy;
     let moved = moveOne(state, enemy, player, habits, ways, tell);
     if (moved === undefined) continue;

@@ -53,13 +53,14 @@ function intention2022(state: DungeonState, enemy: Enemy, player: Square): Inten
   return sees ? 'pursue' : 'wander';
 }
 
-/** From an invincible player all enemies flee, but mercenaries stand still (seed 002). */
+/** From an invincible player all enemies flee, but mercenaries stand still (seed 002), as before an invisible one. */
 function intention2021(state: DungeonState, enemy: Enemy): Intent {
   if (enemy.own.stuck > 0) return 'struggle';
   if (isAlly(enemy)) return 'follow';
   if (isInvincible(state.player)) return isSoldier(enemy) ? 'stay' : 'flee';
   if (enemy.type === 'spider') return 'circle';
-  return isSoldier(enemy) && !isInvisible(state.player) ? 'pursue' : 'wander';
+  if (!isSoldier(enemy)) return 'wander';
+  return isInvisible(state.player) ? 'stay' : 'pursue';
 }
 
 /** Seed 002: one moving entity on a square; and nobody joins a battle, they wait beside it. */

@@ -1,5 +1,5 @@
 // Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/enemies/pursuit.test.ts.
-import { DistanceField, type Passages, UNREACHED } from '../../kernel/distance.ts';
+import { type DistanceField, type Passages, UNREACHED } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import { findAt } from '../board/floor.ts';
 import { portalExit } from '../board/portal.ts';
@@ -7,47 +7,50 @@ import { Terrain } from '../board/terrain.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
+import { giveBack, takeSheet } from './sheets.ts';
 
 /** How much farther than needed a terrain reaches that had to be made anew: whoever left it may go on. */
 const WIDER = 10;
 
 const NO_PASSAGES: Passages = new Map();
 
-/** Scratch paper, wiped by every flood and never part of a state. Fields are kept by their size. */
-const fields = new Map<number, DistanceField>();
-const MOST_SQUARES = 2 ** 22;
-let squaresKept = 0;
-const seekers: Entity[] = [];
-const runaways: Entity[] = [];
-const wanted: number[] = [];
-
 /** How far everyone who asked is from the player, by path. One flood a tick serves them all. */
 export class Pursuit {
   readonly player: Square;
   private readonly state: DungeonState;
   private terrain: Terrain;
-  private distance: Int32Array;
+  private sheet: DistanceField;
   /** Whether portals are walls to those who ask. */
   private readonly shunsPortals: boolean;
+  private readonly seekers: Entity[] = [];
+  private readonly runaways: Entity[] = [];
+  private readonly wanted: number[] = [];
+  /** By square: the next step of somebody there who has no way to the player. */
+  private readonly approaches = new Map<number, Square | undefined>();
 
   constructor(state: DungeonState, player: Square, shunsPortals = false) {
     this.state = state;
     this.player = player;
     this.shunsPortals = shunsPortals;
     this.terrain = terrainAt(state, player);
-    this.distance = fieldFor(this.terrain, shunsPortals).distance;
+    this.sheet = takeSheet(this.terrain);
+  }
+
+  /** Nobody will ask any more. */
+  end(): void {
+    giveBack(this.sheet);
   }
 
   /** Somebody will ask. Who has the player in plain sight needs no flood; who runs away looks around, too. */
   enlist(who: Entity, runsAway: boolean): void {
-    if (runsAway) runaways.push(who);
-    else if (!this.isClear(who)) seekers.push(who);
+    if (runsAway) this.runaways.push(who);
+    else if (!this.isClear(who)) this.seekers.push(who);
   }
 
   /** Measures the way to all who enlisted. */
   flood(): void {
+    const { state, player, seekers, runaways, wanted } = this;
     if (seekers.length + runaways.length === 0) return;
-    const { state, player } = this;
     const isOutside = ({ x, y }: Entity) => !this.terrain.holds(x, y);
     // On new terrain nobody is known to be in plain sight, and who stands on a portal has no distance of its own:
     // then all squares are measured.
@@ -55,6 +58,8 @@ export class Pursuit {
     if (all) {
       this.terrain = Terrain.around(state, player.x, player.y, WIDER);
       state.terrain = this.terrain;
+      giveBack(this.sheet);
+      this.sheet = takeSheet(this.terrain);
     }
     const { terrain } = this;
     for (const { x, y } of seekers) if (!this.want(x, y)) all = true;
@@ -62,52 +67,34 @@ export class Pursuit {
       this.want(x, y);
       for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
     }
-    const field = fieldFor(terrain, this.shunsPortals);
     const passages = this.shunsPortals ? NO_PASSAGES : terrain.passages(state);
     const source = terrain.squareOf(player.x, player.y);
-    if (all) field.flood(source, terrain.cost, { uniform: terrain.uniform, passages });
-    else field.flood(source, terrain.cost, { uniform: terrain.uniform, passages, until: wanted });
-    this.distance = field.distance;
-    for (const list of [seekers, runaways, wanted]) list.length = 0;
+    const until = all ? {} : { until: wanted };
+    this.sheet.flood(source, terrain.cost, { uniform: terrain.uniform, passages, ...until });
   }
 
-  /** The next square on the shortest way to the player; undefined if it cannot come closer. Ties: x before y. */
+  /** The next square on the shortest way to the player, or to where one is as near as one can be; undefined to stay. */
   towards(who: Entity): Square | undefined {
-    const { terrain, distance, player } = this;
+    const { terrain, player } = this;
     const { x, y } = who;
     if (x === player.x && y === player.y) return undefined;
     if (!terrain.holds(x, y)) return this.straight(x, y);
     if (this.isClear(who)) return straightOn(who, player);
-    const here = terrain.squareOf(x, y);
-    const own = distance[here] as number;
-    let least = own === UNREACHED ? Number.MAX_SAFE_INTEGER : own;
-    let best: Way | undefined;
-    let exit: Square | undefined;
-    // Along x first, towards the player first.
-    const across = player.x >= x ? 1 : 3;
-    const down = player.y >= y ? 2 : 0;
-    for (let n = 0; n < 4; n++) {
-      const way = n === 0 ? across : n === 1 ? 4 - across : n === 2 ? down : 2 - down;
-      const next = here + dx(way) + dy(way) * terrain.width;
-      const out = terrain.cost[next] === 0 ? this.throughPortal(x + dx(way), y + dy(way), way) : undefined;
-      if (out === undefined && terrain.cost[next] === 0) continue;
-      const far = distance[out === undefined ? next : terrain.squareOf(out.x, out.y)] as number;
-      if (far === UNREACHED || far >= least) continue;
-      least = far;
-      best = way;
-      exit = out;
-    }
-    return best === undefined ? undefined : (exit ?? { x: x + dx(best), y: y + dy(best) });
+    const { distance } = this.sheet;
+    const next = this.descend(who, distance);
+    return next ?? (distance[terrain.squareOf(x, y)] === UNREACHED ? this.approach(who) : undefined);
   }
 
   /** The free neighbour that is farthest from the player by path; undefined if none is farther than here. */
   awayFrom({ x, y }: Entity): Square | undefined {
-    const { terrain, distance } = this;
+    const { terrain, player } = this;
+    const { distance } = this.sheet;
     if (!terrain.holds(x, y)) return undefined;
     let most = distance[terrain.squareOf(x, y)] as number;
     if (most === UNREACHED) return undefined;
     let best: Way | undefined;
-    for (let way = 0; way < 4; way++) {
+    // Straight away first: where several are equally good, that one is taken.
+    for (const way of waysBy(x - player.x, y - player.y)) {
       const next = terrain.squareOf(x + dx(way), y + dy(way));
       const far = distance[next] as number;
       if (terrain.cost[next] === 0 || far <= most) continue;
@@ -115,6 +102,65 @@ export class Pursuit {
       best = way;
     }
     return best === undefined ? undefined : { x: x + dx(best), y: y + dy(best) };
+  }
+
+  /** The neighbour from which it is least far, if that is less than from here. Ties: along the longer axis first. */
+  private descend({ x, y }: Square, distance: Int32Array): Square | undefined {
+    const { terrain, player } = this;
+    const here = terrain.squareOf(x, y);
+    const own = distance[here] as number;
+    let least = own === UNREACHED ? Number.MAX_SAFE_INTEGER : own;
+    let best: Square | undefined;
+    for (const way of waysBy(player.x - x, player.y - y)) {
+      const next = here + dx(way) + dy(way) * terrain.width;
+      const out = terrain.cost[next] === 0 ? this.throughPortal(x + dx(way), y + dy(way), way) : undefined;
+      if (out === undefined && terrain.cost[next] === 0) continue;
+      const far = distance[out === undefined ? next : terrain.squareOf(out.x, out.y)] as number;
+      if (far === UNREACHED || far >= least) continue;
+      least = far;
+      best = out ?? { x: x + dx(way), y: y + dy(way) };
+    }
+    return best;
+  }
+
+  /**
+   * Without a way to the player (§3.3): towards the square in reach that is nearest to it by columns plus rows, and of
+   * several to the one with the shortest way. One flood from these squares serves all who can get to them.
+   */
+  private approach(who: Entity): Square | undefined {
+    const { terrain, approaches } = this;
+    const here = terrain.squareOf(who.x, who.y);
+    if (approaches.has(here)) return approaches.get(here);
+    const [reach, field] = [takeSheet(terrain), takeSheet(terrain)];
+    const passages = this.shunsPortals ? NO_PASSAGES : terrain.passages(this.state);
+    const { cost, uniform } = terrain;
+    reach.flood(here, cost, { uniform, passages: turnedRound(passages) });
+    field.flood(this.nearest(reach.reached), cost, { uniform, passages });
+    for (const each of [...this.seekers, who]) {
+      const square = terrain.covers(each.x, each.y) ? terrain.squareOf(each.x, each.y) : here;
+      if (reach.distance[square] === UNREACHED || field.distance[square] === UNREACHED) continue;
+      approaches.set(square, this.descend(each, field.distance));
+    }
+    giveBack(reach);
+    giveBack(field);
+    return approaches.get(here);
+  }
+
+  /** Of some squares, those that are nearest to the player by columns plus rows. */
+  private nearest(squares: Int32Array): number[] {
+    const { terrain, player } = this;
+    let least = Number.POSITIVE_INFINITY;
+    let found: number[] = [];
+    for (const square of squares) {
+      const column = (square % terrain.width) + terrain.left;
+      const row = Math.floor(square / terrain.width) + terrain.top;
+      const far = Math.abs(column - player.x) + Math.abs(row - player.y);
+      if (far > least) continue;
+      if (far < least) found = [];
+      least = far;
+      found.push(square);
+    }
+    return found;
   }
 
   /** Whether the player is in plain sight: over open floor, where no portal can be shorter. */
@@ -130,7 +176,7 @@ export class Pursuit {
     if (!terrain.covers(x, y)) return true;
     const square = terrain.squareOf(x, y);
     if (terrain.cost[square] === 0) return false;
-    wanted.push(square);
+    this.wanted.push(square);
     return true;
   }
 
@@ -144,40 +190,50 @@ export class Pursuit {
     return out !== undefined && terrain.covers(out.x, out.y) ? out : undefined;
   }
 
-  /** Outside the window of a dungeon too wide to flood: straight on, along x first. */
+  /** Outside the window of a dungeon too wide to flood: straight on, along the longer axis first. */
   private straight(x: number, y: number): Square | undefined {
-    const across = { x: x + Math.sign(this.player.x - x), y };
-    const down = { x, y: y + Math.sign(this.player.y - y) };
-    const isFree = (at: Square) =>
-      (at.x !== x || at.y !== y) && (this.state.ground.marks(at.x, at.y) & (SOLID | BOULDER | PORTAL)) === 0;
-    return [across, down].find(isFree);
+    const [across, down] = [this.player.x - x, this.player.y - y];
+    const [first, , second] = waysBy(across, down);
+    const isFree = (each: Way) =>
+      (this.state.ground.marks(x + dx(each), y + dy(each)) & (SOLID | BOULDER | PORTAL)) === 0;
+    const way = [first as Way, ...(across === 0 || down === 0 ? [] : [second as Way])].find(isFree);
+    return way === undefined ? undefined : { x: x + dx(way), y: y + dy(way) };
   }
 }
 
-/** One step along x, or along y where x is the same. */
+/** One step along the longer axis; along x where both are equal. */
 function straightOn(from: Square, to: Square): Square {
-  if (from.x !== to.x) return { x: from.x + Math.sign(to.x - from.x), y: from.y };
-  return { x: from.x, y: from.y + Math.sign(to.y - from.y) };
+  const way = waysBy(to.x - from.x, to.y - from.y)[0] as Way;
+  return { x: from.x + dx(way), y: from.y + dy(way) };
+}
+
+/** The four ways: along the longer axis as wanted and back, then along the other; x comes first where both are equal. */
+function waysBy(across: number, down: number): readonly Way[] {
+  const wide = Math.abs(across) >= Math.abs(down) ? 4 : 0;
+  return ORDERS[wide + (across >= 0 ? 2 : 0) + (down >= 0 ? 1 : 0)] as readonly Way[];
+}
+
+/** By whether the longer axis is x, whether x grows, and whether y does. */
+const ORDERS: readonly (readonly Way[])[] = [
+  [0, 2, 3, 1],
+  [2, 0, 3, 1],
+  [0, 2, 1, 3],
+  [2, 0, 1, 3],
+  [3, 1, 0, 2],
+  [3, 1, 2, 0],
+  [1, 3, 0, 2],
+  [1, 3, 2, 0],
+];
+
+/** The same passages by where they lead from. */
+function turnedRound(passages: Passages): Passages {
+  const turned = new Map<number, number[]>();
+  for (const [to, froms] of passages) for (const from of froms) turned.set(from, [...(turned.get(from) ?? []), to]);
+  return turned;
 }
 
 /** The terrain of the state, made anew if it does not suit the player's square. */
 function terrainAt(state: DungeonState, { x, y }: Square): Terrain {
   if (state.terrain?.suits(state, x, y) !== true) state.terrain = Terrain.around(state, x, y, WIDER);
   return state.terrain;
-}
-
-/** Two floods of one tick, with and without portals, are on two sheets. */
-function fieldFor({ width, height }: Terrain, shunsPortals: boolean): DistanceField {
-  const size = (width * 0x10000 + height) * (shunsPortals ? -1 : 1);
-  let field = fields.get(size);
-  if (field === undefined) {
-    if (squaresKept + width * height > MOST_SQUARES) {
-      fields.clear();
-      squaresKept = 0;
-    }
-    squaresKept += width * height;
-    field = new DistanceField(width, height);
-    fields.set(size, field);
-  }
-  return field;
 }

@@ -9,12 +9,14 @@ import { type DungeonState, newId } from '../state.ts';
 /** How often another square is drawn before a spider stays away. */
 const TRIES = 100;
 
-/** Spiders and zombies appear at their rates. Who appears in a tick does not move in it. */
+/** Spiders, zombies and hydras appear at their rates. Who appears in a tick does not move in it. */
 export function spawn(state: DungeonState, tell: Teller): void {
-  const { config } = state.dungeon;
+  const { config, options } = state.dungeon;
   if (isDue(state, config.spider_spawn_rate)) spawnSpider(state, tell);
-  if (!isDue(state, config.zombie_spawn_rate)) return;
-  for (const id of state.rosters.spawners) spawnZombie(state, state.entities.get(id) as Entity, tell);
+  if (isDue(state, config.zombie_spawn_rate)) {
+    for (const id of state.rosters.spawners) spawnZombie(state, state.entities.get(id) as Entity, tell);
+  }
+  if (options.hydras !== 'never' && isDue(state, config.hydra_spawn_rate ?? 0)) spawnHydra(state, tell);
 }
 
 /** Whether it is time for what comes once in so many ticks; 0 is never. */
@@ -26,6 +28,13 @@ export function isDue({ tick }: DungeonState, rate: number): boolean {
 function spawnSpider(state: DungeonState, tell: Teller): void {
   const at = somewhere(state, ({ x, y }) => (state.ground.marks(x, y) & BOULDER) === 0 && !playerIsAt(state, x, y));
   if (at !== undefined) appear(state, 'spider', at, { home: at, place: -1, turn: 1 }, tell);
+}
+
+/** Like a spider (§5), but only where it could walk. */
+function spawnHydra(state: DungeonState, tell: Teller): void {
+  const blocked = SOLID | BOULDER;
+  const at = somewhere(state, ({ x, y }) => (state.ground.marks(x, y) & blocked) === 0 && !playerIsAt(state, x, y));
+  if (at !== undefined) appear(state, 'hydra', at, {}, tell);
 }
 
 /** A random square of the box around the map as it was at first; undefined if none suits within some tries. */

@@ -4,6 +4,8 @@ import type { Item, ItemType, Potion } from './items.ts';
 export interface Round {
   readonly deltaPlayerHealth: number;
   readonly deltaEnemyHealth: number;
+  /** The ids of the weapons that were whole in it, where some broke in the battle; otherwise all were used. */
+  readonly gear?: readonly number[];
 }
 
 /** The record of one battle. */
@@ -12,7 +14,7 @@ export interface Battle {
   readonly initialPlayerHealth: number;
   readonly initialEnemyHealth: number;
   readonly rounds: readonly Round[];
-  /** What was used in it, in every round the same. */
+  /** What was used in it. */
   readonly items: readonly { readonly id: number; readonly type: ItemType }[];
 }
 

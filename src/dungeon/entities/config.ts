@@ -7,6 +7,8 @@ interface Key {
   readonly most?: number;
   /** A later name for the same thing. */
   readonly alias?: string;
+  /** Left out of a configuration that has it as missing: it came late, and old games must keep their hashes. */
+  readonly late?: true;
 }
 
 /** Every key of seed 000 §5: amounts and durations are whole, chances lie between 0 and 1. */
@@ -42,6 +44,7 @@ const KEYS = {
   assassin_recon_radius: { missing: 3, whole: true },
   hydra_attack: { missing: 5 },
   hydra_health: { missing: 8 },
+  hydra_spawn_rate: { missing: 0, whole: true, late: true },
   hydra_health_increase_rate: { missing: 0, most: 1 },
   hydra_health_increase_amount: { missing: 1 },
   mind_control_duration: { missing: 3, whole: true },
@@ -50,7 +53,8 @@ const KEYS = {
 } as const satisfies Readonly<Record<string, Key>>;
 
 export type ConfigKey = keyof typeof KEYS;
-export type Config = Readonly<Record<ConfigKey, number>>;
+type LateKey = { [K in ConfigKey]: (typeof KEYS)[K] extends { late: true } ? K : never }[ConfigKey];
+export type Config = Readonly<Record<Exclude<ConfigKey, LateKey>, number> & Partial<Record<LateKey, number>>>;
 
 export const CONFIG_KEYS = Object.keys(KEYS) as ConfigKey[];
 
@@ -66,14 +70,15 @@ export function readConfig(reading: Reading, json: unknown, path: string, usual:
     const { alias, whole = false, most } = ROWS[key];
     const name = given[key] === undefined && alias !== undefined && given[alias] !== undefined ? alias : key;
     const value = given[name];
-    if (value === undefined) return usual[key];
+    if (value === undefined) return usual[key] ?? ROWS[key].missing;
     const read = whole
       ? reading.integer(value, `${path}/${name}`, 0, most)
       : reading.number(value, `${path}/${name}`, 0, most);
-    return read ?? usual[key];
+    return read ?? ROWS[key].missing;
   });
 }
 
 function complete(value: (key: ConfigKey) => number): Config {
-  return Object.fromEntries(CONFIG_KEYS.map(key => [key, value(key)])) as Config;
+  const all = CONFIG_KEYS.map(key => [key, value(key)] as const);
+  return Object.fromEntries(all.filter(([key, of]) => ROWS[key].late !== true || of !== ROWS[key].missing)) as Config;
 }

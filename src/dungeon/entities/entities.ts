@@ -79,6 +79,10 @@ const ENTITIES = {
   armour: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
   one_ring: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
   anduril: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  bow: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  shield: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  sceptre: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
+  midnight_armour: { layer: 2, marks: ITEM, inMaps: true, only: '2021' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type EntityType = keyof typeof ENTITIES;

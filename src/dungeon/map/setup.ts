@@ -1,4 +1,5 @@
 import { describe, Reading, type Unread } from '../../kernel/reading.ts';
+import { nearNames } from '../../kernel/spelling.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 import { LOGICS, type Logic } from '../circuit/logic.ts';
 import { type Config, readConfig } from '../entities/config.ts';
@@ -36,6 +37,8 @@ export interface DungeonMap {
 export const TREASURE_GOALS = ['collected', 'held'] as const;
 export const TICKINGS = ['moves', 'everything'] as const;
 const REWINDS = ['turner', 'always'] as const;
+const AFTER_VICTORY = ['end', 'goOn'] as const;
+const HYDRAS = ['byRate', 'never'] as const;
 export interface Options {
   /** Whether treasure counts once collected, or only while held. */
   readonly treasureGoal: (typeof TREASURE_GOALS)[number];
@@ -43,6 +46,10 @@ export interface Options {
   readonly ticking: (typeof TICKINGS)[number];
   /** Where it is 'always', the player can rewind without a time turner, in any dungeon. */
   readonly rewind?: 'always';
+  /** Where the game goes on, reached goals end nothing, and are judged anew in each tick. */
+  readonly afterVictory?: 'goOn';
+  /** Whether `hydra_spawn_rate` is passed over, as by suites written for a later text of the course. */
+  readonly hydras?: 'never';
 }
 
 export interface DungeonSetup {
@@ -119,10 +126,14 @@ function readOptions(reading: Reading, json: unknown, path: string): Options {
   const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
     (given[name] === undefined ? undefined : reading.oneOf(given[name], `${path}/${name}`, choices)) ?? choices[0];
   const rewind = choice('rewind', REWINDS);
+  const afterVictory = choice('afterVictory', AFTER_VICTORY);
+  const hydras = choice('hydras', HYDRAS);
   return {
     treasureGoal: choice('treasureGoal', TREASURE_GOALS),
     ticking: choice('ticking', TICKINGS),
     ...(rewind === 'always' ? { rewind } : {}),
+    ...(afterVictory === 'goOn' ? { afterVictory } : {}),
+    ...(hydras === 'never' ? { hydras } : {}),
   };
 }
 
@@ -173,7 +184,7 @@ function readType(reading: Reading, json: unknown, path: string, edition: Editio
   }
   if (found === 'light_bulb_on') return 'light_bulb_off';
   if (found !== undefined) return found;
-  const close = closest(text, MAP_TYPES[edition]);
+  const [close] = nearNames(text.replaceAll(/[\s-]/g, '_'), MAP_TYPES[edition]);
   const hint = close === undefined ? '' : `: did you mean ${close}?`;
   return reading.problem(path, `expected the type of an entity, found ${describe(text)}${hint}`);
 }
@@ -267,32 +278,4 @@ function checkPiles(reading: Reading, entities: readonly MapEntity[], path: stri
     if (height !== HIGHEST_PILE + 1) continue;
     reading.problem(`${path}/${n}`, `expected at most ${HIGHEST_PILE} parts of a circuit on one square, found more`);
   }
-}
-
-/** The word that a misspelt one most likely stands for. */
-function closest(text: string, words: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, text.length / 3);
-  for (const word of words) {
-    const far = edits(text.toLowerCase().replaceAll(/[\s-]/g, '_'), word);
-    if (far <= least && (best === undefined || far < least)) {
-      best = word;
-      least = far;
-    }
-  }
-  return best;
-}
-
-function edits(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 8) return 99;
-  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] as number;
 }

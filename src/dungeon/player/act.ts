@@ -1,6 +1,7 @@
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import type { Teller } from '../entities/happenings.ts';
+import type { ItemType } from '../entities/items.ts';
 import { wayOf } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
 import { type Doing, directionOf, itemOf } from './actions.ts';
@@ -9,8 +10,8 @@ import { checkInteract, interact } from './interact.ts';
 import { walk } from './player.ts';
 import { checkUse, use } from './use.ts';
 
-/** Whether an item is used at once; in 2021 it takes effect only after everybody has moved. */
-const USES_AT_ONCE: Readonly<Record<Edition, boolean>> = { '2022': true, '2021': false };
+/** What lands only after everybody has moved; all else takes effect at once. */
+const LANDS_LATE: Readonly<Record<Edition, readonly ItemType[]>> = { '2022': [], '2021': ['bomb'] };
 
 /** Refuses what somebody cannot do now. */
 export function check(state: DungeonState, who: Adventurer, action: Doing): void {
@@ -24,14 +25,20 @@ export function check(state: DungeonState, who: Adventurer, action: Doing): void
 export function act(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
   const direction = directionOf(action);
   if (direction !== undefined) walk(state, who, wayOf(direction), tell);
-  if (USES_AT_ONCE[state.dungeon.edition]) putToUse(state, who, action, tell);
+  putToUse(state, who, action, false, tell);
   if (action.type === 'build') build(state, who, checkBuild(state, who, action.buildable), tell);
   else if (action.type === 'interact') interact(state, who, checkInteract(state, who, action.entity), tell);
 }
 
-/** Uses the item of an action, if it is still there. */
-export function putToUse(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
+/** Once everybody has moved. */
+export function actLate(state: DungeonState, who: Adventurer, action: Doing, tell: Teller): void {
+  putToUse(state, who, action, true, tell);
+}
+
+/** Uses the item of an action, if it is still there and this is its time. */
+function putToUse(state: DungeonState, who: Adventurer, action: Doing, isLate: boolean, tell: Teller): void {
   const wanted = itemOf(action);
   const item = wanted === undefined ? undefined : who.inventory.find(({ id }) => String(id) === wanted);
-  if (item !== undefined) use(state, who, item, tell);
+  if (item === undefined || LANDS_LATE[state.dungeon.edition].includes(item.type) !== isLate) return;
+  use(state, who, item, tell);
 }

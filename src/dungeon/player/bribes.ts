@@ -7,6 +7,8 @@ import type { DungeonState } from '../state.ts';
 
 /** What it takes to win over a mercenary or an assassin with gold. */
 interface Bribery {
+  /** Why a sceptre does not reach, in a sentence; undefined if it does. */
+  outOfReach(state: DungeonState, at: Square, target: Soldierly): string | undefined;
   /** Why it is not possible now, in a sentence; undefined if it is. */
   hindrance(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined;
   /** The items that are given away. */
@@ -15,8 +17,9 @@ interface Bribery {
 
 /** Bribes by edition. */
 export const BRIBES: Readonly<Record<Edition, Bribery>> = {
-  '2022': { hindrance: hindrance2022, price: price2022 },
-  '2021': { hindrance: hindrance2021, price: price2021 },
+  // Mind control has no distance limit in 2022; in 2021 it reaches as far as a bribe.
+  '2022': { outOfReach: () => undefined, hindrance: hindrance2022, price: price2022 },
+  '2021': { outOfReach: outOfReach2021, hindrance: hindrance2021, price: price2021 },
 };
 
 function hindrance2022(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
@@ -31,13 +34,18 @@ function price2022(state: DungeonState, who: Adventurer, target: Soldierly): rea
   return all(who, 'treasure').slice(0, amountFor(state, target));
 }
 
-/** In a cardinal line, for any treasure; a sun stone is as good. An assassin wants The One Ring as well. */
-function hindrance2021(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
+/** In a cardinal line. */
+function outOfReach2021(state: DungeonState, at: Square, target: Soldierly): string | undefined {
   const { bribe_radius } = state.dungeon.config;
   const isInLine = at.x === target.x || at.y === target.y;
-  if (!isInLine || kingDistance(at, target) > bribe_radius) {
-    return `the ${target.type} is not within ${bribe_radius} squares in a straight line`;
-  }
+  if (isInLine && kingDistance(at, target) <= bribe_radius) return undefined;
+  return `the ${target.type} is not within ${bribe_radius} squares in a straight line`;
+}
+
+/** For any treasure; a sun stone is as good. An assassin wants The One Ring as well. */
+function hindrance2021(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
+  const tooFar = outOfReach2021(state, at, target);
+  if (tooFar !== undefined) return tooFar;
   if (all(who, 'sun_stone').length + all(who, 'treasure').length === 0) {
     return `the ${target.type} wants treasure, the player has none`;
   }

@@ -6,7 +6,7 @@ import { BUILDABLES, type Buildable, type Item, type ItemType } from '../entitie
 import { type DungeonState, newId } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 
-/** So many of a type; a sun stone may stand in for some and is then kept. */
+/** So many of a type; a sun stone may stand in for some. */
 interface Part {
   readonly type: ItemType;
   readonly count: number;
@@ -42,6 +42,8 @@ const ARMOUR_LASTS = 8;
 
 /** What a sun stone can stand in for. */
 const STONE_STANDS_FOR: readonly ItemType[] = ['treasure', 'key'];
+/** Whether it is kept then; in 2021 all that is used is gone (seed 002). */
+const STONE_IS_KEPT: Readonly<Record<Edition, boolean>> = { '2022': true, '2021': false };
 
 function part(type: ItemType, count: number): Part {
   return { type, count };
@@ -66,7 +68,7 @@ export function checkBuild(state: DungeonState, who: Adventurer, text: string): 
 
 /** Builds it: the materials are gone, the new item is carried. */
 export function build(state: DungeonState, who: Adventurer, what: Buildable, tell: Teller): void {
-  const used = materials(who.inventory, RECIPES[state.dungeon.edition][what]) ?? [];
+  const used = materials(who.inventory, RECIPES[state.dungeon.edition][what], state.dungeon.edition) ?? [];
   const lasts = durabilityOf(state, what);
   const item: Item = { id: newId(state), type: what, ...(lasts === undefined ? {} : { durability: lasts }) };
   who.inventory = [...who.inventory.filter(each => !used.includes(each)), item];
@@ -85,7 +87,7 @@ export function durabilityOf({ dungeon: { config } }: DungeonState, type: ItemTy
 /** Why it cannot be built, in a sentence; undefined if it can. */
 function missing(state: DungeonState, who: Adventurer, what: Buildable): string | undefined {
   const recipe = RECIPES[state.dungeon.edition][what];
-  if (materials(who.inventory, recipe) === undefined) return `not enough materials for ${what}`;
+  if (materials(who.inventory, recipe, state.dungeon.edition) === undefined) return `not enough materials for ${what}`;
   if (recipe.noZombies && zombiesAbout(state)) return `${what} cannot be built while there are zombies in the dungeon`;
   return undefined;
 }
@@ -95,20 +97,23 @@ function zombiesAbout(state: DungeonState): boolean {
 }
 
 /** The items that a recipe uses up, or undefined if some are missing. What is itself listed is taken first. */
-function materials(inventory: readonly Item[], { ingredients }: Recipe): Item[] | undefined {
+function materials(inventory: readonly Item[], { ingredients }: Recipe, edition: Edition): Item[] | undefined {
   const used: Item[] = [];
   let standIns = 0;
   const spare = (type: ItemType) => inventory.filter(item => item.type === type && !used.includes(item));
   for (const choices of ingredients) {
-    // A spare stone goes first, as it is kept; one stone cannot stand in twice.
     const bySpareStone = choices.some(({ type }) => STONE_STANDS_FOR.includes(type));
-    if (bySpareStone && spare('sun_stone').length > standIns) {
+    // Where it is kept, a spare stone goes first; one stone cannot stand in twice.
+    if (bySpareStone && STONE_IS_KEPT[edition] && spare('sun_stone').length > standIns) {
       standIns++;
       continue;
     }
     const chosen = choices.find(({ type, count }) => spare(type).length >= count);
-    if (chosen === undefined) return undefined;
-    used.push(...spare(chosen.type).slice(0, chosen.count));
+    const given = chosen === undefined ? [] : spare(chosen.type).slice(0, chosen.count);
+    // Where it is not, it goes last.
+    if (bySpareStone && !STONE_IS_KEPT[edition] && given.length === 0) given.push(...spare('sun_stone').slice(0, 1));
+    if (given.length === 0) return undefined;
+    used.push(...given);
   }
   return used;
 }

@@ -13,11 +13,11 @@ export function closedDoor(state: DungeonState, x: number, y: number): Door | un
   return entitiesAt(state, x, y).find(entity => entity.type === 'door' || entity.type === 'switch_door');
 }
 
-/** What opens a door: the key that fits, which is spent, or else a sun stone, which is kept. */
+/** What opens a door: a sun stone, which is kept, or else the key that fits, which is spent. */
 export function opener(who: Adventurer, door: Door): Item | undefined {
   return (
-    who.inventory.find(item => item.type === 'key' && item.key === door.own.key) ??
-    who.inventory.find(item => item.type === 'sun_stone')
+    who.inventory.find(item => item.type === 'sun_stone') ??
+    who.inventory.find(item => item.type === 'key' && item.key === door.own.key)
   );
 }
 

@@ -2,7 +2,7 @@ import { beside } from '../../kernel/square.ts';
 import { change, remove } from '../board/board.ts';
 import { noteMindControl } from '../enemies/mercenary.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
-import { type Entity, type Interactable, isInteractable, type Soldierly } from '../entities/entities.ts';
+import { type Entity, type Interactable, isAlly, isInteractable, type Soldierly } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
@@ -16,6 +16,8 @@ export function checkInteract(state: DungeonState, who: Adventurer, id: string):
   const entity = state.entities.get(Number(id));
   if (entity === undefined || String(entity.id) !== id)
     throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
+  if (isAlly(entity))
+    throw new DungeonRefusal('action', `this ${entity.type} is on the player's side already`, '/entity');
   if (!isInteractable(entity)) {
     throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');
   }
@@ -31,7 +33,8 @@ export function hindrance(state: DungeonState, who: Adventurer, target: Interact
     if (!beside(at, target)) return 'the spawner is not beside the player';
     return hasWeapon(who) ? undefined : 'a spawner can only be destroyed with a sword or a bow';
   }
-  return hasSceptre(who) ? undefined : BRIBES[state.dungeon.edition].hindrance(state, who, at, target);
+  const bribery = BRIBES[state.dungeon.edition];
+  return hasSceptre(who) ? bribery.outOfReach(state, at, target) : bribery.hindrance(state, who, at, target);
 }
 
 /** Destroys the spawner, controls the mind, or pays the bribe. */

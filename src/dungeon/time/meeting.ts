@@ -18,11 +18,11 @@ export function meetAll(state: DungeonState, tell: Teller): void {
   }
 }
 
-/** The player and one that it was: they fight, unless the player is safe from itself (§3.11.3). */
+/** The player and one that it was: they fight, unless either of them is protected (§3.11). */
 export function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
   const { player } = state;
   const at = { x: self.x, y: self.y };
-  if (isSafeFromItself(player)) {
+  if (isProtected(player) || isProtected(adventurerOf(self))) {
     tell?.({ type: 'met', who: named(self), at });
     return;
   }
@@ -42,6 +42,6 @@ export function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
   suffer(state, player, exchange, tell);
 }
 
-function isSafeFromItself(player: Adventurer): boolean {
-  return isInvisible(player) || player.inventory.some(({ type }) => type === 'sun_stone' || type === 'midnight_armour');
+function isProtected(who: Adventurer): boolean {
+  return isInvisible(who) || who.inventory.some(({ type }) => type === 'sun_stone' || type === 'midnight_armour');
 }

@@ -7,7 +7,7 @@ import type { Adventurer, Body } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf, isSameBody } from '../entities/body.ts';
 import type { Enemy, OlderSelf } from '../entities/entities.ts';
 import { byOlderSelf, named, type Teller } from '../entities/happenings.ts';
-import { act, check, putToUse } from '../player/act.ts';
+import { act, actLate, check } from '../player/act.ts';
 import { type Doing, DungeonRefusal } from '../player/actions.ts';
 import { explodeBombs } from '../player/bombs.ts';
 import { collect } from '../player/collect.ts';
@@ -33,11 +33,11 @@ export function moveOlderSelves(state: DungeonState, tell: Teller): void {
   }
 }
 
-/** Where items take effect late, those of older selves do too. */
-export function useOlderSelvesItems(state: DungeonState, tell: Teller): void {
+/** What lands late, lands late from the hands of older selves too. */
+export function actOlderSelvesLate(state: DungeonState, tell: Teller): void {
   for (const self of olderSelves(state)) {
     const action = doneIn(lifeOf(state, self), state.tick).at(-1);
-    if (action !== undefined) as(state, self.id, tell, (who, mark) => putToUse(state, who, action, mark));
+    if (action !== undefined) as(state, self.id, tell, (who, mark) => actLate(state, who, action, mark));
   }
 }
 

@@ -1,7 +1,7 @@
 import { DIRECTIONS, STEP } from '../../kernel/square.ts';
 import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
-import type { FlagSetup } from '../map/setup.ts';
+import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
 import { type Salt, saltFor } from './salt.ts';
 
@@ -16,7 +16,7 @@ export const PIECE = 6;
  * a border: two rows above and below, one column at each side. The border spares the move generator its bounds checks.
  */
 export interface Ground {
-  readonly setup: FlagSetup;
+  readonly setup: FlagTerms;
   readonly rows: number;
   readonly columns: number;
   /** Adds up to the square below. */
@@ -53,7 +53,7 @@ const NEVER = 2 ** 31 - 1;
 const BORDER = 2;
 
 /** Without a layout of its own, the one that the template asks for. */
-export function groundOf(setup: FlagSetup, blocks: readonly Position[], layout = layOut(setup.template)): Ground {
+export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout = layOut(setup.template)): Ground {
   const { template, options } = setup;
   const [rows, columns] = template.gridSize;
   const field = { rows, columns, width: columns + 2, squares: (rows + 2 * BORDER) * (columns + 2) };

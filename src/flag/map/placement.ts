@@ -1,7 +1,7 @@
 import { DIRECTIONS, STEP } from '../../kernel/square.ts';
 import type { Position } from '../actions.ts';
 import type { MapTemplate, PieceDescription, PlacementType } from './template.ts';
-import { armOf, baseOf, mirrored, ownSquares, ringOf } from './territory.ts';
+import { armLength, armOf, baseOf, commonSquares, mirrored, ownSquares, ringOf } from './territory.ts';
 
 /** Gives each piece of the first team (in the order of the template) a square, as long as there are any. */
 type Placement = (template: MapTemplate, pieces: readonly PieceDescription[], squares: Position[]) => Position[];
@@ -26,11 +26,15 @@ export function layOut(template: MapTemplate): Layout {
   const pieces = template.pieces.flatMap(piece => Array.from({ length: piece.count }, () => piece));
   const first = PLACEMENT[template.placement](template, pieces, ownSquares(template));
   const teams = Array.from({ length: template.teams }, (_, team) => team);
+  const left = pieces.length - first.length;
+  const inArms = Math.min(left, armLength(template));
+  const common = left > inArms ? commonSquares(template) : [];
   return {
     bases: teams.map(team => baseOf(template, team)),
     homes: teams.map(team => [
       ...first.map(square => mirrored(template, square, team)),
-      ...armOf(template, team).slice(0, pieces.length - first.length),
+      ...armOf(template, team).slice(0, inArms),
+      ...(common[team] ?? []).slice(0, left - inArms),
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import { Reading } from '../../kernel/reading.ts';
 import { openSquares } from './blocks.ts';
+import { type PieceImage, readImages } from './images.ts';
 import { layOut } from './placement.ts';
 import { planOf } from './plan.ts';
 import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
@@ -21,9 +22,15 @@ export interface FlagOptions {
   readonly start: (typeof OPTIONS.start)[number];
 }
 
-export interface FlagSetup {
+/** What the game itself depends on. */
+export interface FlagTerms {
   readonly template: MapTemplate;
   readonly options: FlagOptions;
+}
+
+export interface FlagSetup extends FlagTerms {
+  /** Pictures for types of pieces, where there are any: for those who look on, never in the course's answers. */
+  readonly images?: readonly PieceImage[];
 }
 
 /** Reads a template with its options and makes sure that it can be played: everything it asks for fits the board. */
@@ -33,8 +40,10 @@ export function readSetup(json: unknown): FlagSetup {
   const template = readTemplate(reading, setup.template, '/template');
   const options = readOptions(reading, setup.options ?? {}, '/options');
   if (template !== undefined) checkRoom(reading, template, '/template');
+  const images = readImages(reading, setup.images, '/images', template?.pieces.map(({ type }) => type) ?? []);
   reading.done();
-  return { template: template as MapTemplate, options };
+  const terms = { template: template as MapTemplate, options };
+  return images.length === 0 ? terms : { ...terms, images };
 }
 
 function readOptions(reading: Reading, json: unknown, path: string): FlagOptions {

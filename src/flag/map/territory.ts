@@ -56,10 +56,53 @@ export function armOf(field: Field, team: number): Position[] {
     .sort((a, b) => ringOf(base, a) - ringOf(base, b));
 }
 
-/** How many pieces each team has room for. */
+/** How many squares of its arm each team may use: as many as the shortest arm has. */
+export function armLength(field: Field): number {
+  return Math.min(...teamsOf(field).map(team => armOf(field, team).length));
+}
+
+/**
+ * By team: what three teams leave empty, the fourth quadrant above all, for pieces that neither side nor arm has room
+ * for. They choose by turns, each the square that is nearest to its base.
+ */
+export function commonSquares(field: Field): Position[][] {
+  const [rows, columns] = field.gridSize;
+  const owned = new Set<string>();
+  for (const team of teamsOf(field)) {
+    const side = ownSquares(field).map(square => mirrored(field, square, team));
+    for (const square of [baseOf(field, team), ...side, ...armOf(field, team).slice(0, armLength(field))]) {
+      owned.add(String(square));
+    }
+  }
+  const all = Array.from({ length: rows * columns }, (_, n): Position => [Math.floor(n / columns), n % columns]);
+  const free = all.filter(square => !owned.has(String(square)));
+  const chosen: Position[][] = teamsOf(field).map(() => []);
+  const wishes = chosen.map((_, team) => {
+    const [row, column] = baseOf(field, team);
+    const apart = ([y, x]: Position) => (y - row) * (y - row) + (x - column) * (x - column);
+    return free.toReversed().sort((a, b) => apart(b) - apart(a));
+  });
+  const taken = new Set<Position>();
+  for (let turn = 0; turn < free.length; turn++) {
+    const team = turn % field.teams;
+    const left = wishes[team] as Position[];
+    let square = left.pop() as Position;
+    while (taken.has(square)) square = left.pop() as Position;
+    taken.add(square);
+    chosen[team]?.push(square);
+  }
+  return chosen;
+}
+
+/** How many pieces each team has room for. Three teams share what the fourth would have had: all that is there. */
 export function roomFor(field: Field): number {
-  const arms = Array.from({ length: field.teams }, (_, team) => armOf(field, team).length);
-  return ownSquares(field).length + Math.min(...arms);
+  const [rows, columns] = field.gridSize;
+  if (field.teams === 3) return Math.floor((rows * columns) / 3) - 1;
+  return ownSquares(field).length + armLength(field);
+}
+
+function teamsOf({ teams }: Field): number[] {
+  return Array.from({ length: teams }, (_, team) => team);
 }
 
 /** Which ring around the centre the square lies on; 0 is the centre itself. */

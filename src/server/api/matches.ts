@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readMatchFile } from '../../kernel/matchfile.ts';
 import { heard } from '../../kernel/played.ts';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
+import { legalFor } from '../../wire/legal.ts';
 import { Refused } from '../../wire/problems.ts';
 import {
   ActionRequest,
@@ -19,6 +20,7 @@ import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
 import type { Limits } from '../requests/limits.ts';
+import { givenFile } from './givenfile.ts';
 
 interface OfMatch {
   Params: { id: string };
@@ -79,7 +81,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     async (request): Promise<LegalAnswer> => {
       const open = await matches.at(request.params.id);
       const seat = await seatToPlay(open, asking(request), request.query.seat);
-      return { seat, position: open.match.position, actions: open.match.legal(seat) };
+      return legalFor(open.match, seat);
     },
   );
 
@@ -104,14 +106,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.get<OfMatch>('/api/matches/:id/file', { schema: { params: MatchPath } }, async (request, reply) => {
-    const open = await matches.at(request.params.id);
-    if (open.match.rules.hidden && open.status !== 'over' && open.status !== 'aborted') {
-      throw new Refused('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
-    }
-    reply.header('content-disposition', `attachment; filename="${open.record.game}-${open.id}.quadrille.json"`);
-    return open.match.file();
-  });
+  app.get<OfMatch>('/api/matches/:id/file', { schema: { params: MatchPath } }, async ({ params }, reply) =>
+    givenFile(await matches.at(params.id), reply),
+  );
 
   app.post<{ Querystring: KeepQuery }>(
     '/api/matches/file',

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** What the page may load: its own files, nothing inline, nothing from elsewhere. */
 const POLICY = {
   defaultSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  // A blob only where an SVG of the visitor's own is drawn, to become pixels.
+  imgSrc: ["'self'", 'blob:'],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],

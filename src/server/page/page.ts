@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INSTALLED } from '../installed.ts';
+import { placed } from './placed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** All that the page is made of: when none of it has changed, neither has the page. */
 const SOURCES = ['src/web', 'src/wire', 'src/players', 'src/kernel', 'src/dungeon', 'src/chamber', 'src/flag'];
 const SINGLE_SOURCES = ['vite.config.ts', 'package-lock.json'];
-const PAGE = join(ROOT, '.build/page');
-const STAMP = join(ROOT, '.build/page.stamp');
+const PAGES = join(ROOT, '.build/pages');
 /** The page of an installed package: pack/build.ts has put it there. */
 const SHIPPED = join(ROOT, 'dist/page');
 
@@ -20,32 +20,20 @@ export class UnbuildablePage extends Error {
 /** The folder of the built page. Builds it first if its sources have changed, and says so; else it is silent. */
 export async function builtPage(say: (line: string) => void = console.log): Promise<string> {
   if (INSTALLED) return SHIPPED;
-  const stamp = stampOf(ROOT);
-  if (existsSync(join(PAGE, 'index.html')) && stamp === readIfThere(STAMP)) return PAGE;
-  say('Building the page…');
-  const fresh = `${PAGE}-${process.pid}`;
   try {
-    const { build } = await import('vite');
-    await build({
-      configFile: join(ROOT, 'vite.config.ts'),
-      root: join(ROOT, 'src/web'),
-      build: { outDir: fresh, emptyOutDir: true },
+    return await placed(PAGES, stampOf(ROOT), async outDir => {
+      say('Building the page…');
+      const { build } = await import('vite');
+      await build({
+        configFile: join(ROOT, 'vite.config.ts'),
+        root: join(ROOT, 'src/web'),
+        build: { outDir, emptyOutDir: true },
+      });
     });
-    putInPlace(fresh, stamp);
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new UnbuildablePage(`the page could not be built: ${reason}`);
   }
-  return PAGE;
-}
-
-/** Nobody ever sees half a page, not even two servers that build it at once. */
-function putInPlace(fresh: string, stamp: string): void {
-  rmSync(STAMP, { force: true });
-  rmSync(PAGE, { recursive: true, force: true });
-  renameSync(fresh, PAGE);
-  writeFileSync(STAMP, stamp);
 }
 
 /** A hash over the names and contents of the sources. */

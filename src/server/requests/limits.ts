@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { Refused } from '../../wire/problems.ts';
 import { Buckets } from './buckets.ts';
 
@@ -128,7 +128,9 @@ export function isAtHome({ raw, headers }: FastifyRequest): boolean {
   return LOOPBACK.test(raw.socket.remoteAddress ?? '');
 }
 
-/** Whoever has one IPv6 address has a whole network of them. */
+/** Whoever has one IPv6 address has a whole network of them. However it is written, it is the same. */
 function addressOf({ ip }: FastifyRequest): string {
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+  if (!ipaddr.IPv6.isValid(ip)) return ip;
+  const address = ipaddr.IPv6.parse(ip);
+  return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.parts.slice(0, 4).join(':');
 }

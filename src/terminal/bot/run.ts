@@ -3,6 +3,7 @@ import { playOnServer } from '../../tournament/bot/bot.ts';
 import { Grove } from '../../tournament/grove.ts';
 import { readBrain, readTime, readWhole } from '../arena/options.ts';
 import { UserError } from '../parts/complain.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 
 /** The options of the command, as they were typed. */
 export interface BotWishes {
@@ -17,13 +18,16 @@ export interface BotWishes {
 export async function runBot(brain: string, { server, session, team, time, threads }: BotWishes): Promise<number> {
   const hands = readWhole(threads, '--threads');
   if (hands > 1 && brain !== 'mcts') throw new UserError('--threads: only mcts thinks with several');
+  const hire = () => flagBrain(readBrain(brain));
+  const grove = hands > 1 ? new Grove(hands) : undefined;
   const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
+  stopOnSignal(['SIGINT'], () => stop.abort());
   const { end, moves, refused } = await playOnServer({
     server,
     session,
     team,
-    brain: hands > 1 ? new Grove(hands) : flagBrain(readBrain(brain)),
+    brain: grove ?? hire(),
+    warmUp: grove ?? hire(),
     ms: readTime(time),
     tell: line => console.log(`${team}: ${line}`),
     signal: stop.signal,

@@ -1,4 +1,5 @@
 import { delver } from '../../players/chamber/chamber.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 import { Display } from './display.ts';
 import { frameLines } from './frame.ts';
 import { INTERRUPT } from './keys.ts';
@@ -46,12 +47,11 @@ async function playShown(match: ChamberMatch, delay: number): Promise<string> {
 
 async function playUnseen(match: ChamberMatch): Promise<string> {
   let isStopped = false;
-  const stop = (): void => {
+  const ignoreSignals = stopOnSignal(['SIGINT'], () => {
     isStopped = true;
-  };
-  process.on('SIGINT', stop);
+  });
   await play(match, async () => !isStopped);
-  process.off('SIGINT', stop);
+  ignoreSignals();
   return plainScreen(match.view(PLAYER));
 }
 

@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { Keyboard } from './keys.ts';
 
 /** What can wake the game: a key, a change of the terminal's size, or the end of input. */
 export type Wake =
@@ -15,9 +15,13 @@ export class Display {
   readonly #output: NodeJS.WriteStream;
   readonly #waiting: Wake[] = [];
   #wake: () => void = () => {};
-  readonly #onData = (data: string): void => this.#push(...keysOf(data).map(key => ({ type: 'key' as const, key })));
+  readonly #keyboard = new Keyboard(keys => this.#push(...keys.map(key => ({ type: 'key' as const, key }))));
+  readonly #onData = (data: string): void => this.#keyboard.take(data);
   readonly #onResize = (): void => this.#push({ type: 'resize' });
-  readonly #onEnd = (): void => this.#push({ type: 'end' });
+  readonly #onEnd = (): void => {
+    this.#keyboard.flush();
+    this.#push({ type: 'end' });
+  };
   readonly #restore = (): void => {
     if (this.#input.isTTY) this.#input.setRawMode(false);
     this.#output.write(LEAVE_SCREEN);
@@ -79,6 +83,7 @@ export class Display {
   }
 
   close(): void {
+    this.#keyboard.flush();
     this.#input.off('data', this.#onData).off('end', this.#onEnd).pause();
     this.#output.off('resize', this.#onResize);
     process.off('exit', this.#restore);

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
+import { plain } from '../parts/plain.ts';
 
 /** The letters that choose a race. */
 export const RACE_LETTERS: Readonly<Record<string, RaceName>> = { h: 'human', e: 'elf', d: 'dwarf', o: 'orc' };
@@ -33,7 +34,7 @@ function act(type: 'move' | 'attack' | 'use', direction: Direction): Command {
 }
 
 export function readCommand(word: string): Command {
-  return COMMANDS.get(word) ?? { type: 'refused', why: `Unknown command: ${word}.` };
+  return COMMANDS.get(word) ?? { type: 'refused', why: `Unknown command: ${plain(word)}.` };
 }
 
 /** The second word of `a` or `u`; undefined if it is no direction. */

@@ -1,17 +1,16 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, type Option } from 'commander';
+import { setting } from './setting.ts';
+
+const USUAL = 'http://localhost:8888';
 
 /** `--server`: where sessions of Capture The Flag are played. */
 export function serverOption(): Option {
-  return new Option('--server <url>', 'the server (QUADRILLE_SERVER)').argParser(readServer).default(usualServer());
+  return setting('--server <url>', 'the server', 'QUADRILLE_SERVER').argParser(readServer).default(USUAL);
 }
 
 /** The words that a command needs to reach this server too; none where it is the usual one. */
 export function atServer(server: string): string {
-  return server === usualServer() ? '' : ` --server ${server}`;
-}
-
-function usualServer(): string {
-  return process.env.QUADRILLE_SERVER || 'http://localhost:8888';
+  return server === (process.env.QUADRILLE_SERVER || USUAL) ? '' : ` --server ${server}`;
 }
 
 function readServer(text: string): string {

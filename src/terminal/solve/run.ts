@@ -7,6 +7,7 @@ import { solve, type Verdict } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
 import { chooseSetup, type RulesWishes } from '../dungeon/setup.ts';
 import { inFile, writeText } from '../parts/files.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */
@@ -41,11 +42,11 @@ export async function runSolver(map: string, wishes: SolveWishes): Promise<numbe
 /** Searches until it knows, for so long, or until Ctrl-C. */
 async function search(setup: DungeonSetup, seed: number, limit: number | Budget): Promise<Verdict> {
   let stopped = false;
-  const stop = () => {
-    stopped = true;
-  };
   // A count of moves is for an answer that is the same every time: nothing cuts it short.
-  if (typeof limit === 'number') process.once('SIGINT', stop);
+  const signals = typeof limit === 'number' ? (['SIGINT'] as const) : [];
+  const ignoreSignals = stopOnSignal(signals, () => {
+    stopped = true;
+  });
   const begun = performance.now();
   const ticker = new Ticker();
   const until = () => stopped || (typeof limit === 'number' && performance.now() - begun > limit);
@@ -60,6 +61,6 @@ async function search(setup: DungeonSetup, seed: number, limit: number | Budget)
     }
   } finally {
     ticker.end();
-    process.off('SIGINT', stop);
+    ignoreSignals();
   }
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { Option } from 'commander';
+import type { Option } from 'commander';
 import { INSTALLED } from '../../server/installed.ts';
 import type { Store } from '../../server/store/store.ts';
 import { UserError } from '../parts/complain.ts';
 import { dataFolder } from '../parts/datafolder.ts';
+import { setting } from '../parts/setting.ts';
 
 /** `--store`, as every command that works on a store has it. */
 export function storeOption(): Option {
-  return new Option('--store <place>', 'where matches are kept: a file, or postgres://… (QUADRILLE_STORE)').default(
-    process.env.QUADRILLE_STORE || join(INSTALLED ? dataFolder() : 'data', 'quadrille.db'),
-  );
+  const where = 'where matches are kept: a file, or postgres://…';
+  const usual = join(INSTALLED ? dataFolder() : 'data', 'quadrille.db');
+  return setting('--store <place>', where, 'QUADRILLE_STORE').default(usual);
 }
 
 /** Opens a store for one piece of work; what keeps it from being used is said in a sentence. */

@@ -5,19 +5,23 @@ import { rankMoves } from '../../players/greedy.ts';
 import type { JoinGameResponse } from '../../wire/flag.ts';
 import { FlagClient, FlagRefused } from '../../wire/flagclient.ts';
 import type { ThinkingPlayer } from '../grove.ts';
-import { budgetOf } from '../players.ts';
+import { allowanceOf } from './allowance.ts';
+import { hasBegun, surelyBegun } from './begun.ts';
 import { Connection, Gone } from './connection.ts';
 import { type ForeignGame, readForeign } from './foreign.ts';
 import { Readings } from './readings.ts';
 import { Roster } from './roster.ts';
 import { Turns } from './turns.ts';
+import { WarmUp } from './warmup.ts';
 
 export interface BotOptions {
   readonly server: string;
   readonly session: string;
   readonly team: string;
   readonly brain: ThinkingPlayer;
-  /** For each move; less when the server's limit asks for it. */
+  /** Thinks aloud while the session waits for its start: what has run a while is compiled, and thinks faster. */
+  readonly warmUp?: ThinkingPlayer;
+  /** Of the processor, for each move; less when the server's limit asks for it. */
   readonly ms: number;
   /** What it has to say, a line at a time. */
   readonly tell?: (line: string) => void;
@@ -42,8 +46,11 @@ const RESTLESS = 40;
 /** A limit is told in whole seconds, rounded up: so much of what is surely left is used. */
 const USED = 0.7;
 const LEAST_MS = 30;
+/** How long the brain warms up between two looks. */
+const WARM_UP_MS = 100;
 /** When every move has been refused, the server is left alone for a while. */
 const ALL_REFUSED_MS = 2000;
+const TOO_EARLY_MS = 500;
 
 /** Joins a session on any server that speaks the course's interface, and plays until it is over. */
 export async function playOnServer(options: BotOptions): Promise<BotEnd> {
@@ -56,17 +63,21 @@ class Bot {
   private readonly turns = new Turns();
   private readonly readings = new Readings();
   private readonly playable = playableFlag();
+  private readonly warmUp: WarmUp;
   private roster: Roster | undefined;
   private moves = 0;
   private refused = 0;
   private stillFor = 0;
   private lastLook = '';
+  /** Moves that were refused on this board while nobody could tell whether the session had begun. */
+  private readonly tooEarly = new Set<number>();
   /** Our team's id in the server's answers, which may differ from what it told us. */
   private calledHere = '';
 
   constructor(options: BotOptions) {
     this.options = options;
     this.server = new Connection(new FlagClient(options.server), options.session, options);
+    this.warmUp = new WarmUp(options.warmUp);
   }
 
   async play(): Promise<BotEnd> {
@@ -91,17 +102,18 @@ class Bot {
     const { session } = this.options;
     const about = await this.server.ask(client => client.session(session));
     if (about.gameOver) return judged(about.winner, [String(joined.teamId), this.calledHere]);
-    if (!hasStarted(about.gameStarted)) return undefined;
     const game = readForeign(await this.server.ask(client => client.state(session)));
+    if (this.roster === undefined && !hasBegun(about.gameStarted, game)) return this.warmUp.go(WARM_UP_MS);
     const slot = slotOf(game, joined);
     if (slot < 0) return this.whenOut(joined);
     this.calledHere = game.teams[slot]?.id ?? '';
-    this.roster ??= new Roster(game);
+    if (this.roster === undefined || this.roster.misses(game)) this.roster = new Roster(game);
     this.turns.watch(game);
     this.readings.watch(game, this.roster);
     this.noteChange(game);
     if (!this.turns.mayBe(game, slot)) return undefined;
-    await this.takeTurn(game, slot, joined, this.roster, about.remainingMoveTimeInSeconds);
+    const isSure = this.moves > 0 || surelyBegun(about.gameStarted, game);
+    await this.takeTurn(game, slot, joined, this.roster, about.remainingMoveTimeInSeconds, isSure);
     return undefined;
   }
 
@@ -121,12 +133,16 @@ class Bot {
     key: JoinGameResponse,
     roster: Roster,
     seconds: number,
+    isSure: boolean,
   ): Promise<void> {
-    const tried = new Set<number>();
-    const end = performance.now() + this.timeFor(seconds);
+    const tried = isSure ? new Set<number>() : this.tooEarly;
+    const deadline = performance.now() + this.roomIn(seconds);
     for (;;) {
-      const move = await this.choose(game, slot, roster, tried, end);
-      if (move === undefined) return this.server.pause(ALL_REFUSED_MS);
+      const move = await this.choose(game, slot, roster, tried, deadline);
+      if (move === undefined) {
+        tried.clear();
+        return this.server.pause(ALL_REFUSED_MS);
+      }
       tried.add(move);
       const { ground } = roster.stateOf(game, this.readings.best, slot);
       const to = positionOf(ground, targetOf(move));
@@ -141,6 +157,10 @@ class Bot {
       this.refused++;
       const now = readForeign(await this.server.ask(client => client.state(this.options.session)));
       if (JSON.stringify(now) !== JSON.stringify(game)) return;
+      if (!isSure) {
+        this.tell('refused: perhaps the game has not begun');
+        return this.server.pause(TOO_EARLY_MS);
+      }
       if (tried.size === 1 && !this.turns.sure) {
         this.turns.learn(game, slot, false);
         this.tell('refused: perhaps it is not our turn');
@@ -156,33 +176,31 @@ class Bot {
     slot: number,
     roster: Roster,
     tried: ReadonlySet<number>,
-    end: number,
+    deadline: number,
   ): Promise<number | undefined> {
     const state = roster.stateOf(game, this.readings.best, slot);
     const ranked = rankMoves(this.playable, state)
       .map(({ move }) => move)
       .filter(move => !tried.has(move));
     if (ranked.length === 0) return undefined;
-    const left = end - performance.now();
-    if (left < LEAST_MS && tried.size > 0) return ranked[0];
-    const choice = await this.options.brain.choose(
-      state,
-      budgetOf({ ms: Math.max(left, LEAST_MS) / (1 + tried.size) }),
-    );
+    const now = performance.now();
+    const left = Math.max(LEAST_MS, deadline - now) / (1 + tried.size);
+    if (deadline - now < LEAST_MS && tried.size > 0) return ranked[0];
+    const choice = await this.options.brain.choose(state, allowanceOf(Math.min(this.options.ms, left), now + left));
     const move = choice.type === 'move' ? moveOf(choice.piece - 1, squareOf(state.ground, choice.to)) : -1;
     return ranked.includes(move) ? move : ranked[0];
   }
 
-  /** -1: no limit. The rest is rounded up, so a second less is sure. */
-  private timeFor(seconds: number): number {
-    const { ms } = this.options;
-    if (!(seconds > 0)) return ms;
-    return Math.max(LEAST_MS, Math.min(ms, USED * (seconds - 1) * 1000 - 2 * this.server.latency));
+  /** How long a move may take (ms). -1: no limit. The rest is rounded up, so a second less is sure. */
+  private roomIn(seconds: number): number {
+    if (!(seconds > 0)) return Number.POSITIVE_INFINITY;
+    return Math.max(LEAST_MS, USED * (seconds - 1) * 1000 - 2 * this.server.latency);
   }
 
   private noteChange(game: ForeignGame): void {
     const look = JSON.stringify(game);
     this.stillFor = look === this.lastLook ? this.stillFor + 1 : 0;
+    if (this.stillFor === 0) this.tooEarly.clear();
     this.lastLook = look;
     if (this.stillFor > 0 && this.stillFor % RESTLESS === 0) this.turns.doubt();
   }
@@ -195,11 +213,6 @@ class Bot {
   private tell(line: string): void {
     this.options.tell?.(line);
   }
-}
-
-/** Before the start it is null, or the year 1970. */
-function hasStarted(date: string | null | undefined): boolean {
-  return date !== null && date !== undefined && new Date(date).getTime() > 365 * 24 * 3600 * 1000;
 }
 
 /** Our team by its id; by its colour where the server calls it something else than it told us. */

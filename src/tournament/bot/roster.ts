@@ -56,6 +56,11 @@ export class Roster {
     return this.numbers.get(`${slot} ${bareId(id)}`);
   }
 
+  /** Whether a team has come that was not there at the first look. */
+  misses({ teams }: ForeignGame): boolean {
+    return teams.some((team, slot) => team !== null && (this.first.teams[slot] ?? null) === null);
+  }
+
   /** The game as one reading of the rules has it, with this slot to act. */
   stateOf(game: ForeignGame, reading: Reading, current: number): FlagState {
     const state = emptyState(this.groundFor(reading), Chance.seeded(0, 'thought'));

@@ -51,9 +51,12 @@ export class Viewport {
 
   /** Shows the next scene and keeps its focus in sight. */
   show(scene: Scene, motions: readonly Motion[]): void {
+    // Another viewport may have taken over these canvases: it would be painted over.
+    if (this.close.signal.aborted) return;
     const still = isCalm();
     this.scene = scene;
     this.painter.show(scene, still ? [] : motions);
+    if (this.camera === undefined) this.open(scene);
     if (this.camera === undefined || scene.focus === undefined) return;
     const next = following(this.camera, scene.focus, scene.bounds, this.extent);
     if (next.x === this.camera.x && next.y === this.camera.y) return;
@@ -104,10 +107,16 @@ export class Viewport {
   }
 
   private resize(extent: Extent): void {
-    if (extent.width === 0 || extent.height === 0 || this.scene === undefined) return;
+    if (extent.width === 0 || extent.height === 0) return;
     this.extent = extent;
     this.painter.resize(extent, window.devicePixelRatio);
-    this.camera = opening(this.scene.bounds, extent, this.scene.focus, this.playable);
+    if (this.scene !== undefined) this.open(this.scene);
+  }
+
+  /** Looks at a scene for the first time, or in a view of another size: whichever came last, the scene or the size. */
+  private open({ bounds, focus }: Scene): void {
+    if (this.extent.width === 0) return;
+    this.camera = opening(bounds, this.extent, focus, this.playable);
     this.painter.look(this.camera, false);
   }
 

@@ -113,9 +113,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
 async function begin({ game, setup, title }: MapAnswer): Promise<void> {
   if (game === 'flag') {
     const { beginFlag } = await import('../games/flag/offers.ts');
-    const { template, options } = setup as FlagSetup;
+    const { template, options, images = [] } = setup as FlagSetup;
     const seats = texts.flag.colours.slice(0, template.teams).map(name => ({ sitter: 'here' as const, name }));
-    return beginFlag({ title, template, options, listed: false, seats });
+    return beginFlag({ title, template, options, images, listed: false, seats });
   }
   if (game === 'chamber') {
     const { beginChamber } = await import('../games/chamber/begin.ts');

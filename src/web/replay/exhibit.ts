@@ -3,9 +3,15 @@ import type { MatchFile } from '../../kernel/matchfile.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import type { Analysis } from '../../players/flag/grades.ts';
 
-/** What a game's board is shown with. */
-export interface ShownMoment {
+/** What is shown of a match. */
+export interface Shown {
   readonly view: unknown;
+  /** What the match began with. */
+  readonly setup: unknown;
+}
+
+/** What a game's board is shown with. */
+export interface ShownMoment extends Shown {
   /** What happened on the way here; empty after a jump. */
   readonly happenings: readonly unknown[];
   readonly title: string;
@@ -39,7 +45,7 @@ export interface Exhibit {
   /** The board alone: nobody plays here. */
   readonly Board: ComponentType<ShownMoment>;
   /** What stands beside the board. */
-  readonly Panel: ComponentType<{ readonly view: unknown }>;
+  readonly Panel: ComponentType<Shown>;
   narrate(happenings: readonly unknown[], view: () => unknown): string[];
   /** Whether the game is under way: seats may have to be taken first. */
   hasBegun(view: unknown): boolean;

@@ -1,33 +1,32 @@
 import { useMemo, useState } from 'react';
 import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagHappening } from '../../flag/happenings.ts';
+import type { FlagSetup } from '../../flag/map/setup.ts';
 import { flag } from '../../flag/rules.ts';
 import type { FlagView } from '../../flag/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import { readAnalysis } from '../../players/flag/readanalysis.ts';
 import { Board } from '../board/board.tsx';
 import { analyseBeside } from '../games/flag/bots/thinker.ts';
+import { useFlagTheme } from '../games/flag/look/piece-images.ts';
 import { type Marks, sceneOf } from '../games/flag/look/scene.ts';
-import { useSkin } from '../games/flag/look/skins.ts';
 import { ThemeSwitch } from '../games/flag/look/theme-switch.tsx';
 import { narrate } from '../games/flag/narrate.ts';
 import { motionsOf } from '../games/flag/play/motions.ts';
 import { Teams } from '../games/flag/play/teams.tsx';
 import { texts } from '../texts.ts';
-import { flagTheme } from '../themes/flag.ts';
-import type { Analyst, Exhibit, ShownMoment } from './exhibit.ts';
+import type { Analyst, Exhibit, Shown, ShownMoment } from './exhibit.ts';
 import '../styles/games/flag.css';
 
-function useTheme(view: FlagView) {
-  const [template] = useState(view.template);
-  const skin = useSkin();
-  return useMemo(() => flagTheme(skin, template), [skin, template]);
+function useTheme({ setup, view }: Shown) {
+  const [template] = useState((view as FlagView).template);
+  return useFlagTheme(template, (setup as FlagSetup).images);
 }
 
-function FlagBoard({ view, happenings, title, hint }: ShownMoment) {
+function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
   const shown = view as FlagView;
   const told = happenings as readonly FlagHappening[];
-  const theme = useTheme(shown);
+  const theme = useTheme({ setup, view });
   const from = told.findLast(what => what.type === 'moved')?.from;
   const scene = useMemo(() => sceneOf(shown, { from, ...marksOf(shown, hint) }), [shown, from, hint]);
   const motions = useMemo(() => motionsOf(told), [told]);
@@ -42,11 +41,11 @@ function FlagBoard({ view, happenings, title, hint }: ShownMoment) {
   );
 }
 
-function FlagPanel({ view }: { readonly view: unknown }) {
+function FlagPanel({ setup, view }: Shown) {
   const shown = view as FlagView;
   return (
     <>
-      <Teams view={shown} theme={useTheme(shown)} held={[]} deadline={undefined} ahead={0} />
+      <Teams view={shown} theme={useTheme({ setup, view })} held={[]} deadline={undefined} ahead={0} />
       <ThemeSwitch />
     </>
   );

@@ -28,7 +28,8 @@ interface ReplayProps {
 
 /** A match that is over, or a file of one: watched move by move. */
 export function Replay({ recording, title, addressable = false, children }: ReplayProps) {
-  const { exhibit, start, length, events } = recording;
+  const { exhibit, start, length, events, file } = recording;
+  const { setup } = file;
   const reel = useReel(recording, addressable);
   const { position, stepped, goTo } = reel;
   const moment = useMemo(() => recording.at(position), [recording, position]);
@@ -66,9 +67,14 @@ export function Replay({ recording, title, addressable = false, children }: Repl
       {better !== undefined && <p className="analysis-shown">{say.analysis.shown(reel.move)}</p>}
       <div className="match-board">
         {better === undefined ? (
-          <exhibit.Board view={moment.view} happenings={stepped ? moment.happenings : STILL} title={title} />
+          <exhibit.Board
+            setup={setup}
+            view={moment.view}
+            happenings={stepped ? moment.happenings : STILL}
+            title={title}
+          />
         ) : (
-          <exhibit.Board view={better.view} happenings={STILL} title={title} hint={better.hint} />
+          <exhibit.Board setup={setup} view={better.view} happenings={STILL} title={title} hint={better.hint} />
         )}
       </div>
       <Controls reel={reel}>
@@ -76,7 +82,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
       </Controls>
       <div className="match-side">
         <section className="panel replay-panel">
-          <exhibit.Panel view={moment.view} />
+          <exhibit.Panel setup={setup} view={moment.view} />
         </section>
         <section className="panel news" aria-label={texts.match.news}>
           {/* While it plays, a reader would only be interrupted. */}

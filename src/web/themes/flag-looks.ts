@@ -16,15 +16,30 @@ export function baseLook(slot: number, flags: number): string {
   return `base ${slot} ${Math.min(flags, MOST_DRAWN)}`;
 }
 
-/** What stands on a token: an icon, or a colour and letters for a type that has none. */
-export type Sign = { readonly icon: string } | { readonly colour: string; readonly letters: string };
+/** What stands on a token: a picture of somebody's, an icon, or a colour and letters for a type that has none. */
+export type Sign =
+  | { readonly image: CanvasImageSource }
+  | { readonly icon: string }
+  | { readonly colour: string; readonly letters: string };
 
-/** A sign for every type: an icon, or else letters that no other type has. */
-export function signsOf(types: readonly string[], icons: Readonly<Record<string, string>>): ReadonlyMap<string, Sign> {
+/** The pictures of a map, by type. */
+export type TypeImages = ReadonlyMap<string, CanvasImageSource>;
+
+/** A sign for every type: its picture or an icon, or else letters that no other type has. */
+export function signsOf(
+  types: readonly string[],
+  icons: Readonly<Record<string, string>>,
+  images: TypeImages = new Map(),
+): ReadonlyMap<string, Sign> {
   const signs = new Map<string, Sign>();
-  const strangers = types.filter(type => !Object.hasOwn(icons, type.toLowerCase()));
+  const strangers = types.filter(type => !images.has(type) && !Object.hasOwn(icons, type.toLowerCase()));
   const used = new Set<string>();
   for (const type of types) {
+    const image = images.get(type);
+    if (image !== undefined) {
+      signs.set(type, { image });
+      continue;
+    }
     const icon = strangers.includes(type) ? undefined : icons[type.toLowerCase()];
     if (icon !== undefined) {
       signs.set(type, { icon });

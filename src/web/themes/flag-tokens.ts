@@ -60,6 +60,12 @@ export function drawSign(
   { fill, outline, letters }: SignColours,
 ): void {
   const room = ROOM[slot] ?? 1;
+  if ('image' in sign) {
+    const size = side * 0.56 * room;
+    pen.imageSmoothingQuality = 'high';
+    pen.drawImage(sign.image, (side - size) / 2, (side - size) / 2, size, size);
+    return;
+  }
   if ('icon' in sign) {
     drawOutline(pen, sign.icon, side, side * 0.5 * room, side / 2, fill, outline);
     return;

@@ -41,6 +41,47 @@ describe('a layout file', () => {
     expect(findings(`${room('@..\\').replaceAll('\n', '\r\n')}\r\n\r\n  \n`)).toEqual([]);
   });
 
+  const floor = room('@..\\', '....');
+  const five = Array(5).fill(floor);
+
+  it.each([
+    ['a byte-order mark', `\uFEFF${floor}`, 1],
+    ['blank lines before it', `\n\n  \n${floor}`, 1],
+    ['CR alone as line end', floor.replaceAll('\n', '\r'), 1],
+    ['blank lines between floors', five.join('\n\n'), 5],
+    ['all of that', `\uFEFF\r\r${five.join('\n   \n\n').replaceAll('\n', '\r')}\r`, 5],
+  ])('may come with %s', (_what, text, floors) => {
+    expect(findings(text)).toEqual([]);
+    expect(readLayout(text).floors).toHaveLength(floors);
+  });
+
+  it('says lines as the file counts them', () => {
+    const text = `\n\n${[...five.slice(0, 4), room('@..\\', '..Q.')].join('\n\n')}`;
+    expect(findings(text)).toEqual(['25:4 warning: "Q": not known; taken as floor']);
+  });
+
+  it.each(['😀', '❤️', '👩‍🚀', '👍🏽'])('has %s for one character, and names it', emoji => {
+    expect(findings(room('@..\\', `.${emoji}..`))).toEqual([
+      `3:3 warning: ${JSON.stringify(emoji)}: not known; taken as floor`,
+    ]);
+  });
+
+  it.each([
+    [2, 'two'],
+    [3, 'three'],
+    [4, 'four'],
+    [6, 'six'],
+    [12, '12'],
+  ])('with %s floors is refused in one sentence', (count, word) => {
+    const sentence = `1:1 error: ${word} floors, five expected (or one, which then serves all five)`;
+    expect(findings(Array(count).fill(floor).join('\n'))).toEqual([sentence]);
+    expect(findings(Array(count).fill(CLASSIC_FLOOR).join('\n\n'))).toEqual([sentence]);
+  });
+
+  it('is read in a moment, however long a line of dashes it has', () => {
+    expect(findings(`${'-'.repeat(1_000_000)}x`)[0]).toMatch('1:1 error: expected at most 65536 squares');
+  });
+
   it('without contents is populated at random, the suit included', () => {
     const setup = chamber.readSetup({ race: 'human', floors: CLASSIC_FLOOR });
     const state = chamber.begin(setup, 1);
@@ -115,7 +156,7 @@ describe('what is wrong with a layout file', () => {
     [
       'two floors',
       `${room('@..\\')}\n${room('@..\\')}`,
-      [`5:2 error: ${SECOND_PLAYER}`, '5:5 error: second stairs (\\) on this floor'],
+      ['1:1 error: two floors, five expected (or one, which then serves all five)'],
     ],
   ])('%s', (_what, text, expected) => {
     expect(findings(text).sort()).toEqual([...expected].sort());

@@ -147,12 +147,32 @@ describe('dragons', () => {
     expect(thing === '9' ? state.gold : state.suit).toBe(thing === '9' ? 6 : true);
   });
 
-  it('each guard one thing, however close they lie', () => {
-    // The left dragon could guard either; the right hoard has only it, so the left hoard belongs to the other.
-    const state = on(room('.D9..', '.9...', 'D....', '@...\\'), { chance: MISSES });
-    const guards = state.enemies.map(({ guards: square }) => square);
-    expect(new Set(guards).size).toBe(2);
-    expect(guards).not.toContain(-1);
+  it('guard every hoard and suit around them: none is free while one of them lives', () => {
+    // As in the course's text: |9D9|, one dragon between two hoards.
+    const state = on(room('.@.\\.', '.9D9.'), { chance: MISSES });
+    expect(play(state, 'so')).toMatch('a dragon guards this');
+    play(state, 'ea');
+    expect(play(state, 'se')).toMatch('a dragon guards this');
+    while (state.enemies.length > 0) play(state, 'a so');
+    play(state, 'sw');
+    play(state, 'ea');
+    play(state, 'ea');
+    expect(state.gold).toBe(12);
+  });
+
+  it('guard one thing together: it is free when the last of them is dead', () => {
+    const state = on(room('.@..\\', 'D9D..'), { chance: MISSES });
+    while (state.enemies.length > 1) play(state, 'a sw');
+    expect(play(state, 'so')).toMatch('a dragon guards this');
+    while (state.enemies.length > 0) play(state, 'a se');
+    play(state, 'so');
+    expect(state.gold).toBe(6);
+  });
+
+  it('do not guard other gold', () => {
+    const state = on(room('@6D9.\\'), { chance: MISSES });
+    play(state, 'ea');
+    expect(state.gold).toBe(1);
   });
 });
 

@@ -21,7 +21,8 @@ function slowTurn(before: ChamberState): { floor: string; hp: number } {
     if (hp === 0) break;
     const at = place(enemy.square);
     const { letter, atk } = enemy.kind;
-    const isRoused = enemy.guards !== -1 && isBeside(place(enemy.guards), player);
+    const treasures = [...before.board.entries()].filter(([, code]) => '9B'.includes(String.fromCharCode(code)));
+    const isRoused = treasures.some(([square]) => isBeside(place(square), at) && isBeside(place(square), player));
     const isHostile = letter === 'M' ? before.merchantsHostile : letter === 'D' ? isRoused : true;
     if (isBeside(at, player) && isHostile) {
       const damage = Math.ceil((100 * atk) / (100 + before.game.race.def));

@@ -152,6 +152,13 @@ describe('durability counts rounds', () => {
     expect(play.told.filter(({ type }) => type === 'brokeUp')).toHaveLength(1);
   });
 
+  test('the record of a battle lists only what was still whole in a round', () => {
+    const battle = meet('m', 's', '', harmless).view.battles[0];
+    const swords = battle?.rounds.map(({ weaponryUsed }) => weaponryUsed.map(({ type }) => type).join(' '));
+    expect(swords).toEqual([...new Array(6).fill('sword'), ...new Array(8).fill('')]);
+    expect(battle?.battleItems.map(({ type }) => type)).toEqual(['sword']);
+  });
+
   test('a bow lasts 3 rounds: 3 × 4, then 14 × 2', () => {
     const play = meet('m', 'waaa', 'build:bow', harmless);
     expect(play.view.battles[0]?.rounds).toHaveLength(3 + 14);
@@ -341,9 +348,20 @@ describe('peaceful', () => {
   const peaceful: GameMode = 'peaceful';
 
   test('an enemy that lands on the player does not fight', () => {
-    const play = board(corridor('Pm'), { mode: peaceful }).wait(3);
+    const play = board(corridor('P.m'), { mode: peaceful }).wait(2);
     expect(play.view.battles).toEqual([]);
     expect(play.where('mercenary')).toBe('1,1');
+  });
+
+  test('the player who stays fights whoever shares the square, and is not struck', () => {
+    const play = board(corridor('P.m'), { mode: peaceful }).wait(3);
+    expect(play.view.battles).toHaveLength(1);
+    expect([play.all('mercenary'), play.view.player?.health]).toEqual([[], 10]);
+  });
+
+  test('the player who walks on fights nobody', () => {
+    const play = board(corridor('P.m..'), { mode: peaceful }).wait(2).go('r');
+    expect(play.view.battles).toEqual([]);
   });
 
   test('the player who steps onto an enemy fights, and is not struck', () => {

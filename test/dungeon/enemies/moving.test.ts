@@ -143,6 +143,25 @@ describe('§3.3 mercenary', () => {
     },
     { says: 'stays where there is no way', before: '###.\n#m#P\n###.', plays: 'rr', after: '###.\n#m#.\n###.' },
     {
+      says: 'without a way, goes to the reachable square nearest to the player, and stops there',
+      before: '#######\n#....m#\n####..#\n#######\n.P.....',
+      plays: 'lr lrl',
+      after: '#######\n#m....#\n####..#\n#######\nP......',
+    },
+    {
+      says: 'without a way, of squares that are equally near takes the one with the shortest way',
+      before: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#...m.#\n#######',
+      plays: 'uuu',
+      after: '#######\n#.....#\n#.###.#\n#.#P#.#\n#.###.#\n#..m..#\n#######',
+    },
+    {
+      says: 'settles ties along the longer axis: here y',
+      before: '.P.\n...\n...\n..m',
+      plays: 'u',
+      after: '...\n...\n..m\n...',
+      config: GENTLE,
+    },
+    {
       says: 'settles ties along x before y, from the right',
       before: 'P..\n...\n..m',
       plays: 'l',
@@ -294,9 +313,9 @@ describe('§3.3 mercenary', () => {
       expect(play.go('r').where('mercenary')).toBe('2,1');
     });
 
-    test('cannot be dealt with again: an illegal argument', () => {
+    test('cannot be dealt with again: an invalid action', () => {
       const play = board('####\n#Pm#\n####', { config }).play('interact:mercenary');
-      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'argument' }));
+      expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'action' }));
     });
 
     test('stays an ally over a save', () => {
@@ -393,9 +412,30 @@ describe('§3.3.1 hydra', () => {
     expect(ways).toEqual(new Set(['5,1', '5,3', '4,2', '6,2']));
   });
 
-  test('never spawns, whatever the file says', () => {
-    const play = board('P.....#', { config: { ...GENTLE, hydra_spawn_rate: 1 } }).go('lllll');
-    expect(play.all('hydra')).toEqual([]);
+  test.each([
+    [{ hydra_spawn_rate: 3 }, [0, 0, 1, 1, 1, 2]],
+    [{ hydra_spawn_rate: 1 }, [1, 2, 3, 4, 5, 6]],
+    [{ hydra_spawn_rate: 0 }, [0, 0, 0, 0, 0, 0]],
+    [{}, [0, 0, 0, 0, 0, 0]],
+  ])('appears every so many ticks: %j', (rate, counts) => {
+    const play = board('P.....\n......\n......', { config: { ...GENTLE, ...rate } });
+    expect(counts.map(() => play.go('l').all('hydra').length)).toEqual(counts);
+  });
+
+  test('appears only where it could walk, in the box around the map', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const play = board('P#o#.', { config: { ...GENTLE, hydra_spawn_rate: 1 }, seed }).go('u');
+      expect(['0,0', '4,0']).toContain(play.where('hydra'));
+    }
+  });
+
+  test('never appears where the setup says so', () => {
+    const config = { ...GENTLE, hydra_spawn_rate: 1 };
+    expect(
+      board('P.....#', { config, options: { hydras: 'never' } })
+        .go('lllll')
+        .all('hydra'),
+    ).toEqual([]);
   });
 
   test('grows by the amount instead of being hurt, at a rate of 1', () => {

@@ -84,13 +84,16 @@ describe('§3.9 shortest paths', () => {
   });
 
   test('open up when a door opens, not when a boulder only moves on', () => {
+    // Until then the mercenary comes as near as it can, and waits.
     const play = board('#######\n#P#..m#\n#.o...#\n#.#.###\n#######', { config: GENTLE });
-    expect(play.go('ud').where('mercenary')).toBe('5,1');
+    expect(play.go('ud').where('mercenary')).toBe('3,1');
     expect(play.go('r').where('boulder')).toBe('3,2');
-    expect(play.where('mercenary')).toBe('5,1');
-    const opened = board('#######\n#P#..m#\n#.D...#\n#k#####\n#######', { config: GENTLE });
-    expect(opened.go('ddu').where('mercenary')).toBe('5,1');
-    expect(opened.go('r').where('mercenary')).toBe('4,1');
+    expect(play.where('mercenary')).toBe('3,1');
+    const opened = board('########\n#P..#.m#\n#.#D#..#\n#.#...##\n#k######', { config: GENTLE });
+    expect(trail(opened, 'mercenary', 4)).toEqual(['5,1', '5,1', '5,1', '5,1']);
+    opened.go('ddd').go('uuurr');
+    expect([opened.where('mercenary'), opened.view.battles]).toEqual(['3,3', []]);
+    expect(opened.go('d').view.battles).toHaveLength(1);
   });
 
   test('lead out of the drawing where that is the way', () => {

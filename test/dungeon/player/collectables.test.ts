@@ -100,6 +100,13 @@ describe('§3.4 invincibility potion', () => {
       config,
     },
     {
+      says: 'makes mercenaries run straight away where all ways are equally good',
+      before: '!P.m....\n........\n',
+      plays: 'l use:invincibility_potion r',
+      after: '.P..m...\n........\n',
+      config,
+    },
+    {
       says: 'makes assassins run away',
       before: '#########\n#!P..A..#\n#########',
       plays: 'l use:invincibility_potion',

@@ -30,10 +30,10 @@ describe('health potion', () => {
 });
 
 describe('lasting potions', () => {
-  test('of 10 ticks, from the tick after it was drunk', () => {
+  test('of 10 ticks, the one in which it was drunk among them', () => {
     const play = board('P?', { mode }).go('r').use('invisibility_potion');
-    expect(play.view.player?.potion).toMatchObject({ ticksLeft: 10 });
-    play.wait(9);
+    expect(play.view.player?.potion).toMatchObject({ ticksLeft: 9 });
+    play.wait(8);
     expect(play.view.player?.potion).toMatchObject({ ticksLeft: 1 });
     expect(play.wait().view.player?.potion).toBeNull();
   });
@@ -50,9 +50,9 @@ describe('lasting potions', () => {
   });
 
   test('once it has worn off the next can be drunk', () => {
-    const play = board('P??', { mode }).go('rr').use('invisibility_potion').wait(10).use('invisibility_potion');
+    const play = board('P??', { mode }).go('rr').use('invisibility_potion').wait(9).use('invisibility_potion');
     expect(play.items).toBe('');
-    expect(play.view.player?.potion).toMatchObject({ ticksLeft: 10 });
+    expect(play.view.player?.potion).toMatchObject({ ticksLeft: 9 });
   });
 
   test('the invisible are not fought', () => {
@@ -74,8 +74,17 @@ describe('sun stone', () => {
     expect(play.items).toBe('sun_stone treasure');
   });
 
-  test('stands in for treasure in a shield, and is kept', () => {
-    expect(board('P*ww$', { mode }).go('rrrr').build('shield').items).toBe('sun_stone treasure shield');
+  test.each([
+    ['P*ww', 'shield', 'is used up'],
+    ['P*ww$', 'sun_stone shield', 'goes after treasure'],
+    ['P*wwk', 'sun_stone shield', 'goes after a key'],
+  ])('that stands in in a recipe: %s makes %s (%s)', (drawing, items) => {
+    expect(board(drawing, { mode }).go('rrrr').build('shield').items).toBe(items);
+  });
+
+  test('one that is listed and one that stands in are both used up', () => {
+    expect(board('P**w', { mode }).go('rrr').build('sceptre').items).toBe('sceptre');
+    expect(board('P*w', { mode }).go('rr').view.buildables).toEqual([]);
   });
 });
 
@@ -90,15 +99,23 @@ describe('sceptre', () => {
     expect(play.items).toBe('sceptre');
   });
 
-  test.each(['mercenary', 'assassin'])('controls the mind of a %s for 10 ticks, by interacting, from afar', type => {
+  test.each(['mercenary', 'assassin'])('controls the mind of a %s for 10 ticks, in a bribe’s reach', type => {
     const letter = type === 'mercenary' ? 'm' : 'A';
-    const play = board(`#########\n#Pw$*####\n#########\n#......${letter}#\n#########`, { mode, config: still });
+    const play = board(`#########\n#Pw$*####\n#########\n####${letter}####\n#########`, { mode, config: still });
     play.go('rrr').build('sceptre').interact(type);
     expect(play.one(type)).toMatchObject({ ally: true, controlled: 10, interactable: false });
     play.wait(9);
     expect(play.one(type).ally).toBe(true);
     expect(play.wait().one(type)).toMatchObject({ ally: false, interactable: true });
     expect(play.items).toBe('sceptre');
+  });
+
+  test.each([
+    ['three squares away', '#########\n#Pw$*####\n#########\n#########\n####m####\n#########'],
+    ['not in a straight line', '#########\n#Pw$*####\n#####m###\n#########'],
+  ])('does not reach who is %s', (_, drawing) => {
+    const play = board(drawing, { mode, config: still }).go('rrr').build('sceptre');
+    expect(() => play.interact('mercenary')).toThrow(expect.objectContaining({ kind: 'action' }));
   });
 });
 

@@ -152,9 +152,9 @@ describe('§3.2 door', () => {
     { says: 'stops enemies', before: '#####\nP.Dm#\n#####', plays: 'l', after: '#####\n..Dm#\n#####' },
     {
       says: 'lets enemies through once it is open',
-      before: '######\nPkD.m#\n######',
+      before: '#######\nPkD..m#\n#######',
       plays: 'rrl',
-      after: '######\n.Pm..#\n######',
+      after: '#######\n.Pm...#\n#######',
       config: GENTLE,
     },
   ]);
@@ -162,7 +162,7 @@ describe('§3.2 door', () => {
   test.each([
     { says: 'uses the key up', before: 'PkD', plays: 'rr', items: '' },
     { says: 'leaves the sun stone', before: 'P*D', plays: 'rr', items: 'sun_stone' },
-    { says: 'takes the key if both fit', before: 'Pk*D', plays: 'rrr', items: 'sun_stone' },
+    { says: 'takes the stone if both fit, and keeps the key', before: 'Pk*D', plays: 'rrr', items: 'key sun_stone' },
     { says: 'leaves a key that does not fit, the stone opens', before: 'Pq*D', plays: 'rrr', items: 'key sun_stone' },
   ])('$says', ({ before, plays, items }) => {
     const legend = { q: [{ type: 'key', key: 9 }] };

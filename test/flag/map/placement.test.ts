@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOut } from '../../../src/flag/map/placement.ts';
 import { PLACEMENTS } from '../../../src/flag/map/template.ts';
-import { baseOf, mirrored, ringOf, roomFor } from '../../../src/flag/map/territory.ts';
+import { baseOf, mirrored, ownSquares, ringOf, roomFor } from '../../../src/flag/map/territory.ts';
 import { templates } from '../arbitrary.ts';
 import { anyWay, draw, orthogonal, piece, playing, problemsOf, template } from '../help.ts';
 
@@ -107,6 +107,11 @@ describe('room', () => {
     [[10, 10], 2, 49],
     [[3, 3], 2, 3],
     [[4, 4], 2, 7],
+    [[3, 3], 3, 2],
+    [[3, 4], 3, 3],
+    [[5, 5], 3, 7],
+    [[8, 8], 3, 20],
+    [[64, 64], 3, 1364],
     [[3, 3], 4, 1],
     [[4, 4], 4, 3],
     [[3, 4], 4, 1],
@@ -120,6 +125,17 @@ describe('room', () => {
       const { homes, bases } = layOut(full);
       expect(new Set([...homes.flat(), ...bases].map(String)).size).toBe(teams * (room + 1));
     }
+  });
+
+  it('three teams have room for all that the board can hold, shared evenly', () => {
+    const sides = fc.integer({ min: 3, max: 14 });
+    fc.assert(
+      fc.property(sides, sides, fc.integer({ min: 1, max: 70 }), (rows, columns, count) => {
+        const full = template({ gridSize: [rows, columns], teams: 3, pieces: [piece('King', 1, count, anyWay(1))] });
+        expect(problemsOf({ template: full }).length === 0).toBe(3 * (count + 1) <= rows * columns);
+      }),
+      { numRuns: 200, seed: 1 },
+    );
   });
 
   it('too many pieces are refused, saying how many fit', () => {
@@ -136,6 +152,31 @@ describe('room', () => {
   });
 });
 
+describe('three teams', () => {
+  /** Whose piece starts where: A, B and C, their bases in small letters. */
+  const drawn = (gridSize: [number, number], count: number): string[] => {
+    const { bases, homes } = layOut(template({ gridSize, teams: 3, pieces: [piece('King', 1, count, anyWay(1))] }));
+    const board = Array.from({ length: gridSize[0] }, () => Array<string>(gridSize[1]).fill('.'));
+    for (const [team, [row, column]] of bases.entries()) board[row]![column] = 'abc'[team]!;
+    for (const [team, squares] of homes.entries())
+      for (const [row, column] of squares) board[row]![column] = 'ABC'[team]!;
+    return board.map(row => row.join(''));
+  };
+
+  it('stand in their own quadrants while there is room', () => {
+    expect(drawn([6, 6], 8)).toEqual(['AAABBB', 'AaABbB', 'AAABBB', 'CCC...', 'CcC...', 'CCC...']);
+  });
+
+  it('share the empty quadrant evenly beyond that, each nearest to its base by turns', () => {
+    expect(drawn([6, 6], 10)).toEqual(['AAABBB', 'AaABbB', 'AAABBB', 'CCCABB', 'CcCCA.', 'CCCC..']);
+  });
+
+  it('use the middle row and column first, then what nobody has', () => {
+    expect(drawn([5, 5], 5)).toEqual(['AAABB', 'AaAbB', 'CC.BB', 'Cc...', 'CC...']);
+    expect(drawn([5, 5], 7)).toEqual(['AAABB', 'AaAbB', 'CCABB', 'CcCBB', 'CCAC.']);
+  });
+});
+
 describe('every placement', () => {
   it('puts all pieces of a team on its own side, and each team’s like the first one’s, mirrored', () => {
     fc.assert(
@@ -148,7 +189,10 @@ describe('every placement', () => {
             expect(row >= 0 && row < map.gridSize[0] && column >= 0 && column < map.gridSize[1]).toBe(true);
             const inTheMiddle = 2 * row === map.gridSize[0] - 1 || 2 * column === map.gridSize[1] - 1;
             const image = mirrored(map, homes[0]![n]!, team);
-            if (!inTheMiddle || map.teams === 2) expect(inTheMiddle || String(image) === `${row},${column}`).toBe(true);
+            const inTheEmptyQuadrant = 2 * row >= map.gridSize[0] && 2 * column >= map.gridSize[1];
+            if (map.teams === 3 && inTheEmptyQuadrant) expect(n).toBeGreaterThanOrEqual(ownSquares(map).length);
+            else if (!inTheMiddle || map.teams === 2)
+              expect(inTheMiddle || String(image) === `${row},${column}`).toBe(true);
           }
         }
       }),

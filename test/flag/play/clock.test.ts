@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
+import type { Entry } from '../../../src/kernel/log.ts';
 import { Match } from '../../../src/kernel/match.ts';
+import { replay } from '../../../src/kernel/replay.ts';
 import { act, board, move, playing, template, winners } from '../help.ts';
 
 const even = `
@@ -43,6 +45,25 @@ describe('the limits', () => {
   it('the clock does not move or give up', () => {
     const state = playing();
     expect(() => act(state, { type: 'give-up' }, 'clock')).toThrow('the clock cannot give-up');
+  });
+});
+
+describe('time that is called without a limit', () => {
+  const seats = [0, 1].map(by => ({ by, action: { type: 'join', team: '' }, time: 0 }));
+  const called = { by: 'clock' as const, action: { type: 'game-timeout' }, time: 0 };
+  const fileOf = (log: readonly Entry[]) =>
+    ({ format: 1, game: 'flag', version: 1, seed: 1, time: 0, log, hash: '' }) as const;
+  const fold = (...log: Entry[]) => replay(flag, { ...fileOf(log), setup: { template: template() } });
+
+  it('any fold accepts while the game runs', () => {
+    expect(flag.outcome(fold(...seats, called).state)?.reason).toContain('Time is up');
+  });
+
+  it.each<[string, Entry[], string]>([
+    ['before the start', [seats[0]!, called], '/log/1/by: no clock was running'],
+    ['after the end', [...seats, called, called], '/log/3/by: no clock was running'],
+  ])('no fold accepts %s', (_when, log, message) => {
+    expect(() => fold(...log)).toThrow(message);
   });
 });
 

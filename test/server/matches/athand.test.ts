@@ -45,6 +45,16 @@ describe('matches at hand', () => {
     await expect.poll(() => kept).toEqual(['a']);
   });
 
+  test('none is kept of those that are called off, or of those that the caller takes over', async () => {
+    kept.length = 0;
+    const atHand = await handful(3, 'a b2');
+    atHand.drop('a');
+    await Promise.all(atHand.clear());
+    atHand.add('c', match('c'));
+    atHand.add('d', match('d', 3));
+    await expect.poll(() => kept).toEqual(['c']);
+  });
+
   test('room comes back when a match is dropped, by whoever knows it', async () => {
     const atHand = await handful(4, 'a3 b');
     atHand.drop('a', match('a'));

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
@@ -65,6 +66,38 @@ describe('requests in a second', () => {
     expect(await statuses(app, 4, { from: '2001:db8:1:2::5' })).toEqual([200, 200, 200, 200]);
     expect(await statuses(app, 1, { from: '2001:db8:1:2:ffff::6' })).toEqual([429]);
     expect(await statuses(app, 1, { from: '2001:db8:1:3::5' })).toEqual([200]);
+  });
+
+  test.each([
+    ['zeros written short', '2001:db8::7:0:0:0:5', '2001:db8:0:7::6'],
+    ['zeros written out', '2001:db8:0:3::5', '2001:0db8:0000:0003:0000:0000:0000:0006'],
+    ['a network of zeros', '2001:db8::5', '2001:db8:0:0:1:2:3:4'],
+    ['capitals', '2001:db8:ab:cd::1', '2001:DB8:AB:CD::2'],
+    ['an interface of the machine', 'fe80::1:2%eth0', 'fe80::3:4%eth1'],
+    ['an IPv4 address at its end', '2001:db8::203.0.113.9', '2001:db8::cb00:710a'],
+    ['IPv4 as IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
+    ['IPv4 as IPv6 in hexadecimal', '::ffff:cb00:7109', '203.0.113.9'],
+    ['IPv4 as IPv6 written out', '0:0:0:0:0:FFFF:cb00:7109', '::ffff:203.0.113.9'],
+  ])('one network has one allowance, however it writes itself: %s', async (_, one, same) => {
+    const app = await serverFor({ limits, now });
+    await statuses(app, 4, { from: one });
+    expect(await statuses(app, 1, { from: same })).toEqual([429]);
+  });
+
+  test('what stands in the place of an address and is none is counted as it stands', async () => {
+    const app = await serverFor({ limits, now, trustProxy: true });
+    const headers = (text: string) => ({ from: '127.0.0.1', headers: { 'x-forwarded-for': text } });
+    expect(await statuses(app, 5, headers('::%e0::'))).toEqual([200, 200, 200, 200, 429]);
+    expect(await statuses(app, 1, headers('unknown'))).toEqual([200]);
+  });
+
+  test('every IPv6 address can be read', async () => {
+    const app = await serverFor({ limits: { requests: 1000 }, now });
+    await fc.assert(
+      fc.asyncProperty(fc.ipV6(), async from => {
+        expect(await statuses(app, 1, { from })).toEqual([200]);
+      }),
+    );
   });
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(

@@ -43,9 +43,17 @@ describe('the sign of a type', () => {
     expect(signsOf(['Zebra'], icons).get('Zebra')).toMatchObject({ letters: 'Z' });
   });
 
+  test('is the picture that somebody has brought, before any icon, and only for exactly that type', () => {
+    const image = {} as CanvasImageSource;
+    const signs = signsOf(['Pawn', 'pawn', 'Zebra'], icons, new Map(['Pawn', 'Zebra'].map(type => [type, image])));
+    expect([...signs.values()]).toEqual([{ image }, { icon: 'outline' }, { image }]);
+  });
+
   test('is never the same for two types', () => {
     const types = ['Zebra', 'Zorilla', 'Zeppelin', 'z', 'Pawn', 'Yak', 'constructor'];
-    const letters = [...signsOf(types, icons).values()].map(sign => ('letters' in sign ? sign.letters : sign.icon));
+    const letters = [...signsOf(types, icons).values()].map(sign =>
+      'letters' in sign ? sign.letters : 'icon' in sign && sign.icon,
+    );
     expect(letters).toEqual(['Ze', 'Zo', 'Z1', 'Z2', 'outline', 'Y', 'C']);
     expect(new Set(letters).size).toBe(types.length);
   });

@@ -88,6 +88,16 @@ describe('the moves of a recording', () => {
     expect(Recording.fold(FLAG, await match.file())).toMatchObject({ start: 4, length: 5 });
   });
 
+  test('end with the time that an arena has called, though no limit ran', async () => {
+    const setup = flag.readSetup({ template: FLAG_MAPS.crossing?.template });
+    const match = Match.begin(flag, { setup, seed: 1, time: 0 });
+    for (const seat of [0, 1]) await match.play(seat, { type: 'join', team: '' }, { time: 0 });
+    const file = await match.file();
+    const log = [...file.log, { by: 'clock' as const, action: { type: 'game-timeout' }, time: 0 }];
+    const capped = Recording.fold(FLAG, { ...file, log });
+    expect([2, 3].map(position => capped.at(position).isOver)).toEqual([false, true]);
+  });
+
   test('are all of its log where nobody has to join', () => {
     expect(recording.start).toBe(0);
   });

@@ -19,8 +19,8 @@ const THE_PLAYER = 0;
 /** A larger maze would keep everyone else waiting. */
 const MOST_SQUARES = 40_000;
 
-/** Tests of the course rewind without a time turner: its games allow it, in any dungeon. */
-const OPTIONS = { rewind: 'always' };
+/** Tests of the course rewind without a time turner, and go on after they have won: its games allow both. */
+const OPTIONS = { rewind: 'always', afterVictory: 'goOn' };
 
 /** What a route does with the session it is called in; the answer is the text of a DungeonResponse. */
 type Call = (query: Query, holder: Uint8Array) => Promise<Pieces>;
@@ -59,12 +59,12 @@ export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue:
     post('/api/game/new/', (query, holder) => game.begin(holder, query));
     post('/api/game/new/generate/', (query, holder) => game.generate(holder, query));
     post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
-    post('/api/game/tick/', async (query, holder) => game.tick(holder, query.tick()));
+    post('/api/game/tick/', async (query, holder) => game.act(holder, query.tick()));
     post('/api/game/tick/movement/', async (query, holder) =>
-      game.tick(holder, { type: 'move', direction: query.direction() }),
+      game.act(holder, { type: 'move', direction: query.direction() }),
     );
     post('/api/game/tick/item/', async (query, holder) =>
-      game.tick(holder, { type: 'use', item: query.text('itemUsed') }),
+      game.act(holder, { type: 'use', item: query.text('itemUsed') }),
     );
     post('/api/game/build/', async (query, holder) =>
       game.act(holder, { type: 'build', buildable: query.text('buildable') }),
@@ -112,14 +112,10 @@ class CourseGames {
     return this.enter(holder, { name: 'maze', map: generate(plan, seed, MOST_SQUARES), ...rules }, seed);
   }
 
-  /** A tick after the end changes nothing and is no error. */
-  async tick(holder: Uint8Array, action: unknown): Promise<Pieces> {
+  /** After the end, whatever is done changes nothing and is no error. */
+  async act(holder: Uint8Array, action: unknown): Promise<Pieces> {
     const open = await this.of(holder);
     return open.match.outcome() === undefined ? this.play(open, action) : responseOf(open);
-  }
-
-  async act(holder: Uint8Array, action: unknown): Promise<Pieces> {
-    return this.play(await this.of(holder), action);
   }
 
   /** A save is a match of its own: whatever becomes of this one, it stays. */

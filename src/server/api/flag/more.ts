@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { FlagSetup } from '../../../flag/map/setup.ts';
 import { canonical } from '../../../kernel/json.ts';
 import {
+  type FlagImagesAnswer,
   type FlagListAnswer,
   FlagListQuery,
   type FlagSummary,
@@ -16,6 +18,7 @@ import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
 import type { Limits } from '../../requests/limits.ts';
 import type { MatchRecord } from '../../store/store.ts';
+import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf, viewOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';
 import { FlagRefusal } from './faults.ts';
@@ -81,9 +84,12 @@ export function moreFlagRoutes(
     reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
   );
 
-  app.get<OfSession>('/api/flag/sessions/:id/file', ({ params }, reply) =>
-    reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/file`, 307),
-  );
+  app.get<OfSession>('/api/flag/sessions/:id/file', async ({ params }, reply) => givenFile(await at(params.id), reply));
+
+  app.get<OfSession>('/api/flag/sessions/:id/images', async ({ params }): Promise<FlagImagesAnswer> => {
+    const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
+    return { images };
+  });
 
   app.post<{ Body: QuickMatchRequest }>(
     '/api/flag/quick',

@@ -13,7 +13,7 @@ import {
   SeatAnswer,
   WatchEvent,
 } from '../../../wire/answers.ts';
-import { FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag.ts';
+import { FlagImagesAnswer, FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag.ts';
 import { BotAnswer } from '../../../wire/flagbots.ts';
 import { GalleryAnswer, MapAnswer, MapSummary, PublishAnswer } from '../../../wire/maps.ts';
 import { MatchFile } from '../../../wire/matchfile.ts';
@@ -235,8 +235,14 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/flag/sessions/:id/file': {
     operationId: 'getFlagSessionFile',
     summary: 'The match file of a session that is over',
-    answers: { 200: FILE, 307: ELSEWHERE },
+    answers: { 200: FILE },
     problems: [...AT_MATCH, 'hidden-until-over'],
+  },
+  'GET /api/flag/sessions/:id/images': {
+    operationId: 'getFlagSessionImages',
+    summary: 'The pictures that the author of the map has brought for its pieces',
+    answers: { 200: json(FlagImagesAnswer) },
+    problems: AT_MATCH,
   },
   'POST /api/flag/sessions/:id/bots': {
     operationId: 'seatFlagBot',

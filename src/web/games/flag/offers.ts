@@ -1,3 +1,4 @@
+import type { PieceImage } from '../../../flag/map/images.ts';
 import type { FlagOptions } from '../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../flag/map/template.ts';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
@@ -31,6 +32,7 @@ export interface Plan {
   readonly title: string;
   readonly template: MapTemplate;
   readonly options: FlagOptions;
+  readonly images?: readonly PieceImage[];
   readonly listed: boolean;
   readonly seats: readonly { readonly sitter: Sitter; readonly name: string }[];
 }
@@ -70,8 +72,8 @@ function hasTemplate(json: unknown): boolean {
  * Makes a match, seats who is at this screen, and goes to its page. Where nobody is to come from elsewhere, the bots
  * play from this browser; else they are the server's, and play on when this screen is off.
  */
-export async function beginFlag({ title, template, options, listed, seats }: Plan): Promise<void> {
-  const setup = { template, options };
+export async function beginFlag({ title, template, options, images = [], listed, seats }: Plan): Promise<void> {
+  const setup = { template, options, ...(images.length > 0 && { images }) };
   const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
   const isOpen = seats.some(({ sitter }) => sitter === 'open');
   const bots = new Map<number, Strength>();

@@ -1,4 +1,5 @@
-import { FLOORS, floorRows } from '../../../chamber/floor/layout.ts';
+import { floorRows } from '../../../chamber/floor/layout.ts';
+import { FLOORS } from '../../../chamber/floor/sheet.ts';
 import type { Bounds } from '../../../kernel/bounds.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';

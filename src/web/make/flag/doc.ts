@@ -1,3 +1,4 @@
+import type { PieceImage } from '../../../flag/map/images.ts';
 import { readSetup } from '../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../flag/map/template.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
@@ -14,6 +15,8 @@ export interface FlagDoc {
   readonly options: Unread;
   /** The icon of a type of piece, by its name. */
   readonly icons: Readonly<Record<string, string>>;
+  /** The picture of one's own for a type, likewise; drafts from before there were any have none. */
+  readonly images?: Readonly<Record<string, string>>;
 }
 
 /** Reads a template, or the setup or request that holds one. */
@@ -26,8 +29,15 @@ export function flagFrom(json: unknown, title: string): FlagDoc {
   const given = reading.object(json, '') ?? {};
   const template = given.template === undefined ? given : (reading.object(given.template, '/template') ?? {});
   const options = given.template === undefined ? {} : (reading.object(given.options ?? {}, '/options') ?? {});
+  const images = given.template === undefined ? [] : (reading.array(given.images ?? [], '/images') ?? []);
   reading.done();
-  return { title, template, options, icons: {} };
+  return { title, template, options, icons: {}, images: Object.fromEntries(images.flatMap(imageIn)) };
+}
+
+/** What of a list of pictures can be shown; the rules say what is wrong with the rest. */
+function imageIn(json: unknown): [string, string][] {
+  const { type, image } = (json ?? {}) as Partial<PieceImage>;
+  return typeof type === 'string' && typeof image === 'string' ? [[type, image]] : [];
 }
 
 /** Published icons as a drawing table keeps them. */
@@ -58,7 +68,7 @@ export function withField(doc: FlagDoc, field: string, value: unknown): FlagDoc 
   return { ...doc, template: { ...doc.template, [field]: value } };
 }
 
-/** Another piece in place of one, or none. A type that is renamed takes its icon along. */
+/** Another piece in place of one, or none. A type that is renamed takes its icon and its picture along. */
 export function withPiece(doc: FlagDoc, n: number, piece: Unread | undefined): FlagDoc {
   const pieces = piecesOf(doc);
   const before = pieces[n]?.type;
@@ -67,10 +77,46 @@ export function withPiece(doc: FlagDoc, n: number, piece: Unread | undefined): F
     ...(piece === undefined ? [] : [piece]),
     ...pieces.slice(n + 1),
   ]);
-  const icon = typeof before === 'string' ? doc.icons[before] : undefined;
-  if (icon === undefined || typeof before !== 'string' || before === piece?.type) return next;
-  const { [before]: _gone, ...icons } = doc.icons;
-  return { ...next, icons: typeof piece?.type === 'string' ? { ...icons, [piece.type]: icon } : icons };
+  if (typeof before !== 'string' || before === piece?.type) return next;
+  const after = typeof piece?.type === 'string' ? piece.type : undefined;
+  return { ...next, icons: moved(doc.icons, before, after), images: moved(doc.images ?? {}, before, after) };
+}
+
+/** The piece of a type with another icon, or with none of its own. */
+export function withIcon(doc: FlagDoc, type: string, icon: string | undefined): FlagDoc {
+  return { ...doc, icons: given(doc.icons, type, icon) };
+}
+
+/** The piece of a type with another picture, or with none. */
+export function withImage(doc: FlagDoc, type: string, image: string | undefined): FlagDoc {
+  return { ...doc, images: given(doc.images ?? {}, type, image) };
+}
+
+type ByType = Readonly<Record<string, string>>;
+
+function given(all: ByType, type: string, value: string | undefined): ByType {
+  const { [type]: _before, ...others } = all;
+  return value === undefined ? others : { ...others, [type]: value };
+}
+
+function moved(all: ByType, before: string, after: string | undefined): ByType {
+  const value = Object.hasOwn(all, before) ? all[before] : undefined;
+  if (value === undefined) return all;
+  const others = given(all, before, undefined);
+  return after === undefined ? others : given(others, after, value);
+}
+
+/** What is given for the types of a template, in their order. */
+export function ofTypes(doc: FlagDoc, all: ByType = {}): { readonly type: string; readonly value: string }[] {
+  return piecesOf(doc).flatMap(({ type }) => {
+    const value = typeof type === 'string' && Object.hasOwn(all, type) ? all[type] : undefined;
+    return value === undefined ? [] : [{ type: String(type), value }];
+  });
+}
+
+/** The pictures as a setup holds them. */
+export function imagesOf(doc: FlagDoc): PieceImage[] {
+  return ofTypes(doc, doc.images).map(({ type, value: image }) => ({ type, image }));
 }
 
 /** A new piece of a type that no other has. */

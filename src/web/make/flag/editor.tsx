@@ -1,16 +1,16 @@
 import { Activity, useMemo, useState } from 'react';
+import type { PieceImage } from '../../../flag/map/images.ts';
 import type { MapTemplate } from '../../../flag/map/template.ts';
 import { flag } from '../../../flag/rules.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import { Board } from '../../board/board.tsx';
+import { useFlagTheme } from '../../games/flag/look/piece-images.ts';
 import { sceneOf } from '../../games/flag/look/scene.ts';
-import { useSkin } from '../../games/flag/look/skins.ts';
 import { ThemeSwitch } from '../../games/flag/look/theme-switch.tsx';
 import { previewOf } from '../../games/flag/offers.ts';
 import FlagTable from '../../games/flag/table.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
-import { flagTheme } from '../../themes/flag.ts';
 import type { EditorProps } from '../editor.ts';
 import type { Remark } from '../format.ts';
 import { Head } from '../head.tsx';
@@ -21,7 +21,7 @@ import { useShortcuts } from '../tools/shortcuts.ts';
 import { type Trying, TryOut } from '../trial/try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
 import { BoardPanel } from './board-panel.tsx';
-import { type FlagDoc, playableOf } from './doc.ts';
+import { type FlagDoc, imagesOf, playableOf } from './doc.ts';
 import { flagFormat } from './format.ts';
 import { PiecesPanel } from './pieces.tsx';
 import '../../styles/make/flag.css';
@@ -38,8 +38,8 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
   const [seed, setSeed] = useState(1);
   const [trying, setTrying] = useState<Trying>();
   const template = useLastPlayable(doc);
-  const skin = useSkin();
-  const theme = useMemo(() => flagTheme(skin, template, doc.icons), [skin, template, doc.icons]);
+  const images = useImages(doc);
+  const theme = useFlagTheme(template, images, doc.icons);
   const scene = useMemo(() => sceneOf(previewOf(template, seed)), [template, seed]);
   useShortcuts({ z: undo, y: redo, 'shift+z': redo });
 
@@ -51,6 +51,7 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
       // The board that is played is the one that is shown.
       seed,
       icons: doc.icons,
+      images,
       opening: Array.from({ length: template.teams }, (_, by) => ({
         by,
         action: { type: 'join', team: texts.flag.colours[by] ?? '' },
@@ -96,6 +97,15 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
       {trying !== undefined && <TryOut trying={trying} onLeave={() => setTrying(undefined)} />}
     </>
   );
+}
+
+/** The pictures, the same list as long as none has changed. */
+function useImages(doc: FlagDoc): readonly PieceImage[] {
+  const list = imagesOf(doc);
+  const text = list.map(({ type, image }) => `${type} ${image}`).join('\n');
+  const [last, setLast] = useState({ list, text });
+  if (text !== last.text) setLast({ list, text });
+  return text === last.text ? last.list : list;
 }
 
 /** What the board shows: the last template that could be played. */

@@ -4,7 +4,7 @@ import { STARTER_TEMPLATE } from '../../../flag/map/starter.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Format, Remark } from '../format.ts';
-import { byType, type FlagDoc, flagFrom, piecesOf, readFlag, writeFlag } from './doc.ts';
+import { byType, type FlagDoc, flagFrom, imagesOf, ofTypes, readFlag, writeFlag } from './doc.ts';
 
 const title = makeTexts.untitled.flag;
 
@@ -13,16 +13,16 @@ export const flagFormat: Format<FlagDoc> = {
   extension: 'json',
   starter: () => flagFrom(STARTER_TEMPLATE, title),
   read: text => readFlag(text, title),
-  fromText: (text, { icons, options }) => ({ ...readFlag(text, title), icons, options }),
+  fromText: (text, { icons, options, images = {} }) => ({ ...readFlag(text, title), icons, options, images }),
   write: writeFlag,
   titleOf: doc => doc.title,
   titled: (doc, called) => ({ ...doc, title: called }),
-  setupOf: ({ template, options }) => ({ template, options }),
-  iconsOf: doc =>
-    piecesOf(doc).flatMap(({ type }) => {
-      const icon = typeof type === 'string' && Object.hasOwn(doc.icons, type) ? doc.icons[type] : undefined;
-      return icon === undefined ? [] : [{ type: String(type), icon }];
-    }),
+  setupOf: doc => {
+    const { template, options } = doc;
+    const images = imagesOf(doc);
+    return images.length === 0 ? { template, options } : { template, options, images };
+  },
+  iconsOf: doc => ofTypes(doc, doc.icons).map(({ type, value: icon }) => ({ type, icon })),
   fromSetup: (setup, called, icons = []) => ({ ...flagFrom(setup, called), icons: byType(icons) }),
   remarksOn,
 };

@@ -5,8 +5,9 @@ import { makeTexts } from '../../texts/make.ts';
 import { ICON_NAMES } from '../../themes/flag.ts';
 import { pieceLook } from '../../themes/flag-looks.ts';
 import { NumberField } from '../number-field.tsx';
-import { type FlagDoc, gaitOf, moving, newPiece, piecesOf, withField, withPiece } from './doc.ts';
+import { type FlagDoc, gaitOf, moving, newPiece, piecesOf, withField, withIcon, withImage, withPiece } from './doc.ts';
 import { GaitPicker } from './gait.tsx';
+import { ImageField } from './image-field.tsx';
 
 const say = makeTexts.flag.pieces;
 
@@ -68,7 +69,10 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
       <NumberField label={say.count} value={piece.count} onChange={value => set('count', value)} />
       <label className="make-field">
         {say.icon}
-        <select value={doc.icons[type] ?? ''} onChange={event => onChange(withIcon(doc, type, event.target.value))}>
+        <select
+          value={doc.icons[type] ?? ''}
+          onChange={event => onChange(withIcon(doc, type, event.target.value || undefined))}
+        >
           <option value="">{say.ownIcon}</option>
           {ICON_NAMES.map(name => (
             <option key={name} value={name}>
@@ -77,6 +81,11 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
           ))}
         </select>
       </label>
+      <ImageField
+        type={type}
+        hasImage={doc.images !== undefined && Object.hasOwn(doc.images, type)}
+        onChange={image => onChange(withImage(doc, type, image))}
+      />
       <GaitPicker
         name={type}
         gait={gaitOf(piece)}
@@ -84,9 +93,4 @@ function PieceCard({ piece, n, doc, theme, onChange }: PieceCardProps) {
       />
     </section>
   );
-}
-
-function withIcon(doc: FlagDoc, type: string, icon: string): FlagDoc {
-  const { [type]: _before, ...icons } = doc.icons;
-  return { ...doc, icons: icon === '' ? icons : { ...icons, [type]: icon } };
 }

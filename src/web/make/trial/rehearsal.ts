@@ -4,6 +4,7 @@ import { Match, StalePosition } from '../../../kernel/match.ts';
 import { heard } from '../../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
+import { legalFor } from '../../../wire/legal.ts';
 import { Refused } from '../../../wire/problems.ts';
 import type { ActionRequest } from '../../../wire/schemas.ts';
 import type { Host } from '../../match/table.ts';
@@ -63,8 +64,7 @@ export class Rehearsal implements Host {
   }
 
   async legal(): Promise<LegalAnswer> {
-    const seat = this.game.toAct()[0] ?? 0;
-    return { seat, position: this.game.position, actions: this.game.legal(seat) };
+    return legalFor(this.game, this.game.toAct()[0] ?? 0);
   }
 
   // Whoever plays all seats has nobody to watch.

@@ -1,4 +1,5 @@
 import { type ComponentType, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PieceImage } from '../../../flag/map/images.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { type Seen, Table } from '../../match/table.ts';
@@ -23,6 +24,8 @@ export interface Trying {
   readonly opening?: readonly Opening[];
   /** The icons that were chosen for types of pieces. */
   readonly icons?: Readonly<Record<string, string>>;
+  /** The pictures that were brought for them. */
+  readonly images?: readonly PieceImage[];
   /** The table of its game. */
   readonly Table: ComponentType<{ readonly seen: Seen; readonly match: MatchAnswer; readonly table: Table }>;
 }
@@ -75,6 +78,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
     () => ({
       legal: () => rehearsal.legal(),
       icons: trying.icons,
+      images: trying.images,
       ending: <Ending rehearsal={rehearsal} onLeave={onLeave} onAgain={onAgain} />,
     }),
     [rehearsal, trying, onLeave, onAgain],

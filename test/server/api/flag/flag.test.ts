@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FlagAction } from '../../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../../src/flag/view.ts';
 import { GAMES } from '../../../../src/server/allgames.ts';
@@ -587,12 +588,7 @@ describe('beyond the course, under /api/flag', () => {
     const response = await fetch(`${at.server.url}/api/flag/sessions/${at.id}/events`, { signal: gone.signal });
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const events = messages(response);
-    const next = async () => {
-      for (;;) {
-        const { value } = await events.next();
-        if (value?.data) return JSON.parse(value.data) as WatchEvent<FlagView>;
-      }
-    };
+    const next = async () => JSON.parse((await events.next()).value?.data ?? '') as WatchEvent<FlagView>;
     expect(await next()).toMatchObject({ position: 2, as: 'public', view: { currentTeam: 0 } });
     await at.client.move(at.id, await aStep(at, 0));
     expect(await next()).toMatchObject({ position: 3, view: { currentTeam: 1, lastMove: { teamId: 'Team 1' } } });
@@ -601,13 +597,27 @@ describe('beyond the course, under /api/flag', () => {
 
   test('the match file is given out when the game is over', async () => {
     const { server, client, id, teams } = await table(2);
-    const file = () => server.fetch(`/api/flag/sessions/${id}/file`);
+    const file = () => server.fetch(`/api/flag/sessions/${id}/file`, { redirect: 'error' });
     expect((await file()).json).toMatchObject({ code: 'hidden-until-over' });
     await client.giveUp(id, teams[0]);
-    const { json, text } = await file();
+    const { json, text, headers } = await file();
     expect(json).toMatchObject({ format: 1, game: 'flag' });
+    expect(json).toEqual(await server.client.file(id));
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="flag-${id}.quadrille.json"`);
     for (const { teamSecret } of teams) expect(text).not.toContain(teamSecret);
     expect(await server.client.replay(json)).toMatchObject({ holds: true, position: 3 });
+  });
+
+  test('a team’s secret opens its seat under /api/matches too; giving up is told apart from what may be played', async () => {
+    const { server, client, id, teams } = await table(2);
+    const [first, second] = teams.map(({ teamSecret }) => server.client.as(teamSecret));
+    const { seat, actions, resign } = await first!.legal<FlagAction>(id);
+    expect(seat).toBe(0);
+    expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['move']));
+    expect(resign).toEqual({ type: 'give-up' });
+    expect(await second!.legal(id)).toEqual({ seat: 1, position: 2, actions: [] });
+    await first!.play(id, { action: actions[0] });
+    expect((await client.state(id)).body.currentTeam).toBe(1);
   });
 
   test('a quick match brings two strangers together', async () => {

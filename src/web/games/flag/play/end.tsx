@@ -5,6 +5,7 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
+import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { beginFlag } from '../offers.ts';
@@ -43,9 +44,11 @@ export function End({ match, view, outcome, mine, bots }: EndProps) {
       name: name ?? '',
     }));
     const { template, options } = view;
-    beginFlag({ title: match.title, template, options, listed: match.listed, seats }).catch(error =>
-      setFailure(refusalOf(error)?.message ?? texts.match.away),
-    );
+    const begin = async () => {
+      const { images } = await server.flagImages(match.id);
+      await beginFlag({ title: match.title, template, options, images, listed: match.listed, seats });
+    };
+    begin().catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
 
   return (

@@ -9,12 +9,11 @@ import { refusalOf } from '../../../match/refusal.ts';
 import type { Seen, Table } from '../../../match/table.ts';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
-import { flagTheme } from '../../../themes/flag.ts';
 import { baseLook } from '../../../themes/flag-looks.ts';
 import { MINDS } from '../bots/strengths.ts';
 import { LegendPanel } from '../look/legend.tsx';
+import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
-import { useSkin } from '../look/skins.ts';
 import { ThemeSwitch } from '../look/theme-switch.tsx';
 import { narrate } from '../narrate.ts';
 import { teamName } from '../offers.ts';
@@ -32,9 +31,8 @@ interface WaitingRoomProps {
 /** Before the start: who is here, who is missing, and the link that brings them. */
 export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
   const view = match.view as FlagView;
-  const skin = useSkin();
   const [template] = useState(view.template);
-  const theme = useMemo(() => flagTheme(skin, template), [skin, template]);
+  const theme = useMatchTheme(template, match.id);
   const scene = useMemo(() => sceneOf(view), [view]);
   const [failure, setFailure] = useState<string>();
   const free = view.names.filter(name => name === null).length;

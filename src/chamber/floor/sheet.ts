@@ -1,0 +1,105 @@
+/** A game goes down five floors. */
+export const FLOORS = 5;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Some rows of a layout file that belong together. */
+export interface Sheet {
+  /** The line of the file at which it begins, from 1. */
+  readonly line: number;
+  readonly rows: readonly string[];
+}
+
+/** The lines of a layout file, whatever ends them. Blank lines before and after, and a byte-order mark, are no part of it. */
+export function sheetOf(text: string): Sheet {
+  const rows = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const first = rows.findIndex(row => !isBlank(row));
+  if (first < 0) return { line: 1, rows: [] };
+  let end = rows.length;
+  while (isBlank(rows[end - 1])) end--;
+  return { line: first + 1, rows: rows.slice(first, end) };
+}
+
+/**
+ * The floors of a sheet. With blank lines between them each is what stands between two; without, five of equal height
+ * each have a player, or begin and end with a wall. Else it is one.
+ */
+export function floorsOf(sheet: Sheet): readonly Sheet[] {
+  const groups = groupsOf(sheet);
+  if (groups.length > 1 && groups.every(isFramed)) return groups;
+  const parts = inFive(sheet);
+  const players = sheet.rows.join('').split('@').length - 1;
+  if (parts.length > 1 && (players > 1 || parts.every(isFramed))) return parts;
+  const framed = stacked(sheet);
+  return framed.length > 1 ? framed : [sheet];
+}
+
+/** What is wrong with the number of floors, in a sentence; undefined if nothing is. */
+export function miscounted(floors: number): string | undefined {
+  if (floors === 1 || floors === FLOORS) return undefined;
+  return `${NUMBERS[floors] ?? floors} floors, five expected (or one, which then serves all five)`;
+}
+
+/** The characters of a row: an emoji is one, with all that belongs to it. */
+export function charactersOf(row: string): readonly string[] {
+  const found: string[] = [];
+  for (const next of row) {
+    const last = found.at(-1);
+    if (last !== undefined && (JOINS.test(next) || last.endsWith(JOINER))) found[found.length - 1] = last + next;
+    else found.push(next);
+  }
+  return found;
+}
+
+const JOINER = '\u200D';
+/** What changes the character before it: a joiner, a style, a colour of skin. */
+const JOINS = /^[\u200D\uFE0E\uFE0F\u{1F3FB}-\u{1F3FF}]$/u;
+
+function isBlank(row: string | undefined): boolean {
+  return row !== undefined && row.trim() === '';
+}
+
+function isFrame(row: string | undefined): boolean {
+  return row !== undefined && /[|-]/.test(row) && !/[^ |-]/.test(row);
+}
+
+function isFramed({ rows }: Sheet): boolean {
+  return rows.length > 1 && isFrame(rows[0]) && isFrame(rows.at(-1));
+}
+
+/** What stands between blank lines. */
+function groupsOf({ line, rows }: Sheet): Sheet[] {
+  const parts: { line: number; rows: string[] }[] = [];
+  let isNew = true;
+  for (const [n, row] of rows.entries()) {
+    if (isBlank(row)) isNew = true;
+    else if (isNew) {
+      parts.push({ line: line + n, rows: [row] });
+      isNew = false;
+    } else parts.at(-1)?.rows.push(row);
+  }
+  return parts;
+}
+
+/** A lone floor of 25 lines divides by five as well. */
+function inFive({ line, rows }: Sheet): Sheet[] {
+  const height = rows.length / FLOORS;
+  if (!Number.isInteger(height) || height === 0) return [];
+  return Array.from({ length: FLOORS }, (_, n) => ({
+    line: line + n * height,
+    rows: rows.slice(n * height, (n + 1) * height),
+  }));
+}
+
+/** Floors one upon the other: where one wall lies right below another, one floor ends and the next begins. */
+function stacked({ line, rows }: Sheet): Sheet[] {
+  const parts: { line: number; rows: string[] }[] = [];
+  for (const [n, row] of rows.entries()) {
+    const last = parts.at(-1);
+    const ends = last !== undefined && last.rows.length > 1 && isFrame(last.rows.at(-1)) && isFrame(row);
+    if (last === undefined || ends) parts.push({ line: line + n, rows: [row] });
+    else last.rows.push(row);
+  }
+  const height = parts[0]?.rows.length;
+  return parts.every(part => isFramed(part) && part.rows.length === height) ? parts : [];
+}

@@ -1,0 +1,26 @@
+import { constants } from 'node:os';
+
+/** Terminal, npm and launcher each pass on the same signal, on a busy machine not quite at once. */
+const ONE_MS = 1000;
+
+/**
+ * The first of these signals calls `stop`; one that comes later, and is not the same passed on, ends the process at
+ * once. Returns how to heed none, unless one has come.
+ */
+export function stopOnSignal(signals: readonly NodeJS.Signals[], stop: () => void): () => void {
+  let first: number | undefined;
+  const heed = (signal: NodeJS.Signals): void => {
+    const now = performance.now();
+    if (first === undefined) {
+      first = now;
+      stop();
+    } else if (now - first > ONE_MS) {
+      process.exit(128 + constants.signals[signal]);
+    }
+  };
+  for (const signal of signals) process.on(signal, heed);
+  return () => {
+    if (first !== undefined) return;
+    for (const signal of signals) process.off(signal, heed);
+  };
+}

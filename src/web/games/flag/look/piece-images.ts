@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PieceImage } from '../../../../flag/map/images.ts';
+import type { MapTemplate } from '../../../../flag/map/template.ts';
+import { bytesOf } from '../../../../kernel/base64.ts';
+import type { Theme } from '../../../board/theme.ts';
+import { useTrial } from '../../../match/trial.ts';
+import { useAnswer } from '../../../parts/use-answer.ts';
+import { server } from '../../../server.ts';
+import { flagTheme, type TypeIcons } from '../../../themes/flag.ts';
+import { useSkin } from './skins.ts';
+
+/** Pictures that can be drawn, by the type of piece. */
+type Drawn = ReadonlyMap<string, ImageBitmap>;
+
+const NONE: Drawn = new Map();
+const NO_ICONS: TypeIcons = {};
+const NO_IMAGES: readonly PieceImage[] = [];
+
+/** The theme in use, with the icons and pictures of a map. The pictures must be the same list each time. */
+export function useFlagTheme(
+  template: MapTemplate,
+  images: readonly PieceImage[] | undefined,
+  icons: TypeIcons = NO_ICONS,
+): Theme {
+  const skin = useSkin();
+  const drawn = useDrawn(images);
+  return useMemo(() => flagTheme(skin, template, icons, drawn), [skin, template, icons, drawn]);
+}
+
+/** The theme of a match: its pictures come from the server once, those of a trial from the drawing table. */
+export function useMatchTheme(template: MapTemplate, id: string): Theme {
+  const trial = useTrial();
+  const isTrial = trial !== undefined;
+  const { answer } = useAnswer(
+    useCallback(async () => (isTrial ? undefined : (await server.flagImages(id)).images), [isTrial, id]),
+  );
+  return useFlagTheme(template, trial?.images ?? answer, trial?.icons);
+}
+
+/** What cannot be read is left out: then the piece has its icon. */
+function useDrawn(images: readonly PieceImage[] = NO_IMAGES): Drawn {
+  const [drawn, setDrawn] = useState(NONE);
+  useEffect(() => {
+    let wanted = true;
+    const draw = async () => {
+      const read = await Promise.allSettled(
+        images.map(async ({ type, image }) => [type, await bitmapOf(image)] as const),
+      );
+      const found = read.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
+      if (wanted) setDrawn(found.length === 0 ? NONE : new Map(found));
+    };
+    void draw();
+    return () => {
+      wanted = false;
+    };
+  }, [images]);
+  return drawn;
+}
+
+/** Read from its bytes: no address is opened for it. */
+function bitmapOf(image: string): Promise<ImageBitmap> {
+  const [, type = '', base64 = ''] = /^data:([^;]*);base64,(.*)$/.exec(image) ?? [];
+  return createImageBitmap(new Blob([new Uint8Array(bytesOf(base64) ?? [])], { type }));
+}

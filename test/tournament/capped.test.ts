@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { FlagAction } from '../../src/flag/actions.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import { MemoryLog } from '../../src/kernel/log.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { type MatchFile, readMatchFile } from '../../src/kernel/matchfile.ts';
+import { replay } from '../../src/kernel/replay.ts';
+import { analyse } from '../../src/players/flag/analysis.ts';
+import { GAMES } from '../../src/server/allgames.ts';
+import { playGame } from '../../src/tournament/game.ts';
+import { brainPlayer } from '../../src/tournament/players.ts';
+import { boardStory } from '../../src/tournament/report/replays.ts';
+import { Client } from '../../src/wire/client.ts';
+import { Running } from '../server/running.ts';
+import { ServerNode } from '../support/node.ts';
+import { quadrille } from '../terminal/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-capped-'));
+const at = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A game without any limit that the runner has ended after three moves of each team. */
+const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
+const players = [brainPlayer('random', { nodes: 1 }, 1), brainPlayer('random', { nodes: 1 }, 2)];
+const { file, capped } = await playGame({ setup, seed: 5, plies: 3, opening: 3 }, players);
+const ENTRIES = 2 + 6 + 1;
+
+function run<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+describe('a game that the runner has ended at its cap', () => {
+  test('has an entry of the clock although no limit ran', () => {
+    expect(capped).toBe(true);
+    expect(setup.template).toMatchObject({ totalTimeLimitInSeconds: -1, moveTimeLimitInSeconds: -1 });
+    expect(file.log.at(-1)).toMatchObject({ by: 'clock', action: { type: 'game-timeout' } });
+  });
+
+  test.each<[string, (json: MatchFile) => unknown, unknown]>([
+    ['a replay', json => replay(flag, json).holds, true],
+    ['the report of a tournament', json => boardStory(json).steps.length, 6],
+    ['an analysis', json => run(analyse(json, 20)).moves.length, 6],
+  ])('is folded by %s', (_who, fold, expected) => {
+    expect(fold(readMatchFile(JSON.parse(JSON.stringify(file))))).toEqual(expected);
+  });
+
+  test('is opened by a match, and looked at move by move', async () => {
+    const stored = new MemoryLog<FlagAction>();
+    await stored.append(0, file.log);
+    const match = await Match.open(flag, file, stored);
+    expect([match.hash(), match.outcome()?.reason]).toEqual([file.hash, expect.stringContaining('Time is up')]);
+    expect((await match.fork(ENTRIES - 1)).outcome()).toBeUndefined();
+  });
+
+  test('is replayed and taken in by a server, which gives it out as it was', async () => {
+    const { client } = await Running.start({ games: GAMES });
+    expect(await client.replay(file)).toMatchObject({ holds: true });
+    const { match } = await client.adopt(file);
+    expect(match).toMatchObject({ status: 'over', position: ENTRIES });
+    expect(await client.file(match.id)).toEqual(file);
+  });
+
+  test('goes from one store to another', async () => {
+    const server = await ServerNode.start(at('from.db'));
+    const { match } = await new Client({ server: server.url }).adopt(file);
+    await server.stop();
+    const exported = await quadrille(['export', at('all.jsonl')], '', { QUADRILLE_STORE: at('from.db') });
+    expect(exported).toMatchObject({ code: 0 });
+    const imported = await quadrille(['import', at('all.jsonl')], '', { QUADRILLE_STORE: at('to.db') });
+    expect(imported).toMatchObject({ code: 0 });
+    const other = await ServerNode.start(at('to.db'));
+    expect(await new Client({ server: other.url }).file(match.id)).toEqual(file);
+    await other.stop();
+  });
+
+  test('is replayed by the command', async () => {
+    writeFileSync(at('game.quadrille.json'), JSON.stringify(file));
+    const { code, out } = await quadrille(['replay', at('game.quadrille.json')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('The hash holds')]);
+  });
+
+  test('is reported by a tournament, however often the command is run', async () => {
+    const plan = { players: [{ brain: 'random' }, { brain: 'greedy' }], maps: ['crossing'], rounds: 1, plies: 2 };
+    writeFileSync(at('cup.json'), JSON.stringify(plan));
+    for (let again = 0; again < 2; again++) {
+      expect(await quadrille(['tournament', at('cup.json')])).toMatchObject({ code: 0, err: '' });
+    }
+    expect(readFileSync(at('cup.results/report.html'), 'utf8')).toContain('in 2 of them time was called');
+  });
+});
