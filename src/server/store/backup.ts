@@ -5,9 +5,10 @@ import { isStoreExport } from './exportlines.ts';
 import { UnusableStore } from './store.ts';
 
 /** Copies a SQLite store while it is in use. The copy is a store like any other. */
-export async function backUpSqlite(from: string, to: string): Promise<void> {
+export async function backUpSqlite(from: string, to: string, { replace = false } = {}): Promise<void> {
   mustBeThere(from);
-  if (existsSync(to)) throw new UnusableStore(`there is a file ${to} already: name another one, or move it away`);
+  if (existsSync(to) && !replace)
+    throw new UnusableStore(`there is a file ${to} already: name another one, or move it away`);
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {

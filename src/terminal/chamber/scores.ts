@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RACE_NAMES, RACES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 import { dataFolder } from '../parts/datafolder.ts';
+import { writeWhole } from '../parts/writing.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const KEPT = 100;
@@ -82,8 +83,7 @@ export async function enterScore(
   const table = [...(await readScores(path)), own].sort((a, b) => b.score - a.score || a.turns - b.turns);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.new`, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
-    await rename(`${path}.new`, path);
+    await writeWhole(path, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`, { force: true });
   } catch {
     return undefined;
   }

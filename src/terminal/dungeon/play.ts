@@ -3,7 +3,7 @@ import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';
 import { heard } from '../../kernel/played.ts';
-import { saveMatch, trySaving } from '../parts/matchfiles.ts';
+import { SavePlace } from '../parts/saveplace.ts';
 import { pressedKeys, typedWords, wordsOf } from '../parts/words.ts';
 import { legend } from './board.ts';
 import { KEYS_HELP, readWish, WORDS_HELP } from './choose.ts';
@@ -24,7 +24,8 @@ export type DungeonMatch = typeof dungeon extends import('../../kernel/rules.ts'
 const PLAYER = 0;
 
 /** Plays a dungeon here: by keys on a terminal, by words from anything else. */
-export async function playDungeon(match: DungeonMatch, saveTo: string | undefined): Promise<void> {
+export async function playDungeon(match: DungeonMatch, asked: SavePlace | undefined): Promise<void> {
+  const place = asked ?? SavePlace.near(`${match.start.setup.name}.quadrille.json`);
   const keyed = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const words = keyed ? wordsByKeys(pressedKeys(process.stdin)) : typedWords(process.stdin);
   let answer: Answer = { messages: keyed ? ['? shows the keys.'] : [] };
@@ -36,10 +37,10 @@ export async function playDungeon(match: DungeonMatch, saveTo: string | undefine
     if (done) break;
     const wish = readWish(word, choices);
     if (wish.type === 'quit') break;
-    answer = await grant(match, wish, keyed, saveTo);
+    answer = await grant(match, wish, keyed, place);
   }
   await words.return(undefined);
-  if (saveTo !== undefined) console.log(await saveMatch(match, saveTo));
+  if (asked !== undefined) console.log(await asked.save(match));
 }
 
 /** What is said to a word. */
@@ -65,13 +66,13 @@ async function grant(
   match: DungeonMatch,
   wish: ReturnType<typeof readWish>,
   keyed: boolean,
-  saveTo?: string,
+  place: SavePlace,
 ): Promise<Answer> {
   switch (wish.type) {
     case 'act':
       return act(match, wish.action);
     case 'save':
-      return { messages: [await trySaving(match, saveTo ?? `${match.start.setup.name}.quadrille.json`)] };
+      return { messages: [await place.trySaving(match)] };
     case 'help':
       return { messages: [keyed ? KEYS_HELP : WORDS_HELP, legend(match.view(PLAYER))] };
     case 'unclear':

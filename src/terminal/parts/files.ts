@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { UserError } from './complain.ts';
 
@@ -11,19 +11,6 @@ export async function readText(path: string): Promise<string> {
     if (code === 'ENOENT') throw new UserError(`there is no file ${path}`);
     if (code === 'EISDIR') throw new UserError(`${path} is a folder, expected a file`);
     throw new UserError(`${path} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-/** Writes a file, over the one that is there unless it is to be new; what keeps it from being written is said in one sentence. */
-export async function writeText(path: string, text: string, flag: 'w' | 'wx' = 'w'): Promise<void> {
-  try {
-    await writeFile(path, text, { flag });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UserError(`${path} exists: choose another name`);
-    if (code === 'ENOENT') throw new UserError(`there is no folder for ${path}: make it first`);
-    if (code === 'EISDIR') throw new UserError(`${path} is a folder, expected a file`);
-    throw new UserError(`${path} cannot be written: ${message}`);
   }
 }
 
