@@ -38,13 +38,18 @@ export function* arenaJobs({ first, second, maps, games, plies, opening, seed }:
     for (const { name, setup } of maps) {
       const others = flag.seats(setup) - 1;
       const entrants = [first, ...Array.from({ length: others }, () => second)];
-      const jobs = swappedJobs(`${name}-${round + 1}`, entrants, { setup, seed: seed + round, plies, opening });
+      const jobs = swappedJobs(`${name}-${seed + round}`, entrants, { setup, seed: seed + round, plies, opening });
       for (const job of jobs) {
         if (count++ >= games) return;
         yield job;
       }
     }
   }
+}
+
+/** The seed of an arena's game, by the game's id. */
+export function seedOf(id: string): number {
+  return Number(/-(\d+)-\d+$/.exec(id)?.[1]);
 }
 
 /** Counts the games of an arena and knows when the answer is clear. */

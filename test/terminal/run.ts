@@ -74,6 +74,11 @@ export class Terminal {
     }
   }
 
+  /** The lines that have come since the last typing as they stand on the screen: what was written over is gone. */
+  get lines(): string[] {
+    return this.seen.split('\n').map(line => plain(line.replace(/\r$/, '').split('\r').at(-1) ?? ''));
+  }
+
   exit(): Promise<number> {
     return this.ended;
   }

@@ -10,10 +10,12 @@ import { reportPage } from '../../tournament/report/report.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
 import type { Standing } from '../../wire/tournaments.ts';
+import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
-import { readJson } from '../parts/files.ts';
+import { inFile, readJson } from '../parts/files.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentWishes {
@@ -23,23 +25,39 @@ export interface TournamentWishes {
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
 export async function runTournament(file: string, { out, threads }: TournamentWishes): Promise<void> {
-  const plan = readPlan(await readJson(file));
+  const json = await readJson(file);
+  const plan = inFile(file, () => readPlan(json));
   const maps = await Promise.all(plan.maps.map(name => readFlagMap(besides(file, name))));
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  let games = 0;
   const results = await playTournament({
     plan,
     maps,
     folder,
     home: dirname(file),
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand(),
-    kept: (done, all) => progress.show(done, all, plan.title),
+    hire: () => threadHand({ said: line => progress.say(line) }),
+    kept: (done, all) => {
+      games = all;
+      progress.show(done, all, plan.title);
+    },
+    signal: stop.signal,
   }).catch(error => {
     throw error instanceof LedgerFault ? new UserError(error.message) : error;
   });
+  ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);
+  if (results.length < games) {
+    if (results.length > 0) console.log(standingsText(standingsOf(names, results)));
+    console.log(`Stopped: ${results.length} of ${games} games are played, and kept in ${folder}.`);
+    console.log(`Go on with: ${commandAgain(process.argv.slice(2))}`);
+    process.exitCode = INTERRUPTED;
+    return;
+  }
   const stories = await Promise.all(
     results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
   );
