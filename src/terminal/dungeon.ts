@@ -2,9 +2,8 @@ import { randomInt } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Chapter } from '../dungeon/maps/campaign.ts';
-import { chooseSetup, type RulesWishes } from './dungeon/setup.ts';
+import { chooseSetup, inChosen, type RulesWishes } from './dungeon/setup.ts';
 import { UserError } from './parts/complain.ts';
-import { inFile } from './parts/files.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
 import { forceOption } from './parts/writing.ts';
@@ -43,16 +42,16 @@ Examples:
         if (chosen.some(wish => wish !== undefined)) {
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
-        const { reopen } = await import('./parts/matchfiles.ts');
-        await playDungeon(await reopen(dungeon, options.continue), await SavePlace.asked(options));
+        const { goOnWith } = await import('./parts/matchfiles.ts');
+        await playDungeon(await goOnWith(dungeon, options.continue), await SavePlace.asked(options));
       } else if (map === undefined) {
         await list();
       } else {
         const place = await SavePlace.asked(options);
-        const setup = await chooseSetup(map, options);
+        const chosen = await chooseSetup(map, options);
         const seed = options.seed ?? randomInt(2 ** 48 - 1);
         await playDungeon(
-          inFile(map, () => Match.begin(dungeon, { setup, seed, time: Date.now() }), '/map'),
+          inChosen(chosen, setup => Match.begin(dungeon, { setup, seed, time: Date.now() })),
           place,
         );
       }

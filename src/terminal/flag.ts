@@ -48,7 +48,7 @@ function createCommand(): Command {
     .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
-      const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server);
+      const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server, map);
       const join = `quadrille flag join ${id} --team NAME${atServer(server)}`;
       console.log(`Session ${id} is waiting for its teams. Join it with:\n  ${join}`);
     });
@@ -193,12 +193,16 @@ async function readOption(pair: string): Promise<[string, string]> {
 }
 
 /** What a server or the network refuses is told in one sentence. */
-async function told<T>(work: Promise<T>, server: string): Promise<T> {
+async function told<T>(work: Promise<T>, server: string, map?: string): Promise<T> {
   const { FlagRefused } = await import('../wire/flagclient.ts');
   try {
     return await work;
   } catch (error) {
-    if (error instanceof FlagRefused) throw new UserError(`refused (${error.status}): ${error.message}`);
+    if (error instanceof FlagRefused) {
+      // A request that is refused as such is one whose map is at fault.
+      const whose = map !== undefined && error.status === 400 ? `${map}: ` : '';
+      throw new UserError(`${whose}refused (${error.status}): ${error.message}`);
+    }
     if (error instanceof TypeError && error.message === 'fetch failed') {
       const why = (error.cause as Error | undefined)?.message;
       throw new UserError(`the server does not answer: is it running at ${server}? (${why})`);

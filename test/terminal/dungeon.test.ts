@@ -79,8 +79,14 @@ describe('quadrille dungeon', () => {
   });
 
   it('is won by words', async () => {
-    const { out } = await quadrille(['dungeon', 'first-steps'], WAY_OUT);
+    const file = join(folder, 'won.quadrille.json');
+    const { out } = await quadrille(['dungeon', 'first-steps', '--save', file], WAY_OUT);
     expect(out).toContain('All goals are met: you win!');
+    // What is over is not offered to go on with, and does not go on.
+    expect(out).toContain(`Saved to ${file}; it is over: quadrille replay ${file} checks it`);
+    expect(out).not.toContain('--continue');
+    const on = await quadrille(['dungeon', '--continue', file], 'down');
+    expect(on).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`${file} is over: `) });
   });
 
   it('is won by keys in a real terminal, which is put back afterwards', async () => {

@@ -1,6 +1,8 @@
 import { analyse } from '../../players/flag/analysis.ts';
 import { readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
+import { UserError } from '../parts/complain.ts';
+import { inFile } from '../parts/files.ts';
 import { readMatch } from '../parts/matchfiles.ts';
 import { mustBeFree, type Replacing, writeWhole } from '../parts/writing.ts';
 import { summary } from './words.ts';
@@ -14,12 +16,14 @@ export interface AnalyseWishes extends Replacing {
 /** Grades a game, writes the grades and says what matters. */
 export async function runAnalysis(path: string, { nodes, out, force }: AnalyseWishes): Promise<void> {
   const file = await readMatch(path);
+  if (file.game !== 'flag') throw new UserError(`${path} is a match of ${file.game}, not of flag`);
   const target = out ?? path.replace(/(\.quadrille)?\.json$/, '').concat('.analysis.json');
   await mustBeFree(target, { force });
   const work = analyse(file, readWhole(nodes, '--nodes'));
   const progress = new Progress();
-  let step = work.next();
-  for (; !step.done; step = work.next()) progress.show(step.value, file.log.length, 'thinking');
+  const think = () => inFile(path, () => work.next());
+  let step = think();
+  for (; !step.done; step = think()) progress.show(step.value, file.log.length, 'thinking');
   progress.end();
   await writeWhole(target, `${JSON.stringify(step.value, null, 2)}\n`, { force });
   console.log(summary(step.value));

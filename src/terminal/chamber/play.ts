@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chamber } from '../../chamber/rules.ts';
 import { dataFolder } from '../parts/datafolder.ts';
-import { reopen } from '../parts/matchfiles.ts';
+import { goOnWith } from '../parts/matchfiles.ts';
 import { SavePlace } from '../parts/saveplace.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
@@ -25,7 +25,7 @@ export interface Sitting {
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, place, mode, delay }: Sitting): Promise<void> {
-  const from = continued === undefined ? undefined : await reopen(chamber, continued);
+  const from = continued === undefined ? undefined : await goOnWith(chamber, continued);
   const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
   if (mode === 'full') {
     const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));

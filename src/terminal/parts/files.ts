@@ -29,11 +29,16 @@ export function inFile<T>(file: string, work: () => T, root = ''): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof InvalidSetup)) throw error;
-    const [first, ...more] = error.problems.map(({ path, message }) => ({
-      path: path.startsWith(root) ? `${file} ${path.slice(root.length)}`.trim() : path,
-      message,
-    }));
-    throw first === undefined ? error : new InvalidSetup([first, ...more]);
+    throw ofFile(file, error, root);
   }
+}
+
+/** What is wrong with a file, told with its name; an error of another kind stays as it is. */
+export function ofFile(file: string, error: unknown, root = ''): unknown {
+  if (!(error instanceof InvalidSetup)) return error;
+  const [first, ...more] = error.problems.map(({ path, message }) => ({
+    path: path.startsWith(root) ? `${file} ${path.slice(root.length)}`.trim() : path,
+    message,
+  }));
+  return first === undefined ? error : new InvalidSetup([first, ...more]);
 }

@@ -1,9 +1,11 @@
 import { MemoryLog } from '../../kernel/log.ts';
 import { Match } from '../../kernel/match.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
+import { replay } from '../../kernel/replay.ts';
 import type { Rules } from '../../kernel/rules.ts';
 import { UserError } from './complain.ts';
 import { inFile, readJson } from './files.ts';
+import { shellWord } from './shellword.ts';
 
 /** The match file at a path, of whichever game. */
 export async function readMatch(path: string): Promise<MatchFile> {
@@ -13,13 +15,26 @@ export async function readMatch(path: string): Promise<MatchFile> {
   return inFile(path, () => readMatchFile(json));
 }
 
-/** A match of a game that was saved, to go on with. */
+/** A match of a game that was saved, to go on with. One that is over is refused. */
+export async function goOnWith<Setup, State, Action, View, Happening>(
+  rules: Rules<Setup, State, Action, View, Happening>,
+  path: string,
+): Promise<Match<Setup, State, Action, View, Happening>> {
+  const match = await reopen(rules, path);
+  const outcome = match.outcome();
+  if (outcome === undefined) return match;
+  throw new UserError(`${path} is over: ${outcome.reason} quadrille replay ${shellWord(path)} checks it`);
+}
+
+/** A match of a game as it was saved. It must fold to what its hash says. */
 export async function reopen<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   path: string,
 ): Promise<Match<Setup, State, Action, View, Happening>> {
   const file = await readMatch(path);
   if (file.game !== rules.game) throw new UserError(`${path} is a match of ${file.game}, not of ${rules.game}`);
-  const log = inFile(path, () => file.log.map(entry => ({ ...entry, action: rules.readAction(entry.action) })));
+  const { hash, holds } = inFile(path, () => replay(rules, file));
+  if (!holds) throw new UserError(`${path} /hash: expected ${hash}, found ${file.hash}: something was changed in it`);
+  const log = file.log.map(entry => ({ ...entry, action: rules.readAction(entry.action) }));
   return Match.open(rules, file, new MemoryLog(log));
 }

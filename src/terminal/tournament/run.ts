@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { styleText } from 'node:util';
+import type { ArenaMap } from '../../tournament/arena.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
-import { readPlan } from '../../tournament/plan.ts';
+import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
@@ -27,7 +28,7 @@ export interface TournamentWishes {
 export async function runTournament(file: string, { out, threads }: TournamentWishes): Promise<void> {
   const json = await readJson(file);
   const plan = inFile(file, () => readPlan(json));
-  const maps = await Promise.all(plan.maps.map(name => readFlagMap(besides(file, name))));
+  const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
   const stop = new AbortController();
@@ -69,9 +70,14 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
 
-/** A file is looked for beside the tournament's own. */
-function besides(file: string, map: string): string {
-  return isMapFile(map) && !isAbsolute(map) ? join(dirname(file), map) : map;
+/** The map that a plan names. A file is looked for beside the tournament's own, which is at fault where there is none. */
+async function readMap(file: string, { maps }: TournamentPlan, n: number): Promise<ArenaMap> {
+  const name = maps[n] ?? '';
+  try {
+    return await readFlagMap(isMapFile(name) && !isAbsolute(name) ? join(dirname(file), name) : name);
+  } catch (error) {
+    throw error instanceof UserError ? new UserError(`${file} /maps/${n}: ${error.message}`) : error;
+  }
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */
