@@ -1,8 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
+/** A busy machine may be slow; what waits is over as soon as it has come (ms). */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
+/** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
+const CORES = availableParallelism();
+/** Says of a property that fails how to see it fail again. */
+const PROPERTIES = 'test/support/properties.ts';
 
 export default defineConfig({
   test: {
@@ -14,33 +21,38 @@ export default defineConfig({
         // Pure functions cannot disturb each other: no fresh worker per file.
         test: {
           name: 'unit',
+          setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
           exclude: APART.map(folder => `test/${folder}/**`),
           pool: 'threads',
           isolate: false,
-          testTimeout: 30_000,
+          maxWorkers: CORES,
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: 'server',
+          setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
-          // Files share no state, and a fresh worker for each would only load the server anew.
+          // Files share no state, and a fresh worker for each would only load the server anew. They wait for processes
+          // that they start: one more than there are cores.
           isolate: false,
+          maxWorkers: CORES + 1,
           // The commands that the tests run start as fast as bin/quadrille.mjs starts them.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
         test: {
           name: 'postgres',
+          setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          maxWorkers: CORES,
+          ...PATIENCE,
         },
       },
       {
@@ -48,15 +60,13 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
+          setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // A busy machine may take more than the usual second to draw.
-          expect: { poll: { timeout: 15_000 } },
+          ...PATIENCE,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
-import { guardedBy } from './floor/guard.ts';
+import { guardedBy } from './floor/hoard.ts';
 import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
 import { boardOf, rowsOf } from './kinds/glyphs.ts';

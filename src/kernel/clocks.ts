@@ -4,7 +4,8 @@ import type { Due } from './rules.ts';
 
 /** Knows since when each limit of a match runs. The rules see no clock; this is the one place that does. */
 export class Clocks {
-  private started: Map<string, number>;
+  /** Copies share it: it is replaced, never changed. */
+  private started: ReadonlyMap<string, number>;
   /** When the first of the limits that run will have run out (ms). Asked at every request, so it is known. */
   private soonest = Number.POSITIVE_INFINITY;
 
@@ -51,11 +52,12 @@ export class Clocks {
       const lapses = due.repeats ? Math.floor((time - this.runsOut(due)) / due.ms) + 1 : 1;
       return this.runsOut(due) <= time && canonical(due.play(lapses)) === played;
     });
-    if (ran !== undefined) this.started.set(ran.clock, time);
+    if (ran !== undefined) this.started = new Map(this.started).set(ran.clock, time);
   }
 
   copy(): Clocks {
-    const copy = new Clocks(this.encode());
+    const copy = new Clocks();
+    copy.started = this.started;
     copy.soonest = this.soonest;
     return copy;
   }

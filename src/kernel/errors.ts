@@ -31,3 +31,14 @@ export class IllegalAction extends Error {
     this.reason = reason;
   }
 }
+
+/** The match has moved on since the player looked. */
+export class StalePosition extends IllegalAction {
+  override readonly name = 'StalePosition';
+  readonly position: number;
+
+  constructor(expected: number, position: number) {
+    super(`the match is at position ${position}, not ${expected}: look again, then decide`);
+    this.position = position;
+  }
+}

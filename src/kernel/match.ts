@@ -1,23 +1,12 @@
-import { Clocks } from './clocks.ts';
-import { IllegalAction } from './errors.ts';
+import { IllegalAction, StalePosition } from './errors.ts';
+import { Fold } from './fold.ts';
 import { stateHash } from './hash.ts';
 import { type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
-import type { Begun, Moment, Played, Saved, Start, Told } from './played.ts';
+import type { Begun, Moment, Played, Saved, Start } from './played.ts';
 import { otherVersion } from './replay.ts';
 import type { Outcome, Rules, Seat, Viewer } from './rules.ts';
-
-/** The match has moved on since the player looked. */
-export class StalePosition extends IllegalAction {
-  override readonly name = 'StalePosition';
-  readonly position: number;
-
-  constructor(expected: number, position: number) {
-    super(`the match is at position ${position}, not ${expected}: look again, then decide`);
-    this.position = position;
-  }
-}
 
 /**
  * The authority over one match: it alone checks who acts, applies, and filters what a seat may see.
@@ -28,10 +17,8 @@ export class Match<Setup, State, Action, View, Happening> {
   readonly rules: Rules<Setup, State, Action, View, Happening>;
   readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
-  private clocks: Clocks;
   private readonly watchers = new Set<(played: Played<Action, Happening>) => void>();
-  private state: State;
-  private stored: number;
+  private fold: Fold<Setup, State, Action, View, Happening>;
   private queue: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -43,10 +30,7 @@ export class Match<Setup, State, Action, View, Happening> {
     this.rules = rules;
     this.start = start;
     this.log = log;
-    this.state = saved === undefined ? rules.begin(start.setup, start.seed) : rules.decode(saved.state);
-    this.stored = saved?.position ?? 0;
-    this.clocks = new Clocks(saved?.clocks);
-    this.clocks.note(rules.due(this.state), Math.max(start.time, ...Object.values(saved?.clocks ?? {})));
+    this.fold = Fold.from(rules, start, saved);
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -72,47 +56,42 @@ export class Match<Setup, State, Action, View, Happening> {
     const match = new Match(rules, { ...start, setup: rules.readSetup(start.setup) }, log, saved);
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();
-    else if ((await log.read(match.stored, match.stored + 1)).length > 0) throw otherVersion(rules, version);
+    else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
     return match;
   }
 
   /** The number of stored entries. */
   get position(): number {
-    return this.stored;
+    return this.fold.position;
   }
 
   toAct(): readonly Seat[] {
-    return this.rules.toAct(this.state);
+    return this.rules.toAct(this.fold.state);
   }
 
   legal(seat: Seat): Action[] {
-    return this.toAct().includes(seat) ? this.rules.legal(this.state, seat) : [];
+    return this.toAct().includes(seat) ? this.rules.legal(this.fold.state, seat) : [];
   }
 
   outcome(): Outcome | undefined {
-    return this.rules.outcome(this.state);
+    return this.rules.outcome(this.fold.state);
   }
 
   view(who: Viewer): View {
-    return this.rules.view(this.state, who);
+    return this.rules.view(this.fold.state, who);
   }
 
   hash(): string {
-    return stateHash(this.rules, this.state);
+    return stateHash(this.rules, this.fold.state);
   }
 
   snapshot(): Saved {
-    return {
-      position: this.stored,
-      version: this.rules.version,
-      state: this.rules.encode(this.state),
-      clocks: this.clocks.encode(),
-    };
+    return this.fold.snapshot();
   }
 
   /** When the running limits will run out (ms), by the name of their clock. */
   deadlines(): ReadonlyMap<string, number> {
-    return this.clocks.deadlines(this.rules.due(this.state));
+    return this.fold.deadlines();
   }
 
   /** Calls back after every stored action until the returned function is called. */
@@ -134,7 +113,7 @@ export class Match<Setup, State, Action, View, Happening> {
         if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
         const first = await firstPlayed(this.rules, this.start, this.log, entry);
         if (first === undefined) throw error;
-        await this.fold();
+        await this.foldNews();
         return first;
       }
     });
@@ -142,7 +121,7 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Whether the clocks owe anything by now: settle it before anyone looks. */
   owes(now: number): boolean {
-    return this.clocks.hasRunOut(now);
+    return this.fold.hasRunOut(now);
   }
 
   /** Plays what the clocks owe up to now. */
@@ -152,13 +131,13 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Folds what others have stored since. */
   catchUp(): Promise<void> {
-    return this.inTurn(() => this.fold());
+    return this.inTurn(() => this.foldNews());
   }
 
   /** The match as it was after n entries, on a log of its own: look at it, or play on from there. */
   async fork(position: number, log: Log<Action> = new MemoryLog()): Promise<typeof this> {
-    if (!Number.isInteger(position) || position < 0 || position > this.stored) {
-      throw new RangeError(`expected a position from 0 to ${this.stored}, found ${position}`);
+    if (!Number.isInteger(position) || position < 0 || position > this.position) {
+      throw new RangeError(`expected a position from 0 to ${this.position}, found ${position}`);
     }
     await log.append(0, await this.log.read(0, position));
     return Match.open(this.rules, this.start, log) as Promise<typeof this>;
@@ -174,7 +153,7 @@ export class Match<Setup, State, Action, View, Happening> {
       setup: this.start.setup,
       seed: this.start.seed,
       time: this.start.time,
-      log: await this.log.read(0, this.stored),
+      log: await this.log.read(0, this.position),
       hash,
     };
   }
@@ -188,7 +167,7 @@ export class Match<Setup, State, Action, View, Happening> {
   private async playNow(entry: Entry<Action> & { by: Seat }, moment: Moment): Promise<Played<Action, Happening>> {
     for (;;) {
       if (this.owes(moment.time)) await this.settleClocks(moment.time);
-      if (moment.at !== undefined && moment.at !== this.stored) throw new StalePosition(moment.at, this.stored);
+      if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
       this.mustBeToAct(entry.by);
       const played = await this.tryToStore(entry, moment.beside);
       if (played !== undefined) return played;
@@ -204,60 +183,50 @@ export class Match<Setup, State, Action, View, Happening> {
 
   private async settleClocks(now: number): Promise<void> {
     for (;;) {
-      const owed = this.clocks.owed(this.rules.due(this.state), now);
+      const owed = this.fold.owed(now);
       if (owed === undefined) return;
-      await this.tryToStore({ by: 'clock', action: owed.play, time: owed.time });
+      await this.tryToStore(owed);
     }
   }
 
   /** Undefined if another writer was first; the match has then caught up with it. */
   private async tryToStore(entry: Entry<Action>, beside?: unknown): Promise<Played<Action, Happening> | undefined> {
-    const told: Told<Happening>[] = [];
-    const next = this.rules.copy(this.state);
-    this.rules.apply(next, entry.by, entry.action, (what, to) => told.push({ what, to }));
+    const next = this.fold.copy();
+    const played = next.apply(entry);
     try {
-      await this.log.append(this.stored, [entry], beside);
+      await this.log.append(this.position, [entry], beside);
     } catch (error) {
       if (!(error instanceof PositionTaken)) throw error;
-      await this.fold();
+      await this.foldNews();
       return undefined;
     }
-    this.lapse(entry);
-    this.state = next;
-    return this.advance(entry, told);
+    this.fold = next;
+    this.tell(played);
+    return played;
   }
 
-  /** All entries go onto one copy; the state before them comes back if the log does not fit the rules. */
-  private async fold(): Promise<void> {
-    const entries = await this.log.read(this.stored);
+  /** What others have stored goes onto copies; if it does not fit the rules, nothing has changed and nobody is told. */
+  private async foldNews(): Promise<void> {
+    const entries = await this.log.read(this.position);
     if (entries.length === 0) return;
-    const before = { state: this.state, stored: this.stored, clocks: this.clocks };
-    this.state = this.rules.copy(this.state);
-    this.clocks = this.clocks.copy();
-    try {
-      for (const entry of entries) {
-        const told: Told<Happening>[] = [];
-        this.lapse(entry);
-        this.rules.apply(this.state, entry.by, entry.action, (what, to) => told.push({ what, to }));
-        this.advance(entry, told);
-      }
-    } catch (error) {
-      Object.assign(this, before);
-      throw error;
+    let fold = this.fold.copy();
+    if (this.watchers.size === 0) {
+      for (const entry of entries) fold.apply(entry);
+      this.fold = fold;
+      return;
+    }
+    // Whoever watches hears of each entry in the state that it led to.
+    const steps = entries.map((entry, n) => {
+      if (n > 0) fold = fold.copy();
+      return { played: fold.apply(entry), after: fold };
+    });
+    for (const { played, after } of steps) {
+      this.fold = after;
+      this.tell(played);
     }
   }
 
-  /** Called in the state before the entry. */
-  private lapse(entry: Entry<Action>): void {
-    if (entry.by === 'clock') this.clocks.lapse(this.rules.due(this.state), entry);
-  }
-
-  /** Called in the state after the entry. */
-  private advance(entry: Entry<Action>, told: readonly Told<Happening>[]): Played<Action, Happening> {
-    this.stored++;
-    this.clocks.note(this.rules.due(this.state), entry.time);
-    const played = { position: this.stored, entries: [entry], told };
+  private tell(played: Played<Action, Happening>): void {
     for (const watcher of this.watchers) watcher(played);
-    return played;
   }
 }

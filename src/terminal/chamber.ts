@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { RaceName } from '../chamber/kinds/races.ts';
-import type { Wishes } from './chamber/session.ts';
+import type { ChamberWishes } from './chamber/session.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
@@ -79,7 +79,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     wishes,
     today,
     continued: flags.continue,
-    place: await SavePlace.asked(flags),
+    place: SavePlace.asked(flags),
     mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
     delay: flags.delay,
   });
@@ -91,7 +91,7 @@ async function settle(
   seed: number | undefined,
   flags: Flags,
   day: string | undefined,
-): Promise<Wishes> {
+): Promise<ChamberWishes> {
   const lone = file !== undefined && /^\d+$/.test(file) && !existsSync(file) ? wholeNumber(file) : undefined;
   const path = flags.file ?? (lone === undefined && day === undefined ? file : undefined);
   const given = flags.seed ?? seed ?? lone;

@@ -43,11 +43,11 @@ Examples:
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
         const { goOnWith } = await import('./parts/matchfiles.ts');
-        await playDungeon(await goOnWith(dungeon, options.continue), await SavePlace.asked(options));
+        await playDungeon(await goOnWith(dungeon, options.continue), SavePlace.asked(options));
       } else if (map === undefined) {
         await list();
       } else {
-        const place = await SavePlace.asked(options);
+        const place = SavePlace.asked(options);
         const chosen = await chooseSetup(map, options);
         const seed = options.seed ?? randomInt(2 ** 48 - 1);
         await playDungeon(

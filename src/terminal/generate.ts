@@ -5,7 +5,7 @@ import { InvalidSetup } from '../kernel/errors.ts';
 import type { Square } from '../kernel/square.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
-import { forceOption, type Replacing, writeWhole } from './parts/writing.ts';
+import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
 
 interface GenerateOptions extends Replacing {
   readonly edition: string;
@@ -71,7 +71,7 @@ Examples:
       const text = `${JSON.stringify(map)}\n`;
       if (output === undefined) process.stdout.write(text);
       else {
-        await writeWhole(output, text, { force });
+        await writeAsked(output, text, { force });
         const size = `${plan.bottomRight.x} × ${plan.bottomRight.y} squares without the border`;
         console.log(`Written to ${output}: ${size}, seed ${seed}.`);
       }

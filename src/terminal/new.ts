@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
 import { unknownName } from './parts/names.ts';
-import { forceOption, type Replacing, writeWhole } from './parts/writing.ts';
+import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
 
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
@@ -38,7 +38,7 @@ Examples:
         process.stdout.write(text);
         return;
       }
-      await writeWhole(file, text, replacing);
+      await writeAsked(file, text, replacing);
       console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
     });
 }

@@ -14,6 +14,7 @@ import type {
   SeatAnswer,
   WatchEvent,
 } from './answers.ts';
+import { type Asker, ask, type Call } from './ask.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
 import type {
@@ -25,7 +26,6 @@ import type {
   PublishAnswer,
   PublishRequest,
 } from './maps.ts';
-import { type ProblemDocument, Refused } from './problems.ts';
 import type {
   ActionRequest,
   CreateRequest,
@@ -49,28 +49,17 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-interface Call {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
 export class Client {
-  private readonly server: string;
-  private readonly secret: string | undefined;
-  private readonly fetch: typeof fetch;
+  private readonly asker: Asker;
 
   constructor({ server = '', secret, fetch = globalThis.fetch.bind(globalThis) }: ClientOptions = {}) {
-    this.server = server.replace(/\/+$/, '');
-    this.secret = secret;
-    this.fetch = fetch;
+    this.asker = { server: server.replace(/\/+$/, ''), secret, fetch };
   }
 
   /** The same server, asked as the holder of a secret. */
   as(secret: string): Client {
-    return new Client({ server: this.server, secret, fetch: this.fetch });
+    return new Client({ ...this.asker, secret });
   }
 
   create<View = unknown>(request: CreateRequest): Promise<SeatAnswer<View>> {
@@ -112,7 +101,7 @@ export class Client {
     { seat, ...options }: WatchOptions & { readonly seat?: Seat } = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
     const path = `/api/matches/${encodeURIComponent(id)}/events`;
-    return watchEvents((after, signal) => this.request(path, { query: { seat, after }, signal }), options);
+    return watchEvents((after, signal) => ask(this.asker, path, { query: { seat, after }, signal }), options);
   }
 
   file(id: string): Promise<MatchFile> {
@@ -232,39 +221,7 @@ export class Client {
   }
 
   private async call<T>(path: string, call?: Call): Promise<T> {
-    const response = await this.request(path, call);
+    const response = await ask(this.asker, path, call);
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
-
-  private async request(path: string, { method = 'GET', query = {}, body, signal }: Call = {}): Promise<Response> {
-    const headers: Record<string, string> = { accept: 'application/json, text/event-stream' };
-    if (this.secret !== undefined) headers.authorization = `Bearer ${this.secret}`;
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    const response = await this.fetch(`${this.server}${path}${queryText(query)}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
-    if (!response.ok) throw await refusal(response);
-    return response;
-  }
-}
-
-function queryText(query: Call['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
-}
-
-async function refusal(response: Response): Promise<Error> {
-  const problem = (await response.json().catch(() => undefined)) as ProblemDocument | undefined;
-  if (typeof problem?.code !== 'string') return new Error(`the server answered ${response.status}`);
-  const { code, detail, path, problems, position, retryAfter } = problem;
-  return new Refused(code, detail, {
-    ...(path === undefined ? {} : { path }),
-    ...(problems === undefined ? {} : { problems }),
-    ...(position === undefined ? {} : { position }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
 }

@@ -1,6 +1,6 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import type { WatchEvent } from './answers.ts';
-import { Refused } from './problems.ts';
+import { isNetworkFault } from './networkfault.ts';
 
 /** How a stream is opened: with the position of the last event that was seen, if any. */
 type Open = (after: number | undefined, signal: AbortSignal | undefined) => Promise<Response>;
@@ -15,7 +15,8 @@ export interface WatchOptions {
 
 /**
  * Every event of a match, one by one. A stream that breaks is opened again from where it was. Ends when the match is
- * called off or the signal aborts; throws Refused where the server does not want us.
+ * called off or the signal aborts; throws Refused where the server does not want us, and whatever is no fault of the
+ * network.
  */
 export async function* watchEvents<View, Happening>(
   open: Open,
@@ -31,7 +32,7 @@ export async function* watchEvents<View, Happening>(
         yield JSON.parse(data) as WatchEvent<View, Happening>;
       }
     } catch (error) {
-      if (error instanceof Refused && error.problem.retryAfter === undefined) throw error;
+      if (!signal?.aborted && !isNetworkFault(error)) throw error;
     }
     if (!signal?.aborted) await new Promise(resolve => setTimeout(resolve, pause));
   }

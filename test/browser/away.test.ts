@@ -13,7 +13,7 @@ describe('a server that is away', () => {
     await house.goAway();
     await page.keyboard.press('ArrowRight');
     await page.getByText('The server is away').waitFor();
-    expect(await page.getByRole('heading', { name: 'First Steps' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { name: 'First Steps' }).isVisible()).toBe(true);
     // The page asks again by itself; held off until the button is pressed, so that it is the button that helps.
     const again = page.getByRole('button', { name: 'Try again' });
     await again.evaluate(button => button.addEventListener('click', () => localStorage.setItem('pressed', 'yes')));

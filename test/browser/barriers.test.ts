@@ -7,11 +7,11 @@ import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
-/** Those of the other games are looked at in chamber-barriers and flag-barriers. */
+/** Address, heading, and what comes last on the page. Those of the other games are in chamber-barriers and flag-barriers. */
 const PAGES = [
-  ['/', 'Small worlds on squared paper'],
-  ['/play/dungeon', 'Choose a dungeon'],
-  ['/replay', 'Replays'],
+  ['/', 'Small worlds on squared paper', 'role=button[name="Play First Steps"]'],
+  ['/play/dungeon', 'Choose a dungeon', 'role=button[name="Play First Steps"]', 'role=button[name="Play this maze"]'],
+  ['/replay', 'Replays', 'text=None yet in this browser.'],
   ['/credits', 'Credits'],
   ['/nowhere', 'There is nothing at this address'],
   ['/match/nobody-knows', 'There is no such match'],
@@ -25,10 +25,10 @@ describe.each([
 
   test('on the pages that wait for somebody', async () => {
     const page = await house.visit('/', still);
-    for (const [path, heading] of PAGES) {
+    for (const [path, heading, ...last] of PAGES) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      for (const part of last) await page.locator(part).first().waitFor();
       expect({ path, barriers: await barriersOf(page) }).toEqual({ path, barriers: [] });
     }
   });
@@ -88,7 +88,7 @@ test('the menu of a phone opens and closes by keyboard and by touch', async () =
   await menu.focus();
   await page.keyboard.press('Enter');
   await way.waitFor();
-  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
   expect(await barriersOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await way.waitFor({ state: 'hidden' });

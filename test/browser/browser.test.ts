@@ -33,6 +33,6 @@ afterAll(async () => {
 test('a real browser shows a page, runs its script and draws on a canvas', async () => {
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  expect(await page.title()).toBe('Proof');
+  await expect.poll(() => page.title()).toBe('Proof');
   await page.getByText('10 20 30 255').waitFor();
 });

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -8,6 +7,10 @@ import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
+import { freePort } from '../support/port.ts';
+
+/** How long a page may take for anything on a machine with much else to do (ms). */
+const PATIENCE = 60_000;
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -32,6 +35,7 @@ export class House {
     this.browser = await launchBrowser();
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
+      this.port = await freePort();
       await this.startServer();
     } catch (error) {
       await this.close();
@@ -54,7 +58,6 @@ export class House {
     const page = process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
     const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
     await app.listen({ host: '127.0.0.1', port: this.port });
-    this.port = (app.server.address() as AddressInfo).port;
     this.stopServer = async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -69,6 +72,7 @@ export class House {
   /** A visitor with cookies of their own. */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.address, ...options });
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', error => this.complaints.push(error.message));
     await page.goto(path);

@@ -43,16 +43,16 @@ describe('a match that is over', () => {
     await page.getByText('Move 0 of 3').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByText('Move 1 of 3').waitFor();
-    expect(await page.getByRole('status').innerText()).toContain('You pick up: treasure.');
+    await expect.poll(() => page.getByRole('status').innerText()).toContain('You pick up: treasure.');
     await page.getByRole('button', { name: 'One move on' }).click();
-    expect(await ticks(page)).toBe(2);
+    await expect.poll(() => ticks(page)).toBe(2);
     await page.getByRole('slider', { name: 'Move' }).fill('3');
     await page.getByText('Move 3 of 3').waitFor();
-    expect(await page.getByText('Reach the exit, done').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Reach the exit, done').isVisible()).toBe(true);
     await page.getByRole('listitem').getByRole('button', { name: 'You pick up: treasure.' }).click();
     await page.getByText('Move 1 of 3').waitFor();
     await page.keyboard.press('Home');
-    expect(await ticks(page)).toBe(0);
+    await expect.poll(() => ticks(page)).toBe(0);
   });
 
   test('plays by itself to the end, at a speed of one’s choice', async () => {
@@ -87,7 +87,7 @@ describe('a match that is over', () => {
     await friend.getByRole('button', { name: 'Play on from here' }).click();
     await friend.getByRole('button', { name: 'Down' }).waitFor();
     expect(friend.url()).not.toContain(id);
-    expect(await ticks(friend)).toBe(1);
+    await expect.poll(() => ticks(friend)).toBe(1);
     await walk(friend, 'lrrr');
     await friend.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
     await friend.getByRole('link', { name: 'Replay', exact: true }).click();
@@ -110,7 +110,7 @@ describe('a match that is over', () => {
     await drop(friend, 'match.json', readFileSync(await download.path(), 'utf8'));
     await friend.getByText('Move 0 of 3').waitFor();
     await friend.keyboard.press('End');
-    expect(await ticks(friend)).toBe(3);
+    await expect.poll(() => ticks(friend)).toBe(3);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a match file', () => {
     await page.getByText(/^Move 0 of \d+$/).waitFor();
     await page.keyboard.press('End');
     await page.getByText(words).first().waitFor();
-    expect(await page.getByText('This record does not end where it says').count()).toBe(0);
+    await expect.poll(() => page.getByText('This record does not end where it says').count()).toBe(0);
   });
 
   test('of several seats is played on by one hand', async () => {

@@ -48,7 +48,8 @@ describe('hash of a text', () => {
   });
 
   it('agrees with its twin in big integers', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => hex(text) === slowly(text)));
+    const texts = fc.array(fc.nat({ max: 0xffff })).map(units => String.fromCharCode(...units));
+    fc.assert(fc.property(texts, text => hex(text) === slowly(text)));
   });
 
   it('changes about half its bits with any bit of the text', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { IllegalAction, InvalidSetup } from '../../src/kernel/errors.ts';
+import { IllegalAction, InvalidSetup, StalePosition } from '../../src/kernel/errors.ts';
 import { type Entry, MemoryLog } from '../../src/kernel/log.ts';
-import { Match, StalePosition } from '../../src/kernel/match.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { heard } from '../../src/kernel/played.ts';
 import { type HighCardAction, highcard } from '../laws/highcard.ts';
 

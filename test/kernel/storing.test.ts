@@ -157,6 +157,17 @@ describe('two servers on one log', () => {
     await expect(match.catchUp()).rejects.toThrow('/coins: you have 5 coins');
     expect([match.hash(), match.position]).toEqual([before, 0]);
   });
+
+  it('of a log that does not fit the rules, watchers hear nothing: not even of what came before the fault', async () => {
+    const match = Match.begin(auction, START, log);
+    const heard: number[] = [];
+    match.watch(({ position }) => heard.push(position));
+    const good: Entry<AuctionAction> = { by: 0, action: { type: 'bid', coins: 1 }, time: 1 };
+    log.append(0, [good, { by: 1, action: { type: 'bid', coins: 99 }, time: 1 }]);
+    const deadlines = match.deadlines();
+    await expect(match.catchUp()).rejects.toThrow('/coins: you have 5 coins');
+    expect([heard, match.position, match.deadlines()]).toEqual([[], 0, deadlines]);
+  });
 });
 
 describe('opening', () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
   await store.maps.add(map);
   await store.maps.revise({ ...map, id: 'b', time: 6.5 });
   await matches.close();
-}, 120_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeCheckout } from '../support/fake-checkout.ts';
 
 let checkout: FakeCheckout;
@@ -44,7 +44,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and waits for 
   const { child, ended } = checkout.start('quadrille.mjs');
   let seen = '';
   child.stdout.on('data', text => (seen += text));
-  await vi.waitFor(() => expect(seen).toContain('started'), 10_000);
+  await expect.poll(() => seen).toContain('started');
   child.kill(signal);
   expect(await ended).toEqual({ code: 5, output: 'started\ntidied up\n' });
 });

@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './port.ts';
 
 /** A PostgreSQL of its own for a test file. */
 export interface Postgres {
@@ -77,15 +77,6 @@ async function programsFor(folder: string): Promise<string> {
   await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
   await chmod(folder, 0o755);
   return join(folder, 'native', 'bin');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has an address with a port');
-  return address.port;
 }
 
 /** Settles with the server's own word that it takes connections; what it said otherwise is the error. */

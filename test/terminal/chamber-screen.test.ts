@@ -60,7 +60,7 @@ class Screen {
   }
 
   async #holds(read: () => string, awaited: string | RegExp): Promise<string> {
-    const patience = Date.now() + 15_000;
+    const patience = Date.now() + 60_000;
     for (;;) {
       const text = read();
       if (typeof awaited === 'string' ? text.includes(awaited) : awaited.test(text)) return text;

@@ -15,10 +15,10 @@ const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-'));
 
 describe('a line behind a colon', () => {
   it.each([
-    ['played with Enter', ['r', 'i', 'g', 'h', 't', '+', '2', 'return'], 'right+2'],
-    ['with blanks', ['u', 'p', 'space', '1', '2', 'enter'], 'up 12'],
-    ['mended', ['u', 'q', '\x7f', 'p', 'return'], 'up'],
-    ['passing over keys that are no letters', ['u', 'left', 'p', 'return'], 'up'],
+    ['played with Enter', ['r', 'i', 'g', 'h', 't', '+', '2', 'enter'], 'right+2'],
+    ['with blanks', ['u', 'p', ' ', '1', '2', 'enter'], 'up 12'],
+    ['mended', ['u', 'q', 'backspace', 'p', 'enter'], 'up'],
+    ['passing over keys that are no letters', ['u', 'left', 'p', 'enter'], 'up'],
     ['dropped with Esc', ['u', 'escape'], undefined],
     ['dropped by taking back more than there is', ['u', 'backspace', 'backspace'], undefined],
     ['broken off', ['u'], undefined],
@@ -52,6 +52,12 @@ describe('quadrille dungeon', () => {
     expect(replayed.out).toContain('The hash holds');
   });
 
+  it('is not saved over a folder', async () => {
+    const { code, err } = await quadrille(['dungeon', 'first-steps', '--save', folder], 'right');
+    expect(err).toContain(`it could not be saved: ${folder} is a folder, expected a file`);
+    expect(code).toBe(2);
+  });
+
   it('goes on with a saved match', async () => {
     const file = join(folder, 'on.quadrille.json');
     await quadrille(['dungeon', 'first-steps', '--save', file], 'down');
@@ -73,7 +79,7 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('########≡ ≡ ≡ ▲&≡ ≡ ≡ ########');
     expect(out).toContain('& behind it: by and');
     expect(out).toContain('△ gate, feeds upwards');
-    expect(out).toContain('A gate goes off.');
+    expect(out).toContain('2 gates go off.');
     expect(out).toContain('A door swings open.');
     expect(out).toContain('########= = = △&≡ ≡ ≡ ########');
   });
@@ -133,6 +139,15 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('The portal takes you from tick 8 back to tick 0.');
     expect(out).toContain('Your older self picks up a key.');
     expect(out).toContain('Your older self opens the door.');
+  });
+
+  it('knows arrows however they are sent, and takes no other key for letters', async () => {
+    const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
+    await terminal.type('\x1b[57414u\x1b[1;129C', 'tick 0');
+    await terminal.type('\x1bOD', 'tick 1');
+    await terminal.type('\r\x7f\x1bx', 'tick 2');
+    expect(await terminal.type('q', '"x" means nothing here')).toContain('tick 2');
+    expect(await terminal.exit()).toBe(0);
   });
 
   it('ends on q and on control-C', async () => {

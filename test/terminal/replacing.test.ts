@@ -138,7 +138,7 @@ it.each([
   ['letter', 'letter-2'],
 ])('the free name beside %s is %s', async (name, free) => {
   const folder = await folderOf('free');
-  expect(await freePath(join(folder, name))).toBe(join(folder, name));
+  expect(freePath(join(folder, name))).toBe(join(folder, name));
   await writeFile(join(folder, name), '');
-  expect(basename(await freePath(join(folder, name)))).toBe(free);
+  expect(basename(freePath(join(folder, name)))).toBe(free);
 });

@@ -58,7 +58,7 @@ export class Terminal {
   /** What has come since the last typing, as soon as it holds what is awaited. */
   async shows(awaited: string | RegExp): Promise<string> {
     const wanted = typeof awaited === 'string' ? new RegExp(awaited.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : awaited;
-    const patience = setTimeout(() => this.process.kill(), 15_000);
+    const patience = setTimeout(() => this.process.kill(), 60_000);
     try {
       for (;;) {
         const text = plain(this.seen);

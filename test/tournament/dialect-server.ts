@@ -153,7 +153,8 @@ export class DialectServer {
     return filled;
   }
 
-  private board(): unknown {
+  /** The board, as it answers. */
+  board(): unknown {
     const { dialect } = this;
     const state = this.shown();
     const { currentFrom = 0, flagField = 'flags', pieceIds, extraFields, outTeams } = dialect;

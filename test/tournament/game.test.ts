@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
+import { IllegalAction } from '../../src/kernel/errors.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { commandPlayer } from '../../src/tournament/command.ts';
-import { playGame } from '../../src/tournament/game.ts';
-import { brainPlayer } from '../../src/tournament/players.ts';
+import { type Player, PlayerFault, playGame } from '../../src/tournament/game.ts';
+import { type Allowance, brainPlayer, budgetOf } from '../../src/tournament/players.ts';
+import { playing } from '../flag/help.ts';
 
 const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
 const plan = { setup, seed: 5, plies: 200, opening: 2 };
@@ -34,6 +36,7 @@ describe('a game of the runner', () => {
     expect([capped, plies]).toEqual([true, 6]);
     expect(file.log.at(-1)).toMatchObject({ by: 'clock', action: { type: 'game-timeout' } });
     expect(reason).toContain('Time is up');
+    expect(replay(flag, file).holds).toBe(true);
   });
 
   test('with the same seed and nodes it is the same game', async () => {
@@ -50,7 +53,132 @@ describe('a game of the runner', () => {
   });
 });
 
+describe('who plays', () => {
+  /** Plays like another, and counts how often it was asked and let go. */
+  function counted(player: Player) {
+    const asked = { moves: 0, closed: 0 };
+    const counting: Player = {
+      name: player.name,
+      choose: seen => {
+        asked.moves++;
+        return player.choose(seen);
+      },
+      close: () => {
+        asked.closed++;
+      },
+    };
+    return { asked, counting };
+  }
+
+  test('is asked for every move after the opening, and let go at the end', async () => {
+    const [first, second] = [counted(brain('random')), counted(brain('random'))];
+    const { plies } = await playGame({ ...plan, plies: 5, opening: 2 }, [first.counting, second.counting]);
+    expect(plies).toBe(10);
+    expect([first.asked, second.asked]).toEqual([
+      { moves: 3, closed: 1 },
+      { moves: 3, closed: 1 },
+    ]);
+  });
+
+  test('joins under its name, first of all', async () => {
+    const { file } = await playGame({ ...plan, plies: 1 }, [
+      brain('greedy'),
+      brainPlayer('random', { nodes: 1 }, 1, 'me'),
+    ]);
+    expect(file.log.slice(0, 2)).toMatchObject([
+      { by: 0, action: { type: 'join', team: 'greedy' }, time: 0 },
+      { by: 1, action: { type: 'join', team: 'me' }, time: 1 },
+    ]);
+    expect(file).toMatchObject({ game: 'flag', seed: 5, time: 0, setup });
+  });
+
+  test.each([
+    ['a fault of its own', new PlayerFault('asleep')],
+    ['an illegal action', new IllegalAction('asleep')],
+  ])('loses by %s', async (_what, error) => {
+    const asleep: Player = { name: 'asleep', choose: () => Promise.reject(error) };
+    const { winners, forfeits, capped, file } = await playGame(plan, [brain('random'), asleep]);
+    expect({ winners, forfeits, capped }).toEqual({ winners: [0], forfeits: { 1: 'asleep' }, capped: false });
+    expect(file.log.at(-1)).toMatchObject({ by: 1, action: { type: 'give-up' } });
+  });
+
+  test('a mistake of the program is nobody’s loss', async () => {
+    const broken: Player = { name: 'broken', choose: () => Promise.reject(new RangeError('a mistake')) };
+    await expect(playGame(plan, [broken, brain('random')])).rejects.toThrow('a mistake');
+  });
+});
+
+describe('a budget', () => {
+  let clock = 100;
+  const spent = (allowance: Allowance, at: number) => {
+    clock = 100;
+    const budget = budgetOf(allowance, () => clock);
+    clock = at;
+    return 'until' in budget ? budget.until?.(0) : undefined;
+  };
+
+  test('of time ends when the time is over, counted from now', () => {
+    expect([spent({ ms: 50 }, 149), spent({ ms: 50 }, 150)]).toEqual([false, true]);
+  });
+
+  test('of nodes has no time, unless it has both', () => {
+    expect(budgetOf({ nodes: 7 })).toEqual({ nodes: 7 });
+    expect(budgetOf({ nodes: 7, ms: 50 }, () => 0)).toMatchObject({ nodes: 7 });
+    expect([spent({ nodes: 7, ms: 50 }, 149), spent({ nodes: 7, ms: 50 }, 150)]).toEqual([false, true]);
+  });
+});
+
 describe('a program of somebody’s', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each<[string, Allowance, number]>([
+    ['its time and five seconds', { ms: 100 }, 5100],
+    ['five seconds, where it has no time but nodes', { nodes: 100 }, 5000],
+  ])('that is silent is given %s', async (_what, allowance, ms) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silent = commandPlayer('silent', program(''), allowance);
+    let end: unknown = 'waiting';
+    const choosing = Promise.resolve(silent.choose(playing(FLAG_MAPS.crossing!.template))).catch((error: unknown) => {
+      end = error;
+    });
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(end).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    await choosing;
+    expect(end).toEqual(new PlayerFault(`it has not answered for ${ms} ms`));
+    silent.close?.();
+  });
+
+  test('is told its seat, its allowance, what it sees and what it may do', async () => {
+    const state = playing(FLAG_MAPS.crossing!.template);
+    const theirs = commandPlayer(
+      'theirs',
+      program("console.log('told', asked.seat, asked.ms, asked.legal.length, asked.resign.type)"),
+      { ms: 77 },
+    );
+    const moves = flag.legal(state, state.current).filter(({ type }) => type === 'move');
+    const told = `told ${state.current} 77 ${moves.length} give-up`;
+    await expect(theirs.choose(state)).rejects.toThrow(`theirs answered no JSON: ${told}`);
+    theirs.close?.();
+  });
+
+  test('is ended with its game', async () => {
+    const theirs = commandPlayer('theirs', program("console.log('pid ' + process.pid)"), { ms: 100 });
+    const error = await Promise.resolve(theirs.choose(playing(FLAG_MAPS.crossing!.template))).catch(String);
+    const pid = Number(/pid (\d+)/.exec(String(error))?.[1]);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    theirs.close?.();
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 60_000);
+  });
+
+  test('is started in its home', async () => {
+    const theirs = commandPlayer('theirs', program('console.log(process.cwd())'), { ms: 100 }, '/');
+    await expect(theirs.choose(playing(FLAG_MAPS.crossing!.template))).rejects.toThrow('theirs answered no JSON: /');
+    theirs.close?.();
+  });
+
   test('plays by lines of JSON', async () => {
     const theirs = commandPlayer('theirs', program('console.log(JSON.stringify(asked.legal[0]))'), { ms: 100 });
     const { forfeits } = await playGame(plan, [theirs, brain('greedy')]);

@@ -13,11 +13,22 @@ const tally = (wins: number, draws: number, losses: number) => ({ wins, draws, l
 describe('scores', () => {
   test('a draw is half a point', () => expect(scoreOf(tally(3, 2, 1))).toBeCloseTo(4 / 6));
 
-  // Wilson's formula by hand: 8 of 10 with z = 1.96.
-  test('the interval', () => {
-    const { low, high } = intervalOf(tally(8, 0, 2));
-    expect(low).toBeCloseTo(0.49, 2);
-    expect(high).toBeCloseTo(0.943, 2);
+  test('without a game there is no score, and it may be anything', () => {
+    expect(scoreOf(tally(0, 0, 0))).toBe(0);
+    expect(intervalOf(tally(0, 0, 0))).toEqual({ low: 0, high: 1 });
+  });
+
+  // Wilson's formula by hand, with z = 1.96.
+  test.each([
+    ['8 of 10', tally(8, 0, 2), 0.49016, 0.94332],
+    ['the same with draws', tally(7, 2, 1), 0.49016, 0.94332],
+    ['10 of 10', tally(10, 0, 0), 0.72246, 1],
+    ['none of 10', tally(0, 0, 10), 0, 0.27754],
+    ['a single win', tally(1, 0, 0), 0.20654, 1],
+  ])('the interval of %s', (_games, games, low, high) => {
+    const interval = intervalOf(games);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
   });
 
   test('the score lies in its interval, which lies between 0 and 1', () => {
@@ -45,6 +56,22 @@ describe('the sequential test', () => {
     [0, 100, 0, 0.5, 'unclear'],
     [19, 0, 1, 0.95, 'unclear'],
     [30, 0, 30, 0.8, 'below'],
+    // A draw is half of each: around a goal of a half it tells nothing.
+    [23, 10, 0, 0.5, 'above'],
+    [22, 10, 0, 0.5, 'unclear'],
+    // log(99) / (log(0.25 / 0.15) - log(0.85 / 0.75)) = 11.9 wins and losses each.
+    [0, 23, 0, 0.8, 'unclear'],
+    [0, 24, 0, 0.8, 'below'],
+    // Near 1 the range ends at 0.995: log(99) / log(0.995 / 0.92) = 58.6 wins, or 2 losses.
+    [58, 0, 0, 0.97, 'unclear'],
+    [59, 0, 0, 0.97, 'above'],
+    [0, 0, 1, 0.97, 'unclear'],
+    [0, 0, 2, 0.97, 'below'],
+    // Near 0 it begins at 0.005: 2 wins, or log(99) / log(0.995 / 0.93) = 68.03 losses.
+    [1, 0, 0, 0.02, 'unclear'],
+    [2, 0, 0, 0.02, 'above'],
+    [0, 0, 68, 0.02, 'unclear'],
+    [0, 0, 69, 0.02, 'below'],
   ])('%i won, %i drawn, %i lost, goal %f: %s', (wins, draws, losses, goal, answer) => {
     expect(sequentialTest(tally(wins, draws, losses), goal)).toBe(answer);
   });
@@ -67,6 +94,16 @@ describe('an arena', () => {
     ]);
   });
 
+  test.each([0, 1, 3])('plays no more than %i games', games => {
+    expect([...arenaJobs({ ...plan, maps: [mapNamed('crossing')], games })]).toHaveLength(games);
+  });
+
+  test('every round has a seed of its own, every game of it the same', () => {
+    const jobs = [...arenaJobs({ ...plan, maps: [mapNamed('crossing'), mapNamed('rubble')], games: 6, seed: 7 })];
+    expect(jobs.map(({ seed }) => seed)).toEqual([7, 7, 7, 7, 8, 8]);
+    expect(jobs.every(({ plies, opening }) => plies === 10 && opening === 1)).toBe(true);
+  });
+
   test('with four teams the first player sits in every seat once a round', () => {
     const jobs = [...arenaJobs({ ...plan, maps: [mapNamed('four-winds')], games: 4 })];
     expect(jobs.map(({ seats }) => seats.findIndex(({ name }) => name === 'greedy'))).toEqual([0, 1, 2, 3]);
@@ -80,6 +117,25 @@ describe('an arena', () => {
     score.take({ ...game, id: 'rubble-1-2', winners: [0, 1] });
     expect(score.maps.get('four-winds')).toEqual({ wins: 1, draws: 0, losses: 1, games: 2, capped: 1, plies: 40 });
     expect(score.total()).toEqual({ wins: 1, draws: 1, losses: 1, games: 3, capped: 1, plies: 60 });
+    expect(score.maps.get('rubble')).toEqual({ wins: 0, draws: 1, losses: 0, games: 1, capped: 0, plies: 20 });
+  });
+
+  test('a win and a draw of the others are a loss', () => {
+    const score = new ArenaScore(0.5);
+    const game = { plies: 1, capped: false };
+    score.take({ ...game, id: 'four-winds-1-2', winners: [0] });
+    score.take({ ...game, id: 'four-winds-1-2', winners: [0, 2] });
+    expect(score.total()).toMatchObject({ wins: 0, draws: 0, losses: 2 });
+  });
+
+  test('goes on until the answer is clear', () => {
+    const score = new ArenaScore(0.5);
+    expect(score.verdict()).toBe('unclear');
+    const takes = Array.from({ length: 23 }, (_, n) =>
+      score.take({ id: `crossing-${n + 1}-1`, winners: [0], plies: 1, capped: false }),
+    );
+    expect(takes).toEqual([...Array(22).fill(true), false]);
+    expect(score.verdict()).toBe('above');
   });
 });
 
@@ -100,6 +156,31 @@ describe('ratings', () => {
     expect(standings.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(standings[0]).toMatchObject({ games: 3, wins: 2, draws: 1, losses: 0 });
     expect(standings[0]!.course).toHaveLength(3);
+    for (const { course, rating, mean, deviation } of standings) {
+      expect(course.at(-1)).toBe(rating);
+      expect(rating).toBeCloseTo(mean - 3 * deviation);
+    }
+  });
+
+  test('a point is a win, half a point a draw, of all games played', () => {
+    const results = [game(['a', 'b'], [0]), game(['a', 'b'], [0, 1]), game(['a', 'b'], [1]), game(['b', 'a'], [1])];
+    const [first, second] = standingsOf(['b', 'a'], results);
+    expect(first).toMatchObject({ name: 'a', games: 4, wins: 2, draws: 1, losses: 1, score: 0.625 });
+    expect(second).toMatchObject({ name: 'b', games: 4, wins: 1, draws: 1, losses: 2, score: 0.375 });
+  });
+
+  test('those who share a draw are rated alike, and above who lost it', () => {
+    const [first, second, third] = standingsOf(['c', 'a', 'b'], [game(['a', 'b', 'c'], [0, 1])]);
+    expect([first!.name, second!.name, third!.name]).toEqual(['a', 'b', 'c']);
+    expect(first!.rating).toBeCloseTo(second!.rating);
+    expect(second!.rating).toBeGreaterThan(third!.rating + 1);
+  });
+
+  test('whoever meets itself learns nothing of it, but has played', () => {
+    const [first, second] = standingsOf(['b', 'a'], [game(['a', 'a'], [0])]);
+    expect(first).toMatchObject({ name: 'a', games: 2, wins: 1, losses: 1, score: 0.5, course: [] });
+    expect(second).toMatchObject({ name: 'b', games: 0, score: 0, course: [] });
+    expect(first!.rating).toBe(second!.rating);
   });
 
   test('the cross table counts points against each other', () => {
@@ -108,5 +189,15 @@ describe('ratings', () => {
     expect(cross.get('b')!.get('a')).toEqual({ points: 1, games: 2 });
     // Both lost to somebody else: neither was better.
     expect(cross.get('a')!.get('c')).toEqual({ points: 0.5, games: 1 });
+    expect(cross.get('b')!.get('c')).toEqual({ points: 1, games: 1 });
+    expect(cross.get('c')!.get('b')).toEqual({ points: 0, games: 1 });
+    expect(cross.get('a')!.has('a')).toBe(false);
+  });
+
+  test('of a player in two seats, both meet the third, and not each other', () => {
+    const cross = crossTable(['a', 'b'], [game(['a', 'a', 'b'], [0])]);
+    expect(cross.get('b')!.get('a')).toEqual({ points: 0.5, games: 2 });
+    expect(cross.get('a')!.get('b')).toEqual({ points: 1.5, games: 2 });
+    expect(cross.get('a')!.has('a')).toBe(false);
   });
 });

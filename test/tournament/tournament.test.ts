@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/matchfile.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { type Job, playJob } from '../../src/tournament/job.ts';
 import { Ledger, LedgerFault } from '../../src/tournament/ledger.ts';
-import { choices, mapOf, readPlan, tournamentJobs } from '../../src/tournament/plan.ts';
+import { choices, mapOf, mapTitle, readKeptPlan, readPlan, tournamentJobs } from '../../src/tournament/plan.ts';
 import { type Hand, HandLost, run } from '../../src/tournament/runner.ts';
 import { threadHand } from '../../src/tournament/threads.ts';
 import { playTournament } from '../../src/tournament/tournament.ts';
@@ -67,26 +67,46 @@ describe('who meets whom', () => {
     expect(first.seed).toBe(second.seed);
   });
 
-  test('on a map for four, fewer players share the seats', () => {
-    const jobs = [...tournamentJobs(plan(1), [fourWinds])];
-    expect(jobs).toHaveLength(4);
-    for (const { seats } of jobs) expect(seats).toHaveLength(4);
+  test('every game has an id, and every pair of a round a seed', () => {
+    const jobs = [...tournamentJobs({ ...plan(2), seed: 5 }, [crossing])];
+    expect(jobs.map(({ id, seed }) => `${id}: ${seed}`)).toEqual([
+      ...['crossing-1-1-1: 1005', 'crossing-1-1-2: 1005', 'crossing-1-2-1: 1006', 'crossing-1-2-2: 1006'],
+      ...['crossing-1-3-1: 1007', 'crossing-1-3-2: 1007', 'crossing-2-1-1: 2005', 'crossing-2-1-2: 2005'],
+      ...['crossing-2-2-1: 2006', 'crossing-2-2-2: 2006', 'crossing-2-3-1: 2007', 'crossing-2-3-2: 2007'],
+    ]);
+    expect(jobs[0]).toMatchObject({ plies: 200, opening: 2 });
   });
 
-  test.each<[number, number, number]>([
-    [4, 2, 6],
-    [5, 3, 10],
-    [4, 4, 1],
-    [2, 4, 1],
-  ])('of %i players, choices of %i: %i', (players, seats, count) => {
-    expect(
-      choices(
-        Array.from({ length: players }, (_, n) => n),
-        seats,
-      ),
-    ).toHaveLength(count);
+  test('on a map for four, fewer players share the seats', () => {
+    const jobs = [...tournamentJobs(plan(1), [fourWinds])];
+    expect(jobs.map(({ seats }) => seats.map(({ name }) => name[0]).join(''))).toEqual([
+      'rgar',
+      'rrga',
+      'arrg',
+      'garr',
+    ]);
   });
+
+  test.each<[string, number, string]>([
+    ['abcd', 2, 'ab ac ad bc bd cd'],
+    ['abcde', 3, 'abc abd abe acd ace ade bcd bce bde cde'],
+    ['abcd', 4, 'abcd'],
+    ['ab', 4, 'abab'],
+    ['abc', 1, 'a b c'],
+    ['ab', 0, ''],
+  ])('of %s, choices of %i: %s', (players, seats, chosen) => {
+    const found = choices([...players], seats);
+    expect(found.map(group => group.join('')).join(' ')).toBe(chosen);
+  });
+
+  test.each([
+    ['crossing', 'crossing'],
+    ['./maps/my-map.json', 'my-map'],
+    ['/a/b.json/c.json', 'c'],
+  ])('map %s is called %s', (name, title) => expect(mapTitle(name)).toBe(title));
 });
+
+const TWO = { players: [{ brain: 'greedy' }, { brain: 'mcts' }] };
 
 describe('what a tournament file must say', () => {
   test.each<[string, unknown, string]>([
@@ -121,8 +141,72 @@ describe('what a tournament file must say', () => {
       { players: [{ brain: 'greedy' }, { name: 'x', command: [] }] },
       '/players/1/command: expected a program and its arguments',
     ],
+    ['something', null, 'expected an object, found null'],
+    ['players that are', { players: [7, { brain: 'mcts' }] }, '/players/0: expected an object, found 7'],
+    ['some map', { ...TWO, maps: [] }, '/maps: expected at least one'],
+    ['maps by name', { ...TWO, maps: [7] }, '/maps/0: expected a text, found 7'],
+    ['moves', { ...TWO, plies: 0 }, '/plies: expected a whole number from 1 to 1000000, found 0'],
+    ['an opening', { ...TWO, opening: -1 }, '/opening: expected a whole number from 0 to 1000000, found -1'],
+    ['a seed', { ...TWO, seed: -1 }, '/seed: expected a whole number from 0 to 1000000, found -1'],
+    [
+      'some nodes',
+      { players: [{ brain: 'greedy', nodes: 0 }, { brain: 'mcts' }] },
+      '/players/0/nodes: expected a whole number of at least 1, found 0',
+    ],
+    [
+      'some time',
+      { players: [{ brain: 'greedy', ms: 0.5 }, { brain: 'mcts' }] },
+      '/players/0/ms: expected a number from 1 to 60000, found 0.5',
+    ],
+    [
+      'not too much time',
+      { players: [{ brain: 'greedy', ms: 60_001 }, { brain: 'mcts' }] },
+      '/players/0/ms: expected a number from 1 to 60000, found 60001',
+    ],
   ])('%s', (_name, json, message) => {
     expect(() => readPlan(json)).toThrow(message);
+  });
+
+  test('what is wrong with its players is told before how many there are', () => {
+    expect(() => readPlan({ players: [{ brain: 'genius' }] })).not.toThrow('expected at least two');
+  });
+
+  test('two players are enough: the rest is usual', () => {
+    expect(readPlan(TWO)).toEqual({
+      title: 'A tournament',
+      players: [
+        { name: 'greedy', brain: 'greedy', allowance: { ms: 20 } },
+        { name: 'mcts', brain: 'mcts', allowance: { ms: 20 } },
+      ],
+      maps: ['example'],
+      rounds: 1,
+      plies: 200,
+      opening: 2,
+      seed: 1,
+    });
+  });
+
+  test('all of it can be said', () => {
+    const players = [
+      { name: 'deep', brain: 'alphabeta', nodes: 1 },
+      { brain: 'mcts', ms: 60_000 },
+      { command: ['./bot', '-v'], ms: 1 },
+      { name: 'theirs', command: ['./bot'] },
+    ];
+    const said = { title: 'Cup', maps: ['a', 'b'], rounds: 1_000_000, plies: 1, opening: 0, seed: 0 };
+    expect(readPlan({ ...said, players })).toEqual({
+      ...said,
+      players: [
+        { name: 'deep', brain: 'alphabeta', allowance: { nodes: 1 } },
+        { name: 'mcts', brain: 'mcts', allowance: { ms: 60_000 } },
+        { name: './bot', command: ['./bot', '-v'], allowance: { ms: 1 } },
+        { name: 'theirs', command: ['./bot'], allowance: { ms: 20 } },
+      ],
+    });
+  });
+
+  test('a plan that was kept may hold more', () => {
+    expect(readKeptPlan({ ...TWO, setups: [] })).toEqual(readPlan(TWO));
   });
 });
 
@@ -171,6 +255,16 @@ describe('a tournament goes on where it was interrupted', () => {
     await expect(Ledger.open(path, {})).rejects.toThrow('is playing this tournament');
     writeFileSync(join(path, 'running'), '999999999');
     await (await Ledger.open(path, {})).close();
+  });
+
+  test('a run of another user, whose process must not be touched, is alive too', async () => {
+    const path = folder();
+    writeFileSync(join(path, 'running'), '999999999');
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    onTestFinished(() => kill.mockRestore());
+    await expect(Ledger.open(path, {})).rejects.toThrow('process 999999999 is playing this tournament');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/matchfile.ts';
 import { Client } from '../../src/wire/client.ts';
 import { Refused } from '../../src/wire/problems.ts';
 
@@ -42,6 +43,76 @@ describe('what the client asks', () => {
     const { client, asked } = answering(ok);
     await client.play('m', { action: { type: 'move' }, at: 3 });
     expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{"action":{"type":"move"},"at":3}' });
+    expect(new Headers(asked[0]?.init.headers).get('content-type')).toBe('application/json');
+  });
+
+  test('as the holder of a secret, asks the same server', async () => {
+    const { client, asked } = answering(ok);
+    await client.as('hush').saves();
+    expect(asked[0]?.url).toBe('http://host/api/saves');
+    expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer hush');
+  });
+
+  const file: MatchFile = {
+    ...{ format: MATCH_FILE_FORMAT, game: 'flag', version: 1, setup: {} },
+    seed: 1,
+    time: 0,
+    log: [],
+    hash: '',
+  };
+  const code = { code: 'c' };
+  const map = { game: 'flag', setup: {}, title: 't' };
+  test.each<[string, (client: Client) => Promise<unknown>, string, string, unknown?]>([
+    ['create', client => client.create({ game: 'g', setup: 1 }), 'POST', 'matches', { game: 'g', setup: 1 }],
+    ['join', client => client.join('a/b', { seat: 1 }), 'POST', 'matches/a%2Fb/join', { seat: 1 }],
+    ['join anywhere', client => client.join('m'), 'POST', 'matches/m/join', {}],
+    ['invite', client => client.invite('a/b'), 'POST', 'matches/a%2Fb/invitations', {}],
+    ['redeem', client => client.redeem(code), 'POST', 'invitations', code],
+    ['match', client => client.match('m'), 'GET', 'matches/m'],
+    ['legal', client => client.legal('a/b', 0), 'GET', 'matches/a%2Fb/legal?seat=0'],
+    ['file', client => client.file('a/b'), 'GET', 'matches/a%2Fb/file'],
+    ['adopt', client => client.adopt(file, { keep: 'browser' }), 'POST', 'matches/file?keep=browser', file],
+    ['abort', client => client.abort('a/b'), 'DELETE', 'matches/a%2Fb'],
+    ['flagSessions', client => client.flagSessions({ limit: 1 }), 'GET', 'flag/sessions?limit=1'],
+    [
+      'seatFlagBot',
+      client => client.seatFlagBot('a/b', { brain: 'random' }),
+      'POST',
+      'flag/sessions/a%2Fb/bots',
+      { brain: 'random' },
+    ],
+    ['tournaments', client => client.tournaments(), 'GET', 'tournaments'],
+    ['tournament', client => client.tournament('a/b'), 'GET', 'tournaments/a%2Fb'],
+    ['tournamentGame', client => client.tournamentGame('a/b', 'c/d'), 'GET', 'tournaments/a%2Fb/games/c%2Fd'],
+    ['save', client => client.save('a/b', 'n'), 'POST', 'matches/a%2Fb/save', { name: 'n' }],
+    ['saves', client => client.saves({ game: 'g' }), 'GET', 'saves?game=g'],
+    ['load', client => client.load('a/b'), 'POST', 'saves/a%2Fb/load', {}],
+    ['forget', client => client.forget('a/b'), 'DELETE', 'saves/a%2Fb'],
+    ['publish', client => client.publish(map), 'POST', 'maps', map],
+    ['gallery', client => client.gallery({ mine: false }), 'GET', 'maps?mine=false'],
+    ['published', client => client.published('a/b'), 'GET', 'maps/a%2Fb'],
+    ['revise', client => client.revise('a/b', { title: 't' }), 'PATCH', 'maps/a%2Fb', { title: 't' }],
+    ['withdraw', client => client.withdraw('a/b'), 'DELETE', 'maps/a%2Fb'],
+    ['catalogue', client => client.catalogue(), 'GET', 'catalogue'],
+    ['map', client => client.map('a/b', 'c d'), 'GET', 'catalogue/a%2Fb/maps/c%20d'],
+    ['config', client => client.config('a/b', 'c d'), 'GET', 'catalogue/a%2Fb/configs/c%20d'],
+    ['check', client => client.check('g', 1), 'POST', 'check', { game: 'g', setup: 1 }],
+    ['solve', client => client.solve({ setup: 1 }), 'POST', 'solve', { setup: 1 }],
+    ['replay', client => client.replay(file), 'POST', 'replay', file],
+  ])('%s has its address', async (_name, call, method, path, body) => {
+    const { client, asked } = answering(ok);
+    await call(client);
+    expect(asked.map(({ url, init }) => [init.method, url, init.body])).toEqual([
+      [method, `http://host/api/${path}`, body === undefined ? undefined : JSON.stringify(body)],
+    ]);
+  });
+
+  test('watching asks for what came after what is known, and can be called off', async () => {
+    const { client, asked } = answering(() => new Response('event: aborted\ndata: \n\n'));
+    const { signal } = new AbortController();
+    for await (const _event of client.watch('a/b', { seat: 1, after: 4, signal })) expect.unreachable();
+    expect(asked[0]?.url).toBe('http://host/api/matches/a%2Fb/events?seat=1&after=4');
+    expect(asked[0]?.init.signal).toBe(signal);
   });
 });
 
@@ -58,8 +129,31 @@ describe('what the client makes of the answer', () => {
     });
   });
 
+  test.each([
+    ['which field is wrong', { path: '/seat', problems: [{ path: '/seat', message: 'expected a seat' }] }],
+    ['where the match is', { position: 0 }],
+    ['when to come again', { retryAfter: 0 }],
+    ['no more than the reason', {}],
+  ])('a refusal may say %s', async (_what, more) => {
+    const problem = {
+      title: 'Too many requests in a short time',
+      status: 429,
+      code: 'too-many-requests',
+      detail: 'wait',
+    };
+    const { client } = answering(() => Response.json({ ...problem, ...more }, { status: 429 }));
+    const error = (await client.match('m').catch((thrown: unknown) => thrown)) as Refused;
+    expect(error.name).toBe('Refused');
+    expect(error.problem).toEqual({ ...problem, ...more });
+  });
+
   test('an answer of something else in between is no refusal', async () => {
     const { client } = answering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(client.match('m')).rejects.toThrow('the server answered 502');
+  });
+
+  test('nor is one that is JSON but no problem of ours', async () => {
+    const { client } = answering(() => Response.json(null, { status: 502 }));
     await expect(client.match('m')).rejects.toThrow('the server answered 502');
   });
 

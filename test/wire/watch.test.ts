@@ -1,63 +1,95 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../src/wire/watch.ts';
+import { Client } from '../../src/wire/client.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/wire/problemcodes.ts';
 
-/** What is read of a stream whose bytes come in these pieces: id, kind and data of each message. */
-async function read(pieces: readonly Uint8Array[]) {
-  const read: (string | undefined)[][] = [];
-  const response = new Response(ReadableStream.from(pieces));
-  for await (const { id, event, data } of messages(response)) read.push([id, event, data]);
-  return read;
+const event = (position: number) => `id: ${position}\ndata: ${JSON.stringify({ position })}\n\n`;
+const stream = (...texts: string[]) =>
+  new Response(texts.join(''), { headers: { 'content-type': 'text/event-stream' } });
+const refused = (code: ProblemCode, retryAfter?: number) =>
+  Response.json({ ...PROBLEMS[code], code, detail: code, retryAfter }, { status: PROBLEMS[code].status });
+
+/** A stream that breaks off after these texts, as when a cable is pulled. */
+const broken = (...texts: string[]) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+      },
+      pull: controller => controller.error(new TypeError('terminated')),
+    }),
+  );
+
+/** Watches a server that gives these answers, one after the other, until the last: then it is called off. */
+async function watched(...answers: (() => Response)[]): Promise<{ positions: number[]; asked: string[] }> {
+  const asked: string[] = [];
+  const fetch = async (path: string) => {
+    asked.push(path);
+    return (answers.shift() ?? (() => stream('event: aborted\ndata: {}\n\n')))();
+  };
+  const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
+  const positions: number[] = [];
+  for await (const { position } of client.watch('m', { pause: 0 })) positions.push(position);
+  return { positions, asked: asked.map(path => path.replace('/api/matches/m/events', '')) };
 }
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-describe('a stream of events', () => {
-  test.each([
-    ['a message', 'id: 4\ndata: {"a":1}\n\n', [['4', undefined, '{"a":1}']]],
-    ['its kind', 'event: aborted\ndata: {}\n\n', [[undefined, 'aborted', '{}']]],
-    ['without the space', 'id:4\ndata:x\n\n', [['4', undefined, 'x']]],
-    ['only the first space', 'data:  x \n\n', [[undefined, undefined, ' x ']]],
-    ['lines of data', 'data: one\ndata: two\n\n', [[undefined, undefined, 'one\ntwo']]],
+describe('a stream is opened again from where it was', () => {
+  test.each<[string, () => Response]>([
+    ['when it ends', () => stream()],
     [
-      'as Windows ends lines',
-      'id: 4\r\ndata: x\r\n\r\nid: 5\r\ndata: y\r\n\r\n',
-      [...'45'].map((id, n) => [id, undefined, 'xy'[n]]),
-    ],
-    ['a sign of life', ': still here\n\ndata: x\n\n', [[undefined, undefined, 'x']]],
-    ['when to come again', 'retry: 1000\n\ndata: x\n\n', [[undefined, undefined, 'x']]],
-    ['what nobody knows', 'colour: red\ndata: x\n\n', [[undefined, undefined, 'x']]],
-    ['cut off', 'id: 4\ndata: x\n\nid: 5\ndata: y', [['4', undefined, 'x']]],
-    ['nothing', '', []],
-  ])('%s', async (_, text, expected) => {
-    expect(await read([bytes(text)])).toEqual(expected);
-  });
-
-  test('is the same wherever it is cut, even in the middle of a letter', async () => {
-    const message = fc.record({ id: fc.nat().map(String), data: fc.json({ stringUnit: 'binary' }) });
-    const cuts = fc.array(fc.nat(), { maxLength: 8 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(message), cuts, fc.constantFrom('\n', '\r\n'), async (sent, cuts, end) => {
-        const all = bytes(sent.map(({ id, data }) => `id: ${id}${end}data: ${data}${end}${end}`).join(''));
-        const places = cuts.map(cut => cut % (all.length + 1)).sort((a, b) => a - b);
-        const pieces = [0, ...places].map((from, n) => all.subarray(from, places[n]));
-        expect(await read(pieces)).toEqual(sent.map(({ id, data }) => [id, undefined, data]));
-      }),
-    );
-  });
-
-  test('is let go of by whoever has seen enough', async () => {
-    let letGo = false;
-    const body = new ReadableStream({
-      pull: stream => stream.enqueue(bytes('data: again\n\n')),
-      cancel: () => {
-        letGo = true;
+      'when it cannot be opened',
+      () => {
+        throw new TypeError('fetch failed');
       },
-    });
-    for await (const { data } of messages(new Response(body))) {
-      expect(data).toBe('again');
-      break;
-    }
-    await expect.poll(() => letGo).toBe(true);
+    ],
+    ['when it breaks off', () => broken()],
+    ['when a proxy says that its server is away', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['when the server asks to be asked again', () => refused('store-unavailable', 1)],
+  ])('%s', async (_, trouble) => {
+    const { positions, asked } = await watched(
+      () => stream(event(1), event(2)),
+      trouble,
+      () => stream(event(3)),
+    );
+    expect(positions).toEqual([1, 2, 3]);
+    expect(asked).toEqual(['', '?after=2', '?after=2', '?after=3']);
+  });
+
+  test('with all that came before the break', async () => {
+    const { positions, asked } = await watched(
+      () => broken(event(1), event(2)),
+      () => stream(event(3)),
+    );
+    expect([positions, asked]).toEqual([
+      [1, 2, 3],
+      ['', '?after=2', '?after=3'],
+    ]);
+  });
+});
+
+describe('no other fault is tried again', () => {
+  test.each<[string, () => Response, string | RegExp]>([
+    ['a refusal', () => refused('no-such-match'), 'no-such-match'],
+    ['an event that is no JSON', () => stream('id: 1\ndata: {"position"\n\n'), /JSON/],
+    ['an answer that is not of our server', () => new Response('<h1>Not found</h1>', { status: 404 }), 'answered 404'],
+    [
+      'a fault of the program',
+      () => {
+        throw new RangeError('a fault of ours');
+      },
+      'a fault of ours',
+    ],
+  ])('%s', async (_, trouble, words) => {
+    await expect(watched(trouble)).rejects.toThrow(words);
+  });
+
+  test('but when the watcher has had enough, nothing is thrown', async () => {
+    const enough = new AbortController();
+    const fetch = async () => {
+      enough.abort(new RangeError('had enough'));
+      throw enough.signal.reason;
+    };
+    const client = new Client({ fetch: fetch as unknown as typeof globalThis.fetch });
+    const { done } = await client.watch('m', { signal: enough.signal, pause: 0 }).next();
+    expect(done).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { ENEMY_LETTERS } from '../kinds/enemies.ts';
 import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
-import { dragonsOn, guardedBy } from './guard.ts';
+import { dragonsOn, guardedBy } from './hoard.ts';
 import { charactersOf } from './sheet.ts';
 
 /** Something to say about one place of a layout file; lines and columns count from 1. */

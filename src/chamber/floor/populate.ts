@@ -2,7 +2,7 @@ import { ENEMIES, ENEMY_LETTERS, type Enemy, newEnemy } from '../kinds/enemies.t
 import { PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { PILES } from '../kinds/gold.ts';
 import { POTIONS } from '../kinds/potions.ts';
-import { hasRoomForDragon, layDragon } from './guard.ts';
+import { hasRoomForDragon, layDragon } from './hoard.ts';
 import { type Site, spawn } from './spawn.ts';
 
 const POTIONS_PER_FLOOR = 10;

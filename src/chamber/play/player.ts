@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { DIRECTIONS, type Direction, stepOn } from '../floor/directions.ts';
 import { lookAround } from '../floor/fog.ts';
-import { isGuarded, isTreasure } from '../floor/guard.ts';
+import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
 import { type Enemy, enemyKindOf } from '../kinds/enemies.ts';
 import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';

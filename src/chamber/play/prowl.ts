@@ -1,7 +1,7 @@
 // Written for speed: twenty enemies act here every turn. The slow twin is in test/chamber/play/prowl.test.ts.
 import type { Chance } from '../../kernel/chance.ts';
 import { beside } from '../floor/directions.ts';
-import { isRoused } from '../floor/guard.ts';
+import { isRoused } from '../floor/hoard.ts';
 import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import type { ChamberState, Turn } from '../state.ts';

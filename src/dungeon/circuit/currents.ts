@@ -27,8 +27,8 @@ export class Currents {
   /** Gates and fixtures that hear something new. */
   readonly gatesToRead: Pile;
   readonly fixturesToRead: Pile;
-  /** The last tick in which anything was switched on, as it was last noted. */
-  newest = OFF;
+  /** The last tick in which anything was noted as switched on or off. */
+  changedIn = OFF;
   private nets: Nets;
   /** By net, counted from 0: who feeds it. */
   private feeders: Int32Array;
@@ -75,7 +75,7 @@ export class Currents {
     );
     for (const [n, id] of currents.conductors()) {
       since[n] = sinceOf(id) ?? OFF;
-      currents.newest = Math.max(currents.newest, since[n]);
+      currents.changedIn = Math.max(currents.changedIn, since[n]);
       currents.changed.add(n);
     }
     for (let n = 0; n < wiring.switches; n++) {
@@ -83,7 +83,7 @@ export class Currents {
       if (wiring.logics[n] !== undefined) {
         currents.gatesToRead.add(n);
         currents.loads[n] = sinceOf(-(wiring.parts[n]?.id ?? 0)) ?? OFF;
-        currents.newest = Math.max(currents.newest, currents.loads[n] as number);
+        currents.changedIn = Math.max(currents.changedIn, currents.loads[n] as number);
       }
       if (since[n] !== OFF) currents.turn(n, true);
     }
@@ -104,7 +104,7 @@ export class Currents {
       [this.since.slice(), this.active.slice(), this.drivers.slice()],
       [this.gatesToRead.copy(), this.fixturesToRead.copy(), this.changed.copy()],
     );
-    copy.newest = this.newest;
+    copy.changedIn = this.changedIn;
     copy.sides = this.sides;
     return copy;
   }
@@ -141,7 +141,7 @@ export class Currents {
   load(gate: number, isLoaded: boolean, tick: number): boolean {
     if ((this.loads[gate] !== OFF) === isLoaded) return false;
     this.loads[gate] = isLoaded ? tick : OFF;
-    this.newest = Math.max(this.newest, this.loads[gate]);
+    this.changedIn = tick;
     this.gatesToRead.add(gate);
     return true;
   }
@@ -235,7 +235,7 @@ export class Currents {
       const before = this.since[n] as number;
       const after = this.active[n] === 0 ? OFF : before === OFF ? tick : before;
       this.since[n] = after;
-      this.newest = Math.max(this.newest, after);
+      if (before !== after) this.changedIn = tick;
       if ((before === OFF) !== (after === OFF) && this.wiring.logics[n] !== undefined) flipped.push(n);
     }
     return flipped.sort((a, b) => a - b);

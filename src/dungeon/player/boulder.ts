@@ -1,6 +1,6 @@
 import type { Square } from '../../kernel/square.ts';
-import { move } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
+import { move } from '../board/place.ts';
 import { BOULDER, type EntityOf, isSomebody, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
@@ -9,11 +9,20 @@ import type { DungeonState } from '../state.ts';
 /** What stops a boulder, beside enemies, allies and older selves. Collectables, switches, exits and swamps do not. */
 const STOPS_BOULDERS = SOLID | BOULDER | PORTAL;
 
-/** The one boulder on a square, if it can be pushed this way. The player can push only one at a time (§3.2). */
-export function pushable(state: DungeonState, x: number, y: number, way: Way): EntityOf<'boulder'> | undefined {
+/**
+ * The one boulder on a square, if it can be pushed this way. The player can push only one at a time (§3.2). Whoever is
+ * to push it from elsewhere does not stand in its way where it stands now: `but` is its id.
+ */
+export function pushable(
+  state: DungeonState,
+  x: number,
+  y: number,
+  way: Way,
+  but?: number,
+): EntityOf<'boulder'> | undefined {
   const [beyondX, beyondY] = [x + dx(way), y + dy(way)];
   if ((state.ground.marks(beyondX, beyondY) & STOPS_BOULDERS) !== 0) return undefined;
-  if (entitiesAt(state, beyondX, beyondY).some(isSomebody)) return undefined;
+  if (entitiesAt(state, beyondX, beyondY).some(each => isSomebody(each) && each.id !== but)) return undefined;
   const boulders = entitiesAt(state, x, y).filter(entity => entity.type === 'boulder');
   return boulders.length === 1 ? boulders[0] : undefined;
 }

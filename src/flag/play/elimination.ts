@@ -16,6 +16,11 @@ export function remove(state: FlagState, piece: number): void {
   state.pieces[team] = (state.pieces[team] as number) - 1;
 }
 
+/** Whether a team that was still in is out now: it has lost its last piece or its last flag. */
+export function hasLostAll({ pieces, flags }: FlagState, team: number): boolean {
+  return pieces[team] === 0 || flags[team] === 0;
+}
+
 /** A team is out: its base and its pieces leave the board. Returns how many pieces that were. */
 export function eliminate(state: FlagState, team: number, tell?: TellFlag): number {
   const { ground, square } = state;

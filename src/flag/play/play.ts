@@ -6,7 +6,7 @@ import { pieceOf, targetOf } from '../board/moves.ts';
 import { makeRoom, note, recall } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import { type FlagState, NOBODY } from '../state.ts';
-import { eliminate, remove } from './elimination.ts';
+import { eliminate, hasLostAll, remove } from './elimination.ts';
 import { squareAfterFlag } from './flags.ts';
 import { endTurn } from './turn.ts';
 
@@ -70,7 +70,7 @@ function comeBack(state: FlagState): void {
   state.at[from] = PIECE + piece;
 }
 
-/** Takes the piece or the flag that it finds; a team that has lost its last one is out. Returns where it lands. */
+/** Takes the piece or the flag that it finds, which may put its team out. Returns where it lands. */
 function take(state: FlagState, piece: number, to: number, tell?: TellFlag): number {
   const { past, ground } = state;
   const there = state.at[to] as number;
@@ -81,12 +81,14 @@ function take(state: FlagState, piece: number, to: number, tell?: TellFlag): num
   const draws = past.chances.length;
   const isPiece = there >= PIECE;
   const enemy = isPiece ? (ground.teamOf[there - PIECE] as number) : there - BASE;
-  const left = isPiece ? capture(state, there - PIECE, piece, tell) : rob(state, enemy, piece, tell);
+  if (isPiece) capture(state, there - PIECE, piece, tell);
+  else rob(state, enemy, piece, tell);
+  const isOut = hasLostAll(state, enemy);
   const flags = state.flags[enemy] as number;
-  const removed = (isPiece ? 1 : 0) + (left === 0 ? eliminate(state, enemy, tell) : 0);
+  const removed = (isPiece ? 1 : 0) + (isOut ? eliminate(state, enemy, tell) : 0);
   const landing = isPiece ? to : squareAfterFlag(state, piece, to, tell);
   note(past, removed);
-  note(past, left === 0 ? flags : NOBODY);
+  note(past, isOut ? flags : NOBODY);
   note(past, past.chances.length - draws);
   note(past, isPiece ? enemy : enemy + ROBBED);
   return landing;
@@ -108,22 +110,18 @@ function giveBack(state: FlagState): void {
   for (let removed = recall(past); removed > 0; removed--) putBack(state, recall(past), recall(past));
 }
 
-/** Returns how many pieces the enemy has left. */
-function capture(state: FlagState, taken: number, by: number, tell?: TellFlag): number {
+function capture(state: FlagState, taken: number, by: number, tell?: TellFlag): void {
   const team = state.ground.teamOf[taken] as number;
   const at = state.square[taken] as number;
   remove(state, taken);
   tell?.({ type: 'captured', team, piece: taken + 1, by: by + 1, at: positionOf(state.ground, at) });
-  return state.pieces[team] as number;
 }
 
-/** Returns how many flags the enemy has left. */
-function rob(state: FlagState, team: number, by: number, tell?: TellFlag): number {
+function rob(state: FlagState, team: number, by: number, tell?: TellFlag): void {
   const left = (state.flags[team] as number) - 1;
   state.flags[team] = left;
   hashFlags(state, team, -1);
   tell?.({ type: 'flagTaken', team, by: by + 1, left });
-  return left;
 }
 
 function land(state: FlagState, piece: number, landing: number): void {

@@ -2,9 +2,15 @@
 
 /** What waits to be looked at, the most promising first. The lower the rank, the sooner; of equals, the newer. */
 export class Queue {
-  private ranks = new Float64Array(1024);
-  private nodes = new Int32Array(1024);
+  private ranks: Float64Array<ArrayBuffer>;
+  private nodes: Int32Array<ArrayBuffer>;
   length = 0;
+
+  /** With room for so many at first. */
+  constructor(capacity = 1024) {
+    this.ranks = new Float64Array(capacity);
+    this.nodes = new Int32Array(capacity);
+  }
 
   push(node: number, rank: number): void {
     if (this.length === this.ranks.length) this.grow();

@@ -13,7 +13,7 @@ import { Queue } from './queue.ts';
 import { NEVER } from './reach.ts';
 import { isAtRest, Walks } from './walk.ts';
 
-export interface Wishes {
+export interface SearchLimits {
   /** How many states may be remembered. */
   readonly room: number;
   /** How much a guess weighs against the actions so far, if any play will do; 0 for the shortest. */
@@ -53,7 +53,7 @@ export class Search {
   /** The node that is looked at now. */
   private current: number = NONE;
 
-  constructor(about: Case, { room, eagerness, below }: Wishes) {
+  constructor(about: Case, { room, eagerness, below }: SearchLimits) {
     this.about = about;
     this.room = room;
     this.eagerness = eagerness;
@@ -171,7 +171,8 @@ export class Search {
       nodes.parent[known] = this.current;
       nodes.move[known] = move;
       nodes.far[known] = far;
-      this.queue.push(known, far + (nodes.left[known] as number));
+      if (state.ended === undefined) this.queue.push(known, far + (nodes.left[known] as number));
+      else this.win(known, far);
     }
   }
 
@@ -187,6 +188,11 @@ export class Search {
       this.queue.push(node, this.rank(state, far, least));
       return;
     }
+    this.win(node, far);
+  }
+
+  private win(node: number, far: number): void {
+    if (far >= this.below) return;
     this.won = node;
     this.below = far;
   }

@@ -1,5 +1,4 @@
-import { playerEntity } from '../../dungeon/board/board.ts';
-import { entitiesAt, findAt } from '../../dungeon/board/floor.ts';
+import { entitiesAt, findAt, playerEntity } from '../../dungeon/board/board.ts';
 import { portalExit } from '../../dungeon/board/portal.ts';
 import { settleCircuit } from '../../dungeon/circuit/settle.ts';
 import {
@@ -134,7 +133,7 @@ export class Walks {
       const door = closedDoor(state, x, y);
       if (door !== undefined && opener(state.player, door) !== undefined) return true;
     }
-    if ((marks & BOULDER) === 0 || pushable(state, x, y, way) === undefined) return false;
+    if ((marks & BOULDER) === 0 || pushable(state, x, y, way, state.player.id) === undefined) return false;
     if (this.window.holdsBoulder(x + dx(way), y + dy(way))) return true;
     this.cut = true;
     return false;

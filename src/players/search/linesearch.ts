@@ -20,7 +20,7 @@ const WINDOW = 60;
 const STALEMATE = -20;
 
 /** What a search of the best move is to mind. */
-export interface Wishes {
+export interface Restraints {
   /** Only these moves are looked at. */
   readonly among?: (move: number) => boolean;
   /** Whether a position, by its key, was there before: to go back is no better than to get nowhere. */
@@ -56,7 +56,7 @@ export class LineSearch<State, Action> {
   }
 
   /** The best move of whoever is to act. One that is forced is not thought about. */
-  think(state: State, budget: Budget, { among = () => true, isStale = () => false }: Wishes = {}): Found {
+  think(state: State, budget: Budget, { among = () => true, isStale = () => false }: Restraints = {}): Found {
     const { search, ordering } = this;
     const seat = search.turn(state);
     const count = search.moves(state, ordering.moves[0] as Int32Array);

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
-import { StalePosition } from '../../kernel/match.ts';
+import { IllegalAction, InvalidSetup, StalePosition } from '../../kernel/errors.ts';
 import { KeyReused } from '../../kernel/once.ts';
 import type { ProblemCode } from '../../wire/problemcodes.ts';
 import { Refused } from '../../wire/problems.ts';

@@ -4,7 +4,7 @@ import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
 import { inFile } from '../parts/files.ts';
 import { readMatch } from '../parts/matchfiles.ts';
-import { mustBeFree, type Replacing, writeWhole } from '../parts/writing.ts';
+import { mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
 import { summary } from './words.ts';
 
 /** The options of the command, as they were typed. */
@@ -18,14 +18,14 @@ export async function runAnalysis(path: string, { nodes, out, force }: AnalyseWi
   const file = await readMatch(path);
   if (file.game !== 'flag') throw new UserError(`${path} is a match of ${file.game}, not of flag`);
   const target = out ?? path.replace(/(\.quadrille)?\.json$/, '').concat('.analysis.json');
-  await mustBeFree(target, { force });
+  mustBeFree(target, { force });
   const work = analyse(file, readWhole(nodes, '--nodes'));
   const progress = new Progress();
   const think = () => inFile(path, () => work.next());
   let step = think();
   for (; !step.done; step = think()) progress.show(step.value, file.log.length, 'thinking');
   progress.end();
-  await writeWhole(target, `${JSON.stringify(step.value, null, 2)}\n`, { force });
+  await writeAsked(target, `${JSON.stringify(step.value, null, 2)}\n`, { force });
   console.log(summary(step.value));
   console.log(`All grades: ${target}`);
 }

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { flag } from '../../flag/rules.ts';
-import { ArenaScore, arenaJobs, seedOf } from '../../tournament/arena.ts';
+import { ArenaScore, arenaJobs } from '../../tournament/arena.ts';
+import { readArenaId } from '../../tournament/gameid.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { UserError } from '../parts/complain.ts';
 import { stopOnSignal } from '../parts/signals.ts';
-import { type Replacing, writeWhole } from '../parts/writing.ts';
+import { type Replacing, writeAsked } from '../parts/writing.ts';
 import { commandAgain, INTERRUPTED } from './again.ts';
 import { prepareFolder, savedGame } from './folder.ts';
 import { readAllowance, readBrain, readFlagMap, readWhole } from './options.ts';
@@ -61,8 +62,8 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
     ),
     take: async ({ file, ...finished }) => {
       const goesOn = score.take(finished) || !wishes.stop;
-      nextSeed = Math.max(nextSeed, seedOf(finished.id) + 1);
-      if (save !== undefined) await writeWhole(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
+      nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
+      if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
       progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);
       return goesOn;
     },

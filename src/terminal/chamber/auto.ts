@@ -4,7 +4,7 @@ import { Display } from './display.ts';
 import { frameLines } from './frame.ts';
 import { INTERRUPT } from './keys.ts';
 import { plainScreen } from './screen.ts';
-import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 
 const DELAY = 60;
 const MOST_TURNS = 50_000;
@@ -12,7 +12,7 @@ const HINT = 'The delver plays by itself.   q ends it';
 
 /** Lets the delver play by what it sees. On a terminal every turn is shown, in a pipe only the last screen. */
 export async function watchAuto(
-  wishes: Wishes,
+  wishes: ChamberWishes,
   continued: ChamberMatch | undefined,
   delay = DELAY,
 ): Promise<ChamberMatch> {

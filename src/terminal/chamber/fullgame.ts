@@ -3,9 +3,10 @@ import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { ESCAPE } from '../parts/keyboard.ts';
 import type { Display } from './display.ts';
 import { frameLines, pageLines, wrapAll } from './frame.ts';
-import { BACKSPACE, ENTER, ESCAPE, INTERRUPT, wayOf } from './keys.ts';
+import { BACKSPACE, ENTER, INTERRUPT, strideOf } from './keys.ts';
 import { describePlace, type Place } from './look.ts';
 import { HELP } from './pages.ts';
 import { isEventful, nextWay } from './running.ts';
@@ -52,8 +53,8 @@ export class FullScreenGame {
 
   /** Does what a key asks for. Returns what to say in place of the action line. */
   async #obey(key: string): Promise<string | undefined> {
-    const way = wayOf(key);
-    if (way !== undefined) return way.runs ? this.#run(way.direction) : this.#step(way.direction);
+    const stride = strideOf(key);
+    if (stride !== undefined) return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
     switch (key) {
       case 'a':
         return this.#aim('attack', 'Attack in which direction?');
@@ -99,8 +100,8 @@ export class FullScreenGame {
   }
 
   async #aim(type: 'attack' | 'use', question: string): Promise<string | undefined> {
-    const way = wayOf(await this.#key(() => this.#draw(question)));
-    return way === undefined ? 'Never mind, then.' : this.#act({ type, direction: way.direction });
+    const stride = strideOf(await this.#key(() => this.#draw(question)));
+    return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
   }
 
   async #act(action: ChamberAction): Promise<string | undefined> {
@@ -132,9 +133,9 @@ export class FullScreenGame {
       const notice = `${describePlace(view, place)}   (move the cursor; Esc when done)`;
       const key = await this.#key(() => this.#draw(notice, place));
       if (key === ESCAPE || key === ENTER || key === 'q' || key === ';' || key === INTERRUPT) return undefined;
-      const way = wayOf(key);
-      if (way === undefined) continue;
-      const { rows, columns } = STEPS[way.direction];
+      const stride = strideOf(key);
+      if (stride === undefined) continue;
+      const { rows, columns } = STEPS[stride.direction];
       place = {
         row: clamp(place.row + rows, view.rows.length),
         column: clamp(place.column + columns, view.rows[0]?.length ?? 1),

@@ -5,12 +5,12 @@ import { type End, FullScreenGame } from './fullgame.ts';
 import { INTERRUPT } from './keys.ts';
 import { TITLE } from './pages.ts';
 import { readScores, scoreTable } from './scores.ts';
-import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 import { RACE_LETTERS } from './words.ts';
 
 /** What the full-screen game needs of the world. */
 export interface Table {
-  readonly wishes: Wishes;
+  readonly wishes: ChamberWishes;
   /** A game to go on with instead of a new one. */
   readonly continued: ChamberMatch | undefined;
   /** Told once of every game that is won or lost; says its place among the scores. */

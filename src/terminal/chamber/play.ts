@@ -7,11 +7,11 @@ import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
-import type { ChamberMatch, Wishes } from './session.ts';
+import type { ChamberMatch, ChamberWishes } from './session.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
-  readonly wishes: Wishes;
+  readonly wishes: ChamberWishes;
   /** As 2026-11-15. */
   readonly today: string;
   /** A match file to go on with. */

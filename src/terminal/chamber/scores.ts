@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RACE_NAMES, RACES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import { dataFolder } from '../parts/datafolder.ts';
-import { writeWhole } from '../parts/writing.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const KEPT = 100;
@@ -83,7 +83,7 @@ export async function enterScore(
   const table = [...(await readScores(path)), own].sort((a, b) => b.score - a.score || a.turns - b.turns);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`, { force: true });
+    await writeWhole(path, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
   } catch {
     return undefined;
   }

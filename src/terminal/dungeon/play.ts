@@ -1,14 +1,15 @@
+import { narrate } from '../../dungeon/narrate.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';
 import { heard } from '../../kernel/played.ts';
 import { SavePlace } from '../parts/saveplace.ts';
-import { pressedKeys, typedWords, wordsOf } from '../parts/words.ts';
+import { pressedKeys, typedWords, wordsIn } from '../parts/words.ts';
 import { legend } from './board.ts';
 import { KEYS_HELP, readWish, WORDS_HELP } from './choose.ts';
-import { LINE_KEY, typedLine } from './line.ts';
-import { narrate } from './narrate.ts';
+import { isWriting, LINE_KEY, typedLine } from './line.ts';
+import { PHRASES } from './phrases.ts';
 import { drawScreen } from './screen.ts';
 
 export type DungeonMatch = typeof dungeon extends import('../../kernel/rules.ts').Rules<
@@ -53,12 +54,11 @@ interface Answer {
 /** Each key is a word, and `:` opens a line with more of them. A line ends where a word of it is refused. */
 async function* wordsByKeys(keys: AsyncGenerator<string>): AsyncGenerator<string, void, Answer | undefined> {
   for await (const key of keys) {
-    if (key !== LINE_KEY) yield key;
-    else {
+    if (key === LINE_KEY) {
       const line = await typedLine(keys, typed => process.stdout.write(`\r\x1b[K${LINE_KEY}${typed}`));
       process.stdout.write('\r\x1b[K');
-      for (const word of wordsOf(line ?? '')) if ((yield word)?.isRefused) break;
-    }
+      for (const word of wordsIn(line ?? '')) if ((yield word)?.isRefused) break;
+    } else if (!isWriting(key)) yield key;
   }
 }
 
@@ -85,10 +85,7 @@ async function grant(
 async function act(match: DungeonMatch, action: DungeonAction): Promise<Answer> {
   try {
     const { told } = await match.play(PLAYER, action, { time: Date.now() });
-    const messages = heard(told, PLAYER)
-      .map(narrate)
-      .filter(sentence => sentence !== undefined);
-    return { messages };
+    return { messages: narrate(heard(told, PLAYER), PHRASES) };
   } catch (error) {
     if (error instanceof IllegalAction) return { messages: [error.reason], isRefused: true };
     throw error;

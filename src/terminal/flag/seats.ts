@@ -1,9 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import type { TeamKey } from '../../wire/flagclient.ts';
 import { UserError } from '../parts/complain.ts';
 import { dataFolder } from '../parts/datafolder.ts';
-import { writeWhole } from '../parts/writing.ts';
 
 /** A team of this user, and the name that it asked for: a server may have given it another one. */
 interface KeptSeat extends TeamKey {
@@ -24,7 +24,7 @@ export async function keepSeat(server: string, session: string, key: TeamKey, as
   seats[place] = [...(seats[place] ?? []).filter(({ teamId }) => teamId !== key.teamId), { ...key, asked }];
   const path = seatsPath();
   await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, JSON.stringify(seats), { force: true, mode: 0o600 });
+  await writeWhole(path, part => writeFile(part, JSON.stringify(seats), { mode: 0o600, flush: true }));
 }
 
 /** The secret for a team of a session, if it has been kept; with one team in it, its name need not be given. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { MatchFile } from '../../kernel/matchfile.ts';
+import { Unwritable, whyUnwritable, writeWhole } from '../../tournament/wholefile.ts';
 import { UserError } from './complain.ts';
 import { shellWord } from './shellword.ts';
-import { freePath, mustBeFree, type Replacing, whyNotWritten, writeWhole } from './writing.ts';
+import { freePath, mustBeFree, type Replacing } from './writing.ts';
 
 /** `--save`, `--continue` and `--force` of a game. */
 export interface SaveWishes extends Replacing {
@@ -35,9 +36,9 @@ export class SavePlace {
    * Where the command line wants it saved, if it does: in a file that is free or may be replaced, else in the one that
    * the match is continued from. Throws UserError.
    */
-  static async asked({ save, continue: from, force = false }: SaveWishes): Promise<SavePlace | undefined> {
+  static asked({ save, continue: from, force = false }: SaveWishes): SavePlace | undefined {
     if (save === undefined || save === from) return from === undefined ? undefined : SavePlace.own(from);
-    await mustBeFree(save, { force });
+    mustBeFree(save, { force });
     return new SavePlace(save, force);
   }
 
@@ -59,14 +60,14 @@ export class SavePlace {
   /** Saves a match, whole or not at all. Says what can be done with it; throws UserError where it cannot be saved. */
   async save(match: Savable): Promise<string> {
     const file = await match.file();
-    const path = this.taken.get(nameOf(match)) ?? (this.mayReplace ? this.path : await freePath(this.path));
+    const path = this.taken.get(nameOf(match)) ?? (this.mayReplace ? this.path : freePath(this.path));
     try {
       await mkdir(dirname(path), { recursive: true }).catch(error => {
-        throw whyNotWritten(path, error);
+        throw whyUnwritable(path, error);
       });
-      await writeWhole(path, `${JSON.stringify(file)}\n`, { force: this.mayReplace || this.has(match) });
+      await writeWhole(path, `${JSON.stringify(file)}\n`);
     } catch (error) {
-      throw error instanceof UserError ? new UserError(`it could not be saved: ${error.message}`) : error;
+      throw error instanceof Unwritable ? new UserError(`it could not be saved: ${error.message}`) : error;
     }
     this.taken.set(nameOf(match), path);
     const word = shellWord(path);

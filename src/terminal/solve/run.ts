@@ -7,7 +7,7 @@ import { solve, type Verdict } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
 import { chooseSetup, inChosen, type RulesWishes } from '../dungeon/setup.ts';
 import { stopOnSignal } from '../parts/signals.ts';
-import { mustBeFree, type Replacing, writeWhole } from '../parts/writing.ts';
+import { mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */
@@ -30,10 +30,10 @@ export async function runSolver(map: string, wishes: SolveWishes): Promise<numbe
   const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
   const setup = inChosen(await chooseSetup(map, wishes), dungeon.readSetup);
   const { force } = wishes;
-  if (wishes.save !== undefined) await mustBeFree(wishes.save, { force });
+  if (wishes.save !== undefined) mustBeFree(wishes.save, { force });
   const verdict = await search(setup, seed, nodes === undefined ? ms : { nodes });
   if (verdict.answer === 'winnable' && wishes.save !== undefined) {
-    await writeWhole(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
+    await writeAsked(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
   }
   const grade = verdict.answer === 'winnable' && wishes.grade ? gradeOf(verdict.play) : undefined;
   console.log(wishes.json ? asJson(verdict, seed, grade) : inWords(verdict, seed, grade, wishes.save));

@@ -15,7 +15,7 @@ export function backupCommand(): Command {
       const { isPostgres } = await import('../../server/store/open.ts');
       await mustBeFound(store);
       await mustNotBeStore(file, store);
-      await mustBeFree(file, { force });
+      mustBeFree(file, { force });
       if (isPostgres(store)) await writeExport(store, file, { force });
       else {
         const { backUpSqlite } = await import('../../server/store/backup.ts');

@@ -1,8 +1,9 @@
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { UserError } from '../parts/complain.ts';
-import { forceOption, type Replacing, writeWhole } from '../parts/writing.ts';
+import { forceOption, type Replacing, writeAsked } from '../parts/writing.ts';
 import { mustNotBeStore, storeOption, withFoundStore } from './stores.ts';
 
 interface ExportOptions extends Replacing {
@@ -59,7 +60,8 @@ async function* matchFile(place: string, id: string): AsyncGenerator<string> {
 }
 
 async function writeTo(file: string, text: Readable, replacing: Replacing): Promise<void> {
-  return file === '-' ? toStandardOutput(text) : writeWhole(file, text, replacing);
+  if (file === '-') return toStandardOutput(text);
+  await writeAsked(file, part => pipeline(text, createWriteStream(part, { flush: true })), replacing);
 }
 
 /** Whoever reads it may have seen enough before its end. */

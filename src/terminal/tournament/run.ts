@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { styleText } from 'node:util';
@@ -10,6 +9,7 @@ import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
@@ -63,7 +63,7 @@ export async function runTournament(file: string, { out, threads }: TournamentWi
     results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
   );
   const report = join(folder, 'report.html');
-  await writeFile(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
+  await writeWhole(report, reportPage({ title: plan.title, names, results, stories: Object.fromEntries(stories) }));
   console.log(standingsText(standingsOf(names, results)));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../parts/keys.ts';
 import { SpokenGrid } from './grid.tsx';
+import { BOARD_KEYS } from './keys.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 import { type BoardEvents, Viewport } from './viewport.ts';
@@ -61,7 +62,11 @@ export function Board({ scene, motions, theme, label, playable, onSwipe, onSquar
   }, [theme, swipes, draws, playable]);
 
   useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
-  useKeys({ '+': () => viewport?.zoomBy(1.25), '-': () => viewport?.zoomBy(0.8), '0': () => viewport?.reset() });
+  useKeys(BOARD_KEYS, {
+    closer: () => viewport?.zoomBy(1.25),
+    farther: () => viewport?.zoomBy(0.8),
+    whole: () => viewport?.reset(),
+  });
 
   return (
     <div className="board">

@@ -15,6 +15,7 @@ export interface BoardEvents {
 
 /** A scene in an element of the page: keeps painter, camera and gestures together until it is closed. */
 export class Viewport {
+  private readonly element: HTMLElement;
   private readonly painter: Painter;
   private readonly close: AbortController = new AbortController();
   private extent: Extent = { width: 0, height: 0 };
@@ -31,7 +32,8 @@ export class Viewport {
   ) {
     this.playable = playable;
     this.painter = new Painter(theme, canvases);
-    const sizes = new ResizeObserver(() => this.resize({ width: element.clientWidth, height: element.clientHeight }));
+    this.element = element;
+    const sizes = new ResizeObserver(() => this.fit());
     sizes.observe(element);
     const stopReading = readGestures(element, {
       swipe: events.swipe,
@@ -56,7 +58,8 @@ export class Viewport {
     const still = isCalm();
     this.scene = scene;
     this.painter.show(scene, still ? [] : motions);
-    if (this.camera === undefined) this.open(scene);
+    // Who presses a square of the first scene at once is not to find that nobody has measured it yet.
+    if (this.camera === undefined) this.fit();
     if (this.camera === undefined || scene.focus === undefined) return;
     const next = following(this.camera, scene.focus, scene.bounds, this.extent);
     if (next.x === this.camera.x && next.y === this.camera.y) return;
@@ -106,17 +109,12 @@ export class Viewport {
     };
   }
 
-  private resize(extent: Extent): void {
-    if (extent.width === 0 || extent.height === 0) return;
+  private fit(): void {
+    const extent = { width: this.element.clientWidth, height: this.element.clientHeight };
+    if (extent.width === 0 || extent.height === 0 || this.scene === undefined) return;
     this.extent = extent;
     this.painter.resize(extent, window.devicePixelRatio);
-    if (this.scene !== undefined) this.open(this.scene);
-  }
-
-  /** Looks at a scene for the first time, or in a view of another size: whichever came last, the scene or the size. */
-  private open({ bounds, focus }: Scene): void {
-    if (this.extent.width === 0) return;
-    this.camera = opening(bounds, this.extent, focus, this.playable);
+    this.camera = opening(this.scene.bounds, extent, this.scene.focus, this.playable);
     this.painter.look(this.camera, false);
   }
 

@@ -1,42 +1,20 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type KeyLine, KeySheet } from '../match/key-sheet.tsx';
-import { useKeys } from '../parts/keys.ts';
+import { KeySheet } from '../match/key-sheet.tsx';
+import { signOf, useKeys } from '../parts/keys.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';
 import { texts } from '../texts.ts';
 import { isPlayable, type Remark } from './format.ts';
+import { BENCH_KEYS, EDITOR_KEYS } from './keys.ts';
 import { FileSheet } from './sheets/file-sheet.tsx';
 import { PublishSheet } from './sheets/publish-sheet.tsx';
-import { useShortcuts } from './tools/shortcuts.ts';
 import { ToolButton } from './tools/tool-button.tsx';
-import { TOOL_KEYS } from './tools/toolbar.tsx';
 import type { Workshop } from './workshop.ts';
 import '../styles/make/make.css';
 
 const say = makeTexts.head;
 const keys = makeTexts.keys;
-
-const KEY_LINES: readonly KeyLine[] = [
-  ...Object.entries(TOOL_KEYS).map(([tool, key]) => ({
-    words: makeTexts.tools[tool as keyof typeof TOOL_KEYS],
-    keys: [key.toUpperCase()],
-  })),
-  { words: keys.undo, keys: ['Ctrl Z', 'Ctrl Y'] },
-  { words: keys.clipboard, keys: ['Ctrl C', 'Ctrl X', 'Ctrl V'] },
-  { words: keys.transform, keys: ['H', 'V', 'T'] },
-  { words: keys.remove, keys: ['Del'] },
-  { words: keys.all, keys: ['Ctrl A'] },
-  { words: keys.nudge, keys: ['↑', '→', '↓', '←'] },
-  { words: keys.drop, keys: ['Esc'] },
-  { words: keys.play, keys: ['P'] },
-  { words: keys.file, keys: ['Ctrl S'] },
-];
-/** A format without a drawing has the way back, and no tools. */
-const FORM_LINES: readonly KeyLine[] = [
-  { words: keys.undo, keys: ['Ctrl Z', 'Ctrl Y'] },
-  { words: keys.play, keys: ['P'] },
-];
 
 interface HeadProps<Doc> {
   readonly workshop: Workshop<Doc>;
@@ -58,8 +36,12 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
   useEffect(() => {
     document.title = `${title} · ${texts.nav.make} · ${texts.title}`;
   }, [title]);
-  useKeys({ '?': () => setSheet('keys'), p: () => playable && onPlay() });
-  useShortcuts({ s: () => setSheet('file') });
+  useKeys(EDITOR_KEYS, {
+    undo: workshop.undo,
+    redo: workshop.redo,
+    play: () => playable && onPlay(),
+    file: () => setSheet('file'),
+  });
   return (
     <header className="make-head">
       <h1 className="unseen">{makeTexts.heading}</h1>
@@ -78,8 +60,20 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
         />
       </div>
       <div className="make-head-tools">
-        <ToolButton icon="undo" name={say.undo} keys="Ctrl Z" off={!workshop.canUndo} onPress={workshop.undo} />
-        <ToolButton icon="redo" name={say.redo} keys="Ctrl Y" off={!workshop.canRedo} onPress={workshop.redo} />
+        <ToolButton
+          icon="undo"
+          name={say.undo}
+          keys={signOf(EDITOR_KEYS, 'undo')}
+          off={!workshop.canUndo}
+          onPress={workshop.undo}
+        />
+        <ToolButton
+          icon="redo"
+          name={say.redo}
+          keys={signOf(EDITOR_KEYS, 'redo')}
+          off={!workshop.canRedo}
+          onPress={workshop.redo}
+        />
         <button type="button" className="button button-small" onClick={() => setSheet('file')}>
           {say.more}
         </button>
@@ -108,8 +102,9 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
       </div>
       <KeySheet
         open={sheet === 'keys'}
+        onOpen={() => setSheet('keys')}
         onClose={close}
-        lines={draws ? KEY_LINES : FORM_LINES}
+        lines={draws ? [...BENCH_KEYS, ...EDITOR_KEYS] : EDITOR_KEYS}
         notes={draws ? [keys.board, keys.mouse, keys.touch] : []}
       />
       <PublishSheet open={sheet === 'publish'} onClose={close} workshop={workshop} />

@@ -1,41 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { CARDINALS } from '../../kernel/square.ts';
-import { MOVE_KEYS } from '../parts/keys.ts';
+import { BOARD_KEYS } from '../board/keys.ts';
+import { type Key, signsOf, useKeys } from '../parts/keys.ts';
 import '../styles/dialogs.css';
 import { texts } from '../texts.ts';
 
-/** What some keys do. */
-export interface KeyLine {
-  readonly words: string;
-  readonly keys: readonly string[];
-}
-
-const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓', ArrowLeft: '←' };
-
-/** The keys that move, one line for each direction. */
-export const MOVE_LINES: readonly KeyLine[] = CARDINALS.map(direction => ({
-  words: texts.keys.move[direction],
-  keys: MOVE_KEYS[direction].map(key => ARROWS[key] ?? key.toUpperCase()),
-}));
-
-/** The keys that every board has. */
-const BOARD_LINES: readonly KeyLine[] = [
-  { words: texts.keys.zoom, keys: ['+', '-', '0'] },
-  { words: texts.keys.help, keys: ['?'] },
-];
+/** The key that opens the sheet. */
+export const SHEET_KEYS = [{ keys: ['?'], words: texts.keys.help, act: 'open' }] as const satisfies readonly Key[];
 
 interface KeySheetProps {
   readonly open: boolean;
+  readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** The keys of the game. */
-  readonly lines: readonly KeyLine[];
+  /** The keys of this screen. */
+  readonly lines: readonly Key[];
   /** What else one can do with hands. */
   readonly notes: readonly string[];
 }
 
 /** All keys at a glance. */
-export function KeySheet({ open, onClose, lines, notes }: KeySheetProps) {
+export function KeySheet({ open, onOpen, onClose, lines, notes }: KeySheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useKeys(SHEET_KEYS, { open: onOpen });
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
@@ -47,12 +32,12 @@ export function KeySheet({ open, onClose, lines, notes }: KeySheetProps) {
     <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={texts.keys.heading}>
       <h2>{texts.keys.heading}</h2>
       <dl>
-        {[...lines, ...BOARD_LINES].map(({ words, keys }) => (
-          <div key={words}>
-            <dt>{words}</dt>
+        {[...lines, ...BOARD_KEYS, ...SHEET_KEYS].map(line => (
+          <div key={line.words}>
+            <dt>{line.words}</dt>
             <dd>
-              {keys.map(key => (
-                <kbd key={key}>{key}</kbd>
+              {signsOf(line).map(sign => (
+                <kbd key={sign}>{sign}</kbd>
               ))}
             </dd>
           </div>

@@ -63,7 +63,7 @@ export function SavesSheet({ open, onClose, match, game, saveable, suggestion }:
           <input
             id={field}
             required
-            maxLength={64}
+            maxLength={200}
             value={typed ?? suggestion}
             onChange={event => {
               setTyped(event.target.value);

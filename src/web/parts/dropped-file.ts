@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Takes a file that is dropped anywhere on the page. */
 export function useDroppedFile(take: (file: File) => void): void {
@@ -7,7 +7,7 @@ export function useDroppedFile(take: (file: File) => void): void {
     const file = event.dataTransfer?.files[0];
     if (file !== undefined) take(file);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => dropped(event);
     window.addEventListener('dragover', allow);

@@ -1,46 +1,105 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Cardinal } from '../../kernel/square.ts';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The keys that move, by direction: arrows, WASD, and those of old. */
-export const MOVE_KEYS: Readonly<Record<Cardinal, readonly string[]>> = {
-  up: ['ArrowUp', 'w', 'k'],
-  right: ['ArrowRight', 'd', 'l'],
-  down: ['ArrowDown', 's', 'j'],
-  left: ['ArrowLeft', 'a', 'h'],
-};
+/** A line of keys: which, what they do in words, and the deed that each stands for. Binding and key sheet both come from it. */
+export interface Key<Deed extends string = string> {
+  /** As a browser names them, letters small. `ctrl+z` is Ctrl (or ⌘) and Z. */
+  readonly keys: readonly string[];
+  /** More keys, that need no place on the sheet, and their deeds. */
+  readonly also?: Readonly<Record<string, Deed>>;
+  readonly words: string;
+  /** One deed, or one for each key. None: the board itself listens once it has the focus. */
+  readonly act?: Deed | readonly Deed[];
+}
+
+/** What a part of the page can do of all that the keys stand for. */
+export type Deeds<Deed extends string> = { readonly [D in Deed]?: (() => void) | undefined };
+
+/** The arrows, each for its direction. */
+export const ARROWS = {
+  keys: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
+  act: ['up', 'right', 'down', 'left'],
+} as const;
 
 /** A key that is held down acts this often (ms): each step can be seen. */
 const REPEAT = 120;
 
-/** Listens for keys on the whole page, except where somebody types or answers a sheet. Each name has one meaning. */
-export function useKeys(meanings: Readonly<Record<string, () => void>>): void {
+/** Listens on the whole page for the keys of what can be done, except where somebody types or answers a sheet. */
+export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds: Deeds<NoInfer<Deed>>): void {
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isSheetOpen() || isMeantFor(event.target, event.key)) return;
-    const act = meanings[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const isShortcut = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.defaultPrevented || isSheetOpen() || isMeantFor(event.target, event.key)) return;
+    const act = meaningsOf(lines, deeds).get(nameOf(event));
     if (act === undefined) return;
     event.preventDefault();
-    if (event.repeat && event.timeStamp - acted.current < REPEAT) return;
+    if (event.repeat && !isShortcut && event.timeStamp - acted.current < REPEAT) return;
     acted.current = event.timeStamp;
     act();
   });
-  useEffect(() => {
+  // Before anything is seen: a key that answers what one sees must not come too early.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
 }
 
-/** The meanings of the keys that move. */
-export function moveKeys(move: (direction: Cardinal) => void): Record<string, () => void> {
-  const directions = Object.keys(MOVE_KEYS) as Cardinal[];
-  return Object.fromEntries(directions.flatMap(to => MOVE_KEYS[to].map(key => [key, () => move(to)])));
+/** What each key does, of all that can be done. */
+export function meaningsOf<Deed extends string>(
+  lines: readonly Key<Deed>[],
+  deeds: Deeds<NoInfer<Deed>>,
+): ReadonlyMap<string, () => void> {
+  const meanings = new Map<string, () => void>();
+  const bind = (key: string, deed: Deed | undefined) => {
+    const act = deed === undefined ? undefined : deeds[deed];
+    if (act !== undefined) meanings.set(key, act);
+  };
+  for (const { keys, also = {}, act } of lines) {
+    for (const [n, key] of keys.entries()) bind(key, typeof act === 'object' ? act[n] : act);
+    for (const [key, deed] of Object.entries<Deed>(also)) bind(key, deed);
+  }
+  return meanings;
+}
+
+/** How a line shows its keys: many figures in a row as a range. */
+export function signsOf({ keys }: Key): readonly string[] {
+  const areFigures = keys.length > 3 && keys.every(key => /^\d$/.test(key));
+  return areFigures ? [`${keys[0]}–${keys.at(-1)}`] : keys.map(signOfKey);
+}
+
+/** How the first key of a deed is shown. */
+export function signOf<Deed extends string>(lines: readonly Key<Deed>[], deed: NoInfer<Deed>): string {
+  for (const { keys, act } of lines) {
+    const key = typeof act === 'object' ? keys[act.indexOf(deed)] : act === deed ? keys[0] : undefined;
+    if (key !== undefined) return signOfKey(key);
+  }
+  throw new Error(`No key stands for ${deed}`);
 }
 
 /** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */
 export function isSheetOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  Escape: 'Esc',
+  Delete: 'Del',
+  ' ': 'Space',
+};
+
+function signOfKey(key: string): string {
+  if (key.startsWith('ctrl+')) return `Ctrl ${signOfKey(key.slice('ctrl+'.length))}`;
+  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (!ctrlKey && !metaKey) return name;
+  return shiftKey ? `ctrl+shift+${name}` : `ctrl+${name}`;
 }
 
 /** Whether a key belongs to what has the focus: a field, a sheet that lies above the page, a button under the space bar. */

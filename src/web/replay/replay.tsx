@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useKeys } from '../parts/keys.ts';
+import { signsOf, useKeys } from '../parts/keys.ts';
 import { texts } from '../texts.ts';
 import { isWorse, marksOf, moveAt } from './analysis/marks.ts';
 import { AnalysisPanel } from './analysis/panel.tsx';
@@ -7,6 +7,7 @@ import { AnalysisStrip } from './analysis/strip.tsx';
 import { useAnalysis } from './analysis/use-analysis.ts';
 import { Controls } from './controls.tsx';
 import { Events } from './events.tsx';
+import { REPLAY_KEYS } from './keys.ts';
 import { PlayOn } from './play-on.tsx';
 import type { Recording } from './recording.ts';
 import { useReel } from './reel.ts';
@@ -49,12 +50,12 @@ export function Replay({ recording, title, addressable = false, children }: Repl
     goTo(at);
     setBetterAt(showsBetter ? at : undefined);
   };
-  useKeys({
-    ArrowLeft: () => goTo(position - 1),
-    ArrowRight: () => goTo(position + 1),
-    Home: () => goTo(start),
-    End: () => goTo(length),
-    ' ': reel.toggle,
+  useKeys(REPLAY_KEYS, {
+    back: () => goTo(position - 1),
+    on: () => goTo(position + 1),
+    start: () => goTo(start),
+    end: () => goTo(length),
+    toggle: reel.toggle,
   });
   useEffect(() => {
     document.title = `${title} · ${say.label} · ${texts.title}`;
@@ -104,7 +105,9 @@ export function Replay({ recording, title, addressable = false, children }: Repl
           <PlayOn recording={recording} moment={moment} />
           {children(position)}
           {!recording.holds && <p role="alert">{say.broken}</p>}
-          <p className="replay-keys">{say.keys}</p>
+          <p className="replay-keys">
+            {say.keys.all(REPLAY_KEYS.map(line => say.keys.line(signsOf(line), line.words)))}
+          </p>
         </div>
       </div>
     </div>

@@ -143,6 +143,7 @@ export const chamberTexts = {
     diagonals: 'Across: up left, up right, down left, down right',
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
+    drop: 'Neither, after all',
     look: 'Tiles or glyphs',
     messages: 'All messages',
     freeze: 'Freeze the enemies, in practice',

@@ -86,5 +86,11 @@ export const replayTexts = {
     graph: (teams: readonly string[]) => `The chance to win of ${teams.join(', ')}, move by move`,
     another: 'Analyse anew',
   },
-  keys: 'Keys: ← and → go one move back and on, Home and End to the ends, the space bar plays and pauses.',
+  keys: {
+    step: 'go one move back and on',
+    ends: 'go to the ends',
+    toggle: 'plays and pauses',
+    line: (keys: readonly string[], words: string) => `${keys.join(' and ')} ${words}`,
+    all: (lines: readonly string[]) => `Keys: ${lines.join(', ')}.`,
+  },
 } as const;

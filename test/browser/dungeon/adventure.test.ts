@@ -20,12 +20,12 @@ describe('an adventure in the browser', () => {
   test('fills the satchel, and what can be built is offered', async () => {
     const page = await play(['wood', 'arrow', 'arrow', 'arrow']);
     await walk(page, 'rrr');
-    expect(await page.getByText('arrow, 2 of them').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Build bow' }).count()).toBe(0);
+    await expect.poll(() => page.getByText('arrow, 2 of them').count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Build bow' }).count()).toBe(0);
     await walk(page, 'r');
     await page.getByRole('button', { name: 'Build bow' }).click();
     await page.getByText('You build: bow.').waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'wood' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'wood' }).count()).toBe(0);
   });
 
   test('lets a potion be drunk with its key, and counts its ticks', async () => {
@@ -41,7 +41,7 @@ describe('an adventure in the browser', () => {
     const page = await play(['mercenary'], { player_health: 1, mercenary_attack: 100 });
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: 'The dungeon wins' }).waitFor();
-    expect(await page.getByText('You fight the mercenary').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('You fight the mercenary').isVisible()).toBe(true);
     await page.keyboard.press('r');
     await page.getByText('Tick 0', { exact: true }).waitFor();
   });
@@ -53,6 +53,6 @@ describe('an adventure in the browser', () => {
     await walk(page, 'r');
     await page.keyboard.press('e');
     await page.getByText('The mercenary takes the gold and joins you.').waitFor();
-    expect(await page.getByRole('gridcell', { name: 'mercenary, your ally' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'mercenary, your ally' }).count()).toBe(1);
   });
 });

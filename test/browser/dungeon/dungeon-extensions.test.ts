@@ -18,14 +18,14 @@ describe('circuits', () => {
     const page = await house.visit('/play/dungeon', STILL);
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
-    expect(await spoken(page, 'and gate, on')).toBe(3);
-    expect(await spoken(page, 'wire, live')).toBe(3);
-    expect(await spoken(page, 'switch door, by xor')).toBe(3);
+    await expect.poll(() => spoken(page, 'and gate, on')).toBe(3);
+    await expect.poll(() => spoken(page, 'wire, live')).toBe(3);
+    await expect.poll(() => spoken(page, 'switch door, by xor')).toBe(3);
     await walk(page, 'lllul');
     await page.getByText('A gate goes off. A switch door swings open.').waitFor();
-    expect(await spoken(page, 'and gate, off, column 3')).toBe(1);
-    expect(await spoken(page, 'wire, dead, column 4')).toBe(1);
-    expect(await spoken(page, 'open switch door, by xor')).toBe(1);
+    await expect.poll(() => spoken(page, 'and gate, off, column 3')).toBe(1);
+    await expect.poll(() => spoken(page, 'wire, dead, column 4')).toBe(1);
+    await expect.poll(() => spoken(page, 'open switch door, by xor')).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
     await walk(page, 'rruururuuu');
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
@@ -38,9 +38,9 @@ describe('circuits', () => {
     await page.getByText('Collect treasure: 0 of 1, still open').waitFor();
     await walk(page, 'drrr');
     await page.getByText('A bulb lights up. A switch door swings open.').waitFor();
-    expect(await spoken(page, 'light bulb, lit, by xor')).toBe(1);
-    expect(await spoken(page, 'light bulb, dark, by and')).toBe(1);
-    expect(await spoken(page, 'wire, live')).toBe(7);
+    await expect.poll(() => spoken(page, 'light bulb, lit, by xor')).toBe(1);
+    await expect.poll(() => spoken(page, 'light bulb, dark, by and')).toBe(1);
+    await expect.poll(() => spoken(page, 'wire, live')).toBe(7);
     expect(await barriersOf(page)).toEqual([]);
   });
 });
@@ -54,7 +54,7 @@ describe('a maze by chance', () => {
     await page.getByText('expected at least 1, the left of the maze').waitFor();
     await page.getByText('expected a whole number').waitFor();
     await page.getByRole('button', { name: 'Play this maze' }).click();
-    expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-invalid')).toBe('true');
     expect(await barriersOf(page)).toEqual([]);
     await page.getByLabel('End, x').fill('3');
     await page.getByLabel('End, y').fill('1');
@@ -62,13 +62,13 @@ describe('a maze by chance', () => {
     await page.getByLabel('Loops').fill('0');
     await page.getByLabel('Seed').fill('7');
     await page.getByText('3 × 1 squares, the border aside.').waitFor();
-    expect(await page.locator('.maze-preview canvas').count()).toBe(1);
+    await expect.poll(() => page.locator('.maze-preview canvas').count()).toBe(1);
     const link = await page.getByLabel('A link to this maze').inputValue();
     expect(link).toBe(`${house.address}/play/dungeon?maze=1,1,3,1&seed=7`);
 
     const other = await house.visit(link.slice(house.address.length), STILL);
     await other.getByText('3 × 1 squares, the border aside.').waitFor();
-    expect(await other.getByLabel('Seed').inputValue()).toBe('7');
+    await expect.poll(() => other.getByLabel('Seed').inputValue()).toBe('7');
     await other.getByRole('button', { name: 'Play this maze' }).click();
     await other.getByRole('heading', { name: 'Maze 7' }).waitFor();
     await walk(other, 'rr');
@@ -87,21 +87,21 @@ describe('time', () => {
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('heading', { name: 'Twice' }).waitFor();
     const back = page.getByRole('button', { name: 'Back one tick' });
-    expect(await back.count()).toBe(0);
+    await expect.poll(() => back.count()).toBe(0);
     await walk(page, 'r');
     await back.waitFor();
-    expect(await page.getByRole('button', { name: 'Back 5 ticks' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Back 5 ticks' }).isDisabled()).toBe(true);
     await walk(page, 'rrrddr');
 
     await page.getByRole('button', { name: 'Back 5 ticks' }).click();
     await page.getByText('You turn time back by 5 ticks: it is tick 2 again.').waitFor();
-    expect(await spoken(page, 'your older self, column 3, row 1')).toBe(1);
-    expect(await spoken(page, 'you, column 6, row 3')).toBe(1);
-    expect(await spoken(page, 'time travelling portal, column 1, row 3')).toBe(1);
+    await expect.poll(() => spoken(page, 'your older self, column 3, row 1')).toBe(1);
+    await expect.poll(() => spoken(page, 'you, column 6, row 3')).toBe(1);
+    await expect.poll(() => spoken(page, 'time travelling portal, column 1, row 3')).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
     await walk(page, 'u');
     await page.getByText('Your older self picks up: sun stone.').waitFor();
-    expect(await spoken(page, 'your older self, column 4, row 1')).toBe(1);
+    await expect.poll(() => spoken(page, 'your older self, column 4, row 1')).toBe(1);
 
     await page.getByLabel('Ticks to go back').fill('3');
     await page.getByRole('button', { name: 'Go back', exact: true }).click();
@@ -109,7 +109,7 @@ describe('time', () => {
     await walk(page, 'd');
     await page.keyboard.press('z');
     await page.getByText('by one tick: it is tick 0 again.').waitFor();
-    expect(await spoken(page, 'your older self')).toBeGreaterThan(0);
+    await expect.poll(() => spoken(page, 'your older self')).toBeGreaterThan(0);
     await walk(page, 'dr');
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   });

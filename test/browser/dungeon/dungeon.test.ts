@@ -28,11 +28,11 @@ describe('a dungeon in the browser', () => {
     await walk(page, WAY_OUT.slice(6, 12), { u: 'w', r: 'd', d: 's', l: 'a' });
     await walk(page, WAY_OUT.slice(12), { u: 'k', r: 'l', d: 'j', l: 'h' });
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
-    expect(await page.getByText('It took 18 ticks.').isVisible()).toBe(true);
-    expect(await page.getByText('Reach the exit, done').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('It took 18 ticks.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Reach the exit, done').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Next: The Shove' }).click();
     await page.getByRole('heading', { name: 'The Shove' }).waitFor();
-    expect(await ticks(page)).toBe(0);
+    await expect.poll(() => ticks(page)).toBe(0);
   });
 
   test('is won by touch on a phone, with swipes and with the pad', async () => {
@@ -65,15 +65,15 @@ describe('a dungeon in the browser', () => {
     await page.getByLabel('Map as JSON').fill(CORRIDOR);
     await page.getByRole('button', { name: 'Play this map' }).click();
     await walk(page, 'r');
-    expect(await page.getByText('The boulder rolls right').isVisible()).toBe(true);
-    expect(await page.getByText('A boulder on every switch, done').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('The boulder rolls right').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('A boulder on every switch, done').isVisible()).toBe(true);
     const grid = page.getByRole('grid');
-    expect(await grid.getByRole('gridcell', { name: 'floor switch, pressed, boulder, column 2, row 0' }).count()).toBe(
-      1,
-    );
+    await expect
+      .poll(() => grid.getByRole('gridcell', { name: 'floor switch, pressed, boulder, column 2, row 0' }).count())
+      .toBe(1);
     await grid.getByRole('gridcell', { name: 'you, column 1, row 0' }).focus();
     await page.keyboard.press('ArrowDown');
-    expect(await grid.locator(':focus').innerText()).toBe('exit, column 1, row 1');
+    await expect.poll(() => grid.locator(':focus').innerText()).toBe('exit, column 1, row 1');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   });
@@ -94,7 +94,7 @@ describe('a dungeon in the browser', () => {
     await mine.getByRole('heading', { name: 'First Steps' }).waitFor();
     const theirs = await house.visit(new URL(mine.url()).pathname);
     await theirs.getByText('You are watching').waitFor();
-    expect(await theirs.getByRole('button', { name: 'Down' }).count()).toBe(0);
+    await expect.poll(() => theirs.getByRole('button', { name: 'Down' }).count()).toBe(0);
     await walk(mine, WAY_OUT);
     await theirs.getByText('Tick 18', { exact: true }).waitFor();
     await theirs.getByRole('heading', { name: 'Dungeon complete' }).waitFor();

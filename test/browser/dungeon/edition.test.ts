@@ -13,11 +13,11 @@ describe('the edition of 2021', () => {
     const page = await house.visit('/play/dungeon', STILL);
     const chapters = page.getByRole('heading', { level: 2 });
     await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
-    expect(await chapters.first().innerText()).not.toBe('The 2021 edition');
+    await expect.poll(() => chapters.first().innerText()).not.toBe('The 2021 edition');
     await page.getByText('Edition and rules').click();
     await page.getByRole('radio', { name: /^2021/ }).check();
     await page.getByText('Three modes, battles that weigh health').waitFor();
-    expect(await chapters.first().innerText()).toBe('The 2021 edition');
+    await expect.poll(() => chapters.first().innerText()).toBe('The 2021 edition');
     await page.getByLabel('Mode', { exact: true }).selectOption('hard');
     await page.getByText('Less health, more zombies, hydras, and no invincibility.').waitFor();
     await page.getByLabel('Mode', { exact: true }).selectOption('');
@@ -48,7 +48,7 @@ describe('the edition of 2021', () => {
     await page.getByText('Edition 2021, peaceful').waitFor();
     await page.getByRole('button', { name: 'Wait' }).tap();
     await page.getByText('Tick 1', { exact: true }).waitFor();
-    expect(await ticks(page)).toBe(1);
+    await expect.poll(() => ticks(page)).toBe(1);
     expect(await barriersOf(page)).toEqual([]);
     await page.goBack();
     // The choice is in the address: it outlives the way back, and a reload.

@@ -35,8 +35,8 @@ describe('a map of one’s own', () => {
       // The answer to the map before may still be shown.
       await problems.getByText(path, { exact: true }).waitFor();
       await problems.getByText('This map has a problem').waitFor();
-      expect(await problems.getByRole('term').allInnerTexts(), name).toEqual([path]);
-      expect(await problems.getByRole('definition').innerText(), name).toContain(message);
+      await expect.poll(() => problems.getByRole('term').allInnerTexts(), { message: name }).toEqual([path]);
+      await expect.poll(() => problems.getByRole('definition').innerText(), { message: name }).toContain(message);
       expect(new URL(page.url()).pathname, name).toBe('/play/dungeon');
     }
     const entities = [
@@ -47,7 +47,7 @@ describe('a map of one’s own', () => {
     await page.getByRole('button', { name: 'Play this map' }).click();
     await problems.getByText('This map has 4 problems').waitFor();
     const places = ['/entities/0/type', '/entities/0/x', '/entities/1/key', '/goal-condition'];
-    expect(await problems.getByRole('term').allInnerTexts()).toEqual(places);
+    await expect.poll(() => problems.getByRole('term').allInnerTexts()).toEqual(places);
   });
 
   test('is played under the name of its file', async () => {

@@ -34,8 +34,8 @@ describe('a click on a square', () => {
     const page = await play(ROOM);
     await click(page, [7, 3], ROOM);
     await page.getByText('Tick 8', { exact: true }).waitFor();
-    expect(await page.getByRole('gridcell', { name: 'you, column 7, row 3' }).count()).toBe(1);
-    expect(await page.getByRole('listitem').filter({ hasText: 'treasure' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'you, column 7, row 3' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'treasure' }).count()).toBe(1);
   });
 
   test('beside the player is one step, and that may push', async () => {
@@ -43,14 +43,14 @@ describe('a click on a square', () => {
     const page = await play(rows);
     await click(page, [2, 1], rows);
     await page.getByText('The boulder rolls right').waitFor();
-    expect(await ticks(page)).toBe(1);
+    await expect.poll(() => ticks(page)).toBe(1);
   });
 
   test('that holds a boulder far away explains itself', async () => {
     const page = await play(ROOM);
     await click(page, [5, 2], ROOM);
     await page.getByText('You cannot walk onto that: boulder.').waitFor();
-    expect(await ticks(page)).toBe(0);
+    await expect.poll(() => ticks(page)).toBe(0);
   });
 
   test('that cannot be reached says so', async () => {
@@ -66,7 +66,7 @@ describe('a click on a square', () => {
     await click(page, [11, 1], rows);
     await page.getByText('You stop: the mercenary is too near').waitFor();
     // Eleven squares apart, both walking: four ticks later there are three between them, after five only one.
-    expect(await ticks(page)).toBe(5);
+    await expect.poll(() => ticks(page)).toBe(5);
   });
 });
 
@@ -76,12 +76,12 @@ describe('who is in reach', () => {
     const page = await play(rows, { bribe_radius: 2, bribe_amount: 2, player_health: 100 });
     await page.keyboard.press('ArrowRight');
     await page.getByText('Tick 1', { exact: true }).waitFor();
-    expect(await page.getByRole('gridcell', { name: 'in reach' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'in reach' }).count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('gridcell', { name: 'mercenary, in reach' }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Win over the mercenary' }).click();
     await page.getByText('The mercenary takes the gold and joins you.').waitFor();
-    expect(await page.getByRole('gridcell', { name: 'in reach' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'in reach' }).count()).toBe(0);
   });
 });
 
@@ -95,9 +95,9 @@ describe('a battle', () => {
     await page.keyboard.press('ArrowRight');
     const battle = page.getByRole('region', { name: 'Battle: mercenary' });
     await battle.getByText('Round 3 of 3').waitFor();
-    expect(await battle.getByText('You lose 2, it loses 2.').isVisible()).toBe(true);
-    expect(await battle.getByText('44 of 50').isVisible()).toBe(true);
-    expect(await page.getByText('You fight the mercenary: 3 rounds, 6 health lost.').isVisible()).toBe(true);
+    await expect.poll(() => battle.getByText('You lose 2, it loses 2.').isVisible()).toBe(true);
+    await expect.poll(() => battle.getByText('44 of 50').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('You fight the mercenary: 3 rounds, 6 health lost.').isVisible()).toBe(true);
     await battle.getByRole('button', { name: 'Close' }).click();
     await battle.waitFor({ state: 'hidden' });
   });
@@ -109,7 +109,7 @@ describe('a battle', () => {
     await page.getByRole('region', { name: 'Battle: mercenary' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'The dungeon wins' }).waitFor();
-    expect(await page.getByText('You fell to the mercenary in round 8.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('You fell to the mercenary in round 8.').isVisible()).toBe(true);
   });
 
   test('is over at once for whoever wants no motion', async () => {
@@ -117,6 +117,6 @@ describe('a battle', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Close' }).waitFor();
-    expect(await page.getByText('Round 3 of 3').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Round 3 of 3').isVisible()).toBe(true);
   });
 });

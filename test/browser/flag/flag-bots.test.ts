@@ -63,7 +63,7 @@ describe('against the computer', () => {
     await page.getByText('Blue (expert) is thinking.').waitFor();
     await page.getByText('Your turn.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Give up' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Give up' }).count()).toBe(1);
   });
 
   test('a seat is handed to it in the middle of a game, and taken back', async () => {

@@ -26,27 +26,27 @@ describe('a dungeon in the editor', () => {
     await take(page, 'treasure');
     await stroke(page, PAPER, [2, 1]);
     const treasure = { type: 'treasure', x: 2, y: 1 };
-    expect(await isThere(page, treasure)).toBe(true);
+    await expect.poll(() => isThere(page, treasure)).toBe(true);
     await take(page, 'Undo');
-    expect(await isThere(page, treasure)).toBe(false);
+    await expect.poll(() => isThere(page, treasure)).toBe(false);
     await take(page, 'Redo');
-    expect(await isThere(page, treasure)).toBe(true);
+    await expect.poll(() => isThere(page, treasure)).toBe(true);
 
     // A key of another mark, set in hand and drawn along a line.
     await take(page, 'key, key 1');
     await page.getByLabel('Key', { exact: true }).fill('gold');
     await take(page, 'Line');
     await stroke(page, PAPER, [5, 1], [7, 1]);
-    expect(await isThere(page, { type: 'key', x: 6, y: 1, key: 'gold' })).toBe(true);
+    await expect.poll(() => isThere(page, { type: 'key', x: 6, y: 1, key: 'gold' })).toBe(true);
     await openTab(page, 'Problems');
-    expect(await page.getByRole('button', { name: /no door wants this key \(gold\)/ }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('button', { name: /no door wants this key \(gold\)/ }).count()).toBe(3);
     await take(page, 'Undo');
 
     // Break it: without a player nobody can play.
     await take(page, 'Eraser');
     await stroke(page, PAPER, [1, 1]);
     await page.getByText('expected one player, found none').waitFor();
-    expect(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
     await take(page, 'player');
     await take(page, 'Brush');
     await stroke(page, PAPER, [1, 1]);
@@ -84,11 +84,11 @@ describe('a dungeon in the editor', () => {
     // Nothing is lost on reload.
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The Vault');
     await page.reload();
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('The Vault');
-    expect(await isThere(page, treasure)).toBe(true);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('The Vault');
+    await expect.poll(() => isThere(page, treasure)).toBe(true);
     expect(JSON.parse(await textOf(page))['goal-condition']).toEqual({ goal: 'exit' });
     await take(page, 'Undo');
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('My dungeon');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('My dungeon');
     await take(page, 'Redo');
 
     // The solver finds the way, and shows it.
@@ -115,7 +115,7 @@ describe('a dungeon in the editor', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The Vault');
     const link = await publish(page, 'Ada, on a rainy day');
     const other = await remix(house, link, 'The Vault', 'Ada, on a rainy day');
-    expect(await textOf(other)).toBe(await textOf(page));
+    await expect.poll(() => textOf(other)).toBe(await textOf(page));
 
     // The owner changes it: the old link says so. Then it is withdrawn.
     await take(page, 'sword');
@@ -157,11 +157,11 @@ describe('a dungeon in the editor', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '2 × 2 squares' }).waitFor();
     await page.keyboard.press('h');
-    expect(await isThere(page, { type: 'boulder', x: 7, y: 2 })).toBe(true);
-    expect(await isThere(page, { type: 'switch', x: 6, y: 3 })).toBe(true);
+    await expect.poll(() => isThere(page, { type: 'boulder', x: 7, y: 2 })).toBe(true);
+    await expect.poll(() => isThere(page, { type: 'switch', x: 6, y: 3 })).toBe(true);
     await page.getByRole('tab', { name: 'Text' }).focus();
     await page.keyboard.press('t');
-    expect(await isThere(page, { type: 'boulder', x: 7, y: 3 })).toBe(true);
+    await expect.poll(() => isThere(page, { type: 'boulder', x: 7, y: 3 })).toBe(true);
     await page.getByRole('tab', { name: 'Text' }).focus();
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+v');
@@ -176,7 +176,7 @@ describe('a dungeon in the editor', () => {
     await begin(page, 'Dungeon');
     await take(page, 'treasure');
     await tap(page, PAPER, [2, 1]);
-    expect(await isThere(page, { type: 'treasure', x: 2, y: 1 })).toBe(true);
+    await expect.poll(() => isThere(page, { type: 'treasure', x: 2, y: 1 })).toBe(true);
     expect(await barriersOf(page)).toEqual([]);
     await take(page, 'Play');
     await page.getByText('Tick 0', { exact: true }).waitFor();
@@ -200,7 +200,7 @@ describe('a dungeon in the editor', () => {
       buffer: Buffer.from(map),
     });
     await page.waitForURL('**/make/**');
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('back door');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('back door');
     expect(JSON.parse(await textOf(page))).toEqual(JSON.parse(map));
     const link = await publish(page, '');
     await page.getByRole('link', { name: 'Drafts' }).click();

@@ -77,10 +77,10 @@ export async function remix(house: House, link: string, title: string, author: s
   const other = await house.visit(link, DESK);
   await other.getByRole('heading', { name: title }).waitFor();
   await other.getByText(author).waitFor();
-  expect(await other.getByRole('button', { name: 'Withdraw it' }).count()).toBe(0);
+  await expect.poll(() => other.getByRole('button', { name: 'Withdraw it' }).count()).toBe(0);
   await other.getByRole('button', { name: 'Remix' }).click();
   await other.waitForURL('**/make/**');
   await other.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  expect(await other.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(title);
+  await expect.poll(() => other.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(title);
   return other;
 }

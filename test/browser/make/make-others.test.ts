@@ -47,7 +47,7 @@ test('a Capture The Flag template is made, broken, mended, played, published and
   await page.reload();
   expect(JSON.parse(await textOf(page))).toEqual(template);
   await openTab(page, 'Pieces');
-  expect(await lancer.getByLabel('Icon').inputValue()).toBe('rook');
+  await expect.poll(() => lancer.getByLabel('Icon').inputValue()).toBe('rook');
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Four Lancers');
   const link = await publish(page, 'Grace');
@@ -67,7 +67,7 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   await stroke(page, paper, [26, 8]);
   await openTab(page, 'Problems');
   await page.getByRole('button', { name: /expected stairs/ }).click();
-  expect(await page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Play', exact: true }).isDisabled()).toBe(true);
   await openTab(page, 'Square');
   await page.getByRole('heading', { name: 'Column 3, row 3' }).waitFor();
 
@@ -91,7 +91,7 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   await page.getByLabel('The map as text').fill(`${five.slice(0, at)}?${five.slice(at + 1)}`);
   await openTab(page, 'Problems');
   await page.getByRole('button', { name: /"\?": not known; taken as floor/ }).click();
-  expect(await page.getByRole('button', { name: 'Floor 5' }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: 'Floor 5' }).getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Control+z');
   await page.getByText('Nothing wrong that we can see.').waitFor();
 
@@ -99,12 +99,12 @@ test('chamber floors are drawn and typed, broken, mended, played, published and 
   await page.getByText('You stand on the first floor.').first().waitFor();
   await take(page, 'Back to the editor');
   await page.reload();
-  expect(await textOf(page)).toBe(five);
+  await expect.poll(() => textOf(page)).toBe(five);
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Deep Down');
   const link = await publish(page, 'Edsger');
   const other = await remix(house, link, 'Deep Down', 'Edsger');
-  expect(await textOf(other)).toBe(five);
+  await expect.poll(() => textOf(other)).toBe(five);
   await other.goto(link);
   await other.getByRole('button', { name: 'Play', exact: true }).click();
   await other.waitForURL('**/match/**');

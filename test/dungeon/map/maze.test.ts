@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generate, type Plan } from '../../../src/dungeon/map/generate.ts';
+import { generate, type MazePlan } from '../../../src/dungeon/map/generate.ts';
 import { Maze } from '../../../src/dungeon/map/maze.ts';
 import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
@@ -97,7 +97,7 @@ describe('§3.12.1 randomised Prim', () => {
 
 const of = (map: DungeonMap, type: string) => map.entities.filter(entity => entity.type === type);
 const squares = (map: DungeonMap, type: string) => of(map, type).map(({ x, y }) => `${x},${y}`);
-const maze = (x1: number, y1: number, x2: number, y2: number, more: Partial<Plan> = {}, seed = 1) =>
+const maze = (x1: number, y1: number, x2: number, y2: number, more: Partial<MazePlan> = {}, seed = 1) =>
   generate({ topLeft: { x: x1, y: y1 }, bottomRight: { x: x2, y: y2 }, ...more }, seed);
 
 describe('the dungeon of a maze', () => {
@@ -217,6 +217,14 @@ describe('furnished dungeons', () => {
   test('each loop is a wall less', () => {
     const walls = (loops: number) => of(maze(1, 1, 21, 21, { loops }, 3), 'wall').length;
     expect(walls(6)).toBe(walls(0) - 6);
+  });
+
+  test('nobody hostile begins within eight steps, if a square lies farther', () => {
+    // One row: the player at 1, the exit at 10, so that only the square at 9 is eight steps away.
+    const lairs = Array.from({ length: 20 }, (_, seed) => maze(1, 1, 10, 1, { enemies: 1 }, seed))
+      .flatMap(map => map.entities.filter(({ type }) => !['wall', 'player', 'exit'].includes(type)))
+      .map(({ x }) => x);
+    expect(new Set(lairs)).toEqual(new Set([9]));
   });
 
   test('nobody hostile begins close to the player', () => {

@@ -47,6 +47,12 @@ describe('a dungeon that can be won: the shortest play is found', () => {
       goal: BOULDERS,
       length: 7,
     },
+    {
+      says: 'a push onto the square from which the one before was made',
+      room: '#####\n#..##\n#.o##\n#PO_#\n#####',
+      goal: BOULDERS,
+      length: 6,
+    },
     { says: 'a key and its door', room: '######\n#Pk.D#\n####E#\n######', goal: EXIT, length: 4 },
     {
       says: 'out of the way for treasure, then out',

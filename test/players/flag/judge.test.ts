@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, PIECE } from '../../../src/flag/board/ground.ts';
 import { listMovesOf, mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
-import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { LOUD } from '../../../src/players/brain.ts';
 import { FlagJudge } from '../../../src/players/flag/judge.ts';
 import { WEIGHTS as W } from '../../../src/players/flag/weights.ts';
-import { board, playing } from '../../flag/help.ts';
+import { board, midGame, playing } from '../../flag/help.ts';
 
 const NEVER = 255;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -91,16 +89,6 @@ function guard({ ground, square }: FlagState, piece: number): number {
   return W.guard[Math.max(Math.abs(row - baseRow), Math.abs(column - baseColumn))] ?? 0;
 }
 
-function midGame(map: string, moves: number, seed: number): FlagState {
-  const state = playing(FLAG_MAPS[map]!.template, {}, 3);
-  const chance = Chance.seeded(seed, 'test');
-  for (let n = 0; n < moves && state.phase === 'playing'; n++) {
-    const legal = flag.legal(state, state.current).filter(({ type }) => type === 'move');
-    flag.apply(state, state.current, chance.pick(legal)!);
-  }
-  return state;
-}
-
 describe('the worth of a position', () => {
   test('is what its slow twin says', () => {
     fc.assert(
@@ -154,6 +142,36 @@ describe('the worth of a position', () => {
       .replace('.. kB @B', '.. .. @B');
     expect(worth(open, 'B')).toBeLessThan(-5000);
     expect(worth(open, 'A')).toBeGreaterThan(-1000);
+  });
+});
+
+describe('the verdict', () => {
+  const [A, B, C] = [0, 1, 2];
+  const three = () => playing({ teams: 3, gridSize: [9, 9] });
+  const verdicts = (state: FlagState) => [A, B, C].map(seat => new FlagJudge(state.ground).verdict(state, seat));
+
+  test('is open while the game goes on', () => {
+    expect(verdicts(three())).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('is a loss for a team that is out, though the others play on', () => {
+    const state = three();
+    flag.apply(state, A, { type: 'give-up' });
+    expect(verdicts(state)).toEqual([-1, undefined, undefined]);
+  });
+
+  test('of a game that is over is 1 for the winner alone and -1 for the others', () => {
+    const state = three();
+    flag.apply(state, A, { type: 'give-up' });
+    flag.apply(state, B, { type: 'give-up' });
+    expect(verdicts(state)).toEqual([-1, -1, 1]);
+  });
+
+  test('is 0 for those who share a draw, and a loss for who does not', () => {
+    const state = three();
+    flag.apply(state, A, { type: 'give-up' });
+    flag.apply(state, 'clock', { type: 'game-timeout' });
+    expect(verdicts(state)).toEqual([-1, 0, 0]);
   });
 });
 

@@ -6,7 +6,7 @@ import { ServerNode } from '../../support/node.ts';
 import { crash } from './crash.ts';
 
 // The short form; `npm run crash` is the long one.
-test('a server that is killed at random loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
+test('a server that is killed at random loses nothing that it acknowledged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-crash-'));
   const store = join(folder, 'q.db');
   const node = await ServerNode.start(store);

@@ -91,7 +91,7 @@ async function faultsOf(store: Store, { id, game, keys, hash }: Believed): Promi
 
 /** Waits for the players to get so far, however busy the machine is; but not for ever. */
 async function until(count: number, acknowledged: () => number): Promise<void> {
-  for (let waited = 0; acknowledged() < count && waited < 10_000; waited += 10) await sleep(10);
+  for (let waited = 0; acknowledged() < count && waited < 60_000; waited += 10) await sleep(10);
 }
 
 function sum<T>(all: readonly T[], of: (each: T) => number): number {

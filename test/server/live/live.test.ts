@@ -87,10 +87,12 @@ describe('watching', () => {
 
   test('the clock is minded while somebody watches', async () => {
     const setup = { seats: 2, lots: 5, purse: 3, lotMs: 60, auctionMs: 1e9 };
-    const server = await Running.start({ games: GAMES, now: Date.now });
+    const server = await Running.start({ games: GAMES });
     const { match } = await server.client.create({ game: 'auction', setup });
-    const [first] = await take(server.client.watch(match.id, { after: 0 }), 1);
-    expect(first).toMatchObject({ position: 1, view: { lot: 1 } });
+    const stream = server.client.watch(match.id);
+    expect((await stream.next()).value).toMatchObject({ position: 0, view: { lot: 0 } });
+    server.now += 60;
+    expect((await take(stream, 1))[0]).toMatchObject({ position: 1, view: { lot: 1 } });
   });
 
   test('ends when the match is called off', async () => {

@@ -57,7 +57,7 @@ describe('backup and restore', () => {
     await backUpSqlite(join(folder, 'q.db'), join(folder, 'copy.db'));
     await open.play(open.match.toAct()[0]!, 'keep', { time: 2000 });
     await matches.close();
-    const { aside = '' } = restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'));
+    const { aside = '' } = await restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'));
     matches = new Matches(new SqliteStore(join(folder, 'q.db')), GAMES);
     const restored = await matches.at(open.id);
     expect([restored.match.position, restored.match.hash()]).toEqual([5, hash]);
@@ -69,7 +69,9 @@ describe('backup and restore', () => {
   test('a store in use is not replaced', async () => {
     await played();
     await backUpSqlite(join(folder, 'q.db'), join(folder, 'copy.db'));
-    expect(() => restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'))).toThrow(/in use: stop the server/);
+    await expect(restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'))).rejects.toThrow(
+      /in use: stop the server/,
+    );
     expect(readdirSync(folder).filter(name => name.includes('before'))).toEqual([]);
   });
 
@@ -78,7 +80,7 @@ describe('backup and restore', () => {
     ['nothing', ''],
   ])('%s is no backup', async (_, text) => {
     writeFileSync(join(folder, 'letter'), text);
-    expect(() => restoreSqlite(join(folder, 'letter'), join(folder, 'other.db'))).toThrow(/no sound store/);
+    await expect(restoreSqlite(join(folder, 'letter'), join(folder, 'other.db'))).rejects.toThrow(/no sound store/);
     expect(existsSync(join(folder, 'other.db'))).toBe(false);
   });
 

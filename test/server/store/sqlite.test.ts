@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { KeyTaken, PositionTaken } from '../../../src/kernel/log.ts';
 import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
 import { migrate } from '../../../src/server/store/sqlite/schema.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
@@ -17,6 +18,28 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storeContract('SQLite', async () => {
   const file = newFile();
   return { store: new SqliteStore(file), reopen: async () => new SqliteStore(file) };
+});
+
+describe('what is wrong with an entry is told by code, in whatever words', () => {
+  test.each([
+    ['a match that stands elsewhere', 1299, PositionTaken],
+    ['a key that is in the log already', 2067, KeyTaken],
+    ['a fault that has nothing to do with it', 1, RangeError],
+  ])('%s', async (_, errcode, kind) => {
+    const store = new SqliteStore(newFile());
+    const { run } = StatementSync.prototype;
+    const running = vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (
+      this: StatementSync,
+      ...values
+    ) {
+      if (values.length > 0) throw Object.assign(new RangeError('in other words'), { errcode });
+      return run.apply(this, values);
+    });
+    const appended = store.append('m', 0, [{ by: 0, action: {}, time: 1, key: 'k' }]);
+    await expect(appended).rejects.toThrow(kind);
+    running.mockRestore();
+    await store.close();
+  });
 });
 
 describe('durability', () => {

@@ -47,10 +47,10 @@ describe('a table', () => {
   test('plays actions one at a time, each for the position it was meant for', async () => {
     const { table, asked } = tableWith(looks(0), plays(1), plays(2));
     table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().match?.position).toBe(0));
+    await expect.poll(() => table.look().match?.position).toBe(0);
     table.play('a');
     table.play('b');
-    await vi.waitFor(() => expect(table.look().match?.position).toBe(2));
+    await expect.poll(() => table.look().match?.position).toBe(2);
     expect(asked).toEqual(['look', { action: 'a', at: 0 }, { action: 'b', at: 1 }]);
     expect(table.look().happenings).toEqual([{ type: 'moved' }]);
   });
@@ -58,12 +58,12 @@ describe('a table', () => {
   test('says why an action was refused, and forgets those behind it', async () => {
     const { table, asked } = tableWith(looks(0), () => refused('illegal-action', 'there is a wall'), plays(1));
     table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().match).toBeDefined());
+    await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
     table.play('b');
-    await vi.waitFor(() => expect(table.look().refusal).toBe('there is a wall'));
+    await expect.poll(() => table.look().refusal).toBe('there is a wall');
     table.play('c');
-    await vi.waitFor(() => expect(table.look().refusal).toBeUndefined());
+    await expect.poll(() => table.look().refusal).toBeUndefined();
     expect(asked.slice(1)).toEqual([
       { action: 'a', at: 0 },
       { action: 'c', at: 0 },
@@ -73,21 +73,21 @@ describe('a table', () => {
   test('looks again when the match has moved on', async () => {
     const { table } = tableWith(looks(0), () => refused('stale-position', 'moved on'), looks(7));
     table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().match).toBeDefined());
+    await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
-    await vi.waitFor(() => expect(table.look().match?.position).toBe(7));
+    await expect.poll(() => table.look().match?.position).toBe(7);
     expect(table.look().refusal).toBeUndefined();
   });
 
   test('is calm when the server is away, takes no action meanwhile, and looks again on demand', async () => {
     const { table, asked } = tableWith(looks(3), () => Promise.reject(new TypeError('fetch failed')), looks(4));
     const leave = table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().match).toBeDefined());
+    await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
-    await vi.waitFor(() => expect(table.look().away).toBe(true));
+    await expect.poll(() => table.look().away).toBe(true);
     table.play('b');
     table.retry();
-    await vi.waitFor(() => expect(table.look()).toMatchObject({ away: false, match: { position: 4 } }));
+    await expect.poll(() => table.look()).toMatchObject({ away: false, match: { position: 4 } });
     expect(asked).toEqual(['look', { action: 'a', at: 3 }, 'look']);
     leave();
   });
@@ -95,16 +95,16 @@ describe('a table', () => {
   test('knows when there is no such match', async () => {
     const { table } = tableWith(() => refused('no-such-match', 'no'));
     table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().barred?.code).toBe('no-such-match'));
+    await expect.poll(() => table.look().barred?.code).toBe('no-such-match');
   });
 
   test('plays from a seat that is named, and nothing more until that is answered', async () => {
     const { table, asked } = tableWith(looks(0), plays(1), plays(2));
     table.subscribe(() => {});
-    await vi.waitFor(() => expect(table.look().match).toBeDefined());
+    await expect.poll(() => table.look().match).toBeDefined();
     table.playAlone('a', 0);
     table.playAlone('b');
-    await vi.waitFor(() => expect(table.look().match?.position).toBe(1));
+    await expect.poll(() => table.look().match?.position).toBe(1);
     expect(asked).toEqual(['look', { action: 'a', seat: 0, at: 0 }]);
   });
 
@@ -113,7 +113,7 @@ describe('a table', () => {
     const { table } = tableWith(twoSeats, streams(4, 5, 6));
     const told: unknown[] = [];
     const leave = table.subscribe(() => told.push(table.look().happenings));
-    await vi.waitFor(() => expect(table.look().match).toMatchObject({ position: 6, held: [0] }));
+    await expect.poll(() => table.look().match).toMatchObject({ position: 6, held: [0] });
     expect(told).toEqual([[], ['streamed 5'], ['streamed 6']]);
     leave();
   });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { StoreUnavailable } from '../store.ts';
+import { isTrouble } from '../trouble.ts';
 
 const SHORTEST_WAIT = 50;
 const LONGEST_WAIT = 5000;
@@ -69,7 +70,7 @@ export class Connections {
     try {
       return await work();
     } catch (error) {
-      if (!isLoss(error)) throw error;
+      if (!isTrouble(error)) throw error;
       this.lose();
       throw new StoreUnavailable(this.secondsToWait(), error);
     }
@@ -98,17 +99,4 @@ export class Connections {
   private secondsToWait(): number {
     return Math.ceil(this.wait / 1000);
   }
-}
-
-const LOSSES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-
-/** The beginnings of codes of PostgreSQL: connection lost, out of means (a full disk too), shut down, failing, read-only. */
-const TROUBLES = /^(08|53|57P|58|25006)/;
-
-/** Whether the database cannot be reached, or cannot be written now. It may pass. */
-export function isLoss(error: unknown): boolean {
-  const { code, message = '' } = error as { code?: unknown; message?: string };
-  if (typeof code === 'string') return LOSSES.has(code) || TROUBLES.test(code);
-  // What `pg` itself throws has no code.
-  return /connection (terminated|ended|error)|timeout exceeded|read timeout|not queryable/i.test(message);
 }

@@ -19,7 +19,8 @@ import {
   UnusableStore,
   type Wanted,
 } from '../store.ts';
-import { Connections, isLoss } from './connections.ts';
+import { isTrouble } from '../trouble.ts';
+import { Connections } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
 import {
@@ -202,7 +203,7 @@ export class PostgresStore implements Store {
     });
   }
 
-  async prune(before: number, statuses: readonly Status[]): Promise<number> {
+  async prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
     const [row] = await this.connections.query<{ count: number }>(SQL.prune, [before, statuses]);
     await this.connections.query(SQL.pruneSessions);
     await this.connections.query(SQL.pruneSaves);
@@ -229,7 +230,7 @@ async function prepare(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof UnusableStore) throw error;
     const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    const advice = isLoss(error) ? 'start it, or name another one' : 'name another one';
+    const advice = isTrouble(error) ? 'start it, or name another one' : 'name another one';
     throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with QUADRILLE_STORE`);
   } finally {
     await client.end().catch(() => undefined);

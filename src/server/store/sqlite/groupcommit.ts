@@ -1,8 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { StoreUnavailable } from '../store.ts';
+import { isTrouble } from '../trouble.ts';
 
-/** SQLite's codes for a disk that cannot be written now: busy, locked, read-only, failing, full, gone. */
-const TROUBLES = new Set([5, 6, 8, 10, 13, 14]);
 const RETRY_AFTER_S = 10;
 
 interface Work {
@@ -103,10 +102,4 @@ export class GroupCommit {
 function succeed({ run, resolve }: Work): () => void {
   const value = run();
   return () => resolve(value);
-}
-
-/** An error's code has its kind in the lowest byte, and what exactly failed above. */
-function isTrouble(error: unknown): boolean {
-  const { errcode = 0 } = error as { readonly errcode?: number };
-  return TROUBLES.has(errcode & 0xff);
 }

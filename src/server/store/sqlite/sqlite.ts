@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
@@ -17,17 +15,19 @@ import {
   type Standing,
   type Status,
   type Store,
-  UnusableStore,
   type Wanted,
 } from '../store.ts';
+import { openDatabase } from './database.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { SqliteMaps } from './maps.ts';
-import { migrate } from './schema.ts';
+import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { statements } from './statements.ts';
 
 const MOST_ENTERED = 1000;
 
-type Row = Record<string, SQLOutputValue>;
+/** SQLite's codes for what can be wrong with an entry: there is no such match at this position, or its key is in the log. */
+const NOT_NULL = 1299;
+const NOT_UNIQUE = 2067;
 
 /** The embedded store: one SQLite file. */
 export class SqliteStore implements Store {
@@ -40,7 +40,7 @@ export class SqliteStore implements Store {
   private readonly entered = new Map<string, string>();
 
   constructor(file: string) {
-    this.database = open(file);
+    this.database = openDatabase(file);
     this.commits = new GroupCommit(this.database);
     this.sql = statements(this.database);
     this.maps = new SqliteMaps(this.database, this.commits);
@@ -52,7 +52,7 @@ export class SqliteStore implements Store {
 
   async find(id: string): Promise<MatchRecord | undefined> {
     const row = this.sql.find.get(id);
-    return row === undefined ? undefined : record(row);
+    return row === undefined ? undefined : recordOf(row);
   }
 
   async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
@@ -63,7 +63,7 @@ export class SqliteStore implements Store {
       before: before ?? Number.MAX_SAFE_INTEGER,
       limit,
     });
-    return rows.map(record);
+    return rows.map(recordOf);
   }
 
   mark(id: string, { status, started, ended }: Phase): Promise<void> {
@@ -79,12 +79,7 @@ export class SqliteStore implements Store {
   }
 
   async read(id: string, from: number, to = Number.MAX_SAFE_INTEGER): Promise<readonly Entry[]> {
-    return this.sql.entries.all(id, from, to).map(row => ({
-      by: row.seat === null ? 'clock' : (row.seat as number),
-      action: JSON.parse(row.action as string) as unknown,
-      time: row.time as number,
-      ...(row.key === null ? {} : { key: row.key as string }),
-    }));
+    return this.sql.entries.all(id, from, to).map(entryOf);
   }
 
   async findKey(id: string, key: string): Promise<number | undefined> {
@@ -92,7 +87,7 @@ export class SqliteStore implements Store {
   }
 
   async keys(id: string): Promise<readonly Key[]> {
-    return this.sql.keys.all(id).map(row => ({ seat: row.seat as number, holder: row.holder as Uint8Array }));
+    return this.sql.keys.all(id).map(keyOf);
   }
 
   async glance(id: string): Promise<Standing | undefined> {
@@ -106,25 +101,19 @@ export class SqliteStore implements Store {
   }
 
   keep(id: string, saved: Saved): Promise<void> {
-    return this.commits.write(() => void this.sql.keep.run(...snapshotRow(saved), id));
+    return this.commits.write(() => void this.sql.keep.run(...savedValues(saved), id));
   }
 
   async latest(id: string): Promise<Saved | undefined> {
     const row = this.sql.latest.get(id);
-    if (row === undefined) return undefined;
-    return {
-      position: row.position as number,
-      version: row.version as number,
-      state: JSON.parse(row.state as string) as Saved['state'],
-      clocks: JSON.parse(row.clocks as string) as Saved['clocks'],
-    };
+    return row === undefined ? undefined : savedOf(row);
   }
 
   fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
     return this.commits.write(() => {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
-      this.sql.keep.run(...snapshotRow(saved), match.id);
+      this.sql.keep.run(...savedValues(saved), match.id);
     });
   }
 
@@ -199,11 +188,11 @@ export class SqliteStore implements Store {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
       this.insert(match, keys);
       this.addEntries(match.id, 0, entries);
-      if (saved !== undefined) this.sql.keep.run(...snapshotRow(saved), match.id);
+      if (saved !== undefined) this.sql.keep.run(...savedValues(saved), match.id);
     });
   }
 
-  prune(before: number, statuses: readonly Status[]): Promise<number> {
+  prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
     return this.commits.write(() => {
       const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
       this.sql.pruneSessions.run();
@@ -224,13 +213,8 @@ export class SqliteStore implements Store {
   }
 
   private insert(match: NewMatch, keys: readonly Key[]): void {
-    const { id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin } = match;
-    this.sql.create.run({
-      ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
-      setup: JSON.stringify(setup),
-      listed: listed ? 1 : 0,
-    });
-    for (const { seat, holder } of keys) this.sql.take.run(id, seat, holder);
+    this.sql.create.run(matchValues(match));
+    for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
   }
 
   /** One statement finds the match, makes sure that it stands at this position, and adds the entry. */
@@ -241,47 +225,12 @@ export class SqliteStore implements Store {
       try {
         this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key);
       } catch (error) {
-        if (/NOT NULL.*entries\.match/.test(String(error))) throw new PositionTaken(position);
-        if (key !== null && /UNIQUE.*entries\.key/.test(String(error))) throw new KeyTaken(key);
+        const { errcode } = error as { readonly errcode?: number };
+        if (errcode === NOT_NULL) throw new PositionTaken(position);
+        if (errcode === NOT_UNIQUE && key !== null) throw new KeyTaken(key);
         throw error;
       }
       position++;
     }
   }
-}
-
-function open(file: string): DatabaseSync {
-  try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    migrate(database, file);
-    return database;
-  } catch (error) {
-    throw UnusableStore.file(file, error);
-  }
-}
-
-function snapshotRow({ position, version, state, clocks }: Saved): [number, number, string, string] {
-  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
-}
-
-function record(row: Row): MatchRecord {
-  return {
-    id: row.id as string,
-    game: row.game as string,
-    version: row.version as number,
-    setup: JSON.parse(row.setup as string) as unknown,
-    seed: row.seed as number,
-    time: row.time as number,
-    position: row.position as number,
-    status: row.status as Status,
-    listed: row.listed === 1,
-    title: row.title as string,
-    owner: row.owner as Uint8Array | null,
-    updated: row.updated as number,
-    started: row.started as number | null,
-    ended: row.ended as number | null,
-    origin: row.origin as string,
-  };
 }

@@ -2,43 +2,31 @@ import { useEffect, useState } from 'react';
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { DIRECTIONS } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Away } from '../../match/away.tsx';
-import { type KeyLine, KeySheet } from '../../match/key-sheet.tsx';
+import { KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
+import { CHAMBER_KEYS } from './keys.ts';
 import { Floor } from './look/floor.tsx';
 import { LookSwitch } from './look/look-switch.tsx';
 import { otherSkin, useSkin } from './look/skins.ts';
 import { narrate } from './narrate.ts';
+import { BEARING } from './play/bearings.ts';
 import { useChronicle } from './play/chronicle.ts';
 import { End } from './play/end.tsx';
 import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
-import { WAY, wayKeys } from './play/ways.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 
 const say = texts.chamber.play;
-const keys = texts.chamber.keys;
-
-const KEY_LINES: readonly KeyLine[] = [
-  { words: keys.ways, keys: ['↑', '→', '↓', '←'] },
-  { words: keys.same, keys: ['W', 'A', 'S', 'D'] },
-  { words: keys.old, keys: ['H', 'J', 'K', 'L'] },
-  { words: keys.diagonals, keys: ['Y', 'U', 'B', 'N'] },
-  { words: keys.attack, keys: ['F'] },
-  { words: keys.use, keys: ['E'] },
-  { words: keys.freeze, keys: ['Z'] },
-  { words: keys.look, keys: ['T'] },
-  { words: keys.messages, keys: ['M'] },
-  { words: keys.again, keys: ['R'] },
-];
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
@@ -66,15 +54,14 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   };
   const hand = useHand({ view, position: match.position, play });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
-  useKeys({
-    ...wayKeys(hand.go),
-    f: () => hand.take('attack'),
-    e: () => hand.take('use'),
-    z: freeze,
-    t: () => otherSkin(skin),
-    Escape: hand.drop,
-    m: () => setSheet('messages'),
-    '?': () => setSheet('keys'),
+  useKeys(CHAMBER_KEYS, {
+    ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
+    attack: () => hand.take('attack'),
+    use: () => hand.take('use'),
+    drop: hand.drop,
+    freeze,
+    look: () => otherSkin(skin),
+    messages: () => setSheet('messages'),
   });
   useEffect(() => {
     document.title = `${match.title} · ${texts.title}`;
@@ -91,7 +78,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         <Floor
           view={view}
           happenings={seen.happenings as readonly ChamberHappening[]}
-          onSwipe={to => hand.go(WAY[to])}
+          onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}
         />
         {isOver && (trial?.ending ?? <End match={match} view={view} watching={watching} />)}
@@ -112,7 +99,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} />
-            <EightPad onMove={to => hand.go(WAY[to])} />
+            <EightPad onMove={to => hand.go(BEARING[to])} />
           </div>
         )}
         <div className="chamber-hints">
@@ -124,7 +111,13 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           </button>
         </div>
       </div>
-      <KeySheet open={sheet === 'keys'} onClose={close} lines={KEY_LINES} notes={[keys.pad, keys.click]} />
+      <KeySheet
+        open={sheet === 'keys'}
+        onOpen={() => setSheet('keys')}
+        onClose={close}
+        lines={CHAMBER_KEYS}
+        notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
+      />
       <Messages open={sheet === 'messages'} onClose={close} lines={lines} />
     </div>
   );

@@ -3,19 +3,20 @@ import type { EntityView } from '../../../dungeon/board/sight.ts';
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
 import type { DungeonAction } from '../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
-import { beside, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
+import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { Away } from '../../match/away.tsx';
-import { type KeyLine, KeySheet, MOVE_LINES } from '../../match/key-sheet.tsx';
+import { KeySheet } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
-import { isSheetOpen, moveKeys, useKeys } from '../../parts/keys.ts';
+import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
+import { DUNGEON_KEYS } from './keys.ts';
 import { titleOf } from './names.ts';
 import { narrate } from './narrate.ts';
 import { Battles, battlesOf } from './play/battle.tsx';
@@ -30,16 +31,6 @@ import { sceneOf } from './scene.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
 
-const KEY_LINES: readonly KeyLine[] = [
-  ...MOVE_LINES,
-  { words: texts.keys.interact, keys: ['E'] },
-  { words: texts.keys.items, keys: ['1–9'] },
-  { words: texts.keys.rewind, keys: ['Z', 'X'] },
-  { words: texts.keys.wait, keys: ['.'] },
-  { words: texts.keys.save, keys: ['P'] },
-  { words: texts.keys.skip, keys: ['Esc'] },
-  { words: texts.keys.again, keys: ['R'] },
-];
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch];
 
 interface DungeonTableProps {
@@ -89,12 +80,11 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     else if (beside(player, square)) move(directionTo(player, square));
     else if (!sameSquare(player, square)) walk.begin(square);
   };
-  useKeys({
-    ...moveKeys(move),
-    '.': wait,
-    e: () => interact(reach[0] ?? nearest(view)),
-    p: () => !watching && trial === undefined && setSheet('saves'),
-    '?': () => setSheet('keys'),
+  useKeys(DUNGEON_KEYS, {
+    ...Object.fromEntries(CARDINALS.map(direction => [direction, () => move(direction)])),
+    wait,
+    interact: () => interact(reach[0] ?? nearest(view)),
+    save: () => !watching && trial === undefined && setSheet('saves'),
   });
   useEffect(() => {
     document.title = `${title} · ${texts.title}`;
@@ -162,7 +152,13 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {texts.match.keysHint}
         </button>
       </div>
-      <KeySheet open={sheet === 'keys'} onClose={closeSheet} lines={KEY_LINES} notes={KEY_NOTES} />
+      <KeySheet
+        open={sheet === 'keys'}
+        onOpen={() => setSheet('keys')}
+        onClose={closeSheet}
+        lines={DUNGEON_KEYS}
+        notes={KEY_NOTES}
+      />
       <SavesSheet
         open={sheet === 'saves'}
         onClose={closeSheet}

@@ -17,7 +17,6 @@ import { Head } from '../head.tsx';
 import { Remarks, signOf } from '../remarks.tsx';
 import { Source } from '../source.tsx';
 import { type Panel, Tabs } from '../tabs.tsx';
-import { useShortcuts } from '../tools/shortcuts.ts';
 import { type Trying, TryOut } from '../trial/try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
 import { BoardPanel } from './board-panel.tsx';
@@ -33,7 +32,7 @@ const NO_MOTIONS = [] as const;
 /** A template on the drawing table: what it asks for, and a board that the engine has set up for it. */
 export default function FlagEditor({ entry, doc: first }: EditorProps) {
   const workshop = useWorkshop(flagFormat, entry, first as FlagDoc);
-  const { doc, change, remarks, undo, redo } = workshop;
+  const { doc, change, remarks } = workshop;
   const [open, setOpen] = useState(0);
   const [seed, setSeed] = useState(1);
   const [trying, setTrying] = useState<Trying>();
@@ -41,7 +40,6 @@ export default function FlagEditor({ entry, doc: first }: EditorProps) {
   const images = useImages(doc);
   const theme = useFlagTheme(template, images, doc.icons);
   const scene = useMemo(() => sceneOf(previewOf(template, seed)), [template, seed]);
-  useShortcuts({ z: undo, y: redo, 'shift+z': redo });
 
   const play = () =>
     setTrying({

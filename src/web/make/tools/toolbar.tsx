@@ -1,33 +1,10 @@
+import { signOf } from '../../parts/keys.ts';
 import { makeTexts } from '../../texts/make.ts';
+import { BENCH_KEYS } from '../keys.ts';
 import { TOOLS, type Tool } from './bench.ts';
 import { ToolButton } from './tool-button.tsx';
-import { type BenchHandle, DEEDS, type Deed } from './use-bench.ts';
+import { type BenchHandle, DEEDS } from './use-bench.ts';
 import '../../styles/make/tools.css';
-
-/** The key of each tool. */
-export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
-  brush: 'b',
-  line: 'l',
-  rectangle: 'r',
-  box: 'o',
-  fill: 'f',
-  eraser: 'e',
-  picker: 'i',
-  select: 's',
-  move: 'm',
-  hand: 'g',
-};
-
-/** The keys of what is done to a selection, as they are shown. */
-const DEED_KEYS: Readonly<Record<Deed, string>> = {
-  copy: 'Ctrl C',
-  cut: 'Ctrl X',
-  paste: 'Ctrl V',
-  mirror: 'H',
-  flip: 'V',
-  turn: 'T',
-  remove: 'Del',
-};
 
 interface ToolbarProps {
   readonly handle: Pick<BenchHandle<never>, 'take' | 'can' | 'does'> & { readonly bench: { readonly tool: Tool } };
@@ -45,7 +22,7 @@ export function Toolbar({ handle }: ToolbarProps) {
             key={tool}
             icon={tool}
             name={say[tool]}
-            keys={TOOL_KEYS[tool].toUpperCase()}
+            keys={signOf(BENCH_KEYS, tool)}
             pressed={handle.bench.tool === tool}
             onPress={() => handle.take(tool)}
           />
@@ -58,7 +35,7 @@ export function Toolbar({ handle }: ToolbarProps) {
             key={deed}
             icon={deed}
             name={makeTexts.deeds[deed]}
-            keys={DEED_KEYS[deed]}
+            keys={signOf(BENCH_KEYS, deed)}
             off={!handle.can(deed)}
             onPress={() => handle.does(deed)}
           />

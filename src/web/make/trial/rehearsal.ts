@@ -1,6 +1,6 @@
-import { IllegalAction } from '../../../kernel/errors.ts';
+import { IllegalAction, StalePosition } from '../../../kernel/errors.ts';
 import { MemoryLog } from '../../../kernel/log.ts';
-import { Match, StalePosition } from '../../../kernel/match.ts';
+import { Match } from '../../../kernel/match.ts';
 import { heard } from '../../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';

@@ -11,6 +11,7 @@ import { type Opening, Rehearsal } from './rehearsal.ts';
 import { useWayBack } from './way-back.ts';
 
 const say = makeTexts.trial;
+const TRIAL_KEYS = [{ keys: ['r'], words: say.again, act: 'again' }] as const;
 
 /** Chance is the same in every trial, unless told otherwise: what went wrong once goes wrong again. */
 export const TRIAL_SEED = 1;
@@ -92,7 +93,7 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
 }
 
 function Ending({ rehearsal, onLeave, onAgain }: Omit<PlayingProps, 'trying'>) {
-  useKeys({ r: onAgain });
+  useKeys(TRIAL_KEYS, { again: onAgain });
   const { answer: match } = useAnswer(useMemo(() => () => rehearsal.match(), [rehearsal]));
   const won = (match?.outcome?.winners.length ?? 0) > 0;
   return (

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Chance } from '../../../../src/kernel/chance.ts';
 import type { GameState } from '../../../../src/wire/flag.ts';
 import { type Answer, FlagClient } from './flagclient.ts';
 
 // A program of its own: joins a session as someone else's client would, plays any move that it thinks possible, and
-// gives up after so many. It knows the interface and the rules of the seed, and nothing of our engine.
-const [server = '', session = '', name = '', most = '40'] = process.argv.slice(2);
+// gives up after so many. It knows the interface and the rules of the seed, and nothing of our engine but its chance.
+const [server = '', session = '', name = '', most = '40', seed = '1'] = process.argv.slice(2);
 const client = new FlagClient(server);
+const chance = Chance.seeded(Number(seed), 'flagbot');
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   left: [0, -1],
@@ -28,7 +30,7 @@ async function patiently<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
       const answer = await ask();
       if (answer.status !== 503) return answer;
     } catch (error) {
-      if (attempt > 400) throw error;
+      if (attempt > 4000) throw error;
     }
     await wait(25);
   }
@@ -72,7 +74,7 @@ function choose(state: GameState, team: Team): { pieceId: string; newPosition: [
     targets(state, team, piece).map(newPosition => ({ pieceId: piece.id, newPosition })),
   );
   const base = all.find(({ newPosition: [row, column] }) => state.grid[row]?.[column]?.startsWith('b:'));
-  return base ?? all[Math.floor(Math.random() * all.length)];
+  return base ?? chance.pick(all);
 }
 
 const joined = await patiently(() => client.join(session, name));

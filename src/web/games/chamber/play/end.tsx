@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
@@ -7,6 +7,7 @@ import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
 import { beginAgain, today } from '../begin.ts';
+import { CHAMBER_KEYS } from '../keys.ts';
 import { dayOfRun, enterScore } from '../scores.ts';
 
 const say = texts.chamber.end;
@@ -30,8 +31,8 @@ export function End({ match, view, watching }: EndProps) {
       setFailure(refusalOf(error)?.message ?? texts.match.away),
     );
   };
-  useKeys({ r: again });
-  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useKeys(CHAMBER_KEYS, { again });
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
 import { Sprite } from '../../../board/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
-import { useKeys } from '../../../parts/keys.ts';
+import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
+import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import '../../../styles/games/battle.css';
 
@@ -44,7 +45,7 @@ export function Battles({ battles, over, onOver }: BattlesProps) {
     return () => clearTimeout(timer);
   }, [shown, last, over]);
   const dismiss = () => (over ? setClosed(true) : onOver());
-  useKeys(closed ? {} : { Escape: dismiss });
+  useKeys(DUNGEON_KEYS, { skip: closed ? undefined : dismiss });
 
   const moment = moments[over ? last : shown];
   if (closed || moment === undefined) return null;
@@ -59,7 +60,7 @@ export function Battles({ battles, over, onOver }: BattlesProps) {
       </div>
       <Fighter look={enemy} name={nameOf(enemy)} health={theirs} most={before.theirs} />
       <button type="button" className="battle-close" onClick={dismiss}>
-        {over ? say.close : say.skip} <kbd>Esc</kbd>
+        {over ? say.close : say.skip} <kbd>{signOf(DUNGEON_KEYS, 'skip')}</kbd>
       </button>
     </section>
   );

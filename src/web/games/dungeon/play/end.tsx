@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
@@ -9,6 +9,7 @@ import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
+import { DUNGEON_KEYS } from '../keys.ts';
 import { titleOf } from '../names.ts';
 import { theOne } from '../narrate.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
@@ -37,8 +38,8 @@ export function End({ id, view, outcome }: EndProps) {
     setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
-  useKeys({ r: again });
-  useEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useKeys(DUNGEON_KEYS, { again });
+  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">

@@ -2,17 +2,18 @@ import { type FormEvent, useId, useState } from 'react';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/sprite.tsx';
-import { useKeys } from '../../../parts/keys.ts';
+import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
+import { DUNGEON_KEYS } from '../keys.ts';
 
 const say = texts.dungeon.rewind;
 
 /** What a time turner has buttons for (seed 000 §3.11.1); any other number is typed. */
 const BUTTONS = [
-  { ticks: 1, sign: 'Z' },
-  { ticks: 5, sign: 'X' },
-];
+  { ticks: 1, deed: 'back1' },
+  { ticks: 5, deed: 'back5' },
+] as const;
 
 interface RewindProps {
   readonly view: DungeonView;
@@ -27,7 +28,7 @@ export function Rewind({ view, play }: RewindProps) {
   const back = (by: number) => {
     if (by >= 1 && by <= view.tick) play({ type: 'rewind', ticks: by });
   };
-  useKeys(Object.fromEntries(BUTTONS.map(button => [button.sign.toLowerCase(), () => back(button.ticks)])));
+  useKeys(DUNGEON_KEYS, Object.fromEntries(BUTTONS.map(button => [button.deed, () => back(button.ticks)])));
   const go = (event: FormEvent) => {
     event.preventDefault();
     back(ticks);
@@ -46,7 +47,7 @@ export function Rewind({ view, play }: RewindProps) {
         >
           <span aria-hidden="true">{say.short(button.ticks)}</span>
           <span className="unseen">{say.by(button.ticks)}</span>
-          <kbd>{button.sign}</kbd>
+          <kbd>{signOf(DUNGEON_KEYS, button.deed)}</kbd>
         </button>
       ))}
       <form onSubmit={go}>

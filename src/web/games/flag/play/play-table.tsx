@@ -1,19 +1,19 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
-import { CARDINALS } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { Away } from '../../../match/away.tsx';
 import { Countdown } from '../../../match/countdown.tsx';
-import { type KeyLine, KeySheet } from '../../../match/key-sheet.tsx';
+import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
 import type { Seen, Table } from '../../../match/table.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
-import { MOVE_KEYS, useKeys } from '../../../parts/keys.ts';
+import { useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
+import { FLAG_KEYS } from '../keys.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
@@ -27,15 +27,6 @@ import { motionsOf } from './motions.ts';
 import { Teams } from './teams.tsx';
 
 const say = texts.flag.play;
-
-const KEY_LINES: readonly KeyLine[] = [
-  { words: texts.flag.keys.walk, keys: ['↑', '→', '↓', '←'] },
-  { words: texts.flag.keys.act, keys: ['Enter'] },
-  { words: texts.flag.keys.next, keys: ['N'] },
-  { words: texts.flag.keys.drop, keys: ['Esc'] },
-  { words: texts.flag.keys.theme, keys: ['T'] },
-  { words: texts.flag.keys.giveUp, keys: ['G'] },
-];
 
 const NOBODY: BotsHere = new Map();
 
@@ -84,16 +75,15 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
     setAsking(undefined);
     table.playAlone({ type: 'give-up' }, acting);
   };
-  useKeys({
-    ...Object.fromEntries(CARDINALS.flatMap(way => MOVE_KEYS[way]).map(key => [key, walkTo.now])),
-    n: () => {
+  useKeys(FLAG_KEYS, {
+    walk: walkTo.now,
+    next: () => {
       hand.next();
       walkTo.soon();
     },
-    Escape: hand.drop,
-    t: () => nextSkin(skin),
-    g: () => acting !== undefined && setAsking('give-up'),
-    '?': () => setAsking('keys'),
+    drop: hand.drop,
+    theme: () => nextSkin(skin),
+    giveUp: () => acting !== undefined && setAsking('give-up'),
   });
 
   const actingName = acting === undefined ? '' : (view.names[acting] ?? '');
@@ -150,8 +140,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
       </div>
       <KeySheet
         open={asking === 'keys'}
+        onOpen={() => setAsking('keys')}
         onClose={() => setAsking(undefined)}
-        lines={KEY_LINES}
+        lines={FLAG_KEYS}
         notes={[texts.flag.keys.touch]}
       />
       <Question

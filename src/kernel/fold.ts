@@ -1,0 +1,80 @@
+import { Clocks } from './clocks.ts';
+import type { Entry } from './log.ts';
+import type { Begun, Played, Saved, Told } from './played.ts';
+import type { Due, Rules } from './rules.ts';
+
+/** A log folded up to a position: the state, and since when its clocks run. It changes only by the next entry. */
+export class Fold<Setup, State, Action, View, Happening> {
+  readonly state: State;
+  private readonly rules: Rules<Setup, State, Action, View, Happening>;
+  private readonly clocks: Clocks;
+  private stored: number;
+
+  private constructor(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    state: State,
+    stored: number,
+    clocks: Clocks,
+  ) {
+    this.rules = rules;
+    this.state = state;
+    this.stored = stored;
+    this.clocks = clocks;
+  }
+
+  /** Where a match begins, or where its snapshot stands. */
+  static from<Setup, State, Action, View, Happening>(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    { setup, seed, time }: Begun<Setup>,
+    saved?: Saved,
+  ): Fold<Setup, State, Action, View, Happening> {
+    const state = saved === undefined ? rules.begin(setup, seed) : rules.decode(saved.state);
+    const clocks = new Clocks(saved?.clocks);
+    clocks.note(rules.due(state), Math.max(time, ...Object.values(saved?.clocks ?? {})));
+    return new Fold(rules, state, saved?.position ?? 0, clocks);
+  }
+
+  /** How many entries have been folded. */
+  get position(): number {
+    return this.stored;
+  }
+
+  /** Folds the next entry. If that throws, this fold is of no use any more: work on a copy. */
+  apply(entry: Entry<Action>): Played<Action, Happening> {
+    const told: Told<Happening>[] = [];
+    if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
+    this.rules.apply(this.state, entry.by, entry.action, (what, to) => told.push({ what, to }));
+    this.stored++;
+    this.clocks.note(this.dues(), entry.time);
+    return { position: this.stored, entries: [entry], told };
+  }
+
+  /** Whether a limit has run out by now. */
+  hasRunOut(now: number): boolean {
+    return this.clocks.hasRunOut(now);
+  }
+
+  /** What the clock has to play by now, if anything. */
+  owed(now: number): Entry<Action> | undefined {
+    const owed = this.clocks.owed(this.dues(), now);
+    return owed === undefined ? undefined : { by: 'clock', action: owed.play, time: owed.time };
+  }
+
+  /** When the running limits will run out (ms), by the name of their clock. */
+  deadlines(): ReadonlyMap<string, number> {
+    return this.clocks.deadlines(this.dues());
+  }
+
+  snapshot(): Saved {
+    const { rules, state, stored: position } = this;
+    return { position, version: rules.version, state: rules.encode(state), clocks: this.clocks.encode() };
+  }
+
+  copy(): Fold<Setup, State, Action, View, Happening> {
+    return new Fold(this.rules, this.rules.copy(this.state), this.stored, this.clocks.copy());
+  }
+
+  private dues(): readonly Due<Action>[] {
+    return this.rules.due(this.state);
+  }
+}

@@ -1,0 +1,94 @@
+// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/chamberpaths.test.ts.
+import type { Direction } from '../../chamber/floor/directions.ts';
+import { type Grid, towards } from './grid.ts';
+
+/** Wanted by nobody. */
+export const UNWANTED = 255;
+
+/** The way to a goal: its first step, and what it costs. */
+export interface Path {
+  readonly direction: Direction;
+  readonly goal: number;
+  /** What entering all its squares costs. */
+  readonly cost: number;
+}
+
+const BUCKETS = 256;
+const NONE = -1;
+
+// Kept from flood to flood. A bucket is a chain of entries: its newest entry, and for each entry the one before it.
+const newest = new Int32Array(BUCKETS);
+let total = new Int32Array(0);
+let from = new Int32Array(0);
+let squareOf = new Int32Array(0);
+let before = new Int32Array(0);
+
+function prepare(squares: number): void {
+  if (total.length < squares) {
+    total = new Int32Array(squares);
+    from = new Int32Array(squares);
+    squareOf = new Int32Array(squares * 8 + 1);
+    before = new Int32Array(squares * 8 + 1);
+  }
+  newest.fill(NONE);
+  total.fill(NONE, 0, squares);
+}
+
+/**
+ * The cheapest way to the most wanted square that can be reached. Squares cost 1 to 255 to enter, 0 blocks; rank 0 is
+ * wanted most. The flood ends as soon as nothing better can come.
+ */
+export function findPath(grid: Grid, cost: Uint8Array, rank: Uint8Array): Path | undefined {
+  const { at, steps } = grid;
+  prepare(cost.length);
+  const top = least(rank);
+  let goal = at;
+  let best = UNWANTED;
+  let entries = 1;
+  total[at] = 0;
+  squareOf[0] = at;
+  before[0] = NONE;
+  newest[0] = 0;
+  for (let spent = 0, waiting = 1; waiting > 0 && best > top; spent++) {
+    for (let entry = newest[spent % BUCKETS] as number; entry !== NONE; entry = before[entry] as number) {
+      waiting--;
+      const square = squareOf[entry] as number;
+      if (total[square] !== spent) continue;
+      if ((rank[square] as number) < best && square !== at) {
+        best = rank[square] as number;
+        goal = square;
+      }
+      for (let n = 0; n < 8; n++) {
+        const next = square + (steps[n] as number);
+        const price = cost[next] as number;
+        if (price === 0) continue;
+        const reached = spent + price;
+        const known = total[next] as number;
+        if (known !== NONE && known <= reached) continue;
+        total[next] = reached;
+        from[next] = square;
+        squareOf[entries] = next;
+        before[entries] = newest[reached % BUCKETS] as number;
+        newest[reached % BUCKETS] = entries++;
+        waiting++;
+      }
+    }
+    newest[spent % BUCKETS] = NONE;
+  }
+  return goal === at ? undefined : pathTo(grid, goal);
+}
+
+function pathTo(grid: Grid, goal: number): Path | undefined {
+  let first = goal;
+  while (from[first] !== grid.at) first = from[first] as number;
+  const direction = towards(grid, first);
+  return direction && { direction, goal, cost: total[goal] as number };
+}
+
+function least(rank: Uint8Array): number {
+  let found = UNWANTED;
+  for (let square = 0; square < rank.length; square++) {
+    if ((rank[square] as number) < found) found = rank[square] as number;
+  }
+  return found;
+}

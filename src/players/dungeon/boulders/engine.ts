@@ -1,0 +1,121 @@
+/**
+ * The engine for boulders: a dungeon in which nothing but the player and what it pushes ever moves, on flat arrays
+ * instead of the rules. What it finds is a line of steps, which the caller plays on the rules.
+ */
+import type { Meter } from '../../brain.ts';
+import { Fess } from './fess.ts';
+import type { Push } from './hauls.ts';
+import { Lore } from './lore.ts';
+import { waysOf } from './play.ts';
+import { Polish } from './polish.ts';
+import { Shortest } from './shortest.ts';
+import { Sweep } from './sweep.ts';
+import type { Yard } from './yard.ts';
+
+/** How far the engine has come. */
+export interface News {
+  readonly states: number;
+  /** The position that looked nearest to winning still needs at least so many steps. */
+  readonly nearest: number;
+  /** The length of the shortest play known. */
+  readonly shortest: number | undefined;
+}
+
+export type Finding =
+  | { readonly answer: 'winnable'; readonly ways: readonly number[]; readonly isShortest: boolean }
+  | { readonly answer: 'unwinnable' }
+  | { readonly answer: 'unknown'; readonly lacking: 'budget' | 'room' };
+
+interface Racer {
+  readonly search: Fess | Sweep | Shortest;
+  readonly run: Generator<void, void>;
+  /** So many moves at a time, which take about as long for each. */
+  readonly spell: number;
+  /** After the first rounds, it runs in one of so many. */
+  readonly every: number;
+}
+
+/** The shortest play is found early or late. */
+const FIRST_ROUNDS = 24;
+
+/** Bytes for each state that the caller has room for, and for each of the engine's beside its boulders. */
+const BYTES = 52;
+const BYTES_OWN = 64;
+const BYTES_FESS = 176;
+/** How eagerly the sweep follows its bound. */
+const EAGERNESS = 4;
+const SPELLS = { shortest: 1000, fess: 60, sweep: 1500, polish: 1000 } as const;
+
+/** Finds out whether a yard can be won: three searches take turns until one knows; then the play is made shorter. */
+export function* solveYard(yard: Yard, meter: Meter, room: number): Generator<News, Finding> {
+  const lore = new Lore(yard);
+  const states = (share: number, bytes: number): number =>
+    Math.max(64, Math.floor((room * BYTES * share) / (bytes + 2 * yard.boulders.length)));
+  const shortest = new Shortest(lore, states(0.35, BYTES_OWN), Number.POSITIVE_INFINITY);
+  const running: Racer = { search: shortest, run: shortest.run(meter), spell: SPELLS.shortest, every: 4 };
+  const racers = [
+    running,
+    racer(new Fess(lore, states(0.4, BYTES_FESS)), meter, SPELLS.fess),
+    racer(new Sweep(lore, states(0.25, BYTES_OWN), EAGERNESS), meter, SPELLS.sweep),
+  ];
+  const won = yield* race(racers, meter, shortest);
+  if (won !== undefined) return yield* shorten(yard, meter, won, running, shortest);
+  if (racers.some(({ search }) => search.exhausted)) return { answer: 'unwinnable' };
+  return { answer: 'unknown', lacking: meter.spent ? 'budget' : 'room' };
+}
+
+function racer(search: Fess | Sweep, meter: Meter, spell: number): Racer {
+  return { search, run: search.run(meter), spell, every: 1 };
+}
+
+/** Each runs for a spell in turn, until one has won or knows that nobody can. */
+function* race(
+  racers: readonly Racer[],
+  meter: Meter,
+  shortest: Shortest,
+): Generator<News, readonly Push[] | undefined> {
+  for (let round = 0; !meter.spent && racers.some(({ search }) => !search.isFull); round++) {
+    for (const { search, run, spell, every } of racers) {
+      if (round > FIRST_ROUNDS && round % every !== 0) continue;
+      const end = meter.nodes + spell;
+      while (meter.nodes < end && !run.next().done) {
+        const states = racers.reduce((sum, each) => sum + each.search.ledger.count, 0);
+        yield { states, nearest: shortest.nearest, shortest: undefined };
+      }
+      if (search.won !== undefined) return search.won;
+      if (search.exhausted) return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Looks for shorter plays until it is proved that there are none, or the budget is spent. */
+function* shorten(
+  yard: Yard,
+  meter: Meter,
+  won: readonly Push[],
+  { run }: Racer,
+  shortest: Shortest,
+): Generator<News, Finding> {
+  const polish = new Polish(yard, won);
+  const polishing = polish.run(meter);
+  const news = (): News => ({ states: shortest.ledger.count, nearest: shortest.nearest, shortest: polish.length });
+  let isDone = { shortest: false, polish: false };
+  while (!meter.spent && !shortest.exhausted && !(isDone.shortest && isDone.polish)) {
+    shortest.below = Math.min(shortest.below, polish.length);
+    isDone = { ...isDone, shortest: yield* spell(run, meter, SPELLS.shortest, news) };
+    if (shortest.won !== undefined) polish.accept(shortest.won);
+    if (shortest.exhausted) break;
+    isDone = { ...isDone, polish: yield* spell(polishing, meter, SPELLS.polish, news) };
+  }
+  return { answer: 'winnable', ways: waysOf(yard, polish.best), isShortest: shortest.exhausted };
+}
+
+/** Returns whether there was nothing left to do. */
+function* spell(run: Generator<void, void>, meter: Meter, moves: number, news: () => News): Generator<News, boolean> {
+  for (const end = meter.nodes + moves; meter.nodes < end; ) {
+    if (run.next().done) return true;
+    yield news();
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import { Corrals } from './corrals.ts';
+import { Frozen } from './frozen.ts';
+import { Impasse } from './impasse.ts';
+import { Matching } from './matching.ts';
+import { type Plan, planOf } from './plan.ts';
+import type { Position } from './position.ts';
+import { NEVER, Pulls } from './pulls.ts';
+import type { Yard } from './yard.ts';
+
+/** All that is known about one yard, for its searches to share. */
+export class Lore {
+  readonly yard: Yard;
+  readonly pulls: Pulls;
+  readonly matching: Matching;
+  readonly frozen: Frozen;
+  readonly corrals: Corrals;
+  /** Whether every boulder is needed: then none may ever lie where no switch can be reached from. */
+  readonly needsAll: boolean;
+  private readonly impasse: Impasse;
+  private planned: Plan | undefined;
+
+  constructor(yard: Yard) {
+    const { size, covers, spare } = yard;
+    this.yard = yard;
+    this.needsAll = covers && spare === 0;
+    this.pulls = new Pulls(yard);
+    this.matching = new Matching(yard, this.pulls);
+    this.frozen = new Frozen(this.pulls, size, this.needsAll);
+    this.corrals = new Corrals(this.pulls, size);
+    this.impasse = new Impasse(yard, this.pulls, this.corrals, this.frozen);
+  }
+
+  get plan(): Plan {
+    this.planned ??= planOf(this.yard);
+    return this.planned;
+  }
+
+  /** Whether no play wins any more. The position must have been flooded, after a boulder was pushed from a side. */
+  isLost(position: Position, pushed: number, side: number): boolean {
+    if (this.matching.least(position, pushed, side) === NEVER) return true;
+    return this.frozen.isLost(position, pushed) || this.impasse.isLost(position);
+  }
+
+  /** The same, by looking at corrals alone. */
+  isShut(position: Position): boolean {
+    return this.impasse.isLost(position);
+  }
+}

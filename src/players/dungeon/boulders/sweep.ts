@@ -1,0 +1,94 @@
+import type { Meter } from '../../brain.ts';
+import { Queue } from '../queue.ts';
+import type { Push } from './hauls.ts';
+import { Ledger, NONE } from './ledger.ts';
+import type { Lore } from './lore.ts';
+import { Position } from './position.ts';
+import { NEVER } from './pulls.ts';
+import { inSpells } from './spells.ts';
+
+/** How many pushes are tried between two reports. */
+const REPORT = 256;
+
+/**
+ * Tries every push, the most promising first, until one wins or none is left. Positions are equal if their boulders are
+ * and the player can walk from one to the other. What it leaves out is lost or can wait, so that in the end it is proved
+ * that nothing wins.
+ */
+export class Sweep {
+  /** The pushes that win, once they are found. */
+  won: readonly Push[] | undefined;
+  /** Whether it had to stop for want of room. */
+  isFull = false;
+  readonly ledger: Ledger;
+  private readonly lore: Lore;
+  private readonly eagerness: number;
+  private readonly position: Position;
+  private readonly queue = new Queue();
+
+  constructor(lore: Lore, room: number, eagerness: number) {
+    this.lore = lore;
+    this.eagerness = eagerness;
+    this.position = new Position(lore.yard);
+    this.ledger = new Ledger(lore.yard.boulders.length, room);
+    this.meet(NONE, 0, 0, lore.matching.least(this.position));
+  }
+
+  /** Whether everything was tried that could win. */
+  get exhausted(): boolean {
+    return !this.isFull && this.queue.length === 0;
+  }
+
+  run(meter: Meter): Generator<void, void> {
+    return inSpells(meter, REPORT, () => {
+      const entry = this.won === undefined && !this.isFull ? this.queue.pop() : undefined;
+      if (entry !== undefined) this.expand(entry, meter);
+      return entry !== undefined;
+    });
+  }
+
+  private expand(entry: number, meter: Meter): void {
+    const { position, ledger } = this;
+    const { yard, pulls, frozen, corrals, needsAll, matching } = this.lore;
+    ledger.load(entry, position);
+    position.flood();
+    const pushes: number[] = [];
+    for (const square of corrals.first(position) ?? position.boulders) {
+      for (let side = 0; side < 4; side++) {
+        const to = yard.next[4 * square + (side ^ 2)] as number;
+        if (position.at[to] !== 0 || !position.reaches(yard.next[4 * square + side] as number)) continue;
+        if (!needsAll || pulls.isDeadBySide[4 * to + side] === 0) pushes.push(4 * square + side);
+      }
+    }
+    const player = position.player;
+    for (const push of pushes) {
+      const [square, side] = [push >> 2, push & 3];
+      const to = yard.next[4 * square + (side ^ 2)] as number;
+      meter.count();
+      position.shift(square, to);
+      position.player = square;
+      if (!frozen.isLost(position, to)) {
+        const least = matching.least(position, to, side);
+        if (least !== NEVER) this.meet(entry, push, (ledger.far[entry] as number) + 1, least);
+      }
+      position.shift(to, square);
+      position.player = player;
+      if (this.won !== undefined || this.isFull) return;
+    }
+  }
+
+  /** A position that may be new. */
+  private meet(parent: number, push: number, far: number, least: number): void {
+    const { position, ledger } = this;
+    if (this.lore.yard.aims.length === 0 || least === NEVER) return;
+    const player = position.flood();
+    if (ledger.find(position, player) !== NONE || this.lore.isShut(position)) return;
+    if (ledger.isFull) {
+      this.isFull = true;
+      return;
+    }
+    const entry = ledger.add(position, player, parent, push, far);
+    if (position.isWon) this.won = ledger.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
+    else this.queue.push(entry, far + this.eagerness * least);
+  }
+}

@@ -1,0 +1,18 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { UnusableStore } from '../store.ts';
+import { migrate } from './schema.ts';
+
+/** Opens the file of a store, or makes it, and brings its tables up to date. Throws UnusableStore. */
+export function openDatabase(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    migrate(database, file);
+    return database;
+  } catch (error) {
+    throw UnusableStore.file(file, error);
+  }
+}

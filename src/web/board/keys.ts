@@ -1,0 +1,7 @@
+import type { Key } from '../parts/keys.ts';
+import { texts } from '../texts.ts';
+
+/** The keys that every board has. */
+export const BOARD_KEYS = [
+  { keys: ['+', '-', '0'], words: texts.keys.zoom, act: ['closer', 'farther', 'whole'] },
+] as const satisfies readonly Key[];

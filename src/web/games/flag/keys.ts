@@ -1,0 +1,17 @@
+import { ARROWS, type Key } from '../../parts/keys.ts';
+import { texts } from '../../texts.ts';
+
+const say = texts.flag.keys;
+
+/** Whoever is used to them elsewhere finds the board with these too. */
+const OTHERS = Object.fromEntries([...'wasdhjkl'].map(key => [key, 'walk' as const]));
+
+/** The keys of a game being played. */
+export const FLAG_KEYS = [
+  { keys: ARROWS.keys, also: OTHERS, words: say.walk, act: 'walk' },
+  { keys: ['Enter'], words: say.act },
+  { keys: ['n'], words: say.next, act: 'next' },
+  { keys: ['Escape'], words: say.drop, act: 'drop' },
+  { keys: ['t'], words: say.theme, act: 'theme' },
+  { keys: ['g'], words: say.giveUp, act: 'giveUp' },
+] as const satisfies readonly Key[];

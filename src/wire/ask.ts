@@ -1,0 +1,56 @@
+import { AWAY_STATUSES, ServerAway } from './networkfault.ts';
+import { type ProblemDocument, Refused } from './problems.ts';
+
+/** Who asks which server, and through what. */
+export interface Asker {
+  readonly server: string;
+  readonly secret: string | undefined;
+  readonly fetch: typeof fetch;
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks the server. Throws Refused with its reason, ServerAway where a proxy answered, or what `fetch` throws. */
+export async function ask(
+  { server, secret, fetch }: Asker,
+  path: string,
+  { method = 'GET', query = {}, body, signal }: Call = {},
+): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json, text/event-stream' };
+  if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await fetch(`${server}${path}${queryText(query)}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+function queryText(query: Call['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function refusal(response: Response): Promise<Error> {
+  const problem = (await response.json().catch(() => undefined)) as ProblemDocument | undefined;
+  if (typeof problem?.code !== 'string') {
+    const answered = `the server answered ${response.status}`;
+    return AWAY_STATUSES.includes(response.status) ? new ServerAway(answered) : new Error(answered);
+  }
+  const { code, detail, path, problems, position, retryAfter } = problem;
+  return new Refused(code, detail, {
+    ...(path === undefined ? {} : { path }),
+    ...(problems === undefined ? {} : { problems }),
+    ...(position === undefined ? {} : { position }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+const LEFT_OUT = /^(node_modules|\.git|data|\.build\/(?!types))/;
+const VITEST =
+  'vitest run --project=!browser --project=!postgres --bail=1 --maxWorkers=1 --fsModuleCachePath=.build/vitest';
+
+/** A copy of the working tree, in which sources may be changed. It goes when this process does. */
+export class Copy {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'quadrille-mutate-'));
+  private stop = (): void => {};
+
+  constructor(root = process.cwd()) {
+    cpSync(root, this.folder, { recursive: true, filter: path => !LEFT_OUT.test(relative(root, path)) });
+    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    process.once('exit', () => {
+      this.stop();
+      rmSync(this.folder, { recursive: true, force: true });
+    });
+  }
+
+  /** Changes a file, and returns what it was. */
+  change(file: string, to: (before: string) => string): string {
+    const before = readFileSync(join(this.folder, file), 'utf8');
+    writeFileSync(join(this.folder, file), to(before));
+    return before;
+  }
+
+  compiles(): Promise<boolean> {
+    return this.runs('tsc -b', 60);
+  }
+
+  passes(test: string): Promise<boolean> {
+    return this.runs(`${VITEST} ${test}`, 120);
+  }
+
+  /** Whether a command ends well, and in time. What it started and left behind ends with it. */
+  private runs(command: string, seconds: number): Promise<boolean> {
+    const [program = '', ...args] = command.split(' ');
+    const env = { ...process.env, TMPDIR: this.folder };
+    const options = { cwd: this.folder, env, detached: true, stdio: 'ignore' } as const;
+    const child = spawn(join('node_modules/.bin', program), args, options);
+    this.stop = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // Nothing of it is left.
+      }
+    };
+    const patience = setTimeout(this.stop, seconds * 1000);
+    return new Promise(resolve => {
+      child.on('exit', code => {
+        clearTimeout(patience);
+        this.stop();
+        resolve(code === 0);
+      });
+    });
+  }
+}

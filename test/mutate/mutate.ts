@@ -1,0 +1,89 @@
+// Changes one place of a folder's sources at a time and says which changes no test notices:
+// `node test/mutate/mutate.ts FOLDER … [--sample 40] [--seed 1] [--only FILE:LINE]`.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Copy } from './copy.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import { relatedTests } from './related.ts';
+
+const text = { type: 'string' } as const;
+const options = { sample: { ...text, default: '40' }, seed: { ...text, default: '1' }, only: text };
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const equivalents = JSON.parse(readFileSync('test/mutate/equivalents.json', 'utf8')) as (Mutant & { reason: string })[];
+const related = relatedTests();
+/** Whether a test passes where nothing was changed: if not, it gives no verdict. */
+const trusted = new Map<string, Promise<boolean>>();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+const checker = new Copy();
+checker.change('tsconfig.base.json', json => json.replace(/("noUnused\w+": )true/g, '$1false'));
+const copies = [new Copy(), new Copy()];
+for (const folder of positionals) await mutate(folder.replace(/^src\/|\/$/g, ''));
+
+async function mutate(folder: string): Promise<void> {
+  const files = globSync(`src/${folder}/**/*.ts`).sort();
+  const drawn = draw(files.flatMap(file => mutantsOf(file, readFileSync(file, 'utf8'))));
+  const survivors: string[] = [];
+  let caught = 0;
+  const tryOut = async (copy: Copy): Promise<void> => {
+    for await (const mutant of drawn) {
+      const catcher = await catcherOf(mutant, copy);
+      if (catcher === undefined) survivors.push(diff(mutant));
+      else caught += 1;
+      console.log(`${mutant.file}:${mutant.line} ${catcher === undefined ? 'SURVIVED' : `caught by ${catcher}`}`);
+    }
+  };
+  await Promise.all(copies.map(tryOut));
+  const tried = caught + survivors.length;
+  const percent = Math.round((100 * caught) / tried);
+  console.log(`${survivors.join('')}\n${folder}: caught ${caught} of ${tried} (${percent} %), seed ${values.seed}`);
+}
+
+/** The sample: its order depends on the seed and on each mutant alone. What does not compile does not count. */
+async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
+  const alike = new Map<string, number>();
+  const lot = ({ file, before, after }: Mutant): string => {
+    const change = [values.seed, file, before, after].join('\n');
+    alike.set(change, (alike.get(change) ?? 0) + 1);
+    return createHash('sha256')
+      .update(`${change}\n${alike.get(change)}`)
+      .digest('hex');
+  };
+  const meant = mutants
+    .filter(({ file, line }) => values.only === undefined || `/${file}:${line}`.endsWith(`/${values.only}`))
+    .map(mutant => ({ mutant, lot: lot(mutant) }))
+    .sort((a, b) => (a.lot < b.lot ? -1 : 1));
+  let left = values.only === undefined ? Number(values.sample) : meant.length;
+  for (const { mutant } of meant) {
+    if (left === 0) return;
+    const known = equivalents.find(like => like.file === mutant.file && diff({ ...mutant, ...like }) === diff(mutant));
+    if (known !== undefined) console.log(`${diff(mutant)}equivalent: ${known.reason}\n`);
+    else if (await holding(checker, mutant, () => checker.compiles())) {
+      left -= 1;
+      yield mutant;
+    }
+  }
+}
+
+/** The first related test that fails with this change and passes without it. */
+async function catcherOf(mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  for (const test of related(mutant.file)) {
+    if (await holding(copy, mutant, () => copy.passes(test))) continue;
+    if (!trusted.has(test)) trusted.set(test, copy.passes(test));
+    if (await trusted.get(test)) return test;
+    console.log(`${test} fails without any change`);
+  }
+  return undefined;
+}
+
+async function holding<T>(copy: Copy, { file, source }: Mutant, work: () => Promise<T>): Promise<T> {
+  const before = copy.change(file, () => source);
+  const result = await work();
+  copy.change(file, () => before);
+  return result;
+}
+
+function diff({ file, line, before, after }: Mutant): string {
+  return `\n${file}:${line}\n- ${before}\n+ ${after}\n`;
+}

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { arrowsOf } from '../support/layers.ts';
+
+const SERVED = /^(src|test)\/(wire|tournament|server|terminal)\//;
+const APART = /^test\/((browser|postgres|setup)\/|[^/]+$)/;
+/** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
+const FAR = 3;
+
+/** The tests that may notice what a source does, the likeliest first. Unit tests, and what is served by its own too. */
+export function relatedTests(): (source: string) => string[] {
+  const tests = globSync('test/**/*.test.ts').filter(test => !APART.test(test));
+  const reached = new Map(tests.map(test => [test, distances(test)]));
+  return source => {
+    const far = (test: string): number => reached.get(test)?.get(source) ?? Number.POSITIVE_INFINITY;
+    const mirrored = (test: string): number =>
+      source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
+    const mayNotice = (test: string): boolean =>
+      SERVED.test(source) || (!SERVED.test(test) && (far(test) < FAR || mirrored(test) > 0));
+    const rank = (test: string): number => {
+      const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
+      return far(test) - 100 * mirrored(test) - 10 * namesake + (SERVED.test(test) ? 50 : 0);
+    };
+    return tests
+      .filter(test => Number.isFinite(far(test)) && mayNotice(test))
+      .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  };
+}
+
+/**
+ * How many imports away each file is from a test. A file that a test names in quotes counts as imported: that is how
+ * processes are started. What a command of the terminal loads only when called counts if the test names the command.
+ */
+function distances(test: string): Map<string, number> {
+  const far = new Map([[test, 0]]);
+  const named = new Set<string>();
+  for (const [file, distance] of far) {
+    const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]*;/gm, '');
+    if (file.startsWith('test/')) for (const [, word = ''] of text.matchAll(/['"`]([\w./-]+)['"`]/g)) named.add(word);
+    const called =
+      named.has(/^src\/terminal\/(\w+)\.ts$/.exec(file)?.[1] ?? '') || !/^src\/terminal\/\w+\.ts$/.test(file);
+    for (const target of [...named, ...arrowsOf(file, called ? text : text.replaceAll('import(', ''))]) {
+      if (/\.tsx?$/.test(target) && !far.has(target) && existsSync(target)) far.set(target, distance + 1);
+    }
+  }
+  return far;
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { Archive, gameOf } from '../../src/tournament/archive.ts';
+
+const PLAYERS = ['a', 'b', 'c'].map(name => ({ name, brain: 'random' }));
+
+function archive() {
+  const root = mkdtempSync(join(tmpdir(), 'quadrille-archive-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  /** A tournament in a folder of this name, with these games over. The plan may lack what is set to undefined. */
+  const put = (folder: string, ids: readonly string[], plan: object = {}) => {
+    mkdirSync(join(root, folder, 'games'), { recursive: true });
+    const whole = {
+      players: PLAYERS,
+      maps: ['crossing'],
+      setups: [{ template: FLAG_MAPS.crossing!.template }],
+      ...plan,
+    };
+    writeFileSync(join(root, folder, 'plan.json'), JSON.stringify(whole));
+    writeFileSync(join(root, folder, 'results.jsonl'), ids.map(id => `${JSON.stringify({ id })}\n`).join(''));
+  };
+  return { root, put, archive: new Archive(root) };
+}
+
+describe('a tournament in an archive', () => {
+  test('has its games by round, then by map, then by group, then by seats', async () => {
+    const { put, archive: kept } = archive();
+    const ordered = [
+      ...['rubble-1-1-1', 'rubble-1-1-2', 'rubble-1-2-1', 'rubble-1-10-1', 'crossing-1-1-1', 'crossing-1-2-1'],
+      ...['rubble-2-1-1', 'crossing-2-1-1', 'crossing-2-1-2', 'rubble-10-1-1'],
+    ];
+    put('cup', [...ordered].sort().reverse(), { maps: ['rubble', './maps/crossing.json'] });
+    expect((await kept.find('cup'))?.results.map(({ id }) => id)).toEqual(ordered);
+  });
+
+  test('has as many games as its plan asks for, over or not', async () => {
+    const { put, archive: kept } = archive();
+    const setups = [{ template: FLAG_MAPS.crossing!.template }, { template: FLAG_MAPS['four-winds']!.template }];
+    put('cup', ['crossing-1-1-1'], { maps: ['crossing', 'four-winds'], setups, rounds: 3 });
+    // In every round three pairs from both sides, and on the map for four one group from each seat.
+    expect(await kept.find('cup')).toMatchObject({ games: 3 * (3 * 2 + 4), results: [{ id: 'crossing-1-1-1' }] });
+  });
+
+  test('is read again when a game is over', async () => {
+    const { put, archive: kept } = archive();
+    put('cup', ['crossing-1-1-1']);
+    expect((await kept.find('cup'))?.results).toHaveLength(1);
+    put('cup', ['crossing-1-1-1', 'crossing-1-1-2']);
+    expect((await kept.find('cup'))?.results).toHaveLength(2);
+  });
+
+  test.each([
+    ['whose plan is of no use', { players: [] }],
+    ['without setups', { setups: undefined }],
+    ['whose setups are of no use', { setups: [{ template: 7 }] }],
+  ])('%s is left out', async (_what, plan) => {
+    const { put, archive: kept } = archive();
+    put('cup', [], plan);
+    expect(await kept.find('cup')).toBeUndefined();
+    expect(await kept.all()).toEqual([]);
+  });
+
+  test('is found by its name, with or without the ending of its folder', async () => {
+    const { put, archive: kept, root } = archive();
+    put('one.results', []);
+    put('two', []);
+    put('two.results', ['crossing-1-1-1']);
+    expect((await kept.find('one'))?.folder).toBe(join(root, 'one.results'));
+    expect((await kept.find('two'))?.results).toHaveLength(1);
+    expect((await kept.all()).map(({ name }) => name).sort()).toEqual(['one', 'two']);
+  });
+});
+
+test('the last played comes first', async () => {
+  const { put, archive: kept, root } = archive();
+  for (const [n, name] of ['middle', 'last', 'first'].entries()) {
+    put(name, []);
+    utimesSync(join(root, name, 'results.jsonl'), [20, 30, 10][n]!, [20, 30, 10][n]!);
+  }
+  expect((await kept.all()).map(({ name, updated }) => `${name} ${updated}`)).toEqual([
+    'last 30000',
+    'middle 20000',
+    'first 10000',
+  ]);
+});
+
+describe('a game of it', () => {
+  test('is its match file, if it is over and there', async () => {
+    const { put, archive: kept, root } = archive();
+    put('cup', ['crossing-1-1-1', 'crossing-1-1-2']);
+    for (const id of ['crossing-1-1-1', 'crossing-9-9-9']) {
+      writeFileSync(join(root, 'cup', 'games', `${id}.quadrille.json`), JSON.stringify({ game: id }));
+    }
+    const cup = (await kept.find('cup'))!;
+    expect(await gameOf(cup, 'crossing-1-1-1')).toEqual({ game: 'crossing-1-1-1' });
+    expect(await gameOf(cup, 'crossing-1-1-2')).toBeUndefined();
+    expect(await gameOf(cup, 'crossing-9-9-9')).toBeUndefined();
+  });
+});

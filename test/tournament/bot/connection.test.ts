@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { Connection, type ConnectionOptions, Gone } from '../../../src/tournament/bot/connection.ts';
+import { FlagClient, FlagRefused } from '../../../src/wire/flagclient.ts';
+
+const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
+const refused = (status: number) => new FlagRefused(status, `status ${status}`);
+const unreachable = new TypeError('fetch failed');
+
+/** A connection to a server that answers with these, one after the other; the last one again and again. */
+function connected(answers: readonly (string | Error)[], options: ConnectionOptions = {}) {
+  const said: string[] = [];
+  let asked = 0;
+  const connection = new Connection(new FlagClient('http://nowhere'), 's', {
+    pause: 1,
+    tell: line => said.push(line),
+    ...options,
+  });
+  const question = async (): Promise<string> => {
+    const answer = answers[Math.min(asked++, answers.length - 1)] as string | Error;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { connection, said, ask: () => connection.ask(question), asked: () => asked };
+}
+
+describe('asking', () => {
+  test('gives the answer, and knows how long it took', async () => {
+    const { connection, said, ask, asked } = connected(['yes']);
+    connection.latency = -1;
+    expect(await ask()).toBe('yes');
+    expect(connection.latency).toBeGreaterThanOrEqual(0);
+    expect([asked(), said]).toEqual([1, []]);
+  });
+
+  test.each([
+    ['cannot be reached', unreachable],
+    ['falters', refused(500)],
+    ['is busy', refused(503)],
+  ])('waits for a server that %s, and says so once', async (_what, error) => {
+    const { said, ask, asked } = connected([error, error, error, 'yes']);
+    expect(await ask()).toBe('yes');
+    expect(asked()).toBe(4);
+    expect(said).toEqual(['the server does not answer: waiting for it']);
+  });
+
+  test('gives up when its patience is at an end', async () => {
+    const { ask, asked } = connected([unreachable], { patience: 40 });
+    await expect(ask()).rejects.toThrow(new Gone('the server has not answered for 0 s'));
+    expect(asked()).toBeGreaterThan(1);
+  });
+
+  test('says in seconds how long it has waited', async () => {
+    const { ask } = connected([unreachable], { patience: 600, pause: 250 });
+    await expect(ask()).rejects.toThrow('the server has not answered for 1 s');
+  });
+
+  test('looks for a session twice: a server that has just started may not know it yet', async () => {
+    const { ask, asked } = connected([refused(404), 'yes']);
+    expect(await ask()).toBe('yes');
+    expect(asked()).toBe(2);
+    const gone = connected([refused(404)]);
+    await expect(gone.ask()).rejects.toMatchObject({
+      name: 'Gone',
+      why: 'gone',
+      message: 'the session is gone: the server does not know it',
+    });
+    expect(gone.asked()).toBe(2);
+  });
+
+  test.each([400, 403, 429, 499])('a refusal with status %i is no matter of waiting', async status => {
+    const { said, ask, asked } = connected([refused(status), 'yes']);
+    await expect(ask()).rejects.toMatchObject({ name: 'FlagRefused', status });
+    expect([asked(), said]).toEqual([1, []]);
+  });
+
+  test('ends at once when it is stopped', async () => {
+    const stop = new AbortController();
+    const { ask } = connected([unreachable], { signal: stop.signal, pause: 3_600_000 });
+    const asking = ask();
+    stop.abort();
+    await expect(asking).rejects.toMatchObject({ name: 'Gone', why: 'stopped' });
+  });
+
+  test('a pause ends well where nobody stops it', async () => {
+    await expect(connected([]).connection.pause()).resolves.toBeUndefined();
+  });
+});
+
+describe('a move', () => {
+  const moving = (status: number | undefined) => {
+    const sent: unknown[] = [];
+    const client = new FlagClient('http://nowhere', async (url, init) => {
+      sent.push([String(url), JSON.parse(String(init?.body))]);
+      if (status === undefined) throw unreachable;
+      return new Response(null, { status });
+    });
+    return { sent, answer: new Connection(client, 's', { pause: 1 }).move(KEY, '7', [1, 2]) };
+  };
+
+  test('is sent with the key of the team', async () => {
+    const { sent, answer } = moving(204);
+    expect(await answer).toBe('taken');
+    expect(sent).toEqual([
+      [
+        'http://nowhere/api/gamesession/s/move',
+        { teamId: 'red', teamSecret: 'hush', pieceId: '7', newPosition: [1, 2] },
+      ],
+    ]);
+  });
+
+  test.each([
+    [403, 'forbidden'],
+    [409, 'invalid'],
+    [410, 'over'],
+    [499, 'invalid'],
+    [500, 'unknown'],
+    [503, 'unknown'],
+    [undefined, 'unknown'],
+  ])('that is answered with %s is %s', async (status, answer) => {
+    expect(await moving(status).answer).toBe(answer);
+  });
+
+  test('in a session that is not there any more', async () => {
+    await expect(moving(404).answer).rejects.toThrow(Gone);
+  });
+});

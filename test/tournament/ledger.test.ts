@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Finished } from '../../src/tournament/job.ts';
+import { Ledger, LedgerFault, resultsIn } from '../../src/tournament/ledger.ts';
+
+const PLAN = { rounds: 1, title: 'Cup' };
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'quadrille-ledger-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+const game = (id: string) =>
+  ({ id, winners: [0], reason: '', plies: 3, capped: false, forfeits: {}, file: { game: id } }) as unknown as Finished;
+
+async function withGames(path: string, ...ids: readonly string[]): Promise<void> {
+  const ledger = await Ledger.open(path, PLAN);
+  for (const id of ids) await ledger.keep(game(id), ['a', 'b']);
+  await ledger.close();
+}
+
+describe('what is kept of a game', () => {
+  test('is a line of its own, without the match file, which is beside it', async () => {
+    const path = folder();
+    await withGames(path, 'one', 'two');
+    const lines = readFileSync(join(path, 'results.jsonl'), 'utf8').split('\n');
+    expect(lines.pop()).toBe('');
+    expect(lines.map(line => JSON.parse(line))).toEqual(
+      ['one', 'two'].map(id => ({ ...game(id), file: undefined, seats: ['a', 'b'] })),
+    );
+    expect(readdirSync(join(path, 'games')).sort()).toEqual(['one.quadrille.json', 'two.quadrille.json']);
+    expect(JSON.parse(readFileSync(join(path, 'games', 'one.quadrille.json'), 'utf8'))).toEqual({ game: 'one' });
+  });
+
+  test('is known at once, and when it is opened again', async () => {
+    const path = folder();
+    const ledger = await Ledger.open(path, PLAN);
+    expect(ledger.has('one')).toBe(false);
+    await ledger.keep(game('one'), ['a', 'b']);
+    expect([ledger.has('one'), ledger.has('two')]).toEqual([true, false]);
+    await ledger.close();
+    const again = await Ledger.open(path, PLAN);
+    expect(again.results).toMatchObject([{ id: 'one', seats: ['a', 'b'] }]);
+    await again.close();
+  });
+
+  test('is kept once', async () => {
+    const ledger = await Ledger.open(folder(), PLAN);
+    await ledger.keep(game('one'), []);
+    await expect(ledger.keep(game('one'), [])).rejects.toThrow('game one has been kept already');
+    await ledger.close();
+  });
+});
+
+describe('a line that was cut off', () => {
+  test('does not count, and makes room for the next', async () => {
+    const path = folder();
+    await withGames(path, 'one', 'two');
+    const file = join(path, 'results.jsonl');
+    const whole = readFileSync(file, 'utf8');
+    const [first] = whole.split('\n');
+    writeFileSync(file, whole.slice(0, -1));
+    expect(resultsIn(readFileSync(file, 'utf8')).map(({ id }) => id)).toEqual(['one']);
+    await withGames(path, 'three');
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines[0]).toBe(first);
+    expect(lines.map(line => JSON.parse(line).id)).toEqual(['one', 'three']);
+  });
+
+  test.each([
+    ['nothing', '', []],
+    ['half a line', '{"id":', []],
+    ['a line', '{"id":"one"}\n', ['one']],
+    ['an empty line', '{"id":"one"}\n\n{"id":"two"}\n', ['one', 'two']],
+  ])('%s', (_what, text, ids) => expect(resultsIn(text).map(({ id }) => id)).toEqual(ids));
+});
+
+describe('a folder', () => {
+  test('holds the plan, and is refused to another', async () => {
+    const path = folder();
+    await withGames(path, 'one');
+    expect(JSON.parse(readFileSync(join(path, 'plan.json'), 'utf8'))).toEqual(PLAN);
+    await expect(Ledger.open(path, { ...PLAN, rounds: 2 })).rejects.toThrow(LedgerFault);
+    // Who was refused stands in nobody's way.
+    expect(existsSync(join(path, 'running'))).toBe(false);
+    await (await Ledger.open(path, { title: 'Cup', rounds: 1 })).close();
+  });
+
+  test('belongs to one run at a time', async () => {
+    const path = folder();
+    const ledger = await Ledger.open(path, PLAN);
+    expect(readFileSync(join(path, 'running'), 'utf8')).toBe(String(process.pid));
+    await ledger.close();
+    expect(existsSync(join(path, 'running'))).toBe(false);
+    writeFileSync(join(path, 'running'), String(process.ppid));
+    await expect(Ledger.open(path, PLAN)).rejects.toThrow(
+      `process ${process.ppid} is playing this tournament: wait for it, or stop it`,
+    );
+  });
+
+  test.each([
+    ['this very process', () => String(process.pid)],
+    ['a process that is no more', () => '999999999'],
+    ['nobody', () => ''],
+    ['nonsense', () => 'me'],
+    ['a group of processes', () => '-1'],
+  ])('is free where it is held by %s', async (_who, holder) => {
+    const path = folder();
+    mkdirSync(join(path, 'games'));
+    writeFileSync(join(path, 'running'), holder());
+    const ledger = await Ledger.open(path, PLAN);
+    expect(readFileSync(join(path, 'running'), 'utf8')).toBe(String(process.pid));
+    await ledger.close();
+  });
+
+  test('that cannot be read is no empty one', async () => {
+    const path = folder();
+    mkdirSync(join(path, 'plan.json'));
+    await expect(Ledger.open(path, PLAN)).rejects.toThrow('EISDIR');
+  });
+});

@@ -1,0 +1,110 @@
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import type { Question } from '../../src/tournament/thinker.ts';
+import { Thinkers, ThinkersClosed } from '../../src/tournament/thinkers.ts';
+import { playing } from '../flag/help.ts';
+
+const state = playing(FLAG_MAPS.crossing!.template);
+const question = (who = 'm 0', more: Partial<Question> = {}): Question => ({
+  ...{ who, brain: 'greedy', snapshot: flag.encode(state), allowance: { nodes: 10 } },
+  ...more,
+});
+const endless = (who: string) => question(who, { brain: 'mcts', allowance: { ms: 3_600_000 } });
+const nonsense = { snapshot: 'nonsense' as unknown as Question['snapshot'] };
+
+/** The threads that were started since the test began, and how many of them run. */
+let started: Worker[] = [];
+let running = 0;
+const note = (worker: Worker): void => {
+  started.push(worker);
+  worker.once('online', () => running++);
+};
+beforeEach(() => {
+  started = [];
+  running = 0;
+  process.on('worker', note);
+});
+afterEach(() => void process.off('worker', note));
+
+function thinkers(most: number): Thinkers {
+  const made = new Thinkers(most);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+describe('thinking threads', () => {
+  test('choose what the rules allow', async () => {
+    expect(flag.legal(state, state.current)).toContainEqual(await thinkers(1).choose(question()));
+  });
+
+  test('are asked again and again', async () => {
+    const made = thinkers(3);
+    for (let turn = 0; turn < 3; turn++) await made.choose(question());
+    expect(started).toHaveLength(1);
+  });
+
+  test('are as many as there are questions, but no more than allowed: who comes later waits', async () => {
+    const made = thinkers(2);
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(who => made.choose(question(who))));
+    expect(answers).toHaveLength(5);
+    expect(started).toHaveLength(2);
+  });
+
+  test('one that breaks says why, and another takes its place', async () => {
+    const made = thinkers(1);
+    await expect(made.choose(question('m 0', nonsense))).rejects.toThrow(/./);
+    await made.choose(question());
+    expect(started).toHaveLength(2);
+  });
+
+  test('one that ends while it waits is not asked any more', async () => {
+    const made = thinkers(1);
+    await made.choose(question());
+    await started[0]!.terminate();
+    await made.choose(question());
+    expect(started).toHaveLength(2);
+  });
+
+  test('one that ends over a question says so', async () => {
+    const made = thinkers(1);
+    const choosing = made.choose(endless('m 0'));
+    choosing.catch(() => undefined);
+    // One that is ended before it runs ends with another code.
+    await expect.poll(() => running).toBe(1);
+    await started[0]!.terminate();
+    await expect(choosing).rejects.toThrow(/^a thinking thread ended \(\d\)$/);
+    await made.choose(question());
+  });
+
+  test('a broken one lets those who wait have their turn', async () => {
+    const made = thinkers(1);
+    const [broken, fine] = [made.choose(question('a', nonsense)), made.choose(question('b'))];
+    await expect(broken).rejects.toThrow(/./);
+    expect(await fine).toBeDefined();
+  });
+});
+
+describe('when they are closed', () => {
+  test('whoever thinks, and whoever waits, is told so', async () => {
+    const made = thinkers(1);
+    const [thinking, waiting] = [made.choose(endless('a')), made.choose(question('b'))];
+    const ends = Promise.allSettled([thinking, waiting]);
+    await made.close();
+    expect(await ends).toEqual(
+      Array(2).fill({ status: 'rejected', reason: new ThinkersClosed('the server is closing') }),
+    );
+    expect((await ends).map(end => (end as PromiseRejectedResult).reason.name)).toEqual(
+      Array(2).fill('ThinkersClosed'),
+    );
+  });
+
+  test('nobody is asked any more', async () => {
+    const made = thinkers(1);
+    await made.choose(question());
+    await made.close();
+    await expect(made.choose(question())).rejects.toThrow(ThinkersClosed);
+    expect(started).toHaveLength(1);
+  });
+});

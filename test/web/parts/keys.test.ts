@@ -1,0 +1,93 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { BOARD_KEYS } from '../../../src/web/board/keys.ts';
+import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
+import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
+import { FLAG_KEYS } from '../../../src/web/games/flag/keys.ts';
+import { BENCH_KEYS, EDITOR_KEYS } from '../../../src/web/make/keys.ts';
+import { KeySheet, SHEET_KEYS } from '../../../src/web/match/key-sheet.tsx';
+import { type Key, meaningsOf, signOf, signsOf } from '../../../src/web/parts/keys.ts';
+import { REPLAY_KEYS } from '../../../src/web/replay/keys.ts';
+
+const SCREENS: readonly (readonly [string, readonly Key[]])[] = [
+  ['a dungeon', DUNGEON_KEYS],
+  ['the chambers', CHAMBER_KEYS],
+  ['Capture The Flag', FLAG_KEYS],
+  ['the drawing table', [...BENCH_KEYS, ...EDITOR_KEYS]],
+  ['a replay', REPLAY_KEYS],
+];
+
+const nothing = () => undefined;
+
+describe.each(SCREENS)('the keys of %s', (_, own) => {
+  const lines: readonly Key[] = [...own, ...BOARD_KEYS, ...SHEET_KEYS];
+  const bound = lines.flatMap(({ keys, also = {} }) => [...keys, ...Object.keys(also)]);
+
+  test('no key stands for two things', () => {
+    expect(bound.filter((key, n) => bound.indexOf(key) !== n)).toEqual([]);
+  });
+
+  test('every line has words of its own', () => {
+    const words = lines.map(line => line.words);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('where a line stands for several deeds, each of its keys has one', () => {
+    for (const { keys, act } of lines) if (typeof act === 'object') expect(act).toHaveLength(keys.length);
+  });
+
+  test('every key that has a deed is bound once somebody can do it', () => {
+    const deeds = lines.flatMap(({ act = [], also = {} }) => [act, ...Object.values(also)].flat());
+    const meanings = meaningsOf(lines, Object.fromEntries(deeds.map(deed => [deed, nothing])));
+    const silent = lines.filter(({ act }) => act === undefined).flatMap(({ keys }) => keys);
+    expect([...meanings.keys()].sort()).toEqual(bound.filter(key => !silent.includes(key)).sort());
+  });
+
+  test('the sheet shows every line with its keys', () => {
+    const props = { open: false, onOpen: nothing, onClose: nothing, lines: own, notes: [] };
+    const html = renderToStaticMarkup(createElement(KeySheet, props));
+    for (const line of lines) {
+      const signs = signsOf(line).map(sign => renderToStaticMarkup(createElement('kbd', {}, sign)));
+      expect(html).toContain(`${renderToStaticMarkup(createElement('dt', {}, line.words))}<dd>${signs.join('')}</dd>`);
+    }
+  });
+});
+
+describe('what a key does', () => {
+  const LINES = [
+    { keys: ['+', '-'], words: 'zoom', act: ['in', 'out'] },
+    { keys: ['Delete', 'd'], also: { Backspace: 'remove' }, words: 'remove', act: 'remove' },
+    { keys: ['Enter'], words: 'choose' },
+  ] as const satisfies readonly Key[];
+
+  test('each key does its deed, and one that nobody can do is not bound', () => {
+    const done: string[] = [];
+    const meanings = meaningsOf(LINES, { out: () => done.push('out'), remove: () => done.push('remove') });
+    expect([...meanings.keys()]).toEqual(['-', 'Delete', 'd', 'Backspace']);
+    for (const act of meanings.values()) act();
+    expect(done).toEqual(['out', 'remove', 'remove', 'remove']);
+  });
+
+  test('a deed is shown with its first key', () => {
+    expect(signOf(LINES, 'out')).toBe('-');
+    expect(signOf(LINES, 'remove')).toBe('Del');
+  });
+
+  test.each([
+    [
+      ['ArrowUp', 'w'],
+      ['↑', 'W'],
+    ],
+    [['Escape'], ['Esc']],
+    [[' '], ['Space']],
+    [['ctrl+z'], ['Ctrl Z']],
+    [
+      ['+', '0'],
+      ['+', '0'],
+    ],
+    [['1', '2', '3', '4', '5'], ['1–5']],
+  ])('%j is shown as %j', (keys, signs) => {
+    expect(signsOf({ keys, words: '' })).toEqual(signs);
+  });
+});
