@@ -7,7 +7,7 @@ export class Unwritable extends Error {
 }
 
 /** What goes into a file: a text, or what puts it into the file that it is given. */
-type Content = string | ((file: string) => Promise<void> | void);
+export type Content = string | ((file: string) => Promise<void> | void);
 
 /** All or nothing: the file is there whole, or as it was before. Throws Unwritable, and whatever the content throws. */
 export async function writeWhole(path: string, content: Content): Promise<void> {
@@ -35,8 +35,9 @@ export async function writeNew(path: string, content: Content): Promise<void> {
 /** What an error of the file system means to whoever named the file; other errors mean what they say. */
 export function whyUnwritable(path: string, error: unknown): unknown {
   const { code, syscall, message } = error as Partial<NodeJS.ErrnoException>;
-  if (code === 'EEXIST') return new Unwritable(`${path} exists: choose another name`);
   if (code === 'ENOENT') return new Unwritable(`there is no folder for ${path}: make it first`);
+  // Only a folder that is to be made finds something in its way.
+  if (code === 'EEXIST' || code === 'ENOTDIR') return new Unwritable(`a file is where the folder of ${path} should be`);
   if (code === 'EISDIR') return new Unwritable(`${path} is a folder, expected a file`);
   return syscall === undefined ? error : new Unwritable(`cannot write ${path}: ${message}`);
 }

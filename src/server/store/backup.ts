@@ -6,9 +6,9 @@ import { isStoreExport } from './exportlines.ts';
 import { UnusableStore } from './store.ts';
 
 /** Copies a SQLite store while it is in use. The copy is a store like any other. */
-export async function backUpSqlite(from: string, to: string): Promise<void> {
+export async function backUpSqlite(from: string, to: string, { replace = false } = {}): Promise<void> {
   mustBeThere(from);
-  await writeNew(to, async part => {
+  await (replace ? writeWhole : writeNew)(to, async part => {
     await copyWhileInUse(from, part).catch(error => {
       throw new UnusableStore(`cannot write ${to}: ${whyOf(error)}`);
     });

@@ -4,18 +4,30 @@ import { ESCAPE, Keyboard } from './keyboard.ts';
 /** Words from a stream that is no terminal: a script, a pipe, a test. */
 export async function* typedWords(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    for (const word of line.split(/\s+/)) if (word !== '') yield word;
+    yield* wordsIn(line);
   }
+}
+
+export function wordsIn(line: string): string[] {
+  return line.split(/\s+/).filter(word => word !== '');
 }
 
 const ARROW = new RegExp(`^${ESCAPE}(?:\\[[\\d;]*|O)([A-D])$`);
 const ARROWS: Readonly<Record<string, string>> = { A: 'up', B: 'down', C: 'right', D: 'left' };
 /** Control-C and Control-D. */
 const ENDS = ['\x03', '\x04'];
+/** Keys without a sign that a line of words is written with. */
+const WRITING: Readonly<Record<string, string>> = {
+  '\r': 'enter',
+  '\n': 'enter',
+  '\x7f': 'backspace',
+  '\b': 'backspace',
+  [ESCAPE]: 'escape',
+};
 /** What has a sign on it, neither a sequence nor Backspace. */
 const SIGN = /^[^\p{Cc}]+$/u;
 
-/** Keys of a terminal, as words: `up`, `a`, `A`, `?`. Control-C ends it. The terminal is put back however it ends. */
+/** Keys of a terminal, as words: `up`, `a`, `A`, `?`, `enter`. Control-C ends it. The terminal is put back however it ends. */
 export async function* pressedKeys(input: NodeJS.ReadStream): AsyncGenerator<string> {
   const pressed: string[] = [];
   let wake: () => void = () => {};
@@ -48,9 +60,9 @@ export async function* pressedKeys(input: NodeJS.ReadStream): AsyncGenerator<str
   }
 }
 
-/** An arrow by its name, or the sign on the key; nothing for other keys. */
+/** An arrow or a key to write with by its name, else the sign on the key; nothing for other keys. */
 function wordsOf(key: string): string[] {
-  const arrow = ARROWS[ARROW.exec(key)?.[1] ?? ''];
-  if (arrow !== undefined) return [arrow];
+  const name = ARROWS[ARROW.exec(key)?.[1] ?? ''] ?? WRITING[key];
+  if (name !== undefined) return [name];
   return SIGN.test(key) ? [key] : [];
 }

@@ -68,10 +68,10 @@ test('backup while the server runs, restore when it is stopped', async () => {
 
 test('export and import: everything, or one match', async () => {
   expect(await run('export', at('all.jsonl'))).toMatchObject({ code: 0, out: `Written to ${at('all.jsonl')}.\n` });
-  const taken = 'Taken in: 2 matches, 0 saves, 0 sessions, 1 map, 0 invitations.';
+  const taken = 'Taken in: 1 match, 1 save, 0 sessions, 1 map, 0 invitations.';
   expect(await run('import', at('all.jsonl'), '--store', at('new.db'))).toMatchObject({ code: 0, out: `${taken}\n` });
   expect((await run('import', at('all.jsonl'), '--store', at('new.db'))).out).toMatch(
-    /There already: 3 matches or maps/,
+    /There already: 3 matches, saves or maps/,
   );
   expect((await run('export', '-', '--store', at('new.db'))).out).toBe(readFileSync(at('all.jsonl'), 'utf8'));
 
