@@ -1,14 +1,14 @@
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { Command } from 'commander';
 import { fileName } from '../kernel/filename.ts';
 import { linedJson } from '../kernel/jsontext.ts';
 import { UserError } from './parts/complain.ts';
-import { inFile, readText, writeText } from './parts/files.ts';
+import { inFile, readText } from './parts/files.ts';
+import { forceOption, mustBeFree, type Replacing, writeAsked } from './parts/writing.ts';
 
-interface ImportWishes {
+interface ImportWishes extends Replacing {
   readonly output?: string;
-  readonly force?: boolean;
 }
 
 /** `quadrille import-levels FILE`: box-pushing levels as dungeons. */
@@ -17,7 +17,7 @@ export function importLevelsCommand(): Command {
     .description('make dungeons of box-pushing levels')
     .argument('<file>', 'levels in the usual text format, as many as there are')
     .option('-o, --output <folder>', 'where the dungeons go; a folder named after the file if left out')
-    .option('--force', 'write over files that exist')
+    .addOption(forceOption())
     .addHelpText(
       'after',
       `
@@ -32,7 +32,7 @@ Examples:
     .action(importLevels);
 }
 
-async function importLevels(path: string, { output, force = false }: ImportWishes): Promise<void> {
+async function importLevels(path: string, { output, force }: ImportWishes): Promise<void> {
   const { levelFile, readLevels } = await import('../dungeon/map/levels.ts');
   const text = await readText(path);
   const levels = inFile(path, () => readLevels(text));
@@ -43,20 +43,12 @@ async function importLevels(path: string, { output, force = false }: ImportWishe
     file: join(folder, `${String(n + 1).padStart(digits, '0')}-${fileName(level.title)}.json`),
     level,
   }));
-  for (const { file } of files) {
-    if (!force && (await exists(file))) throw new UserError(`${file} exists: choose another folder, or --force`);
-  }
+  // All of them before the first is written.
+  for (const { file } of files) mustBeFree(file, { force });
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     throw new UserError(`${folder} cannot be made: ${error.message}`);
   });
-  for (const { file, level } of files) await writeText(file, linedJson(levelFile(level)), force ? 'w' : 'wx');
+  for (const { file, level } of files) await writeAsked(file, linedJson(levelFile(level)), { force });
   const count = levels.length === 1 ? '1 level' : `${levels.length} levels`;
   console.log(`${count} written to ${folder}. quadrille solve ${files[0]?.file} says whether the first can be won.`);
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -28,7 +28,10 @@ describe('quadrille import-levels', () => {
     ]);
     expect(checked.out).toContain('nothing wrong (dungeon)');
     expect(solved.out).toContain('Winnable in 1 action, and no play is shorter.');
-    expect(again).toMatchObject({ code: 2, err: `${first} exists: choose another folder, or --force\n` });
+    expect(again).toMatchObject({
+      code: 2,
+      err: `there is a file ${first} already: name another one, or replace it with --force\n`,
+    });
     await writeFile(first, 'mine');
     expect(await quadrille(['import-levels', file, '-o', to, '--force'])).toMatchObject({ code: 0 });
     expect(await readFile(first, 'utf8')).toBe(text);

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dungeon } from '../../src/dungeon/rules.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { mapOf } from '../dungeon/board.ts';
 import { quadrille, Terminal } from './run.ts';
 
@@ -72,21 +74,21 @@ describe('quadrille solve', () => {
   it('goes on from the end of a match: how, or that it cannot be won any more', async () => {
     const goal = { goal: 'boulders' };
     const map = await drawn('from', '######\n#P...#\n#.o._#\n#....#\n######', goal);
-    const [good, lost, both] = ['good', 'lost', 'both'].map(name => join(folder, `${name}.quadrille.json`)) as [
-      string,
-      string,
-      string,
-    ];
+    const saved = (name: string): string => join(folder, `${name}.quadrille.json`);
+    const [good, begun, lost, both] = [saved('good'), saved('begun'), saved('lost'), saved('both')];
     const solved = await quadrille(['solve', map, '--nodes', '5000', '--save', good]);
     expect(solved.out).toContain('Winnable in 3 actions');
     const { log, ...start } = JSON.parse(await readFile(good, 'utf8'));
-    await writeFile(good, JSON.stringify({ ...start, log: log.slice(0, 1) }));
-    const goesOn = await quadrille(['solve', '--from', good, '--nodes', '5000', '--save', both]);
+    const keep = async (path: string, directions: readonly string[]) => {
+      const acts = directions.map(direction => ({ by: 0, action: { type: 'move', direction } }));
+      await writeFile(path, JSON.stringify(await Match.played(dungeon, start, acts).file()));
+    };
+    await keep(begun, ['down']);
+    const goesOn = await quadrille(['solve', '--from', begun, '--nodes', '5000', '--save', both]);
     expect(goesOn.out).toContain('Winnable in 2 more actions, and no play is shorter.');
     expect(goesOn.out).toContain('The play: →→');
-    expect(JSON.parse(await readFile(both, 'utf8')).log).toEqual(log);
-    const steps = ['right', 'down', 'down'].map(direction => ({ by: 0, action: { type: 'move', direction }, time: 0 }));
-    await writeFile(lost, JSON.stringify({ ...start, log: steps }));
+    expect(JSON.parse(await readFile(both, 'utf8')).log.slice(1)).toEqual(log.slice(1));
+    await keep(lost, ['right', 'down', 'down']);
     expect(await quadrille(['solve', '--from', lost, '--nodes', '5000'])).toMatchObject({ code: 1 });
     const over = await quadrille(['solve', '--from', both, '--nodes', '5000']);
     expect(over.out).toContain('Won: there is nothing left to do.');

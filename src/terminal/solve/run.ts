@@ -6,15 +6,15 @@ import type { Budget } from '../../players/brain.ts';
 import { gradeOf } from '../../players/dungeon/grade.ts';
 import { ROOM, solve, type Verdict } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
-import { chooseSetup, type RulesWishes } from '../dungeon/setup.ts';
+import { chooseSetup, inChosen, type RulesWishes } from '../dungeon/setup.ts';
 import { UserError } from '../parts/complain.ts';
-import { inFile, writeText } from '../parts/files.ts';
 import { reopen } from '../parts/matchfiles.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */
-export interface SolveWishes extends RulesWishes {
+export interface SolveWishes extends RulesWishes, Replacing {
   readonly from?: string;
   readonly seed?: string;
   readonly budget?: string;
@@ -40,14 +40,17 @@ interface Task {
 
 /** Solves a dungeon, says what was found, and returns the exit code. */
 export async function runSolver(map: string | undefined, wishes: SolveWishes): Promise<number> {
-  const { save, optimal = false, budget } = wishes;
+  const { save, force, optimal = false, budget } = wishes;
   const usual = optimal ? Number.POSITIVE_INFINITY : USUAL_MS;
   const ms = budget === undefined ? usual : readTime(budget, '--budget');
   const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
   const task = wishes.from === undefined ? await fromMap(map, wishes) : await fromMatch(map, wishes.from, wishes);
+  if (save !== undefined) mustBeFree(save, { force });
   const verdict = await search(task, nodes === undefined ? ms : { nodes });
   const isWon = verdict.answer === 'winnable';
-  if (isWon && save !== undefined) await writeText(save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`);
+  if (isWon && save !== undefined) {
+    await writeAsked(save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
+  }
   const grade = isWon && wishes.grade ? gradeOf(verdict.play) : undefined;
   console.log(wishes.json ? asJson(verdict, task.seed, grade) : inWords(verdict, task.seed, grade, save));
   return isWon && optimal && !verdict.isShortest ? EXIT_CODE.unknown : EXIT_CODE[verdict.answer];
@@ -56,8 +59,7 @@ export async function runSolver(map: string | undefined, wishes: SolveWishes): P
 async function fromMap(map: string | undefined, wishes: SolveWishes): Promise<Task> {
   if (map === undefined) throw new UserError('expected a map, or --from and a match file');
   const seed = readWhole(wishes.seed ?? '1', '--seed', 0);
-  const chosen = await chooseSetup(map, wishes);
-  return { setup: inFile(map, () => dungeon.readSetup(chosen), '/map'), seed, played: [] };
+  return { setup: inChosen(await chooseSetup(map, wishes), dungeon.readSetup), seed, played: [] };
 }
 
 /** The match brings its map, its rules and its seed along. */
