@@ -2,13 +2,12 @@ import { spawn as spawnProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeCheckout } from '../support/fake-checkout.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'src/terminal/main.ts');
 /** Soon, on a machine that has better things to do. */
-const SOON = { timeout: 60_000 };
 const PATIENT = { timeout: 150_000 };
 
 /** As whoever types `npm start` has it: neither our own Node nor an npm above. */
@@ -84,13 +83,13 @@ function isAlive(pid: number): boolean {
 }
 
 async function untilServed(): Promise<void> {
-  await vi.waitFor(() => expect(said).toContain('Quadrille is ready'), SOON);
+  await expect.poll(() => said).toContain('Quadrille is ready');
   expect(existsSync(`${store}-wal`)).toBe(true);
 }
 
 /** Nobody is left, and the store was closed as it should be. */
 async function untilTidiedUp(): Promise<void> {
-  await vi.waitFor(() => expect([pidOf('launcher'), pidOf('server')].filter(isAlive)).toEqual([]), SOON);
+  await expect.poll(() => [pidOf('launcher'), pidOf('server')].filter(isAlive)).toEqual([]);
   expect(existsSync(`${store}-wal`)).toBe(false);
 }
 
