@@ -138,6 +138,8 @@ export class Terrain {
     for (const id of board.rosters.portals) {
       const portal = board.entities.get(id);
       if (portal?.type !== 'portal' || (board.ground.marks(portal.x, portal.y) & (SOLID | BOULDER)) !== 0) continue;
+      // Of two on one square the other leads nobody anywhere.
+      if (findAt(board, portal.x, portal.y, 'portal')?.id !== id) continue;
       for (const way of WAYS) {
         const out = portalExit(board, portal, way);
         const [x, y] = [portal.x - dx(way), portal.y - dy(way)];
