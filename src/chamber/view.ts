@@ -77,40 +77,11 @@ function shown(state: ChamberState): Uint8Array {
   return state.compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
 }
 
-/** Scratch paper for one screen, never part of a view: its characters are read off at once. */
-let screen = new Uint8Array(0);
-let screenWords = new Uint32Array(0);
-const bareWords = new WeakMap<Uint8Array, Uint32Array>();
-
-/** Written for speed: four squares at a time are compared with the bare floor, and most of them are just floor. */
 function drawn(state: ChamberState): Uint8Array {
   const { board, seen, geometry } = state;
-  const glyphs = shown(state);
-  if (screen.length !== board.length) {
-    screen = new Uint8Array(board.length);
-    screenWords = wordsOf(screen);
-  }
-  screen.set(board);
-  let bare = bareWords.get(geometry.tiles);
-  if (bare === undefined) {
-    bare = wordsOf(geometry.tiles);
-    bareWords.set(geometry.tiles, bare);
-  }
-  for (let word = 0; word < screenWords.length; word++) {
-    if (screenWords[word] !== bare[word]) translate(screen, word << 2, glyphs);
-  }
-  translate(screen, screenWords.length << 2, glyphs);
+  const screen = geometry.paper.draw(board, shown(state));
   if (seen === undefined) return screen;
   return screen.map((glyph, square) => (seen[square] === 0 ? ROCK : glyph));
-}
-
-function wordsOf({ buffer, length }: Uint8Array): Uint32Array<ArrayBuffer> {
-  return new Uint32Array(buffer as ArrayBuffer, 0, length >> 2);
-}
-
-function translate(screen: Uint8Array, from: number, glyphs: Uint8Array): void {
-  const to = Math.min(from + 4, screen.length);
-  for (let square = from; square < to; square++) screen[square] = glyphs[screen[square] as number] as number;
 }
 
 /** All of it is within one block, so no fog hides it. */

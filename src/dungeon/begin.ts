@@ -1,7 +1,9 @@
+import { boundsOf } from '../kernel/bounds.ts';
 import { Chance } from '../kernel/chance.ts';
-import { change, emptyRosters, placeAll, playerEntity } from './board/board.ts';
-import type { Dungeon } from './board/floor.ts';
+import type { Dungeon } from './board/board.ts';
+import { playerEntity } from './board/board.ts';
 import { Ground } from './board/ground.ts';
+import { change, emptyRosters, placeAll } from './board/place.ts';
 import { Registry } from './board/registry.ts';
 import { swampFactor, Terrain } from './board/terrain.ts';
 import { Circuit } from './circuit/circuit.ts';
@@ -91,14 +93,8 @@ function newAdventurer(id: number, config: Config): Adventurer {
 }
 
 function dungeonOf({ edition, gameMode, name, map, config, options }: DungeonSetup): Dungeon {
-  let [left, top, right, bottom] = [0, 0, 0, 0];
-  for (const [n, { x, y }] of map.entities.entries()) {
-    left = n === 0 ? x : Math.min(left, x);
-    right = n === 0 ? x : Math.max(right, x);
-    top = n === 0 ? y : Math.min(top, y);
-    bottom = n === 0 ? y : Math.max(bottom, y);
-  }
-  const firstBox = { left, top, right, bottom };
+  const { left, top, width, height } = boundsOf(map.entities);
+  const firstBox = { left, top, right: left + width - 1, bottom: top + height - 1 };
   const dungeon: Dungeon = { edition, name, config, goal: map['goal-condition'], options, firstBox };
   return gameMode === undefined ? dungeon : { ...dungeon, gameMode, ...entryOf(map.entities) };
 }

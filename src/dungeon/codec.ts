@@ -1,8 +1,8 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import { blank, survey } from './begin.ts';
-import { placeAll } from './board/board.ts';
-import type { Dungeon } from './board/floor.ts';
+import type { Dungeon } from './board/board.ts';
+import { placeAll } from './board/place.ts';
 import { Circuit, type Live } from './circuit/circuit.ts';
 import { isLogical } from './circuit/wiring.ts';
 import { noteMindControl } from './enemies/mercenary.ts';

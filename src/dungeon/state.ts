@@ -1,12 +1,12 @@
 import type { Chance } from '../kernel/chance.ts';
-import type { Floor } from './board/floor.ts';
+import type { Board } from './board/board.ts';
 import type { Terrain } from './board/terrain.ts';
 import type { Circuit } from './circuit/circuit.ts';
 import type { Adventurer } from './entities/adventurer.ts';
 import type { Past } from './time/past.ts';
 
 /** A whole dungeon in play. */
-export interface DungeonState extends Floor {
+export interface DungeonState extends Board {
   nextId: number;
   readonly chance: Chance;
   /** What pursuers see of the ground; made when the first of them looks. */

@@ -2,8 +2,8 @@ import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { Position } from './actions.ts';
 import { BASE, PIECE, positionOf, squareOf } from './board/ground.ts';
-import { groundFor } from './board/grounds.ts';
 import { hashAnew } from './board/hash.ts';
+import { sharedGround } from './board/sharedground.ts';
 import type { FlagTerms } from './map/setup.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
@@ -48,7 +48,7 @@ export function encode(state: FlagState): Snapshot {
 
 export function decode(snapshot: Snapshot): FlagState {
   const encoded = snapshot as unknown as Encoded;
-  const ground = groundFor(encoded.setup, encoded.blocks);
+  const ground = sharedGround(encoded.setup, encoded.blocks);
   const state = emptyState(ground, Chance.decode(encoded.chance));
   for (const [team, name] of encoded.names.entries()) state.names[team] = name;
   state.phase = encoded.phase;

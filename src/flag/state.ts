@@ -1,10 +1,10 @@
 import { Chance } from '../kernel/chance.ts';
 import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './board/ground.ts';
-import { groundFor } from './board/grounds.ts';
 import { emptyPast, type Past } from './board/past.ts';
+import { sharedGround } from './board/sharedground.ts';
+import { blockPlanOf } from './map/blockplan.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { layOut } from './map/placement.ts';
-import { planOf } from './map/plan.ts';
 import type { FlagTerms } from './map/setup.ts';
 
 /** No team, no piece. */
@@ -51,9 +51,9 @@ export interface FlagState {
 
 /** A game to which nobody has come yet; the blocks lie already. */
 export function begin({ template, options }: FlagTerms, seed: number): FlagState {
-  const plan = planOf(template, layOut(template));
+  const plan = blockPlanOf(template, layOut(template));
   const blocks = template.blocks === 0 ? [] : drawBlocks(plan, template.blocks, Chance.seeded(seed, 'map'));
-  return emptyState(groundFor({ template, options }, blocks), Chance.seeded(seed, 'rules'));
+  return emptyState(sharedGround({ template, options }, blocks), Chance.seeded(seed, 'rules'));
 }
 
 /** The board with nothing on it but the blocks. */

@@ -12,12 +12,14 @@ import type { Game, Games } from './games.ts';
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }] = await Promise.all([
-    import('../dungeon/rules.ts'),
-    import('../dungeon/maps/index.ts'),
-    import('../dungeon/map/setup.ts'),
-    import('../dungeon/entities/config.ts'),
-  ]);
+  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { strangersInSetup }] =
+    await Promise.all([
+      import('../dungeon/rules.ts'),
+      import('../dungeon/maps/index.ts'),
+      import('../dungeon/map/setup.ts'),
+      import('../dungeon/entities/config.ts'),
+      import('../dungeon/map/strangers.ts'),
+    ]);
   return {
     rules,
     title: setup => {
@@ -37,6 +39,7 @@ async function dungeon(): Promise<Game> {
       const isOf2021 = shipped?.gameMode !== undefined && edition === undefined;
       return isOf2021 ? { gameMode: shipped.gameMode } : { config: shipped?.config ?? 'normal' };
     },
+    strangers: strangersInSetup,
     folder: {
       // What the 2022 edition reads, that of 2021 reads as well.
       maps: { path: 'dungeons', check: checkBy((...about) => readMap(...about, '2021')) },

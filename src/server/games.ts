@@ -1,3 +1,4 @@
+import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
 
 /** What the server knows of a game beside its rules. */
@@ -21,6 +22,8 @@ export interface Game {
   readonly configs: ReadonlyMap<string, unknown>;
   /** What a setup with this map means where it does not say: a configuration, an edition. */
   usual?(map: string, setup: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
+  /** The fields of a setup that nobody knows, for those who send one; stored setups are never asked. */
+  strangers?(setup: unknown): readonly Problem[];
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
 }

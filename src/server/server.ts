@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { Refused } from '../wire/problems.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon.ts';
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly page?: string;
   /** What Capture The Flag sessions are like where the request says nothing. */
   readonly flagOptions?: FlagDefaults;
+  /** How games of the Dungeon Mania course are played. */
+  readonly dungeonOptions?: Partial<DungeonOptions>;
   readonly now?: () => number;
   /** How many matches stay in memory. */
   readonly mostAtHand?: number;
@@ -63,6 +66,7 @@ export async function createServer({
   tournaments,
   page,
   flagOptions = {},
+  dungeonOptions = {},
   limits: wanted = {},
   trustProxy = false,
   log = 'silent',
@@ -117,6 +121,9 @@ export async function createServer({
   if (page !== undefined) await servePage(app, page);
 
   const live = new Live(matches);
+  app.addHook('onReady', async () => {
+    for (const fault of await catalogue.faults()) app.log.warn(`a map that cannot be used: ${fault}`);
+  });
   healthRoutes(app, matches, live);
   matchRoutes(app, matches, catalogue, limits);
   invitationRoutes(app, matches);
@@ -125,7 +132,7 @@ export async function createServer({
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
   if ('dungeon' in games) {
-    dungeonRoutes(app, matches, catalogue);
+    dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
   }
   if ('flag' in games) {

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { EDITIONS, type Edition } from '../dungeon/entities/edition.ts';
 import type { Verdict } from './check/formats.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
@@ -11,27 +12,33 @@ export function checkCommand(): Command {
   return new Command('check')
     .description('say everything that is wrong with maps, configurations, layouts and match files')
     .argument('[file...]', 'files or folders; without any, the folder in QUADRILLE_MAPS')
+    .addOption(new Option('--edition <year>', 'of dungeons: by which rules they are checked').choices(EDITIONS))
     .option('--json', 'the findings as JSON, for scripts')
     .addHelpText(
       'after',
       `
-The kind of a file is told by what is in it.
+The kind of a file is told by what is in it, and so is the edition of a dungeon unless --edition says it.
 Exit code: 0 nothing is wrong (warnings aside), 1 something is, 2 a file cannot be read.
 
 Examples:
   quadrille check my-dungeon.json my-config.json
+  quadrille check my-dungeon.json --edition 2021
   quadrille check floors.txt --json
   QUADRILLE_MAPS=~/maps quadrille check`,
     )
-    .action(async (given: readonly string[], { json }: { readonly json?: boolean }) => {
-      const { checkText } = await import('./check/formats.ts');
-      const verdicts: Record<string, Verdict> = {};
-      for (const path of await filesOf(given)) verdicts[path] = await checkText(await readText(path));
-      if (json) console.log(JSON.stringify(verdicts, null, 2));
-      else for (const [path, verdict] of Object.entries(verdicts)) report(path, verdict);
-      const wrong = Object.values(verdicts).some(({ remarks }) => remarks.some(({ severity }) => severity === 'error'));
-      if (wrong) process.exitCode = 1;
-    });
+    .action(
+      async (given: readonly string[], { json, edition }: { readonly json?: boolean; readonly edition?: Edition }) => {
+        const { checkText } = await import('./check/formats.ts');
+        const verdicts: Record<string, Verdict> = {};
+        for (const path of await filesOf(given)) verdicts[path] = await checkText(await readText(path), edition);
+        if (json) console.log(JSON.stringify(verdicts, null, 2));
+        else for (const [path, verdict] of Object.entries(verdicts)) report(path, verdict);
+        const wrong = Object.values(verdicts).some(({ remarks }) =>
+          remarks.some(({ severity }) => severity === 'error'),
+        );
+        if (wrong) process.exitCode = 1;
+      },
+    );
 }
 
 async function filesOf(given: readonly string[]): Promise<string[]> {

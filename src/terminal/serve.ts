@@ -14,6 +14,7 @@ interface ServeOptions {
   readonly maps?: string;
   readonly tournaments?: string;
   readonly flagOptions: string;
+  readonly dungeonOptions: string;
   readonly limits: string;
   readonly log: LogLevel;
   readonly trustProxy: boolean;
@@ -32,6 +33,13 @@ export function serveCommand(): Command {
       setting('--tournaments <folder>', 'tournaments to show, each in a folder of its own', 'QUADRILLE_TOURNAMENTS'),
     )
     .addOption(setting('--flag-options <list>', 'as in start=first,lshape=jump', 'QUADRILLE_FLAG_OPTIONS').default(''))
+    .addOption(
+      setting(
+        '--dungeon-options <list>',
+        'as in hydras=never, for the course of dungeons',
+        'QUADRILLE_DUNGEON_OPTIONS',
+      ).default(''),
+    )
     .addOption(setting('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
     .option('--trust-proxy', 'a proxy stands before it: limits count the forwarded address', false)
     .addOption(
@@ -76,6 +84,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     { GAMES },
     { readFlagDefaults },
     { readLimits },
+    { readChoices },
+    { OPTIONS },
     { builtPage, UnbuildablePage },
     { UnusableStore },
   ] = await Promise.all([
@@ -85,10 +95,15 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     import('../server/allgames.ts'),
     import('../server/api/flag/options.ts'),
     import('../server/requests/limits.ts'),
+    import('../server/requests/choices.ts'),
+    import('../dungeon/map/options.ts'),
     import('../server/page/page.ts'),
     import('../server/store/store.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
+  const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
+    readChoices(options.dungeonOptions, OPTIONS),
+  );
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
@@ -97,6 +112,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
       store: await openStore(place),
       games: GAMES,
       flagOptions,
+      dungeonOptions,
       limits,
       log: options.log,
       trustProxy: options.trustProxy,

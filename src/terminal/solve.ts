@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { forceOption } from './parts/writing.ts';
 import type { SolveWishes } from './solve/run.ts';
 
 /** `quadrille solve MAP`: can this dungeon be won, and how? */
@@ -12,6 +13,7 @@ export function solveCommand(): Command {
     .option('-b, --budget <time>', 'how long to look, such as 500ms or 30s', '30s')
     .option('--nodes <number>', 'how many moves to try instead: the same answer every time')
     .option('--save <file>', 'where the play that wins goes, as a match file')
+    .addOption(forceOption())
     .option('--grade', 'say how difficult the dungeon is, and why')
     .option('--json', 'the answer as JSON, for scripts')
     .addHelpText(

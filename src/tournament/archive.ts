@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
 import { Reading } from '../kernel/reading.ts';
+import { readTournamentId } from './gameid.ts';
 import { type Result, resultsIn } from './ledger.ts';
 import { choices, mapTitle, readKeptPlan, type TournamentPlan } from './plan.ts';
 import { gameFile } from './tournament.ts';
@@ -98,8 +99,8 @@ function countOfGames({ players, rounds }: TournamentPlan, setups: readonly Flag
 /** Ratings depend on the order of the games: it is that of the plan, whichever was over first. */
 function inPlanOrder(results: readonly Result[], maps: readonly string[]): Result[] {
   const placeOf = ({ id }: Result): number[] => {
-    const [, map = '', round, group, shift] = /^(.*)-(\d+)-(\d+)-(\d+)$/.exec(id) ?? [];
-    return [Number(round), maps.indexOf(map), Number(group), Number(shift)];
+    const { map = '', round = 0, group = 0, order = 0 } = readTournamentId(id) ?? {};
+    return [round, maps.indexOf(map), group, order];
   };
   return results
     .map(result => ({ result, place: placeOf(result) }))

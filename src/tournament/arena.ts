@@ -1,5 +1,6 @@
 import type { FlagSetup } from '../flag/map/setup.ts';
 import { flag } from '../flag/rules.ts';
+import { arenaId, readArenaId } from './gameid.ts';
 import { type Entrant, type Finished, type Job, swappedJobs } from './job.ts';
 import { gamesOf, sequentialTest, type Tally } from './statistics.ts';
 
@@ -38,7 +39,8 @@ export function* arenaJobs({ first, second, maps, games, plies, opening, seed }:
     for (const { name, setup } of maps) {
       const others = flag.seats(setup) - 1;
       const entrants = [first, ...Array.from({ length: others }, () => second)];
-      const jobs = swappedJobs(`${name}-${round + 1}`, entrants, { setup, seed: seed + round, plies, opening });
+      const idOf = (order: number) => arenaId({ map: name, round: seed + round, order });
+      const jobs = swappedJobs(idOf, entrants, { setup, seed: seed + round, plies, opening });
       for (const job of jobs) {
         if (count++ >= games) return;
         yield job;
@@ -51,19 +53,18 @@ export function* arenaJobs({ first, second, maps, games, plies, opening, seed }:
 export class ArenaScore {
   readonly maps = new Map<string, MapTally>();
   readonly goal: number;
-  private readonly mapOf: (id: string) => string;
 
   constructor(goal: number) {
     this.goal = goal;
-    this.mapOf = id => id.replace(/-\d+-\d+$/, '');
   }
 
-  /** Returns whether to go on. */
+  /** Returns whether to go on. The first player has the seat that the order counts. */
   take({ id, winners, capped, plies }: Pick<Finished, 'id' | 'winners' | 'capped' | 'plies'>): boolean {
-    const map = this.mapOf(id);
-    const seat = Number(id.slice(id.lastIndexOf('-') + 1)) - 1;
+    const game = readArenaId(id);
+    if (game === undefined) throw new RangeError(`${id} is no game of an arena`);
+    const { map, order } = game;
     const before = this.maps.get(map) ?? { wins: 0, draws: 0, losses: 0, games: 0, capped: 0, plies: 0 };
-    const won = winners.includes(seat);
+    const won = winners.includes(order - 1);
     this.maps.set(map, {
       wins: before.wins + (won && winners.length === 1 ? 1 : 0),
       draws: before.draws + (won && winners.length > 1 ? 1 : 0),

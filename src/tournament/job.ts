@@ -20,6 +20,9 @@ export interface Job extends GamePlan {
   readonly home?: string;
 }
 
+/** What a thread is told instead of a job when there are none any more. */
+export const STOP = 'stop';
+
 export interface Finished extends PlayedGame {
   readonly id: string;
 }
@@ -29,15 +32,15 @@ export async function playJob(job: Job): Promise<Finished> {
   return { id: job.id, ...(await playGame(job, players)) };
 }
 
-/** A job for each seat order of a pair (or round) of games, which share seed, opening and blocks. */
+/** A job for each order of seats, counted from 1: games that share seed, opening and blocks. */
 export function swappedJobs(
-  round: string,
+  idOf: (order: number) => string,
   entrants: readonly Entrant[],
   plan: { readonly setup: FlagSetup; readonly seed: number; readonly plies: number; readonly opening: number },
 ): Job[] {
   return entrants.map((_, shift) => ({
     ...plan,
-    id: `${round}-${shift + 1}`,
+    id: idOf(shift + 1),
     seats: entrants.map((_entrant, seat) => entrants[(seat + entrants.length - shift) % entrants.length] as Entrant),
   }));
 }

@@ -2,6 +2,7 @@ import { flag } from '../flag/rules.ts';
 import { Reading, type Unread } from '../kernel/reading.ts';
 import { BRAINS } from '../players/flag/brains.ts';
 import type { ArenaMap } from './arena.ts';
+import { readTournamentId, tournamentId } from './gameid.ts';
 import { type Entrant, type Job, swappedJobs } from './job.ts';
 import type { Allowance } from './players.ts';
 
@@ -79,7 +80,7 @@ export function* tournamentJobs(plan: TournamentPlan, maps: readonly ArenaMap[])
     for (const { name, setup } of maps) {
       for (const [n, group] of choices(plan.players, flag.seats(setup)).entries()) {
         const seed = plan.seed + round * 1000 + n;
-        yield* swappedJobs(`${name}-${round}-${n + 1}`, group, {
+        yield* swappedJobs(order => tournamentId({ map: name, round, group: n + 1, order }), group, {
           setup,
           seed,
           plies: plan.plies,
@@ -97,7 +98,7 @@ export function mapTitle(name: string): string {
 
 /** The map of a game, by the game's id. */
 export function mapOf(id: string): string {
-  return id.replace(/(-\d+){3}$/, '');
+  return readTournamentId(id)?.map ?? id;
 }
 
 /** Every choice of so many of the list, in its order. */

@@ -42,7 +42,7 @@ export type ActionRequest = Static<typeof ActionRequest>;
 
 /** A name begins and ends with something that can be seen. */
 export const SaveRequest = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 64, pattern: '^\\S(.*\\S)?$' }) },
+  { name: Type.String({ minLength: 1, maxLength: 200, pattern: '^\\S(.*\\S)?$' }) },
   closed,
 );
 export type SaveRequest = Static<typeof SaveRequest>;

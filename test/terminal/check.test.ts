@@ -42,6 +42,50 @@ describe('quadrille check', () => {
     ['empty.json', '', ['empty.json: error: expected a dungeon', 'found nothing']],
     ['match.json', { format: 1, log: 7 }, ['match.json:/log']],
   ];
+  it('remarks on fields and keys that nobody knows, with the nearest that is known', async () => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'exit', x: 1, y: 0 },
+      { type: 'portal', x: 0, y: 1, colour: 'red', color: 'red' },
+      { type: 'portal', x: 5, y: 1, colour: 'red' },
+    ];
+    const map = { entities, 'goal-condition': { goal: 'exit' } };
+    const typo = await file('typo.json', map);
+    const setup = await file('setup.json', {
+      map,
+      mode: 'hard',
+      config: { player_helth: 3 },
+      options: { tickling: 'moves' },
+    });
+    const config = await file('config2.json', { player_health: 5, spider_atack: 2, week_of_term: 3 });
+    const { code, out } = await quadrille(['check', typo, setup, config]);
+    expect(out).toContain('typo.json:/entities/2/color: warning: nothing is known by this name: did you mean colour?');
+    expect(out).toContain('setup.json:/mode: warning: nothing is known by this name: did you mean gameMode?');
+    expect(out).toContain(
+      'setup.json:/config/player_helth: warning: nothing is known by this name: did you mean player_health?',
+    );
+    expect(out).toContain(
+      'setup.json:/options/tickling: warning: nothing is known by this name: did you mean ticking?',
+    );
+    expect(out).toContain('config2.json:/spider_atack: warning');
+    expect(out).not.toContain('week_of_term');
+    expect(code).toBe(0);
+  });
+
+  it('checks a dungeon by the edition that one asks for', async () => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'exit', x: 1, y: 0 },
+      { type: 'health_potion_1', x: 0, y: 1 },
+    ];
+    const path = await file('potion.json', { entities, 'goal-condition': { goal: 'exit' } });
+    expect((await quadrille(['check', path])).out).toContain('nothing wrong (dungeon of the 2021 edition)');
+    const { code, out } = await quadrille(['check', path, '--edition', '2022']);
+    expect(out).toContain('potion.json:/entities/2/type: error: expected the type of an entity');
+    expect(code).toBe(1);
+    expect((await quadrille(['check', path, '--edition', '2020'])).code).not.toBe(0);
+  });
+
   it.each(wrong)('says everything about %s', async (name, content, expected) => {
     const { code, out } = await quadrille(['check', await file(name, content)]);
     for (const part of expected) expect(out).toContain(part);

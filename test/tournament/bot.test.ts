@@ -156,7 +156,7 @@ describe('a bot and its session', () => {
     const ponderous: FlagBrain = {
       name: 'ponderous',
       choose: (state, budget) => {
-        while (budget.until?.(0) === false) vi.advanceTimersByTime(10);
+        while (budget.until?.(20_000) === false) vi.advanceTimersByTime(10);
         return greedy.choose(state, budget);
       },
     };

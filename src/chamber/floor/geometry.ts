@@ -1,5 +1,6 @@
 import { boardOf, FLOOR, isTile } from '../kinds/glyphs.ts';
 import { DIRECTIONS, stepOn } from './directions.ts';
+import { Paper } from './paper.ts';
 
 /** Belongs to no chamber. */
 export const NO_CHAMBER = -1;
@@ -16,6 +17,8 @@ export interface Geometry {
   readonly chamberOf: Int16Array;
   /** What a step in each of the DIRECTIONS adds to a square's number. */
   readonly steps: readonly number[];
+  /** To draw the floor on, whoever looks; nothing is kept there. */
+  readonly paper: Paper;
 }
 
 /** The geometry of a floor drawn as text. What lies or stands on it counts as floor. */
@@ -29,7 +32,7 @@ export function geometryOf(rows: readonly string[]): Geometry {
     if (tiles[square] !== FLOOR || chamberOf[square] !== NO_CHAMBER) continue;
     chambers.push(floodChamber(square, chambers.length, tiles, steps, chamberOf));
   }
-  return { width, height: rows.length, tiles, chambers, chamberOf, steps };
+  return { width, height: rows.length, tiles, chambers, chamberOf, steps, paper: new Paper(tiles) };
 }
 
 /** A chamber is what one can walk without leaving floor tiles; diagonal steps count. */

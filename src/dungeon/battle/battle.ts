@@ -1,5 +1,5 @@
-import { change, remove } from '../board/board.ts';
-import { entitiesAt, isAlone } from '../board/floor.ts';
+import { entitiesAt, isAlone } from '../board/board.ts';
+import { change, remove } from '../board/place.ts';
 import type { Adventurer, Battle } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import { type Enemy, type Entity, isAlly, isEnemy } from '../entities/entities.ts';

@@ -1,3 +1,4 @@
+import type { Regrowth } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
 import type { Enemy, OlderSelf } from '../entities/entities.ts';
 import type { DungeonHappening, Teller } from '../entities/happenings.ts';
@@ -17,8 +18,8 @@ export interface Foe {
   readonly share?: number;
   /** Whether Anduril hurts it most (2021). */
   readonly isBoss?: boolean;
-  /** The chance that a blow makes it grow instead, and by how much (2021: by what it would have lost). */
-  readonly regrowth?: { readonly rate: number; readonly amount: number };
+  /** Whether blows may make it grow instead. */
+  readonly regrowth?: Regrowth | undefined;
 }
 
 /** How blows were exchanged, and with what. */

@@ -1,3 +1,4 @@
+import { growsBack, regrowthOf } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
 import { type Enemy, isAlly, isEnemy } from '../entities/entities.ts';
 import { type DungeonHappening, named } from '../entities/happenings.ts';
@@ -29,7 +30,7 @@ export const SWORDPLAY_2021: Swordplay = {
       attack: enemiesAttack ? attackOf(enemy.type, config) : 0,
       share: isShielded(enemy) ? 0.5 : 1,
       isBoss: enemy.type === 'assassin' || enemy.type === 'hydra',
-      ...(enemy.type === 'hydra' ? { regrowth: { rate: config.hydra_health_increase_rate, amount: 0 } } : {}),
+      regrowth: regrowthOf(enemy.type, state.dungeon),
     };
   },
   self(state, { own }) {
@@ -77,8 +78,8 @@ function blows(state: DungeonState, bag: Bag, health: number, foe: Foe): number 
   let delta = 0;
   for (const blow of all) {
     const { regrowth, share = 1 } = foe;
-    const regrows = regrowth !== undefined && !hasAnduril && state.chance.happens(regrowth.rate);
-    delta += regrows ? blow * share : -blow * share;
+    const taken = blow * share;
+    delta += growsBack(regrowth, state.chance, hasAnduril) ? (regrowth.amount ?? taken) : -taken;
   }
   return delta;
 }

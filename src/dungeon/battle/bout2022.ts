@@ -1,3 +1,4 @@
+import { growsBack, regrowthOf } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
 import { isAlly } from '../entities/entities.ts';
 import { named } from '../entities/happenings.ts';
@@ -11,12 +12,11 @@ const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armou
 
 /** Battles of the 2022 edition (§3.6): bonuses and penalties add up, and durability goes down once per battle. */
 export const SWORDPLAY_2022: Swordplay = {
-  foe({ dungeon: { config } }, { type, own: { health } }) {
-    const foe = { health, attack: attackOf(type, config) };
-    if (type !== 'hydra') return foe;
-    const { hydra_health_increase_rate: rate, hydra_health_increase_amount: amount } = config;
-    return { ...foe, regrowth: { rate, amount } };
-  },
+  foe: ({ dungeon }, { type, own: { health } }) => ({
+    health,
+    attack: attackOf(type, dungeon.config),
+    regrowth: regrowthOf(type, dungeon),
+  }),
   self: (state, { own }) => ({ health: own.health, ...strength(state, gearOf(own), 0) }),
   exchange,
   wearOut(self, _rounds, tell) {
@@ -37,8 +37,9 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   let [health, foeHealth] = [who.health, foe.health];
   do {
     const { regrowth } = foe;
-    const regrows = regrowth !== undefined && state.chance.happens(regrowth.rate);
-    const round = regrows ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount } : blow;
+    const round = growsBack(regrowth, state.chance)
+      ? { deltaPlayerHealth, deltaEnemyHealth: regrowth.amount ?? -blow.deltaEnemyHealth }
+      : blow;
     rounds.push(round);
     health += round.deltaPlayerHealth;
     foeHealth += round.deltaEnemyHealth;

@@ -1,123 +1,65 @@
-// Everything that changes the map goes through these few functions. Where there is time travel, the past takes note.
-import { BOULDER, type Entity, type EntityType, KIND, type Roster, SWITCH } from '../entities/entities.ts';
-import type { DungeonState } from '../state.ts';
-import { entitiesAt } from './floor.ts';
-import type { Occupants } from './ground.ts';
+// The board is the map in play: what there is, where it stands, at which tick. Here it is asked, in place.ts changed.
+import type { Config } from '../entities/config.ts';
+import type { Edition, GameMode } from '../entities/edition.ts';
+import type { Entity, EntityType, Roster } from '../entities/entities.ts';
+import type { Options } from '../map/options.ts';
+import type { Goal } from '../map/setup.ts';
+import type { Ground } from './ground.ts';
+import type { Registry } from './registry.ts';
+import type { Seen } from './sight.ts';
 
-/** The lists of a map with nothing on it. */
-export function emptyRosters(): Record<Roster, number[]> {
-  return { enemies: [], spawners: [], portals: [], bombs: [], olderSelves: [], treasure: [] };
+/** What does not change during a match. */
+export interface Dungeon {
+  readonly edition: Edition;
+  /** Only in the 2021 edition. */
+  readonly gameMode?: GameMode;
+  readonly name: string;
+  readonly config: Config;
+  readonly goal: Goal;
+  readonly options: Options;
+  /** The smallest box around all entities of the map, as it was at first. */
+  readonly firstBox: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** Where the player came in, if mercenaries will follow: in the 2021 edition, on maps with an enemy. */
+  readonly entry?: { readonly x: number; readonly y: number };
 }
 
-/** Sets up a whole map, in ascending order of ids. */
-export function placeAll(state: DungeonState, entities: Iterable<Entity>): void {
-  const rosters = emptyRosters();
-  for (const entity of entities) {
-    state.entities.set(entity.id, entity);
-    enter(state, entity);
-    const { roster } = KIND[entity.type];
-    if (roster !== undefined) rosters[roster].push(entity.id);
-  }
-  state.rosters = rosters;
+/** The map of a dungeon in play. */
+export interface Board {
+  readonly dungeon: Dungeon;
+  /** Ticks so far; during a tick, the number of this one. */
+  tick: number;
+  readonly entities: Registry<Seen>;
+  readonly ground: Ground;
+  rosters: Readonly<Record<Roster, readonly number[]>>;
 }
 
-/** Puts something on the map. */
-export function place(state: DungeonState, entity: Entity): void {
-  state.past?.noteCame(entity);
-  state.entities.set(entity.id, entity);
-  enter(state, entity);
-  enlist(state, entity);
+const NOTHING: readonly Entity[] = [];
+
+/** What stands on a square, by ascending id. */
+export function entitiesAt(board: Board, x: number, y: number): readonly Entity[] {
+  const occupants = board.ground.at(x, y);
+  if (occupants === 0) return NOTHING;
+  if (typeof occupants === 'number') return [board.entities.get(occupants) as Entity];
+  return occupants.map(id => board.entities.get(id) as Entity);
 }
 
-/** Takes something off the map. */
-export function remove(state: DungeonState, entity: Entity): void {
-  state.past?.noteGone(entity);
-  state.entities.set(entity.id, undefined);
-  leave(state, entity);
-  const roster = KIND[entity.type].roster;
-  if (roster === undefined) return;
-  state.rosters = { ...state.rosters, [roster]: state.rosters[roster].filter(id => id !== entity.id) };
+/** Whether nothing else is on the same square. */
+export function isAlone(board: Board, { x, y }: Entity): boolean {
+  return typeof board.ground.at(x, y) === 'number';
 }
 
-/** Sets something onto another square, with what it knows of itself from now on. Returns its new record. */
-export function move<E extends Entity>(
-  state: DungeonState,
-  entity: E,
+/** The first on a square of a type. */
+export function findAt<T extends EntityType>(
+  board: Board,
   x: number,
   y: number,
-  own: E['own'] = entity.own,
-): E {
-  const moved = { id: entity.id, type: entity.type, x, y, own } as E;
-  state.past?.noteChanged(entity, moved);
-  state.entities.set(entity.id, moved);
-  leave(state, entity);
-  enter(state, moved);
-  return moved;
-}
-
-/** Changes what something knows of itself. Returns its new record. */
-export function change<E extends Entity>(state: DungeonState, entity: E, own: E['own']): E {
-  const changed = { id: entity.id, type: entity.type, x: entity.x, y: entity.y, own } as E;
-  state.past?.noteChanged(entity, changed);
-  state.entities.set(entity.id, changed);
-  return changed;
-}
-
-/** Makes something into another type on the same square, as a door into an open one. */
-export function become(state: DungeonState, entity: Entity, type: EntityType, own: Entity['own']): void {
-  remove(state, entity);
-  place(state, { id: entity.id, type, x: entity.x, y: entity.y, own } as Entity);
+  type: T,
+): Extract<Entity, { readonly type: T }> | undefined {
+  const found = entitiesAt(board, x, y).find(entity => entity.type === type);
+  return found as Extract<Entity, { readonly type: T }> | undefined;
 }
 
 /** The record of the player's place on the map; undefined once it is dead. */
-export function playerEntity(state: DungeonState): Entity | undefined {
+export function playerEntity(state: Board & { readonly player: { readonly id: number } }): Entity | undefined {
   return state.entities.get(state.player.id);
-}
-
-/** Notes the marks of a square, and what is kept up to date by them. */
-function remark(state: DungeonState, x: number, y: number, before: number, after: number): void {
-  state.ground.mark(x, y, after);
-  state.bareSwitches += bare(after) - bare(before);
-  state.terrain = state.terrain?.remarked(state, x, y, before, after);
-  if (state.circuit !== undefined && ((before ^ after) & BOULDER) !== 0 && (after & SWITCH) !== 0) press(state, x, y);
-}
-
-function press(state: DungeonState, x: number, y: number): void {
-  for (const { id, type } of entitiesAt(state, x, y)) if (type === 'switch') state.circuit?.press(id);
-}
-
-function bare(marks: number): number {
-  return (marks & (SWITCH | BOULDER)) === SWITCH ? 1 : 0;
-}
-
-function enter(state: DungeonState, { id, type, x, y }: Entity): void {
-  state.ground.add(id, x, y);
-  const before = state.ground.marks(x, y);
-  const after = before | KIND[type].marks;
-  if (after !== before) remark(state, x, y, before, after);
-}
-
-function leave(state: DungeonState, { id, type, x, y }: Entity): void {
-  state.ground.take(id, x, y);
-  if (KIND[type].marks === 0) return;
-  const before = state.ground.marks(x, y);
-  const after = marksOf(state, state.ground.at(x, y));
-  if (after !== before) remark(state, x, y, before, after);
-}
-
-function marksOf(state: DungeonState, occupants: Occupants): number {
-  if (occupants === 0) return 0;
-  if (typeof occupants === 'number') return KIND[(state.entities.get(occupants) as Entity).type].marks;
-  let marks = 0;
-  for (const id of occupants) marks |= KIND[(state.entities.get(id) as Entity).type].marks;
-  return marks;
-}
-
-function enlist(state: DungeonState, { id, type }: Entity): void {
-  const roster = KIND[type].roster;
-  if (roster === undefined) return;
-  const list = state.rosters[roster];
-  const last = list.at(-1);
-  const longer = last === undefined || last < id ? [...list, id] : [...list, id].sort((a, b) => a - b);
-  state.rosters = { ...state.rosters, [roster]: longer };
 }

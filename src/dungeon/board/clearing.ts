@@ -1,10 +1,11 @@
-// Written for speed: it spares floods over open ground. Its slow twin is that of pursuit.ts.
+// A clearing is a rectangle of the terrain in which every square is plain: nothing in the way, one step each.
+// Written for speed: it spares floods. Its slow twin is that of pursuit.ts.
 
 /** How many squares may be summed up for one question: a table is made only where it will be used. */
 const SQUARES_PER_QUESTION = 64;
 
 /**
- * Tells whether a rectangle is plain floor, in four reads of a summed-area table. Between two squares of such a
+ * Tells whether a rectangle is plain, in four reads of a summed-area table. Between two squares of such a
  * rectangle every way along x and y is a shortest one, and nobody has to flood.
  */
 export class Clearings {

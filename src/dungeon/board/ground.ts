@@ -1,4 +1,5 @@
-// Written for speed: what stands on a square, over an endless plane, on plots that copies share until one writes.
+// The ground lies under the board: of each square of an endless plane it knows the ids of who stands there, and their marks.
+// Written for speed: it is cut into plots that copies share until one writes.
 
 const SIDE = 32;
 const BITS = 5;

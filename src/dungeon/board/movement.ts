@@ -1,7 +1,7 @@
 import type { Enemy } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';
-import { move } from './board.ts';
+import { move } from './place.ts';
 import { swampFactor } from './terrain.ts';
 
 /** An enemy or ally goes to a square; a swamp there will hold it (§3.9). Returns its new record. */

@@ -2,8 +2,8 @@ import type { Square } from '../../kernel/square.ts';
 import type { Edition } from '../entities/edition.ts';
 import { BOULDER, type EntityOf, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
-import type { Floor } from './floor.ts';
-import { findAt } from './floor.ts';
+import type { Board } from './board.ts';
+import { findAt } from './board.ts';
 
 type Portal = EntityOf<'portal'>;
 
@@ -14,31 +14,31 @@ const SIDES: Readonly<Record<Edition, number>> = { '2022': 4, '2021': 1 };
  * Where somebody comes out who walks into a portal this way: beyond its twin in the same direction, else (in 2022) on the
  * next free side, clockwise; on through further portals. Undefined if every way is blocked or there is no twin.
  */
-export function portalExit(floor: Floor, portal: Portal, way: Way): Square | undefined {
-  return exitFrom(floor, portal, way, new Set());
+export function portalExit(board: Board, portal: Portal, way: Way): Square | undefined {
+  return exitFrom(board, portal, way, new Set());
 }
 
-function exitFrom(floor: Floor, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
-  const twin = twinOf(floor, portal);
+function exitFrom(board: Board, portal: Portal, way: Way, tried: Set<number>): Square | undefined {
+  const twin = twinOf(board, portal);
   if (twin === undefined || tried.has(4 * portal.id + way)) return undefined;
   tried.add(4 * portal.id + way);
-  for (let turn = 0; turn < SIDES[floor.dungeon.edition]; turn++) {
+  for (let turn = 0; turn < SIDES[board.dungeon.edition]; turn++) {
     const onward = (way + turn) % 4;
     const x = twin.x + dx(onward);
     const y = twin.y + dy(onward);
-    const marks = floor.ground.marks(x, y);
+    const marks = board.ground.marks(x, y);
     if ((marks & (SOLID | BOULDER)) !== 0) continue;
     if ((marks & PORTAL) === 0) return { x, y };
-    const next = findAt(floor, x, y, 'portal');
-    const out = next && exitFrom(floor, next, onward, tried);
+    const next = findAt(board, x, y, 'portal');
+    const out = next && exitFrom(board, next, onward, tried);
     if (out !== undefined) return out;
   }
   return undefined;
 }
 
-function twinOf(floor: Floor, portal: Portal): Portal | undefined {
-  for (const id of floor.rosters.portals) {
-    const other = floor.entities.get(id);
+function twinOf(board: Board, portal: Portal): Portal | undefined {
+  for (const id of board.rosters.portals) {
+    const other = board.entities.get(id);
     if (id !== portal.id && other?.type === 'portal' && other.own.colour === portal.own.colour) return other;
   }
   return undefined;

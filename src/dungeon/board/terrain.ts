@@ -1,11 +1,12 @@
+// The terrain is the ground as a pursuer sees it: of a window around the player, what each square costs to enter.
+import type { Bounds } from '../../kernel/bounds.ts';
 import type { Passages } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { Edition } from '../entities/edition.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from '../entities/entities.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
+import { type Board, findAt } from './board.ts';
 import { Clearings } from './clearing.ts';
-import type { Floor } from './floor.ts';
-import { findAt } from './floor.ts';
 import { portalExit } from './portal.ts';
 
 /** What a pursuer's way depends on. */
@@ -17,15 +18,11 @@ const MARGIN = 2;
 const LARGEST = 2 ** 22;
 const PLOT = 512;
 
-interface Window {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+interface Window extends Bounds {
   readonly cut: boolean;
 }
 
-/** The ground as a flood sees it: a window with the cost of every square. Copies share it until one changes it. */
+/** A window with the cost of every square. Copies share it until one changes it. */
 export class Terrain {
   readonly left: number;
   readonly top: number;
@@ -52,9 +49,9 @@ export class Terrain {
   }
 
   /** What a player on a square is pursued over: everything that stands, or the plots around it. */
-  static around(floor: Floor, x: number, y: number, margin = MARGIN): Terrain {
-    if (isTooWide(floor, x, y)) {
-      return Terrain.over(floor, {
+  static around(board: Board, x: number, y: number, margin = MARGIN): Terrain {
+    if (isTooWide(board, x, y)) {
+      return Terrain.over(board, {
         left: plotsFrom(x),
         top: plotsFrom(y),
         width: 3 * PLOT,
@@ -62,8 +59,9 @@ export class Terrain {
         cut: true,
       });
     }
+    // Not boundsOf: a list of everything first would take a quarter more of the time.
     let [left, top, right, bottom] = [x, y, x, y];
-    floor.entities.each(entity => {
+    board.entities.each(entity => {
       left = Math.min(left, entity.x);
       right = Math.max(right, entity.x);
       top = Math.min(top, entity.y);
@@ -71,26 +69,26 @@ export class Terrain {
     });
     const width = right - left + 1 + 2 * margin;
     const height = bottom - top + 1 + 2 * margin;
-    return Terrain.over(floor, { left: left - margin, top: top - margin, width, height, cut: false });
+    return Terrain.over(board, { left: left - margin, top: top - margin, width, height, cut: false });
   }
 
-  private static over(floor: Floor, window: Window): Terrain {
+  private static over(board: Board, window: Window): Terrain {
     const { left, top, width, height } = window;
     const cost = new Uint8Array(width * height);
     for (let row = 1; row < height - 1; row++) cost.fill(1, row * width + 1, (row + 1) * width - 1);
     let uniform = true;
-    floor.entities.each(({ x, y }) => {
+    board.entities.each(({ x, y }) => {
       if (x <= left || x >= left + width - 1 || y <= top || y >= top + height - 1) return;
-      const price = priceOf(floor, x, y, floor.ground.marks(x, y));
+      const price = priceOf(board, x, y, board.ground.marks(x, y));
       cost[(y - top) * width + x - left] = price;
       if (price > 1) uniform = false;
     });
     return new Terrain(window, cost, uniform);
   }
 
-  /** Whether it is the one to look at while the player stands on a square. It depends on nothing but the floor. */
-  suits(floor: Floor, x: number, y: number): boolean {
-    if (isTooWide(floor, x, y)) return this.cut && this.left === plotsFrom(x) && this.top === plotsFrom(y);
+  /** Whether it is the one to look at while the player stands on a square. It depends on nothing but the board. */
+  suits(board: Board, x: number, y: number): boolean {
+    if (isTooWide(board, x, y)) return this.cut && this.left === plotsFrom(x) && this.top === plotsFrom(y);
     return !this.cut && this.holds(x, y);
   }
 
@@ -118,30 +116,30 @@ export class Terrain {
   }
 
   /** The terrain after the marks of a square have changed; undefined if it has to be looked at anew. */
-  remarked(floor: Floor, x: number, y: number, before: number, after: number): Terrain | undefined {
+  remarked(board: Board, x: number, y: number, before: number, after: number): Terrain | undefined {
     if (((before ^ after) & RELIEF) === 0) return this;
     if (!this.cut && !this.holds(x, y)) return undefined;
     if (!this.covers(x, y)) return this;
     const mine = this.shared ? new Terrain(this, this.cost.slice(), this.uniform) : this;
-    mine.cost[mine.squareOf(x, y)] = priceOf(floor, x, y, after);
+    mine.cost[mine.squareOf(x, y)] = priceOf(board, x, y, after);
     mine.portals = undefined;
     mine.clearings.forget();
     return mine;
   }
 
   /** Portals: who stands before one is one step from where it leads. */
-  passages(floor: Floor): Passages {
-    this.portals ??= this.findPassages(floor);
+  passages(board: Board): Passages {
+    this.portals ??= this.findPassages(board);
     return this.portals;
   }
 
-  private findPassages(floor: Floor): Passages {
+  private findPassages(board: Board): Passages {
     const passages = new Map<number, number[]>();
-    for (const id of floor.rosters.portals) {
-      const portal = floor.entities.get(id);
-      if (portal?.type !== 'portal' || (floor.ground.marks(portal.x, portal.y) & (SOLID | BOULDER)) !== 0) continue;
+    for (const id of board.rosters.portals) {
+      const portal = board.entities.get(id);
+      if (portal?.type !== 'portal' || (board.ground.marks(portal.x, portal.y) & (SOLID | BOULDER)) !== 0) continue;
       for (const way of WAYS) {
-        const out = portalExit(floor, portal, way);
+        const out = portalExit(board, portal, way);
         const [x, y] = [portal.x - dx(way), portal.y - dy(way)];
         if (out === undefined || !this.covers(out.x, out.y) || !this.covers(x, y)) continue;
         const to = this.squareOf(out.x, out.y);
@@ -152,7 +150,7 @@ export class Terrain {
   }
 }
 
-function isTooWide({ dungeon: { firstBox } }: Floor, x: number, y: number): boolean {
+function isTooWide({ dungeon: { firstBox } }: Board, x: number, y: number): boolean {
   const width = Math.max(firstBox.right, x) - Math.min(firstBox.left, x);
   const height = Math.max(firstBox.bottom, y) - Math.min(firstBox.top, y);
   return (width + 1) * (height + 1) > LARGEST;
@@ -164,10 +162,10 @@ function plotsFrom(coordinate: number): number {
 }
 
 /** The ticks it takes to get off a square; 0 if nobody can stand there. A portal is passed through. */
-function priceOf(floor: Floor, x: number, y: number, marks: number): number {
+function priceOf(board: Board, x: number, y: number, marks: number): number {
   if ((marks & (SOLID | BOULDER | PORTAL)) !== 0) return 0;
   if ((marks & SWAMP) === 0) return 1;
-  return Math.min(255, 1 + swampFactor(floor, x, y));
+  return Math.min(255, 1 + swampFactor(board, x, y));
 }
 
 /** 2022: entered on tick n, left on tick n + f + 1. 2021: left on tick n + f, at the earliest on the next. */
@@ -177,7 +175,7 @@ const HELD: Readonly<Record<Edition, (factor: number) => number>> = {
 };
 
 /** For how many ticks a swamp holds whoever steps onto a square. */
-export function swampFactor(floor: Floor, x: number, y: number): number {
-  if ((floor.ground.marks(x, y) & SWAMP) === 0) return 0;
-  return HELD[floor.dungeon.edition](findAt(floor, x, y, 'swamp_tile')?.own.factor ?? 0);
+export function swampFactor(board: Board, x: number, y: number): number {
+  if ((board.ground.marks(x, y) & SWAMP) === 0) return 0;
+  return HELD[board.dungeon.edition](findAt(board, x, y, 'swamp_tile')?.own.factor ?? 0);
 }

@@ -1,7 +1,7 @@
 // Written for speed: a change costs what it reaches. Its slow twin is in test/dungeon/circuit/naive.ts.
 
 import type { Cardinal } from '../../kernel/square.ts';
-import type { Floor } from '../board/floor.ts';
+import type { Board } from '../board/board.ts';
 import { BOULDER, type Entity } from '../entities/entities.ts';
 import { Currents, OFF, type SinceOf } from './currents.ts';
 import type { Logic } from './logic.ts';
@@ -48,13 +48,13 @@ export class Circuit {
   }
 
   /** The circuit of a dungeon, with what was active in it before; everything is looked at when it next settles. */
-  static of(floor: Floor, sinceOf: SinceOf = () => undefined): Circuit {
-    return Circuit.unsettled(Currents.of(wire(floor), sinceOf));
+  static of(board: Board, sinceOf: SinceOf = () => undefined): Circuit {
+    return Circuit.unsettled(Currents.of(wire(board), sinceOf));
   }
 
   /** The circuit at another time, with what was active then; some things are there again since. */
-  at(floor: Floor, restored: Iterable<Entity>, sinceOf: SinceOf): Circuit {
-    for (const entity of restored) if (isWired(entity) && !this.has(entity.id)) return Circuit.of(floor, sinceOf);
+  at(board: Board, restored: Iterable<Entity>, sinceOf: SinceOf): Circuit {
+    for (const entity of restored) if (isWired(entity) && !this.has(entity.id)) return Circuit.of(board, sinceOf);
     return Circuit.unsettled(this.currents.at(sinceOf));
   }
 
@@ -105,15 +105,15 @@ export class Circuit {
   }
 
   /** Settles in rounds from the state before. Returns the gates that are switched now and were not, or the reverse. */
-  settle(floor: Floor): number[] {
+  settle(board: Board): number[] {
     const { currents } = this;
-    this.tick = floor.tick;
+    this.tick = board.tick;
     if (this.lost.length > 0) {
       currents.tear(this.lost);
       this.lost = [];
       this.lastLive = undefined;
     }
-    for (const n of this.pressed) this.readSwitch(floor, n);
+    for (const n of this.pressed) this.readSwitch(board, n);
     this.pressed.clear();
     const unstable = this.goRounds();
     if (currents.hasChanged) this.lastLive = undefined;
@@ -151,8 +151,8 @@ export class Circuit {
   }
 
   /** Whether the rule of something holds that was not there at first. */
-  holdsBeside(floor: Floor, entity: Entity, logic: Logic): boolean {
-    const parts = partsBeside(floor, this.wiring, entity);
+  holdsBeside(board: Board, entity: Entity, logic: Logic): boolean {
+    const parts = partsBeside(board, this.wiring, entity);
     return this.holds(logic, parts, [0, parts.length], 0);
   }
 
@@ -162,10 +162,10 @@ export class Circuit {
   }
 
   /** A boulder switches a plate; a gate hears it as one active neighbour more. */
-  private readSwitch(floor: Floor, n: number): void {
+  private readSwitch(board: Board, n: number): void {
     const part = this.wiring.parts[n];
     if (part === undefined || !this.currents.isThere(n)) return;
-    const hasBoulder = (floor.ground.marks(part.x, part.y) & BOULDER) !== 0;
+    const hasBoulder = (board.ground.marks(part.x, part.y) & BOULDER) !== 0;
     if (this.wiring.logics[n] === undefined) this.currents.turn(n, hasBoulder);
     else if (this.currents.load(n, hasBoulder, this.tick)) this.lastLive = undefined;
   }

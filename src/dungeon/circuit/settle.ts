@@ -1,5 +1,5 @@
-import { become } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
+import { become } from '../board/place.ts';
 import { type Entity, type EntityOf, isSomebody } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';

@@ -1,6 +1,6 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
 
-import { entitiesAt, type Floor } from '../board/floor.ts';
+import { type Board, entitiesAt } from '../board/board.ts';
 import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities/entities.ts';
 import { dx, dy, WAYS, type Way, wayOf } from '../entities/ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
@@ -49,11 +49,11 @@ export function isLogical({ type, own }: Pick<Entity, 'type' | 'own'>): boolean 
 }
 
 /** Looks at the whole map. */
-export function wire(floor: Floor): Wiring {
+export function wire(board: Board): Wiring {
   const switches: EntityOf<'switch'>[] = [];
   const wires: Part[] = [];
   const fitted: FixtureEntity[] = [];
-  floor.entities.each(entity => {
+  board.entities.each(entity => {
     if (entity.type === 'switch') switches.push(entity);
     else if (entity.type === 'wire') wires.push(entity);
     else if (isFixture(entity)) fitted.push(entity);
@@ -61,8 +61,8 @@ export function wire(floor: Floor): Wiring {
   const parts: Part[] = [...switches, ...wires];
   const partOf = new Int32Array(Math.max(switches.at(-1)?.id ?? 0, wires.at(-1)?.id ?? 0) + 1);
   for (const [n, { id }] of parts.entries()) partOf[id] = n + 1;
-  const inputs = listsOf(fitted, (entity, into) => findBeside(floor, partOf, entity, into));
-  const beside = listsOf(parts, (entity, into) => findBeside(floor, partOf, entity, into));
+  const inputs = listsOf(fitted, (entity, into) => findBeside(board, partOf, entity, into));
+  const beside = listsOf(parts, (entity, into) => findBeside(board, partOf, entity, into));
   const logics = parts.map(part => (part.type === 'switch' ? part.own.logic : undefined));
   const outputs = parts.map(part => (part.type === 'switch' ? part.own.output : undefined));
   const isPlate = (part: number) => part < switches.length && logics[part] === undefined;
@@ -93,9 +93,9 @@ export function partWith({ partOf }: Wiring, id: number): number {
 }
 
 /** The parts in the four squares beside something. */
-export function partsBeside(floor: Floor, { partOf }: Wiring, entity: Entity): number[] {
+export function partsBeside(board: Board, { partOf }: Wiring, entity: Entity): number[] {
   const found: number[] = [];
-  findBeside(floor, partOf, entity, found);
+  findBeside(board, partOf, entity, found);
   return found;
 }
 
@@ -112,11 +112,11 @@ function isWireOrFixture(type: string): boolean {
   return WIRES_AND_FIXTURES.includes(type);
 }
 
-function findBeside(floor: Floor, partOf: Int32Array, { x, y }: Entity, into: number[]): void {
+function findBeside(board: Board, partOf: Int32Array, { x, y }: Entity, into: number[]): void {
   for (const way of WAYS) {
     const [nextX, nextY] = [x + dx(way), y + dy(way)];
-    if ((floor.ground.marks(nextX, nextY) & (CIRCUIT | SWITCH)) === 0) continue;
-    for (const { id } of entitiesAt(floor, nextX, nextY)) {
+    if ((board.ground.marks(nextX, nextY) & (CIRCUIT | SWITCH)) === 0) continue;
+    for (const { id } of entitiesAt(board, nextX, nextY)) {
       const part = partOf[id] ?? NOT_THERE;
       if (part !== NOT_THERE) into.push(part - 1);
     }

@@ -1,6 +1,5 @@
 import type { Square } from '../../kernel/square.ts';
-import { playerEntity } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt, playerEntity } from '../board/board.ts';
 import { BOULDER, type EntityOf, isEnemy, SOLID } from '../entities/entities.ts';
 import type { Teller } from '../entities/happenings.ts';
 import { modeOf } from '../entities/modes.ts';

@@ -1,7 +1,8 @@
 import type { Square } from '../../kernel/square.ts';
 import { fight } from '../battle/battle.ts';
-import { change, playerEntity } from '../board/board.ts';
+import { playerEntity } from '../board/board.ts';
 import { goTo } from '../board/movement.ts';
+import { change } from '../board/place.ts';
 import type { Enemy } from '../entities/entities.ts';
 import type { Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';

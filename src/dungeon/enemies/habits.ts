@@ -1,5 +1,5 @@
 import { kingDistance, type Square } from '../../kernel/square.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
 import type { Edition } from '../entities/edition.ts';
 import { type Enemy, isAlly, isEnemy, type Soldierly } from '../entities/entities.ts';
 import { modeOf } from '../entities/modes.ts';

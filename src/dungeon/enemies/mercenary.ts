@@ -1,5 +1,5 @@
 import { beside, type Square, sameSquare } from '../../kernel/square.ts';
-import { change } from '../board/board.ts';
+import { change } from '../board/place.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';

@@ -1,7 +1,7 @@
 // Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/enemies/pursuit.test.ts.
 import { type DistanceField, type Passages, UNREACHED } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
-import { findAt } from '../board/floor.ts';
+import { findAt } from '../board/board.ts';
 import { portalExit } from '../board/portal.ts';
 import { Terrain } from '../board/terrain.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';

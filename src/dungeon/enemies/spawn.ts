@@ -1,5 +1,6 @@
 import type { Square } from '../../kernel/square.ts';
-import { place, playerEntity } from '../board/board.ts';
+import { playerEntity } from '../board/board.ts';
+import { place } from '../board/place.ts';
 import { BOULDER, type EnemyType, type Entity, type OwnOf, SOLID } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { fullHealth } from '../entities/prowess.ts';

@@ -1,5 +1,5 @@
 import type { Square } from '../../kernel/square.ts';
-import type { Floor } from '../board/floor.ts';
+import type { Board } from '../board/board.ts';
 import { BOULDER, type EntityOf } from '../entities/entities.ts';
 
 /** The circle around its home, from the top, clockwise (§3.3). */
@@ -16,7 +16,7 @@ const CIRCLE: readonly Square[] = [
 
 /** Where a spider goes next: up from its home, then round. A boulder turns it, two hold it. It may shy from somebody. */
 export function circle(
-  floor: Floor,
+  board: Board,
   { own, ...at }: EntityOf<'spider'>,
   shiesFrom: Square | undefined,
 ): { readonly to: Square; readonly own: EntityOf<'spider'>['own'] } | undefined {
@@ -26,7 +26,7 @@ export function circle(
     const place = (own.place + turn + CIRCLE.length) % CIRCLE.length;
     const next = CIRCLE[place] as Square;
     const to = { x: own.home.x + next.x, y: own.home.y + next.y };
-    if ((floor.ground.marks(to.x, to.y) & BOULDER) !== 0) continue;
+    if ((board.ground.marks(to.x, to.y) & BOULDER) !== 0) continue;
     if (shiesFrom !== undefined && steps(to, shiesFrom) <= steps(at, shiesFrom)) continue;
     return { to, own: { ...own, place, turn } };
   }

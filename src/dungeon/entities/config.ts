@@ -58,6 +58,9 @@ export type Config = Readonly<Record<Exclude<ConfigKey, LateKey>, number> & Part
 
 export const CONFIG_KEYS = Object.keys(KEYS) as ConfigKey[];
 
+/** Later names of some of them. */
+export const CONFIG_ALIASES: readonly string[] = Object.values<Key>(KEYS).flatMap(({ alias }) => alias ?? []);
+
 const ROWS: Readonly<Record<ConfigKey, Key>> = KEYS;
 
 /** What a configuration is that leaves everything out. */

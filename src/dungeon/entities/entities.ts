@@ -90,6 +90,11 @@ export type EntityType = keyof typeof ENTITIES;
 /** The row of a type. */
 export const KIND: Readonly<Record<EntityType, Kind>> = ENTITIES;
 
+/** Whether something is called by a type of what can be on a map. */
+export function isEntityType(type: string): type is EntityType {
+  return Object.hasOwn(ENTITIES, type);
+}
+
 /** What a map of an edition may hold. */
 export const MAP_TYPES: Readonly<Record<Edition, readonly EntityType[]>> = {
   '2022': mapTypes('2022'),

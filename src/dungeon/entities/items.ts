@@ -1,4 +1,5 @@
 import type { Logic } from '../circuit/logic.ts';
+import type { Edition } from './edition.ts';
 
 export const POTIONS = ['invincibility_potion', 'invisibility_potion'] as const;
 export type PotionType = (typeof POTIONS)[number];
@@ -22,6 +23,12 @@ export type Collectable =
   | 'one_ring'
   | 'anduril';
 export type ItemType = Collectable | Buildable;
+
+/** What has a use of its own, by edition; all else works by being carried. */
+export const USABLE: Readonly<Record<Edition, readonly ItemType[]>> = {
+  '2022': ['bomb', ...POTIONS],
+  '2021': ['bomb', 'health_potion', ...POTIONS],
+};
 
 /** What opens a door: keys and doors of the same mark belong together. */
 export type KeyMark = number | string;

@@ -6,7 +6,7 @@ import { Maze } from './maze.ts';
 import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
 
-export interface Plan extends Partial<Extras> {
+export interface MazePlan extends Partial<Extras> {
   /** The first and the last square that can be a way. The border of walls lies one square outside. */
   readonly topLeft: Square;
   readonly bottomRight: Square;
@@ -17,7 +17,7 @@ export interface Plan extends Partial<Extras> {
 }
 
 /** Seed 001 §2.2: all mazes are 50 by 50, from 0 to 49, and their outermost squares are the border. */
-export const GRID_2021: Pick<Plan, 'topLeft' | 'bottomRight'> = {
+export const GRID_2021: Pick<MazePlan, 'topLeft' | 'bottomRight'> = {
   topLeft: { x: 1, y: 1 },
   bottomRight: { x: 48, y: 48 },
 };
@@ -29,7 +29,7 @@ const MOST_SQUARES = 1_000_000;
  * A maze with an exit, and the goal to reach it. All chance comes from the seed, by a stream of its own. Throws
  * InvalidSetup if there cannot be such a maze, or if it has more squares than wanted.
  */
-export function generate(plan: Plan, seed: number, mostSquares = MOST_SQUARES): DungeonMap {
+export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARES): DungeonMap {
   const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
   const extras = check(plan, mostSquares);
   const chance = Chance.seeded(seed, 'map');
@@ -53,7 +53,7 @@ export function generate(plan: Plan, seed: number, mostSquares = MOST_SQUARES): 
   return map;
 }
 
-function check(plan: Plan, mostSquares: number): Extras {
+function check(plan: MazePlan, mostSquares: number): Extras {
   const reading = new Reading();
   const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
   const corners = { topLeft, bottomRight };

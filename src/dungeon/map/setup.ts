@@ -7,6 +7,8 @@ import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../entities/e
 import { CIRCUIT, type EntityType, KIND, MAP_TYPES, type MapField } from '../entities/entities.ts';
 import type { KeyMark } from '../entities/items.ts';
 import { MODES } from '../entities/modes.ts';
+import { type Options, readOptions } from './options.ts';
+import { typeOf } from './types.ts';
 
 export const BASIC_GOALS = ['exit', 'boulders', 'treasure', 'enemies'] as const;
 export type BasicGoal = (typeof BASIC_GOALS)[number];
@@ -33,25 +35,6 @@ export interface DungeonMap {
   readonly 'goal-condition': Goal;
 }
 
-/** Readings of the rules that a match may choose; the first of each is the default. */
-export const TREASURE_GOALS = ['collected', 'held'] as const;
-export const TICKINGS = ['moves', 'everything'] as const;
-const REWINDS = ['turner', 'always'] as const;
-const AFTER_VICTORY = ['end', 'goOn'] as const;
-const HYDRAS = ['byRate', 'never'] as const;
-export interface Options {
-  /** Whether treasure counts once collected, or only while held. */
-  readonly treasureGoal: (typeof TREASURE_GOALS)[number];
-  /** Whether building and interacting are ticks too, as in later terms of the course. */
-  readonly ticking: (typeof TICKINGS)[number];
-  /** Where it is 'always', the player can rewind without a time turner, in any dungeon. */
-  readonly rewind?: 'always';
-  /** Where the game goes on, reached goals end nothing, and are judged anew in each tick. */
-  readonly afterVictory?: 'goOn';
-  /** Whether `hydra_spawn_rate` is passed over, as by suites written for a later text of the course. */
-  readonly hydras?: 'never';
-}
-
 export interface DungeonSetup {
   readonly edition: Edition;
   /** Only in the 2021 edition. */
@@ -70,7 +53,6 @@ const DEEPEST = 200;
 const HIGHEST_PILE = 16;
 
 const EXIT: Goal = { goal: 'exit' };
-const OWN_TYPES_2021 = MAP_TYPES['2021'].filter(type => !MAP_TYPES['2022'].includes(type));
 
 /** What an edition lets a map leave out, and what it does not read. */
 interface Leniency {
@@ -84,7 +66,7 @@ interface Leniency {
 
 /** 2021: seed 001 §2.3 makes logic optional and gives a switch door no key; seed 002 has the rest. */
 const LENIENCY: Readonly<Record<Edition, Leniency>> = {
-  '2022': { mayLack: [], notLoadedWithout: [], unread: ['armour?'] },
+  '2022': { mayLack: ['switch_door key'], notLoadedWithout: [], unread: ['armour?'] },
   '2021': {
     goal: EXIT,
     mayLack: ['light_bulb_off logic', 'switch_door logic', 'switch_door key'],
@@ -121,30 +103,6 @@ function readMode(reading: Reading, { gameMode }: Unread, edition: Edition): Gam
   return reading.problem('/gameMode', 'expected none: only the 2021 edition has game modes');
 }
 
-function readOptions(reading: Reading, json: unknown, path: string): Options {
-  const given = json === undefined ? {} : (reading.object(json, path) ?? {});
-  const choice = <T extends string>(name: string, choices: readonly [T, ...T[]]): T =>
-    (given[name] === undefined ? undefined : reading.oneOf(given[name], `${path}/${name}`, choices)) ?? choices[0];
-  const rewind = choice('rewind', REWINDS);
-  const afterVictory = choice('afterVictory', AFTER_VICTORY);
-  const hydras = choice('hydras', HYDRAS);
-  return {
-    treasureGoal: choice('treasureGoal', TREASURE_GOALS),
-    ticking: choice('ticking', TICKINGS),
-    ...(rewind === 'always' ? { rewind } : {}),
-    ...(afterVictory === 'goOn' ? { afterVictory } : {}),
-    ...(hydras === 'never' ? { hydras } : {}),
-  };
-}
-
-/** Which edition a map is meant for: that of 2021 if something in it is known to no other. */
-export function editionOf(json: unknown): Edition {
-  const { entities } = Object(json) as { readonly entities?: unknown };
-  const list: readonly unknown[] = Array.isArray(entities) ? entities : [];
-  const isOwn = ({ type, logic }: Unread) => logic === 'not' || OWN_TYPES_2021.some(own => own === type);
-  return list.some(entity => isOwn(Object(entity) as Unread)) ? '2021' : '2022';
-}
-
 /** Checks a map alone, for editors and folders of maps. */
 export function readMap(reading: Reading, json: unknown, path: string, edition: Edition = '2022'): DungeonMap {
   const given = reading.object(json, path) ?? {};
@@ -174,17 +132,11 @@ function readEntity(reading: Reading, json: unknown, path: string, edition: Edit
   return { type, x, y, ...fields };
 }
 
-/** Types are prefixes (`portal_blue`, `door_2`); the longest that fits is meant. A bulb always starts off. */
 function readType(reading: Reading, json: unknown, path: string, edition: Edition): EntityType | undefined {
   const text = reading.text(json, path);
-  if (text === undefined) return undefined;
-  let found: EntityType | undefined;
-  for (const type of MAP_TYPES[edition]) {
-    if (text.startsWith(type) && type.length > (found?.length ?? 0)) found = type;
-  }
-  if (found === 'light_bulb_on') return 'light_bulb_off';
-  if (found !== undefined) return found;
-  const [close] = nearNames(text.replaceAll(/[\s-]/g, '_'), MAP_TYPES[edition]);
+  const found = typeOf(text, edition);
+  if (text === undefined || found !== undefined) return found;
+  const [close] = nearNames(text, MAP_TYPES[edition]);
   const hint = close === undefined ? '' : `: did you mean ${close}?`;
   return reading.problem(path, `expected the type of an entity, found ${describe(text)}${hint}`);
 }
@@ -208,12 +160,17 @@ function readFields(
     if (field === 'logic' || field === 'logic?') {
       // Seed 001 §2.3: bombs cannot be produced with `not`.
       const choices = LOGICS[type === 'bomb' ? '2022' : edition];
-      fields.logic = reading.oneOf(given.logic, `${path}/logic`, choices);
+      fields.logic = reading.oneOf(inSmallLetters(given.logic), `${path}/logic`, choices);
     }
     if (field === 'output?') fields.output = readOutput(reading, given, `${path}/output`);
     if (field === 'armour?' && reading.boolean(given.armour, `${path}/armour`)) fields.armour = true;
   }
   return fields as Partial<MapEntity>;
+}
+
+/** Maps of other people write logic in capitals. */
+function inSmallLetters(json: unknown): unknown {
+  return typeof json === 'string' ? json.toLowerCase() : json;
 }
 
 function readOutput(reading: Reading, { output, logic }: Unread, path: string): Cardinal | undefined {

@@ -9,35 +9,35 @@ import type { DungeonMap, MapEntity } from './setup.ts';
  */
 export function isWinnable({ entities }: DungeonMap): boolean {
   const of = (type: string) => entities.filter(entity => entity.type === type);
-  const floor = new Floor(entities);
+  const walkable = new Walkable(entities);
   const [exits, doors] = [of('exit'), of('door')];
   let keys = of('key');
   let from: Square | undefined = of('player')[0];
   while (from !== undefined) {
-    const reached = floor.flood(from);
-    if (exits.some(exit => reached[floor.at(exit)] === 1)) return true;
-    const step = nextDoor(floor, from, keys, doors);
+    const reached = walkable.flood(from);
+    if (exits.some(exit => reached[walkable.at(exit)] === 1)) return true;
+    const step = nextDoor(walkable, from, keys, doors);
     keys = keys.filter(key => key !== step?.key);
-    if (step !== undefined) floor.open(step.door);
+    if (step !== undefined) walkable.open(step.door);
     from = step?.door;
   }
   return false;
 }
 
 /** A key that can be picked up before any other, and a door that it then opens. */
-function nextDoor(floor: Floor, from: Square, keys: readonly MapEntity[], doors: readonly MapEntity[]) {
-  const reached = floor.flood(from);
+function nextDoor(walkable: Walkable, from: Square, keys: readonly MapEntity[], doors: readonly MapEntity[]) {
+  const reached = walkable.flood(from);
   for (const key of keys) {
     const others = keys.filter(other => other !== key);
-    if (floor.flood(from, others)[floor.at(key)] !== 1) continue;
-    const door = doors.find(each => each.key === key.key && floor.isShut(each) && floor.touches(reached, each));
+    if (walkable.flood(from, others)[walkable.at(key)] !== 1) continue;
+    const door = doors.find(each => each.key === key.key && walkable.isShut(each) && walkable.touches(reached, each));
     if (door !== undefined) return { key, door };
   }
   return undefined;
 }
 
 /** The box around a map, with what stops a player. */
-class Floor {
+class Walkable {
   private readonly left: number;
   private readonly top: number;
   private readonly across: number;

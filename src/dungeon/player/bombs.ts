@@ -1,5 +1,5 @@
-import { place, remove } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
+import { place, remove } from '../board/place.ts';
 import type { Logic } from '../circuit/logic.ts';
 import { settleCircuit } from '../circuit/settle.ts';
 import type { Adventurer } from '../entities/adventurer.ts';

@@ -1,6 +1,6 @@
 import type { Square } from '../../kernel/square.ts';
-import { move } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
+import { move } from '../board/place.ts';
 import { BOULDER, type EntityOf, isSomebody, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';

@@ -1,7 +1,9 @@
 import { kingDistance, type Square } from '../../kernel/square.ts';
+import { change } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import type { Soldierly } from '../entities/entities.ts';
+import { named, type Teller } from '../entities/happenings.ts';
 import type { Item, ItemType } from '../entities/items.ts';
 import type { DungeonState } from '../state.ts';
 
@@ -21,6 +23,21 @@ export const BRIBES: Readonly<Record<Edition, Bribery>> = {
   '2022': { outOfReach: () => undefined, hindrance: hindrance2022, price: price2022 },
   '2021': { outOfReach: outOfReach2021, hindrance: hindrance2021, price: price2021 },
 };
+
+/** Pays. An assassin may take the gold and remain hostile (§3.3.1). */
+export function bribe(state: DungeonState, who: Adventurer, target: Soldierly, tell: Teller): void {
+  const paid = BRIBES[state.dungeon.edition].price(state, who, target);
+  who.inventory = who.inventory.filter(item => !paid.includes(item));
+  const accepted = !fails(state, target);
+  if (accepted) change(state, target, { ...target.own, side: 'bribed' });
+  const treasure = paid.filter(({ type }) => type === 'treasure').length;
+  tell?.({ type: 'bribed', who: named(target), paid: treasure, accepted });
+}
+
+function fails({ dungeon: { config }, chance }: DungeonState, target: Soldierly): boolean {
+  const rate = target.type === 'assassin' ? config.assassin_bribe_fail_rate : 0;
+  return rate > 0 && chance.happens(rate);
+}
 
 function hindrance2022(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
   const { bribe_radius } = state.dungeon.config;

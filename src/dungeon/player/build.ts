@@ -55,6 +55,15 @@ export function buildables(state: DungeonState): Buildable[] {
   return BUILDABLES.filter(what => missing(state, state.player, what) === undefined);
 }
 
+/** Whether so many of each type would do for it, were they used for nothing else. Never says no wrongly. */
+export function couldBuild(what: Buildable, edition: Edition, left: (type: ItemType) => number): boolean {
+  return RECIPES[edition][what].ingredients.every(choices =>
+    choices.some(
+      ({ type, count }) => left(type) >= count || (STONE_STANDS_FOR.includes(type) && left('sun_stone') > 0),
+    ),
+  );
+}
+
 /** Refuses what is no buildable, or cannot be built now. */
 export function checkBuild(state: DungeonState, who: Adventurer, text: string): Buildable {
   const what = BUILDABLES.find(buildable => buildable === text);

@@ -1,5 +1,5 @@
-import { become } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
+import { become } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { EntityOf } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';

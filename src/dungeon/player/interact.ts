@@ -1,15 +1,16 @@
 import { beside } from '../../kernel/square.ts';
-import { change, remove } from '../board/board.ts';
+import { change, remove } from '../board/place.ts';
 import { noteMindControl } from '../enemies/mercenary.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, type Interactable, isAlly, isInteractable, type Soldierly } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
+import type { ItemType } from '../entities/items.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
-import { BRIBES } from './bribes.ts';
+import { BRIBES, bribe } from './bribes.ts';
 
 /** What destroys a spawner. */
-const WEAPONS: readonly string[] = ['sword', 'bow', 'anduril'];
+export const WEAPONS: readonly ItemType[] = ['sword', 'bow', 'anduril'];
 
 /** Refuses what does not exist or cannot be dealt with, and what is not possible now. */
 export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
@@ -53,17 +54,6 @@ function controlMind(state: DungeonState, target: Soldierly, tell: Teller): void
   const ticks = state.dungeon.config.mind_control_duration;
   if (ticks > 0) noteMindControl(state, change(state, target, { ...target.own, side: { controlled: ticks } }));
   tell?.({ type: 'mindControlled', who: named(target), ticks });
-}
-
-/** An assassin may take the gold and remain hostile (§3.3.1). */
-function bribe(state: DungeonState, who: Adventurer, target: Soldierly, tell: Teller): void {
-  const paid = BRIBES[state.dungeon.edition].price(state, who, target);
-  who.inventory = who.inventory.filter(item => !paid.includes(item));
-  const failRate = target.type === 'assassin' ? state.dungeon.config.assassin_bribe_fail_rate : 0;
-  const accepted = failRate === 0 || !state.chance.happens(failRate);
-  if (accepted) change(state, target, { ...target.own, side: 'bribed' });
-  const treasure = paid.filter(({ type }) => type === 'treasure').length;
-  tell?.({ type: 'bribed', who: named(target), paid: treasure, accepted });
 }
 
 function hasSceptre(who: Adventurer): boolean {

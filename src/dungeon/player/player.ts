@@ -1,7 +1,7 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
-import { move } from '../board/board.ts';
-import { entitiesAt, findAt } from '../board/floor.ts';
+import { entitiesAt, findAt } from '../board/board.ts';
 import { goTo } from '../board/movement.ts';
+import { move } from '../board/place.ts';
 import { portalExit } from '../board/portal.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { BOULDER, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from '../entities/entities.ts';

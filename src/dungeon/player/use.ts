@@ -1,16 +1,11 @@
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import { named, type Teller } from '../entities/happenings.ts';
-import { type Item, type ItemType, POTIONS } from '../entities/items.ts';
+import { type Item, USABLE } from '../entities/items.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 import { putDown } from './bombs.ts';
 import { drink, isPotion } from './potions.ts';
-
-const USABLE: Readonly<Record<Edition, readonly ItemType[]>> = {
-  '2022': ['bomb', ...POTIONS],
-  '2021': ['bomb', 'health_potion', ...POTIONS],
-};
 
 /** Refuses what is not carried, or cannot be used. */
 export function checkUse({ dungeon: { edition } }: DungeonState, who: Adventurer, id: string): Item {

@@ -1,7 +1,8 @@
+import { sameSquare } from '../../kernel/square.ts';
 import { chronicle, suffer, swordplay } from '../battle/battle.ts';
 import { crossSwords } from '../battle/bout.ts';
-import { change, playerEntity, remove } from '../board/board.ts';
-import { entitiesAt, isAlone } from '../board/floor.ts';
+import { entitiesAt, isAlone, playerEntity } from '../board/board.ts';
+import { change, remove } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf } from '../entities/body.ts';
 import type { OlderSelf } from '../entities/entities.ts';
@@ -18,8 +19,16 @@ export function meetAll(state: DungeonState, tell: Teller): void {
   }
 }
 
+/** An older self has stepped onto a square: it meets the player, if that is here. */
+export function meetPlayer(state: DungeonState, id: number, tell: Teller): void {
+  const self = state.entities.get(id);
+  const player = playerEntity(state);
+  if (self?.type !== 'older_player' || player === undefined || !sameSquare(self, player)) return;
+  meet(state, self, tell);
+}
+
 /** The player and one that it was: they fight, unless either of them is protected (§3.11). */
-export function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
+function meet(state: DungeonState, self: OlderSelf, tell: Teller): void {
   const { player } = state;
   const at = { x: self.x, y: self.y };
   if (isProtected(player) || isProtected(adventurerOf(self))) {

@@ -1,7 +1,7 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { fight, fightAll } from '../battle/battle.ts';
-import { change, place, playerEntity, remove } from '../board/board.ts';
-import { entitiesAt } from '../board/floor.ts';
+import { entitiesAt } from '../board/board.ts';
+import { change, place, remove } from '../board/place.ts';
 import { settleCircuit } from '../circuit/settle.ts';
 import type { Adventurer, Body } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf, isSameBody } from '../entities/body.ts';
@@ -14,7 +14,7 @@ import { collect } from '../player/collect.ts';
 import { wearOff } from '../player/potions.ts';
 import { type DungeonState, newId } from '../state.ts';
 import { doneIn, type Life } from './lives.ts';
-import { meet } from './meeting.ts';
+import { meetPlayer } from './meeting.ts';
 
 const NOBODY: readonly OlderSelf[] = [];
 
@@ -112,11 +112,7 @@ function repeatTick(state: DungeonState, id: number, action: Doing, tell: Teller
   if (hasMoved) as(state, id, tell, (who, mark) => collect(state, who, mark));
   explodeBombs(state, tell);
   as(state, id, tell, (who, mark) => fightAll(state, who, mark));
-  const self = state.entities.get(id);
-  const player = playerEntity(state);
-  if (hasMoved && self?.type === 'older_player' && player !== undefined && sameSquare(self, player)) {
-    meet(state, self, tell);
-  }
+  if (hasMoved) meetPlayer(state, id, tell);
 }
 
 /** Lets an older self act, if it is still there, and keeps what it is and has afterwards. */

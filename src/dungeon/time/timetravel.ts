@@ -1,4 +1,5 @@
-import { move, playerEntity } from '../board/board.ts';
+import { playerEntity } from '../board/board.ts';
+import { move } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { bodyOf } from '../entities/body.ts';
 import { TIME_PORTAL } from '../entities/entities.ts';

@@ -1,4 +1,4 @@
-import { change, move, place, remove } from '../board/board.ts';
+import { change, move, place, remove } from '../board/place.ts';
 import type { Entity } from '../entities/entities.ts';
 import type { DungeonState } from '../state.ts';
 import { beforeIt, type Change } from './changes.ts';

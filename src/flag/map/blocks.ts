@@ -1,7 +1,7 @@
 import type { Chance } from '../../kernel/chance.ts';
 import type { Position } from '../actions.ts';
+import { type BlockPlan, beside } from './blockplan.ts';
 import { connectByFrontier } from './frontier.ts';
-import { beside, type Plan } from './plan.ts';
 
 const ATTEMPTS = 4;
 
@@ -9,7 +9,7 @@ const ATTEMPTS = 4;
  * The systematic search: squares to keep open that hold all reserved ones, hang together orthogonally and leave
  * room for that many blocks. It knows no chance, so a template is always answered alike. Undefined: there is no way.
  */
-export function openSquares(plan: Plan, blocks: number): Uint8Array | undefined {
+export function openSquares(plan: BlockPlan, blocks: number): Uint8Array | undefined {
   const most = plan.rows * plan.columns - blocks;
   if (plan.reservedCount > most) return undefined;
   const joined = joinNearest(plan);
@@ -20,7 +20,7 @@ export function openSquares(plan: Plan, blocks: number): Uint8Array | undefined 
  * Draws the blocks: squares are closed in random order unless that would cut the rest in two. Should chance run
  * into a dead end, the squares that the systematic search keeps open are spared, and then it always works out.
  */
-export function drawBlocks(plan: Plan, blocks: number, chance: Chance): Position[] {
+export function drawBlocks(plan: BlockPlan, blocks: number, chance: Chance): Position[] {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const drawn = closeAtRandom(plan, plan.reserved, blocks, chance);
     if (drawn !== undefined) return drawn;
@@ -30,7 +30,7 @@ export function drawBlocks(plan: Plan, blocks: number, chance: Chance): Position
   return drawn;
 }
 
-function closeAtRandom(plan: Plan, spared: Uint8Array, blocks: number, chance: Chance): Position[] | undefined {
+function closeAtRandom(plan: BlockPlan, spared: Uint8Array, blocks: number, chance: Chance): Position[] | undefined {
   const open = new Uint8Array(spared.length).fill(1);
   const closed: Position[] = [];
   let candidates = chance.shuffle(squaresWhere(spared, 0));
@@ -50,7 +50,7 @@ function closeAtRandom(plan: Plan, spared: Uint8Array, blocks: number, chance: C
 }
 
 /** Whether the open squares still hang together without this one. */
-function canClose(plan: Plan, open: Uint8Array, square: number): boolean {
+function canClose(plan: BlockPlan, open: Uint8Array, square: number): boolean {
   const around = beside(plan, square).filter(next => open[next] === 1);
   const [first] = around;
   if (first === undefined) return false;
@@ -70,7 +70,7 @@ function canClose(plan: Plan, open: Uint8Array, square: number): boolean {
 }
 
 /** Joins the reserved squares by ways as short as possible, always the nearest next: quick, and good in most cases. */
-function joinNearest(plan: Plan): Uint8Array {
+function joinNearest(plan: BlockPlan): Uint8Array {
   const kept = plan.reserved.slice();
   const joined = new Uint8Array(kept.length);
   const join = (from: number) => {
@@ -100,7 +100,7 @@ function joinNearest(plan: Plan): Uint8Array {
 
 /** Spreads from the sources; ends where `visit` says so and returns the way there, last square first. */
 function flood(
-  plan: Plan,
+  plan: BlockPlan,
   sources: readonly number[],
   enter: (square: number) => boolean,
   visit: (square: number) => boolean,

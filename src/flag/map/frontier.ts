@@ -1,5 +1,5 @@
+import type { BlockPlan } from './blockplan.ts';
 import { needsAhead } from './needs.ts';
-import type { Plan } from './plan.ts';
 
 /** A way to have opened and closed the squares so far, as a chain of its decisions. */
 interface Choice {
@@ -29,7 +29,7 @@ const LEAST_BEAM = 60;
  * square along the shorter side. Of all ways that leave the same frontier only the cheapest goes on, so it sees every
  * case without trying every case. On wide boards with very many loose ends it keeps the cheapest frontiers only.
  */
-export function connectByFrontier(plan: Plan, most: number): Uint8Array | undefined {
+export function connectByFrontier(plan: BlockPlan, most: number): Uint8Array | undefined {
   const tall = plan.rows >= plan.columns;
   const [length, width] = tall ? [plan.rows, plan.columns] : [plan.columns, plan.rows];
   const place = (n: number) => (tall ? n : (n % width) * plan.columns + Math.floor(n / width));

@@ -1,11 +1,11 @@
-import { beside, type Plan } from './plan.ts';
+import { type BlockPlan, beside } from './blockplan.ts';
 
 /**
  * A lower bound on the squares that must open to join what is reserved, by place in the order given: so many must open
  * among those from there on. Each group of reserved squares needs a way out through half of the distance to the
  * nearest other group, one square for every step, and no two groups share one: those halves do not overlap.
  */
-export function needsAhead(plan: Plan, order: readonly number[]): Int32Array {
+export function needsAhead(plan: BlockPlan, order: readonly number[]): Int32Array {
   const { group, distance } = nearestGroups(plan);
   const half = halfways(plan, group, distance);
   const firstPlace = new Int32Array(half.length).fill(order.length);
@@ -26,7 +26,7 @@ export function needsAhead(plan: Plan, order: readonly number[]): Int32Array {
 }
 
 /** By square: the nearest group of reserved squares that hang together, and how many steps away it is. */
-function nearestGroups(plan: Plan): { group: Int32Array; distance: Int32Array } {
+function nearestGroups(plan: BlockPlan): { group: Int32Array; distance: Int32Array } {
   const size = plan.rows * plan.columns;
   const group = new Int32Array(size).fill(-1);
   const distance = new Int32Array(size);
@@ -57,7 +57,7 @@ function nearestGroups(plan: Plan): { group: Int32Array; distance: Int32Array } 
 }
 
 /** By group: half the steps between it and the nearest other one; 0 if there is no other. */
-function halfways(plan: Plan, group: Int32Array, distance: Int32Array): Int32Array {
+function halfways(plan: BlockPlan, group: Int32Array, distance: Int32Array): Int32Array {
   const apart = new Map<number, number>();
   for (const [square, owner] of group.entries()) {
     apart.set(owner, apart.get(owner) ?? 1);

@@ -1,8 +1,8 @@
 import { Reading } from '../../kernel/reading.ts';
+import { blockPlanOf } from './blockplan.ts';
 import { openSquares } from './blocks.ts';
 import { type PieceImage, readImages } from './images.ts';
 import { layOut } from './placement.ts';
-import { planOf } from './plan.ts';
 import { type MapTemplate, piecesPerTeam, readTemplate } from './template.ts';
 import { roomFor } from './territory.ts';
 
@@ -67,7 +67,7 @@ function checkRoom(reading: Reading, template: MapTemplate, path: string): void 
     return;
   }
   if (template.blocks === 0) return;
-  const plan = planOf(template, layOut(template));
+  const plan = blockPlanOf(template, layOut(template));
   if (openSquares(plan, template.blocks) !== undefined) return;
   const free = rows * columns - plan.reservedCount;
   const why =

@@ -17,7 +17,7 @@ import {
   towards,
 } from './grid.ts';
 import { arrive, type Memory, note } from './memory.ts';
-import { findWay, UNWANTED } from './ways.ts';
+import { findPath, UNWANTED } from './paths.ts';
 
 /** After so many turns on one floor it stops waiting for enemies to step aside. */
 const PATIENCE = 4000;
@@ -101,7 +101,7 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
     if (price === 0) rank[square] = 0;
     else cost[square] = Math.min(255, 1 + 2 * Math.round(price));
   }
-  const refuge = findWay(grid, cost, rank);
+  const refuge = findPath(grid, cost, rank);
   const foe = grid.enemies.find(
     ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
   );
@@ -116,8 +116,8 @@ function walk(situation: Situation): ChamberAction | undefined {
   const { view, grid, memory, guarded } = situation;
   const cost = prices(grid, memory.ground, guarded);
   if (view.turn - memory.arrived < PATIENCE) shy(cost, situation);
-  const way = findWay(grid, cost, wishes(situation));
-  return way && { type: 'move', direction: way.direction };
+  const path = findPath(grid, cost, wishes(situation));
+  return path && { type: 'move', direction: path.direction };
 }
 
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../chamber/floor/directions.ts';
 import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { type Grid, groundOf, isInChamber } from './grid.ts';
-import { UNWANTED } from './ways.ts';
+import { UNWANTED } from './paths.ts';
 
 /** Ranks of a square on which the stairs may be: in another chamber than the one of arrival, or else in that. */
 export const ELSEWHERE = 3;

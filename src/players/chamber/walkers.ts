@@ -5,7 +5,7 @@ import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { type ChamberPlayer, gridOf, groundOf, guardedOn, prices } from './grid.ts';
-import { findWay, UNWANTED } from './ways.ts';
+import { findPath, UNWANTED } from './paths.ts';
 
 const POTION_WORDS: readonly string[] = ['P', ...POTION_NAMES];
 
@@ -41,8 +41,8 @@ export function walker(chance: Chance): ChamberPlayer {
         if (grid.cells[square] === STAIRS) return 0;
         return seen === 0 && cost[square] !== 0 ? 1 : UNWANTED;
       });
-      const way = findWay(grid, cost, rank);
-      return step(view, way?.direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
+      const path = findPath(grid, cost, rank);
+      return step(view, path?.direction ?? DIRECTIONS[chance.below(DIRECTIONS.length)] ?? 'no');
     },
   };
 }

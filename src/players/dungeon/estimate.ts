@@ -1,5 +1,8 @@
-import type { Entity, EntityType } from '../../dungeon/entities/entities.ts';
+import { type Entity, isEntityType } from '../../dungeon/entities/entities.ts';
+import { BUILDABLES, type ItemType } from '../../dungeon/entities/items.ts';
 import type { Goal } from '../../dungeon/map/setup.ts';
+import { couldBuild } from '../../dungeon/player/build.ts';
+import { WEAPONS } from '../../dungeon/player/interact.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { guess } from './guess.ts';
 import type { Nature } from './nature.ts';
@@ -102,13 +105,15 @@ export class Estimator {
     return Math.max(1, ...spawners.map(each => this.sources.reach.toEntity(each)));
   }
 
-  /** Whether there is a sword or a bow to be had. */
+  /** Whether there is a weapon to be had, or to be built. */
   private mayBeArmed(state: DungeonState): boolean {
-    const { inventory } = state.player;
-    if (inventory.some(({ type }) => type === 'sword' || type === 'bow')) return true;
-    const left = (type: EntityType) =>
-      inventory.filter(item => item.type === type).length + this.sources.still(state, type).length;
-    return left('sword') > 0 || (left('wood') >= 1 && left('arrow') >= 3);
+    const { player, dungeon } = state;
+    const left = (type: ItemType) => {
+      const lying = isEntityType(type) ? this.sources.still(state, type).length : 0;
+      return player.inventory.filter(item => item.type === type).length + lying;
+    };
+    if (WEAPONS.some(weapon => left(weapon) > 0)) return true;
+    return BUILDABLES.some(what => WEAPONS.includes(what) && couldBuild(what, dungeon.edition, left));
   }
 
   private exitFrom(square: number): number {

@@ -7,7 +7,7 @@ import { KIND } from '../../dungeon/entities/entities.ts';
 import { BUILDABLES, type Item, type ItemType } from '../../dungeon/entities/items.ts';
 import type { BasicGoal, Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
-import { hash128 } from '../../kernel/hash.ts';
+import { hash128, stir } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
 import { isStill } from './nature.ts';
 
@@ -130,8 +130,8 @@ export class Keys {
     if (spider_spawn_rate > 0) this.add(PHASE, 1, tick % spider_spawn_rate, 0);
     if (zombie_spawn_rate > 0 && rosters.spawners.length > 0) this.add(PHASE, 2, tick % zombie_spawn_rate, 0);
     this.addFloat(player.health, 0);
-    if (player.potion !== undefined) this.add(POTION, player.potion.type.length, player.potionLeft, 0);
-    for (const [n, { type }] of player.queue.entries()) this.add(POTION, type.length, n, 1);
+    if (player.potion !== undefined) this.add(POTION, ITEM_NUMBER[player.potion.type], player.potionLeft, 0);
+    for (const [n, { type }] of player.queue.entries()) this.add(POTION, ITEM_NUMBER[type], n, 1);
     for (const [n, id] of rosters.enemies.entries()) {
       const enemy = state.entities.get(id) as Enemy;
       this.addEnemy(enemy, n);
@@ -194,10 +194,4 @@ export class Keys {
 /** Whether a basic goal is anywhere in a tree of goals. */
 function asksFor(tree: Goal, basic: BasicGoal): boolean {
   return 'subgoals' in tree ? tree.subgoals.some(each => asksFor(each, basic)) : tree.goal === basic;
-}
-
-function stir(lane: number): number {
-  lane = Math.imul(lane ^ (lane >>> 16), 0x7feb352d);
-  lane = Math.imul(lane ^ (lane >>> 15), 0x846ca68b);
-  return lane ^ (lane >>> 16);
 }

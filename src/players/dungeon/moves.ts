@@ -1,4 +1,5 @@
-import { move as place, playerEntity } from '../../dungeon/board/board.ts';
+import { playerEntity } from '../../dungeon/board/board.ts';
+import { move as place } from '../../dungeon/board/place.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';

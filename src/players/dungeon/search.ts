@@ -13,7 +13,7 @@ import { Queue } from './queue.ts';
 import { NEVER } from './reach.ts';
 import { isAtRest, Walks } from './walk.ts';
 
-export interface Wishes {
+export interface SearchLimits {
   /** How many states may be remembered. */
   readonly room: number;
   /** How much a guess weighs against the actions so far, if any play will do; 0 for the shortest. */
@@ -53,7 +53,7 @@ export class Search {
   /** The node that is looked at now. */
   private current: number = NONE;
 
-  constructor(about: Case, { room, eagerness, below }: Wishes) {
+  constructor(about: Case, { room, eagerness, below }: SearchLimits) {
     this.about = about;
     this.room = room;
     this.eagerness = eagerness;

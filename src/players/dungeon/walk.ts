@@ -1,5 +1,4 @@
-import { playerEntity } from '../../dungeon/board/board.ts';
-import { entitiesAt, findAt } from '../../dungeon/board/floor.ts';
+import { entitiesAt, findAt, playerEntity } from '../../dungeon/board/board.ts';
 import { portalExit } from '../../dungeon/board/portal.ts';
 import { settleCircuit } from '../../dungeon/circuit/settle.ts';
 import {

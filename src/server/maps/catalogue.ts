@@ -1,8 +1,9 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { CatalogueAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { Game, Kind } from '../games.ts';
+import { type Game, KINDS, type Kind } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
-import { MapFolder } from './folder.ts';
+import { MapFolder, type OwnFile } from './folder.ts';
 
 /** In which field of a setup a name from the catalogue may stand for the whole. */
 const FIELDS: Readonly<Record<string, Kind>> = { map: 'maps', template: 'maps', config: 'configs' };
@@ -29,19 +30,40 @@ export class Catalogue {
 
   async names(name: string, kind: Kind): Promise<string[]> {
     const game = await this.matches.game(name);
-    const own = (await this.ofFolder(game, kind))?.keys() ?? [];
+    const own = [...((await this.ofFolder(game, kind)) ?? [])].flatMap(([each, file]) => ('json' in file ? each : []));
     return [...new Set([...game[kind].keys(), ...own])].sort();
   }
 
-  /** A map or configuration by its name; undefined if there is none. */
+  /** A map or configuration by its name; undefined if there is none. Throws InvalidSetup if there is a file that is wrong. */
   async find(game: string, kind: Kind, name: string): Promise<unknown> {
     const found = await this.matches.game(game);
-    return (await this.ofFolder(found, kind))?.get(name) ?? found[kind].get(name);
+    const own = (await this.ofFolder(found, kind))?.get(name);
+    if (own === undefined) return found[kind].get(name);
+    if ('json' in own) return own.json;
+    const file = `${found.folder?.[kind].path}/${name}.json`;
+    throw new InvalidSetup([{ path: '', message: `the file ${file} cannot be used: ${own.wrong}` }]);
+  }
+
+  /** What is wrong with files of the folder, each with its name. */
+  async faults(): Promise<string[]> {
+    const all: string[] = [];
+    if (this.folder === undefined) return all;
+    for (const name of this.matches.names) {
+      const game = await this.matches.game(name);
+      for (const kind of KINDS) {
+        for (const [file, own] of (await this.ofFolder(game, kind)) ?? []) {
+          if ('wrong' in own) all.push(`${game.folder?.[kind].path}/${file}.json: ${own.wrong}`);
+        }
+      }
+    }
+    return all;
   }
 
   /** Puts maps and configurations in place of their names. */
   async expand(game: string, setup: unknown): Promise<unknown> {
     if (typeof setup !== 'object' || setup === null || Array.isArray(setup)) return setup;
+    const [first, ...more] = (await this.matches.game(game)).strangers?.(setup) ?? [];
+    if (first !== undefined) throw new InvalidSetup([first, ...more]);
     const expanded: Record<string, unknown> = { ...setup };
     for (const [field, kind] of Object.entries(FIELDS)) {
       const name = expanded[field];
@@ -62,7 +84,7 @@ export class Catalogue {
     return new Refused('no-such-map', `expected one of ${names.join(', ')}, found ${JSON.stringify(name)}`, { path });
   }
 
-  private async ofFolder(game: Game, kind: Kind): Promise<ReadonlyMap<string, unknown> | undefined> {
+  private async ofFolder(game: Game, kind: Kind): Promise<ReadonlyMap<string, OwnFile> | undefined> {
     if (this.folder === undefined || game.folder === undefined) return undefined;
     const { path, check } = game.folder[kind];
     return this.folder.read(path, check);

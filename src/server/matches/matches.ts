@@ -12,7 +12,7 @@ import { OpenMatch } from './openmatch.ts';
 const ID = /^[\w-]{1,64}$/;
 
 /** What a new match is made of. */
-export interface Plan {
+export interface MatchPlan {
   readonly game: string;
   /** Unread: whatever the client sent. */
   readonly setup: unknown;
@@ -55,7 +55,7 @@ export class Matches {
   }
 
   /** Makes a match and stores it. Throws InvalidSetup. */
-  async create({ game: name, setup: json, seed, title, listed = false, owner }: Plan): Promise<OpenMatch> {
+  async create({ game: name, setup: json, seed, title, listed = false, owner }: MatchPlan): Promise<OpenMatch> {
     const game = await this.game(name);
     const { rules } = game;
     const start = { setup: json, seed: seed ?? newSeed(), time: this.now() };

@@ -148,8 +148,11 @@ export interface Keeping {
   invitations(): Promise<readonly Invitation[]>;
   /** Takes in a whole match as it was elsewhere. Throws MatchExists where its id is taken. */
   adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
-  /** Removes the matches that have one of these statuses and were not played since; says how many. */
-  prune(before: number, statuses: readonly Status[]): Promise<number>;
+  /**
+   * Removes the matches that have one of these statuses and were not played since; says how many. `course` are running
+   * games of a course, which go on after victory and so never end by themselves.
+   */
+  prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number>;
 }
 
 /** A match that is to be taken in is there already. */

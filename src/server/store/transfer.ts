@@ -106,19 +106,28 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
     const isNew = await store.maps.add({ ...line.map, owner: bytes(owner), current: isNewest });
     moved[isNew ? 'maps' : 'known']++;
   } else if ('save' in line) {
-    await store.name(line.save.game, line.save.name, line.save.match);
-    moved.saves++;
+    const { game, name, match } = line.save;
+    await store.name(game, await freeName(store, game, name, match), match);
   } else if ('match' in line) {
     const { match, entries, saved } = line;
     const record = { ...match, owner: match.owner === null ? null : bytes(match.owner) };
     const keys = line.keys.map(({ seat, holder }) => ({ seat, holder: bytes(holder) }));
     try {
       await store.adopt(record, keys, entries, saved);
-      moved.matches++;
+      moved[match.status === 'save' ? 'saves' : 'matches']++;
     } catch (error) {
       if (!(error instanceof MatchExists)) throw error;
       moved.known++;
     }
+  }
+}
+
+/** The name of a save, or one beside it where another save has it already. */
+async function freeName(store: Store, game: string, name: string, match: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name} (${n})`;
+    const holder = await store.named(game, candidate);
+    if (holder === undefined || holder === match) return candidate;
   }
 }
 

@@ -3,9 +3,10 @@ import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { ESCAPE } from '../parts/keyboard.ts';
 import type { Display } from './display.ts';
-import { frameLines, wrap } from './frame.ts';
-import { BACKSPACE, ENTER, ESCAPE, INTERRUPT, wayOf } from './keys.ts';
+import { frameLines, pageLines, wrapAll } from './frame.ts';
+import { BACKSPACE, ENTER, INTERRUPT, strideOf } from './keys.ts';
 import { describePlace, type Place } from './look.ts';
 import { HELP } from './pages.ts';
 import { isEventful, nextWay } from './running.ts';
@@ -24,6 +25,7 @@ export class FullScreenGame {
   readonly #display: Display;
   readonly #save: (match: ChamberMatch) => Promise<string>;
   readonly #history: string[] = [];
+  #isLeft = false;
 
   constructor(display: Display, match: ChamberMatch, save: (match: ChamberMatch) => Promise<string>) {
     this.#display = display;
@@ -40,19 +42,19 @@ export class FullScreenGame {
   async play(): Promise<End> {
     let notice: string | undefined;
     while (this.match.outcome() === undefined) {
-      this.#draw(notice);
-      const key = await this.#key(notice);
+      const key = await this.#key(() => this.#draw(notice));
       if (key === 'q' || key === INTERRUPT) return 'quit';
       if (key === 'R') return 'restart';
       notice = await this.#obey(key);
+      if (this.#isLeft) return 'quit';
     }
     return 'over';
   }
 
   /** Does what a key asks for. Returns what to say in place of the action line. */
   async #obey(key: string): Promise<string | undefined> {
-    const way = wayOf(key);
-    if (way !== undefined) return way.runs ? this.#run(way.direction) : this.#step(way.direction);
+    const stride = strideOf(key);
+    if (stride !== undefined) return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
     switch (key) {
       case 'a':
         return this.#aim('attack', 'Attack in which direction?');
@@ -65,9 +67,7 @@ export class FullScreenGame {
       case ';':
         return this.#look();
       case 'm':
-        return this.#page(
-          this.#history.flatMap(line => wrap(line, this.#display.columns)).slice(3 - this.#display.rows),
-        );
+        return this.#page(wrapAll(this.#history, this.#display.columns).slice(3 - this.#display.rows));
       case 'S':
         return this.#save(this.match);
       case '?':
@@ -100,9 +100,8 @@ export class FullScreenGame {
   }
 
   async #aim(type: 'attack' | 'use', question: string): Promise<string | undefined> {
-    this.#draw(question);
-    const way = wayOf(await this.#key(question));
-    return way === undefined ? 'Never mind, then.' : this.#act({ type, direction: way.direction });
+    const stride = strideOf(await this.#key(() => this.#draw(question)));
+    return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
   }
 
   async #act(action: ChamberAction): Promise<string | undefined> {
@@ -132,12 +131,11 @@ export class FullScreenGame {
     let place: Place = view;
     for (;;) {
       const notice = `${describePlace(view, place)}   (move the cursor; Esc when done)`;
-      this.#draw(notice, place);
-      const key = await this.#key(notice, place);
+      const key = await this.#key(() => this.#draw(notice, place));
       if (key === ESCAPE || key === ENTER || key === 'q' || key === ';' || key === INTERRUPT) return undefined;
-      const way = wayOf(key);
-      if (way === undefined) continue;
-      const { rows, columns } = STEPS[way.direction];
+      const stride = strideOf(key);
+      if (stride === undefined) continue;
+      const { rows, columns } = STEPS[stride.direction];
       place = {
         row: clamp(place.row + rows, view.rows.length),
         column: clamp(place.column + columns, view.rows[0]?.length ?? 1),
@@ -146,20 +144,18 @@ export class FullScreenGame {
   }
 
   async #page(lines: readonly string[]): Promise<undefined> {
-    for (;;) {
-      this.#display.show(lines);
-      const wake = await this.#display.next();
-      if (wake.type !== 'resize') return undefined;
-    }
+    await this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
   }
 
-  /** The next key; the screen is drawn anew whenever the terminal changes its size. */
-  async #key(notice?: string, cursor?: Place): Promise<string> {
+  /** The next key; what it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */
+  async #key(draw: () => void): Promise<string> {
     for (;;) {
+      draw();
       const wake = await this.#display.next();
-      if (wake.type === 'key') return wake.key;
-      if (wake.type === 'end') return INTERRUPT;
-      this.#draw(notice, cursor);
+      if (wake.type === 'resize') continue;
+      // Ctrl-C leaves the game from wherever in it one is.
+      if (wake.type === 'end' || wake.key === INTERRUPT) this.#isLeft = true;
+      return wake.type === 'end' ? INTERRUPT : wake.key;
     }
   }
 

@@ -1,16 +1,16 @@
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import { Display } from './display.ts';
-import { frameLines } from './frame.ts';
+import { frameLines, wrapAll } from './frame.ts';
 import { type End, FullScreenGame } from './fullgame.ts';
 import { INTERRUPT } from './keys.ts';
 import { TITLE } from './pages.ts';
 import { readScores, scoreTable } from './scores.ts';
-import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 import { RACE_LETTERS } from './words.ts';
 
 /** What the full-screen game needs of the world. */
 export interface Table {
-  readonly wishes: Wishes;
+  readonly wishes: ChamberWishes;
   /** A game to go on with instead of a new one. */
   readonly continued: ChamberMatch | undefined;
   /** Told once of every game that is won or lost; says its place among the scores. */
@@ -46,7 +46,7 @@ async function openGame(
   if (wishes.race !== undefined) return beginGame(wishes, wishes.race, known);
   const scores = scoreTable(await readScores(), wishes.day);
   for (;;) {
-    display.show([...TITLE, ...scores]);
+    display.show(wrapAll([...TITLE, ...scores], display.columns));
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;

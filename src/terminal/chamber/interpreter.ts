@@ -3,7 +3,7 @@ import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { beginGame, type ChamberMatch, PLAYER, type Wishes } from './session.ts';
+import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 import { RACE_LETTERS, readAim, readCommand } from './words.ts';
 
 const ASK_RACE = 'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to quit.\n';
@@ -11,7 +11,7 @@ const ASK_AGAIN = 'Play again? (y or n)\n';
 
 /** What the interpreter needs of the world. */
 export interface Surroundings {
-  readonly wishes: Wishes;
+  readonly wishes: ChamberWishes;
   /** A game to go on with instead of a new one. */
   readonly continued?: ChamberMatch | undefined;
   readonly draw: (view: ChamberView, action?: string) => string;

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RACE_NAMES, RACES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
@@ -82,8 +83,7 @@ export async function enterScore(
   const table = [...(await readScores(path)), own].sort((a, b) => b.score - a.score || a.turns - b.turns);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.new`, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
-    await rename(`${path}.new`, path);
+    await writeWhole(path, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
   } catch {
     return undefined;
   }

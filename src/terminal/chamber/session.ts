@@ -13,7 +13,7 @@ export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, Cham
 export const PLAYER = 0;
 
 /** What the command line has settled for all games of a session. */
-export interface Wishes {
+export interface ChamberWishes {
   /** Undefined: the player is asked. */
   readonly race: RaceName | undefined;
   /** The text of a layout file. */
@@ -26,7 +26,7 @@ export interface Wishes {
 }
 
 /** A new game. What earlier games of the session have made known stays known. */
-export function beginGame(wishes: Wishes, race: RaceName, known: readonly PotionName[]): ChamberMatch {
+export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly PotionName[]): ChamberMatch {
   const { floors, options } = wishes;
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
   return Match.begin(chamber, { setup, seed: wishes.seed ?? randomInt(2 ** 48 - 1), time: Date.now() });

@@ -1,7 +1,6 @@
-import { actionLine } from '../../chamber/messages.ts';
 import { Display } from './display.ts';
 import { frameLines } from './frame.ts';
-import { INTERRUPT, wayOf } from './keys.ts';
+import { INTERRUPT, strideOf } from './keys.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const LEAP = 10;
@@ -9,7 +8,7 @@ const LEAP = 10;
 /** Where a key leads in a replay of so many entries; undefined if it leads nowhere. */
 export function nextPosition(key: string, position: number, last: number): number | undefined {
   const to = { ea: position + 1, we: position - 1, so: position + LEAP, no: position - LEAP, nw: 0, sw: last }[
-    (wayOf(key)?.direction ?? (key === ' ' ? 'ea' : '')) as string
+    (strideOf(key)?.direction ?? (key === ' ' ? 'ea' : '')) as string
   ];
   return to === undefined ? undefined : Math.max(0, Math.min(last, to));
 }
@@ -21,9 +20,8 @@ export async function stepThrough(match: ChamberMatch): Promise<void> {
   try {
     for (;;) {
       const view = (await match.fork(position)).view(PLAYER);
-      const history = [`Entry ${position} of ${match.position}: → next, ← back, ↓ ↑ by ${LEAP}, Home, End, q`, ''];
-      const notice = actionLine(view.said);
-      display.show(frameLines({ view, columns: display.columns, rows: display.rows, history, notice }));
+      const hint = `Entry ${position} of ${match.position}   → next   ← back   ↓ ↑ by ${LEAP}   Home   End   q`;
+      display.show(frameLines({ view, columns: display.columns, rows: display.rows, history: [], hint }));
       const wake = await display.next();
       if (wake.type === 'end') return;
       if (wake.type === 'resize') continue;

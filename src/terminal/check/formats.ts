@@ -1,3 +1,4 @@
+import type { Edition } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { Reading } from '../../kernel/reading.ts';
@@ -17,7 +18,7 @@ export interface Verdict {
 }
 
 /** Tells what kind of file a text is by what is in it, and checks it as the games do. */
-export async function checkText(text: string): Promise<Verdict> {
+export async function checkText(text: string, edition?: Edition): Promise<Verdict> {
   // No floor is without walls and floor; what has a NUL in it is no text.
   if (text.includes('\0') || !/[|.+#{[-]/.test(text)) return nothingKnown(text.trim() === '');
   if (!/^\s*[{[]/.test(text)) return checkLayout(text);
@@ -30,32 +31,41 @@ export async function checkText(text: string): Promise<Verdict> {
     return { format: 'JSON', remarks: [{ severity: 'error', path, message: `not JSON: ${message}` }] };
   }
   const has = (key: string): boolean => typeof json === 'object' && json !== null && Object.hasOwn(json, key);
-  if (has('entities') || has('goal-condition')) return checkDungeon(json);
+  if (has('entities') || has('goal-condition')) return checkDungeon(json, edition);
   if (has('map')) return checkDungeonSetup(json);
   if (has('gridSize') || has('pieces') || has('template')) return checkTemplate(has('template'), json);
   if (has('format') && has('log')) return checkMatchFile(json);
   return checkConfig(json);
 }
 
-async function checkDungeon(json: unknown): Promise<Verdict> {
-  const { editionOf, readMap } = await import('../../dungeon/map/setup.ts');
+async function checkDungeon(json: unknown, wished?: Edition): Promise<Verdict> {
+  const { readMap } = await import('../../dungeon/map/setup.ts');
+  const { editionOf } = await import('../../dungeon/map/types.ts');
   const { USUAL_CONFIG } = await import('../../dungeon/entities/modes.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
+  const { strangersInMap } = await import('../../dungeon/map/strangers.ts');
   const reading = new Reading();
-  const edition = editionOf(json);
+  const edition = wished ?? editionOf(json);
+  const odd = warnings(strangersInMap(json, ''));
   const format = edition === '2022' ? 'dungeon' : `dungeon of the ${edition} edition`;
   const map = readMap(reading, json, '', edition);
-  if (reading.problems.length > 0) return { format, remarks: errors(reading.problems) };
-  return { format, remarks: warnings(lintDungeon(map, USUAL_CONFIG[edition], edition)) };
+  if (reading.problems.length > 0) return { format, remarks: [...errors(reading.problems), ...odd] };
+  return { format, remarks: [...odd, ...warnings(lintDungeon(map, USUAL_CONFIG[edition], edition))] };
 }
 
 /** A map with its configuration, as the editor publishes it. */
 async function checkDungeonSetup(json: unknown): Promise<Verdict> {
   const { readSetup } = await import('../../dungeon/map/setup.ts');
   const { lintDungeon } = await import('../../dungeon/map/lint.ts');
+  const { strangersInMap, strangersInSetup } = await import('../../dungeon/map/strangers.ts');
   return refused('dungeon with its configuration', '', () => {
     const { map, config, edition } = readSetup(json);
-    return warnings(lintDungeon(map, config, edition)).map(remark => ({ ...remark, path: `/map${remark.path}` }));
+    const ofMap = warnings(lintDungeon(map, config, edition)).map(remark => ({
+      ...remark,
+      path: `/map${remark.path}`,
+    }));
+    const odd = [...strangersInSetup(json), ...strangersInMap((json as { readonly map: unknown }).map, '/map')];
+    return [...warnings(odd), ...ofMap];
   });
 }
 
@@ -64,7 +74,9 @@ async function checkConfig(json: unknown): Promise<Verdict> {
   const known: readonly string[] = CONFIG_KEYS;
   const keys = typeof json === 'object' && json !== null ? Object.keys(json) : [];
   if (!keys.some(key => known.includes(key))) return nothingKnown();
-  return gathered('dungeon configuration', reading => readConfig(reading, json, ''));
+  const { strangersInConfig } = await import('../../dungeon/map/strangers.ts');
+  const { format, remarks } = gathered('dungeon configuration', reading => readConfig(reading, json, ''));
+  return { format, remarks: [...remarks, ...warnings(strangersInConfig(json, ''))] };
 }
 
 async function checkTemplate(wrapped: boolean, json: unknown): Promise<Verdict> {

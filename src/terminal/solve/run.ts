@@ -5,13 +5,13 @@ import type { Budget } from '../../players/brain.ts';
 import { gradeOf } from '../../players/dungeon/grade.ts';
 import { solve, type Verdict } from '../../players/dungeon/solver.ts';
 import { readTime, readWhole } from '../arena/options.ts';
-import { chooseSetup, type RulesWishes } from '../dungeon/setup.ts';
-import { inFile, writeText } from '../parts/files.ts';
+import { chooseSetup, inChosen, type RulesWishes } from '../dungeon/setup.ts';
 import { stopOnSignal } from '../parts/signals.ts';
+import { mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
 import { asJson, inWords, Ticker } from './words.ts';
 
 /** The options of the command, as they were typed. */
-export interface SolveWishes extends RulesWishes {
+export interface SolveWishes extends RulesWishes, Replacing {
   readonly seed: string;
   readonly budget: string;
   readonly nodes?: string;
@@ -28,11 +28,12 @@ export async function runSolver(map: string, wishes: SolveWishes): Promise<numbe
   const seed = readWhole(wishes.seed, '--seed', 0);
   const ms = readTime(wishes.budget, '--budget');
   const nodes = wishes.nodes === undefined ? undefined : readWhole(wishes.nodes, '--nodes');
-  const chosen = await chooseSetup(map, wishes);
-  const setup = inFile(map, () => dungeon.readSetup(chosen), '/map');
+  const setup = inChosen(await chooseSetup(map, wishes), dungeon.readSetup);
+  const { force } = wishes;
+  if (wishes.save !== undefined) mustBeFree(wishes.save, { force });
   const verdict = await search(setup, seed, nodes === undefined ? ms : { nodes });
   if (verdict.answer === 'winnable' && wishes.save !== undefined) {
-    await writeText(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`);
+    await writeAsked(wishes.save, `${JSON.stringify({ ...verdict.play, time: Date.now() })}\n`, { force });
   }
   const grade = verdict.answer === 'winnable' && wishes.grade ? gradeOf(verdict.play) : undefined;
   console.log(wishes.json ? asJson(verdict, seed, grade) : inWords(verdict, seed, grade, wishes.save));

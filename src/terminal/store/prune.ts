@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface PruneOptions {
   readonly store: string;
   readonly days: string;
-  readonly status: readonly Status[];
+  readonly status: readonly (Status | 'course')[];
 }
 
 /** `quadrille prune`: removes matches that nobody has played for long. */
@@ -18,8 +18,8 @@ export function pruneCommand(): Command {
     .option('--days <number>', 'only what was not played for so many days', '90')
     .addOption(
       new Option('--status <status...>', 'only matches that stand so')
-        .choices(['open', 'running', 'over', 'aborted', 'save'])
-        .default(['over', 'aborted'], 'over and aborted'),
+        .choices(['open', 'running', 'over', 'aborted', 'save', 'course'])
+        .default(['over', 'aborted', 'course'], 'over, aborted, and games of a course, which never end'),
     )
     .addOption(storeOption())
     .addHelpText(

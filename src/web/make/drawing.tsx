@@ -10,10 +10,10 @@ import { Remarks, signOf } from './remarks.tsx';
 import { Source } from './source.tsx';
 import { type Panel, Tabs } from './tabs.tsx';
 import { movedBy, TOOLS } from './tools/bench.ts';
-import type { Draughts } from './tools/draughts.ts';
 import { Inspector } from './tools/inspector.tsx';
 import { remarkMarks, selectionMarks } from './tools/marks.ts';
 import { Palette } from './tools/palette.tsx';
+import type { Stencils } from './tools/stencils.ts';
 import { Toolbar } from './tools/toolbar.tsx';
 import { type BenchHandle, DEEDS, oneSquare, useBench } from './tools/use-bench.ts';
 import type { Workshop } from './workshop.ts';
@@ -22,7 +22,7 @@ const NO_MOTIONS = [] as const;
 
 export interface DrawingProps<Doc, Thing> {
   readonly workshop: Workshop<Doc>;
-  readonly draughts: Draughts<Doc, Thing>;
+  readonly stencils: Stencils<Doc, Thing>;
   /** What is in hand at first. */
   readonly first: Thing;
   readonly isKin: (a: Thing, b: Thing) => boolean;
@@ -37,15 +37,15 @@ export interface DrawingProps<Doc, Thing> {
 
 /** A document on squared paper: tools and palette, the board, and what is to be said about it. */
 export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
-  const { workshop, draughts, onPlayFrom } = props;
-  const handle = useBench(workshop, draughts, props.first);
+  const { workshop, stencils, onPlayFrom } = props;
+  const handle = useBench(workshop, stencils, props.first);
   const { bench, sheet, paper, anchor, page } = handle;
   const [open, setOpen] = useState(0);
   const [focus, setFocus] = useState<Square>();
-  const pages = draughts.pagesOf(workshop.doc);
-  useBenchKeys(workshop, draughts, handle);
+  const pages = stencils.pagesOf(workshop.doc);
+  useBenchKeys(workshop, stencils, handle);
 
-  const drawn = useMemo(() => draughts.sceneOf(sheet, paper), [draughts, sheet, paper]);
+  const drawn = useMemo(() => stencils.sceneOf(sheet, paper), [stencils, sheet, paper]);
   const scene = useMemo(() => {
     const selection = anchor === undefined ? bench.selection : oneSquare(anchor);
     const name = anchor === undefined ? makeTexts.dungeon.selected : makeTexts.dungeon.corner;
@@ -87,7 +87,7 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
   return (
     <div className="make-table">
       <Toolbar handle={handle} />
-      <Palette draughts={draughts} inHand={bench.thing} isKin={props.isKin} onTake={handle.load}>
+      <Palette stencils={stencils} inHand={bench.thing} isKin={props.isKin} onTake={handle.load}>
         {props.fieldsOf(bench.thing, handle.load)}
       </Palette>
       <div className="make-board">
@@ -105,7 +105,7 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
           <Board
             scene={scene}
             motions={NO_MOTIONS}
-            theme={draughts.theme}
+            theme={stencils.theme}
             label={makeTexts.boardLabel(workshop.format.titleOf(workshop.doc))}
             playable={14}
             onSquare={square => (bench.tool === 'hand' ? handle.select(oneSquare(square)) : handle.press(square))}
@@ -122,22 +122,22 @@ export function DrawingTable<Doc, Thing>(props: DrawingProps<Doc, Thing>) {
 /** The keys of the tools and of the selection. */
 function useBenchKeys<Doc, Thing>(
   { doc }: Workshop<Doc>,
-  draughts: Draughts<Doc, Thing>,
+  stencils: Stencils<Doc, Thing>,
   handle: BenchHandle<Thing>,
 ): void {
   const { bench, page } = handle;
   const { selection } = bench;
   const nudge = (by: Square) => {
     if (selection === undefined) return;
-    const sheet = draughts.sheetOf(doc, page);
-    handle.redraw(movedBy(sheet, selection, by, draughts.kit, draughts.boardOf(doc)), 'nudge');
+    const sheet = stencils.sheetOf(doc, page);
+    handle.redraw(movedBy(sheet, selection, by, stencils.kit, stencils.boardOf(doc)), 'nudge');
     handle.select({ ...selection, left: selection.left + by.x, top: selection.top + by.y });
   };
   useKeys(BENCH_KEYS, {
     ...Object.fromEntries(TOOLS.map(tool => [tool, () => handle.take(tool)])),
     ...Object.fromEntries(DEEDS.map(deed => [deed, () => handle.does(deed)])),
     ...Object.fromEntries(CARDINALS.map(direction => [direction, () => nudge(STEP[direction])])),
-    all: () => handle.select(boundsOf(draughts.sheetOf(doc, page))),
+    all: () => handle.select(boundsOf(stencils.sheetOf(doc, page))),
     drop: () => handle.select(undefined),
   });
 }

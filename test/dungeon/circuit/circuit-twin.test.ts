@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { place, remove } from '../../../src/dungeon/board/board.ts';
+import { place, remove } from '../../../src/dungeon/board/place.ts';
 import { LOGICS, type Logic } from '../../../src/dungeon/circuit/logic.ts';
 import { settleCircuit } from '../../../src/dungeon/circuit/settle.ts';
 import type { Entity } from '../../../src/dungeon/entities/entities.ts';

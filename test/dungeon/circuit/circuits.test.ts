@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remove } from '../../../src/dungeon/board/board.ts';
+import { remove } from '../../../src/dungeon/board/place.ts';
 import { settleCircuit } from '../../../src/dungeon/circuit/settle.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playerEntity } from '../../../src/dungeon/board/board.ts';
-import { findAt } from '../../../src/dungeon/board/floor.ts';
+import { findAt, playerEntity } from '../../../src/dungeon/board/board.ts';
 import { portalExit } from '../../../src/dungeon/board/portal.ts';
 import { swampFactor } from '../../../src/dungeon/board/terrain.ts';
 import { Pursuit } from '../../../src/dungeon/enemies/pursuit.ts';

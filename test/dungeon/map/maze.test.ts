@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generate, type Plan } from '../../../src/dungeon/map/generate.ts';
+import { generate, type MazePlan } from '../../../src/dungeon/map/generate.ts';
 import { Maze } from '../../../src/dungeon/map/maze.ts';
 import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
 import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
@@ -97,7 +97,7 @@ describe('§3.12.1 randomised Prim', () => {
 
 const of = (map: DungeonMap, type: string) => map.entities.filter(entity => entity.type === type);
 const squares = (map: DungeonMap, type: string) => of(map, type).map(({ x, y }) => `${x},${y}`);
-const maze = (x1: number, y1: number, x2: number, y2: number, more: Partial<Plan> = {}, seed = 1) =>
+const maze = (x1: number, y1: number, x2: number, y2: number, more: Partial<MazePlan> = {}, seed = 1) =>
   generate({ topLeft: { x: x1, y: y1 }, bottomRight: { x: x2, y: y2 }, ...more }, seed);
 
 describe('the dungeon of a maze', () => {

@@ -52,6 +52,16 @@ describe('§4 what a map may be', () => {
     expect(setup.map.entities[1]).toEqual({ type: 'switch_door', x: 1, y: 0, key: 1, logic: 'and' });
   });
 
+  test.each(['AND', 'Or', 'co_AND'])('logic may be written in capitals: %s', logic => {
+    const setup = dungeon.readSetup(mapWith({ type: 'switch', x: 1, y: 0, logic }));
+    expect(setup.map.entities[1]?.logic).toBe(logic.toLowerCase());
+  });
+
+  test('a switch door may lack its key: then a sun stone and its circuit open it', () => {
+    const setup = dungeon.readSetup(mapWith({ type: 'switch_door', x: 1, y: 0, logic: 'or' }));
+    expect(setup.map.entities[1]).toEqual({ type: 'switch_door', x: 1, y: 0, logic: 'or' });
+  });
+
   test('a door without its key is not refused', () => {
     expect(problemsOf(mapWith({ type: 'door', x: 1, y: 0, key: 5 }))).toEqual([]);
   });

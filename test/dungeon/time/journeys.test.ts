@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { move, playerEntity } from '../../../src/dungeon/board/board.ts';
+import { playerEntity } from '../../../src/dungeon/board/board.ts';
+import { move } from '../../../src/dungeon/board/place.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import { stateHash } from '../../../src/kernel/hash.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type BlockPlan, blockPlanOf } from '../../../src/flag/map/blockplan.ts';
 import { drawBlocks, openSquares } from '../../../src/flag/map/blocks.ts';
 import { connectByFrontier } from '../../../src/flag/map/frontier.ts';
 import { layOut } from '../../../src/flag/map/placement.ts';
-import { type Plan, planOf } from '../../../src/flag/map/plan.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
@@ -11,7 +11,7 @@ import { templates } from '../arbitrary.ts';
 import { problemsOf, template } from '../help.ts';
 
 /** Whether the open squares hang together orthogonally, by the simplest flood there is. */
-function hangTogether({ rows, columns }: Plan, open: readonly boolean[]): boolean {
+function hangTogether({ rows, columns }: BlockPlan, open: readonly boolean[]): boolean {
   const reached = new Set<number>();
   const spread = (row: number, column: number): void => {
     const square = row * columns + column;
@@ -28,7 +28,7 @@ function hangTogether({ rows, columns }: Plan, open: readonly boolean[]): boolea
 }
 
 /** The most blocks that any choice of squares allows, by trying every choice. */
-function mostBlocks(plan: Plan): number {
+function mostBlocks(plan: BlockPlan): number {
   const free = [...plan.reserved.keys()].filter(square => plan.reserved[square] === 0);
   let most = 0;
   for (let choice = 0; choice < 2 ** free.length; choice++) {
@@ -45,7 +45,7 @@ function mostBlocks(plan: Plan): number {
   return most;
 }
 
-function plan(rows: number, columns: number, reserved: readonly number[]): Plan {
+function plan(rows: number, columns: number, reserved: readonly number[]): BlockPlan {
   const marks = new Uint8Array(rows * columns);
   for (const square of reserved) marks[square] = 1;
   return { rows, columns, reserved: marks, reservedCount: new Set(reserved).size };
@@ -106,7 +106,7 @@ describe('the systematic search', () => {
 describe('blocks', () => {
   const check = (map: MapTemplate, seed: number) => {
     const { grid } = flag.view(flag.begin(flag.readSetup({ template: map }), seed), 'public');
-    const found = planOf(map, layOut(map));
+    const found = blockPlanOf(map, layOut(map));
     const open = grid.flat().map(cell => cell !== 'b');
     expect(open.filter(isOpen => !isOpen)).toHaveLength(map.blocks);
     expect(hangTogether(found, open)).toBe(true);
@@ -119,7 +119,7 @@ describe('blocks', () => {
 
   it('lie as many as there can be, whatever the seed', () => {
     const map = template({ gridSize: [4, 4], teams: 4 });
-    const most = mostBlocks(planOf(map, layOut(map)));
+    const most = mostBlocks(blockPlanOf(map, layOut(map)));
     for (let seed = 0; seed < 50; seed++) check({ ...map, blocks: most }, seed);
     expect(problemsOf({ template: { ...map, blocks: most + 1 } })).toEqual([
       {
@@ -140,7 +140,7 @@ describe('blocks', () => {
 
   it('differ from seed to seed, and are the same for the same', () => {
     const map = template({ gridSize: [10, 10], blocks: 20 });
-    const found = planOf(map, layOut(map));
+    const found = blockPlanOf(map, layOut(map));
     const drawn = (seed: number) => String(drawBlocks(found, 20, Chance.seeded(seed, 'map')));
     expect(drawn(1)).toBe(drawn(1));
     expect(drawn(1)).not.toBe(drawn(2));

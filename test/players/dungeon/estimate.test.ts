@@ -45,6 +45,20 @@ describe('at least so many steps are left', () => {
   });
 });
 
+describe('a spawner falls only to who is armed', () => {
+  const ENEMIES = { goal: 'enemies' };
+  const NEVER = Number.POSITIVE_INFINITY;
+  test.each([
+    ['a sword lies about', 'Ps..T', 4],
+    ['a bow can be built', 'PwaaaT', 5],
+    ['an arrow is wanting', 'Pwaa.T', NEVER],
+    ['wood is wanting', 'Paaa.T', NEVER],
+    ['there is nothing', 'P...T', NEVER],
+  ])('%s', (_, squares, steps) => {
+    expect(least(corridor(squares), ENEMIES, { enemy_goal: 0, zombie_spawn_rate: 0 })).toBe(steps);
+  });
+});
+
 describe('a bomb beside a switch clears its radius, and no more', () => {
   // A bomb with a radius of 1 that lies beside the switch at (3,3) clears up to two squares from it, but no corner.
   const room = (lastRows: string) => `#########\n#Pb..####\n#....####\n#.._.####\n${lastRows}\n#########`;

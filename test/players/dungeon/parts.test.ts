@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { POTIONS, type PotionType } from '../../../src/dungeon/entities/items.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
@@ -56,6 +57,27 @@ describe('the search key', () => {
   ];
   test.each(different)('is another: %s', (_, room, one, other, config) => {
     expect(keyAfter(room, one, config)).not.toBe(keyAfter(room, other, config));
+  });
+});
+
+describe('the search key tells potions apart by what they are', () => {
+  /** The key after drinking these, one after the other, with an enemy about. */
+  const keyAfterDrinking = (...potions: PotionType[]): string => {
+    const begun = dungeon.begin(setupOf('######\n#P...#\n#....#\n#..x.#\n#....#\n######', { goal: 'enemies' }), 1);
+    const [working, ...waiting] = potions.map((type, n) => ({ id: 900 + n, type }));
+    Object.assign(begun.player, { potion: working, potionLeft: 3, queue: waiting });
+    const keys = new Keys(begun);
+    keys.of(begun);
+    return keys.lanes.join();
+  };
+  const [one, other] = POTIONS;
+
+  test.each([
+    ['which of them works', [one], [other]],
+    ['which of them waits', [one, one], [one, other]],
+    ['in which order they wait', [one, one, other], [one, other, one]],
+  ])('%s', (_, these, those) => {
+    expect(keyAfterDrinking(...these)).not.toBe(keyAfterDrinking(...those));
   });
 });
 

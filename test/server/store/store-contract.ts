@@ -275,7 +275,17 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.ids('', 9)).toEqual(['new', 'playing']);
         expect(await store.session(HOLDER)).toBeUndefined();
         expect(await store.names('toy')).toEqual(['stays']);
-        expect(await store.prune(10, ['over', 'aborted'])).toBe(0);
+        expect(await store.prune(10, ['over', 'aborted', 'course'])).toBe(0);
+      });
+
+      test('idle games of a course go too: they go on after victory, and so never end', async () => {
+        const setup = { options: { rewind: 'always', afterVictory: 'goOn' } };
+        await store.create(newMatch('course', { time: 1, setup }), []);
+        await store.create(newMatch('played', { time: 10, setup }), []);
+        await store.create(newMatch('other', { time: 1, setup: { options: {} } }), []);
+        expect(await store.prune(10, ['over'])).toBe(0);
+        expect(await store.prune(10, ['over', 'course'])).toBe(1);
+        expect(await store.ids('', 9)).toEqual(['other', 'played']);
       });
 
       test('it answers', () => store.ping());

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   firstWishes,
+  type MazeWishes,
   mazeOf,
-  type Wishes,
   wishesIn,
   wishesLink,
 } from '../../../src/web/games/dungeon/choose/maze-wishes.ts';
 import { rulesIn } from '../../../src/web/games/dungeon/choose/rules-address.ts';
 
-const wishes = (more: Partial<Wishes> = {}): Wishes => ({ ...firstWishes('7'), doors: '0', loops: '0', ...more });
-const problems = (more: Partial<Wishes>) => {
+const wishes = (more: Partial<MazeWishes> = {}): MazeWishes => ({
+  ...firstWishes('7'),
+  doors: '0',
+  loops: '0',
+  ...more,
+});
+const problems = (more: Partial<MazeWishes>) => {
   const wished = mazeOf(wishes(more), '2022');
   return 'problems' in wished ? wished.problems : {};
 };
@@ -23,7 +28,7 @@ describe('a maze by wish', () => {
     expect(entities.filter(({ type }) => type === 'treasure')).toHaveLength(4);
   });
 
-  test.each<[says: string, typed: Partial<Wishes>, problems: Readonly<Record<string, string>>]>([
+  test.each<[says: string, typed: Partial<MazeWishes>, problems: Readonly<Record<string, string>>]>([
     ['no number', { startX: '' }, { startX: 'expected a whole number' }],
     ['half a number', { enemies: '1.5' }, { enemies: 'expected a whole number' }],
     ['a seed below 0', { seed: '-1' }, { seed: 'expected a whole number' }],

@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
-import { GRID_2021, generate, type Plan } from '../../../dungeon/map/generate.ts';
+import { GRID_2021, generate, type MazePlan } from '../../../dungeon/map/generate.ts';
+import type { Options } from '../../../dungeon/map/options.ts';
+import type { DungeonMap } from '../../../dungeon/map/setup.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
+import { InvalidSetup } from '../../../kernel/errors.ts';
 import { heard } from '../../../kernel/played.ts';
+import type { Square } from '../../../kernel/square.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
@@ -16,17 +20,23 @@ import { Query } from './query.ts';
 
 const GAME = 'dungeon';
 const THE_PLAYER = 0;
+const LONGEST_NAME = 200;
 /** A larger maze would keep everyone else waiting. */
 const MOST_SQUARES = 40_000;
 
 /** Tests of the course rewind without a time turner, and go on after they have won: its games allow both. */
-const OPTIONS = { rewind: 'always', afterVictory: 'goOn' };
+const USUAL: Partial<Options> = { rewind: 'always', afterVictory: 'goOn' };
 
 /** What a route does with the session it is called in; the answer is the text of a DungeonResponse. */
 type Call = (query: Query, holder: Uint8Array) => Promise<Pieces>;
 
 /** The interface of the Dungeon Mania course, as its own page and tests speak it. */
-export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue): void {
+export function dungeonRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  catalogue: Catalogue,
+  options: Partial<Options>,
+): void {
   app.register(async course => {
     const sessions = new Sessions();
     course.setErrorHandler(answerFault);
@@ -55,7 +65,7 @@ export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue:
     get('/api/skin/current/', () => 'default');
     get('/api/localisation/current/', () => 'en_US');
 
-    const game = new CourseGames(matches, catalogue);
+    const game = new CourseGames(matches, catalogue, { ...USUAL, ...options });
     post('/api/game/new/', (query, holder) => game.begin(holder, query));
     post('/api/game/new/generate/', (query, holder) => game.generate(holder, query));
     post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
@@ -84,10 +94,12 @@ export function dungeonRoutes(app: FastifyInstance, matches: Matches, catalogue:
 class CourseGames {
   private readonly matches: Matches;
   private readonly catalogue: Catalogue;
+  private readonly options: Partial<Options>;
 
-  constructor(matches: Matches, catalogue: Catalogue) {
+  constructor(matches: Matches, catalogue: Catalogue, options: Partial<Options>) {
     this.matches = matches;
     this.catalogue = catalogue;
+    this.options = options;
   }
 
   async of(holder: Uint8Array): Promise<OpenMatch> {
@@ -107,9 +119,9 @@ class CourseGames {
   async generate(holder: Uint8Array, query: Query): Promise<Pieces> {
     const [start, end] = [query.square('Start'), query.square('End')];
     const rules = await this.rules(query);
-    const plan: Plan = 'gameMode' in rules ? { ...GRID_2021, start, end } : { topLeft: start, bottomRight: end };
+    const box = 'gameMode' in rules ? GRID_2021 : boxAround(start, end);
     const seed = randomInt(2 ** 48 - 1);
-    return this.enter(holder, { name: 'maze', map: generate(plan, seed, MOST_SQUARES), ...rules }, seed);
+    return this.enter(holder, { name: 'maze', map: mazeOf({ ...box, start, end }, seed), ...rules }, seed);
   }
 
   /** After the end, whatever is done changes nothing and is no error. */
@@ -120,6 +132,9 @@ class CourseGames {
 
   /** A save is a match of its own: whatever becomes of this one, it stays. */
   async save(holder: Uint8Array, name: string): Promise<Pieces> {
+    if (name === '' || name.length > LONGEST_NAME) {
+      throw new IllegalArgument(`expected a name of 1 to ${LONGEST_NAME} characters, found ${name.length}`);
+    }
     const open = await this.of(holder);
     const save = await this.matches.fork(open, 'save');
     const before = await this.matches.store.name(GAME, name, save.id);
@@ -150,7 +165,7 @@ class CourseGames {
     const chosen = seed === undefined ? {} : { seed };
     const open = await this.matches.create({
       game: GAME,
-      setup: { ...setup, options: OPTIONS },
+      setup: { ...setup, options: this.options },
       owner: holder,
       ...chosen,
     });
@@ -162,6 +177,31 @@ class CourseGames {
     const { told } = await open.play(THE_PLAYER, action, { time: this.matches.now() });
     return responseOf(open, heard(told, THE_PLAYER) as DungeonHappening[]);
   }
+}
+
+/** The exit may lie on any side of the player. */
+function boxAround(a: Square, b: Square): Pick<MazePlan, 'topLeft' | 'bottomRight'> {
+  return {
+    topLeft: { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) },
+    bottomRight: { x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) },
+  };
+}
+
+/** A maze; what is wrong with its plan is told by the names of the parameters that were sent. */
+function mazeOf(plan: MazePlan, seed: number): DungeonMap {
+  try {
+    return generate(plan, seed, MOST_SQUARES);
+  } catch (error) {
+    if (!(error instanceof InvalidSetup)) throw error;
+    throw new IllegalArgument(error.problems.map(({ path, message }) => `${parameterOf(path)}: ${message}`).join('; '));
+  }
+}
+
+function parameterOf(path: string): string {
+  const [, corner = '', axis] = path.split('/');
+  if (corner === '') return 'xStart, yStart, xEnd, yEnd';
+  const end = corner === 'end' || corner === 'bottomRight' ? 'End' : 'Start';
+  return axis === undefined ? `x${end}, y${end}` : `${axis}${end}`;
 }
 
 function responseOf({ match, record }: OpenMatch, told: readonly DungeonHappening[] = []): Pieces {

@@ -203,7 +203,7 @@ export class PostgresStore implements Store {
     });
   }
 
-  async prune(before: number, statuses: readonly Status[]): Promise<number> {
+  async prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
     const [row] = await this.connections.query<{ count: number }>(SQL.prune, [before, statuses]);
     await this.connections.query(SQL.pruneSessions);
     await this.connections.query(SQL.pruneSaves);

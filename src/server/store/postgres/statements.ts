@@ -75,7 +75,8 @@ const SQL = {
     FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
   invitations: 'SELECT code, match, seat, until FROM invitations',
   sessions: 'SELECT holder, match FROM sessions',
-  prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND status = ANY ($2::text[]) RETURNING id)
+  prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND (status = ANY ($2::text[])
+      OR status = 'running' AND setup::jsonb #>> '{options,afterVictory}' = 'goOn' AND 'course' = ANY ($2::text[])) RETURNING id)
     SELECT count(*)::int AS count FROM gone`,
   pruneSessions: 'DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM matches WHERE id = sessions.match)',
   pruneSaves: 'DELETE FROM saves WHERE NOT EXISTS (SELECT FROM matches WHERE id = saves.match)',

@@ -192,7 +192,7 @@ export class SqliteStore implements Store {
     });
   }
 
-  prune(before: number, statuses: readonly Status[]): Promise<number> {
+  prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
     return this.commits.write(() => {
       const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
       this.sql.pruneSessions.run();

@@ -57,7 +57,10 @@ export function statements(database: DatabaseSync) {
       FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
     invitations: sql('SELECT code, match, seat, until FROM invitations'),
     sessions: sql('SELECT holder, match FROM sessions'),
-    prune: sql(`DELETE FROM matches WHERE ${updated} < ? AND status IN (SELECT value FROM json_each(?))`),
+    // A game that goes on after victory never ends: games of a course are known by that.
+    prune: sql(`DELETE FROM matches WHERE ${updated} < ?1 AND (status IN (SELECT value FROM json_each(?2))
+      OR status = 'running' AND setup ->> '$.options.afterVictory' = 'goOn'
+        AND 'course' IN (SELECT value FROM json_each(?2)))`),
     pruneSessions: sql('DELETE FROM sessions WHERE match NOT IN (SELECT id FROM matches)'),
     pruneSaves: sql('DELETE FROM saves WHERE match NOT IN (SELECT id FROM matches)'),
     enter: sql('INSERT OR REPLACE INTO sessions (holder, match) VALUES (?, ?)'),

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import { noteRun } from './scores.ts';
 
 /** A run about to be made. */
-export interface Plan {
+export interface RunPlan {
   readonly race: RaceName;
   readonly options: Options;
   /** Without it: the classic floors. */
@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** Makes a match, notes that it was begun here, and goes to its page. */
-export async function beginChamber({ race, options, floors, known = [], day }: Plan): Promise<void> {
+export async function beginChamber({ race, options, floors, known = [], day }: RunPlan): Promise<void> {
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
   const { match } = await server.create({
     game: 'chamber',

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction as Way } from '../../../chamber/floor/directions.ts';
+import { type Direction as Bearing, DIRECTIONS } from '../../../chamber/floor/directions.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -8,7 +8,7 @@ const say = texts.chamber.play;
 
 /** Something beside the player that one can act on. */
 export interface Offer {
-  readonly action: { readonly type: 'attack' | 'use'; readonly direction: Way };
+  readonly action: { readonly type: 'attack' | 'use'; readonly direction: Bearing };
   readonly words: string;
   /** The character that stands for it on the floor. */
   readonly glyph: string;
@@ -30,7 +30,7 @@ export function offersOf(view: ChamberView): Offer[] {
 }
 
 /** A step; into an enemy that would fight anyway it is a blow. */
-export function stepOrBlow({ around, merchantsHostile }: ChamberView, direction: Way): ChamberAction {
+export function stepOrBlow({ around, merchantsHostile }: ChamberView, direction: Bearing): ChamberAction {
   const glyph = around[direction];
   const fights = isEnemy(glyph) && (glyph !== 'M' || merchantsHostile);
   return { type: fights ? 'attack' : 'move', direction };

@@ -16,13 +16,13 @@ import { Floor } from './look/floor.tsx';
 import { LookSwitch } from './look/look-switch.tsx';
 import { otherSkin, useSkin } from './look/skins.ts';
 import { narrate } from './narrate.ts';
+import { BEARING } from './play/bearings.ts';
 import { useChronicle } from './play/chronicle.ts';
 import { End } from './play/end.tsx';
 import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
-import { WAY } from './play/ways.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 
@@ -55,7 +55,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const hand = useHand({ view, position: match.position, play });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   useKeys(CHAMBER_KEYS, {
-    ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(WAY[to])])),
+    ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
     drop: hand.drop,
@@ -78,7 +78,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         <Floor
           view={view}
           happenings={seen.happenings as readonly ChamberHappening[]}
-          onSwipe={to => hand.go(WAY[to])}
+          onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}
         />
         {isOver && (trial?.ending ?? <End match={match} view={view} watching={watching} />)}
@@ -99,7 +99,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} />
-            <EightPad onMove={to => hand.go(WAY[to])} />
+            <EightPad onMove={to => hand.go(BEARING[to])} />
           </div>
         )}
         <div className="chamber-hints">

@@ -1,5 +1,5 @@
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
-import { editionOf } from '../../../dungeon/map/setup.ts';
+import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import type { Scene } from '../../board/scene.ts';

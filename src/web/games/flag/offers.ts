@@ -28,7 +28,7 @@ export const SITTERS = ['here', 'open', ...STRENGTHS] as const;
 export type Sitter = (typeof SITTERS)[number];
 
 /** A game about to be made. */
-export interface Plan {
+export interface SessionPlan {
   readonly title: string;
   readonly template: MapTemplate;
   readonly options: FlagOptions;
@@ -72,7 +72,7 @@ function hasTemplate(json: unknown): boolean {
  * Makes a match, seats who is at this screen, and goes to its page. Where nobody is to come from elsewhere, the bots
  * play from this browser; else they are the server's, and play on when this screen is off.
  */
-export async function beginFlag({ title, template, options, images = [], listed, seats }: Plan): Promise<void> {
+export async function beginFlag({ title, template, options, images = [], listed, seats }: SessionPlan): Promise<void> {
   const setup = { template, options, ...(images.length > 0 && { images }) };
   const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
   const isOpen = seats.some(({ sitter }) => sitter === 'open');

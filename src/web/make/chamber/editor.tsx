@@ -11,17 +11,17 @@ import { Head } from '../head.tsx';
 import { type Trying, TryOut } from '../trial/try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
 import type { ChamberDoc } from './doc.ts';
-import { DRAUGHTS } from './draughts.ts';
 import { FloorsPanel } from './floors.tsx';
 import { chamberFormat } from './format.ts';
+import { STENCILS } from './stencils.ts';
 
 /** Floors on the drawing table. */
 export default function ChamberEditor({ entry, doc: first }: EditorProps) {
   const workshop = useWorkshop(chamberFormat, entry, first as ChamberDoc);
   const { doc, change } = workshop;
-  const draughts = DRAUGHTS.get(useSkin());
+  const stencils = STENCILS.get(useSkin());
   const [trying, setTrying] = useState<Trying>();
-  if (draughts === undefined) return null;
+  if (stencils === undefined) return null;
 
   const play = () =>
     setTrying({
@@ -39,7 +39,7 @@ export default function ChamberEditor({ entry, doc: first }: EditorProps) {
           </Head>
           <DrawingTable
             workshop={workshop}
-            draughts={draughts}
+            stencils={stencils}
             first="."
             isKin={(a, b) => a === b}
             fieldsOf={() => null}

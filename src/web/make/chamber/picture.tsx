@@ -3,8 +3,8 @@ import { Picture } from '../../board/picture.tsx';
 import { useSkin } from '../../games/chamber/look/skins.ts';
 import type { PictureProps } from '../picture.ts';
 import { boardOf } from './doc.ts';
-import { gameScene } from './draughts.ts';
 import { chamberFormat } from './format.ts';
+import { gameScene } from './stencils.ts';
 
 /** The first floor. */
 export default function ChamberPicture({ setup, width, height }: PictureProps) {

@@ -12,12 +12,12 @@ import { Head } from '../head.tsx';
 import { type Trying, TryOut } from '../trial/try-out.tsx';
 import { useWorkshop } from '../workshop.ts';
 import { type DungeonDoc, dungeonSetup, type GoalDraft, playedFrom, type Thing } from './doc.ts';
-import { DUNGEON_DRAUGHTS } from './draughts.ts';
 import { Fields } from './fields.tsx';
 import { dungeonFormat } from './format.ts';
 import { GoalTree } from './goals.tsx';
 import { RulesSheet } from './rules.tsx';
 import { SolveSheet } from './solve-sheet.tsx';
+import { DUNGEON_STENCILS } from './stencils.ts';
 import { Watch } from './watch.tsx';
 
 const FIRST: Thing = { type: 'wall' };
@@ -66,7 +66,7 @@ export default function DungeonEditor({ entry, doc: first }: EditorProps) {
           />
           <DrawingTable
             workshop={workshop}
-            draughts={DUNGEON_DRAUGHTS[doc.edition]}
+            stencils={DUNGEON_STENCILS[doc.edition]}
             first={FIRST}
             isKin={(a, b) => a.type === b.type}
             fieldsOf={(thing, onChange) => <Fields edition={doc.edition} thing={thing} onChange={onChange} />}

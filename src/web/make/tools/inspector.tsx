@@ -3,20 +3,20 @@ import type { Square } from '../../../kernel/square.ts';
 import { Sprite } from '../../board/sprite.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { replaced, without } from '../sheet.ts';
-import type { Wares } from './draughts.ts';
+import type { Wares } from './stencils.ts';
 import type { BenchHandle } from './use-bench.ts';
 
 const say = makeTexts.square;
 
 interface InspectorProps<Thing> {
-  readonly draughts: Wares<Thing>;
+  readonly stencils: Wares<Thing>;
   readonly handle: BenchHandle<Thing>;
   readonly fieldsOf: (thing: Thing, change: (thing: Thing) => void) => ReactNode;
   readonly onPlayFrom?: ((square: Square) => void) | undefined;
 }
 
 /** What is on the selected square, each with its fields. */
-export function Inspector<Thing>({ draughts, handle, fieldsOf, onPlayFrom }: InspectorProps<Thing>) {
+export function Inspector<Thing>({ stencils, handle, fieldsOf, onPlayFrom }: InspectorProps<Thing>) {
   const { bench, sheet, redraw } = handle;
   const { selection } = bench;
   if (selection === undefined) return <p className="make-hint">{say.none}</p>;
@@ -40,12 +40,12 @@ export function Inspector<Thing>({ draughts, handle, fieldsOf, onPlayFrom }: Ins
         {here.map(({ index, thing }) => (
           <li key={index}>
             <div className="make-thing">
-              <Sprite look={draughts.lookOf(thing)} theme={draughts.theme} size={30} />
-              <strong>{draughts.nameOf(thing)}</strong>
+              <Sprite look={stencils.lookOf(thing)} theme={stencils.theme} size={30} />
+              <strong>{stencils.nameOf(thing)}</strong>
               <button
                 type="button"
                 className="button button-small"
-                aria-label={say.remove(draughts.nameOf(thing))}
+                aria-label={say.remove(stencils.nameOf(thing))}
                 onClick={() => redraw(without(sheet, index))}
               >
                 {say.removeShort}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Sprite } from '../../board/sprite.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { alike } from '../sheet.ts';
-import type { Wares } from './draughts.ts';
+import type { Wares } from './stencils.ts';
 
 function Sign({ text }: { readonly text: string | undefined }) {
   return text === undefined ? null : (
@@ -13,7 +13,7 @@ function Sign({ text }: { readonly text: string | undefined }) {
 }
 
 interface PaletteProps<Thing> {
-  readonly draughts: Wares<Thing>;
+  readonly stencils: Wares<Thing>;
   readonly inHand: Thing;
   /** Whether a thing is of the same kind as the one in hand, whatever its fields. */
   readonly isKin: (a: Thing, b: Thing) => boolean;
@@ -23,8 +23,8 @@ interface PaletteProps<Thing> {
 }
 
 /** All that one can draw, and the fields of what is in hand. */
-export function Palette<Thing>({ draughts, inHand, isKin, onTake, children }: PaletteProps<Thing>) {
-  const { drawers, theme } = draughts;
+export function Palette<Thing>({ stencils, inHand, isKin, onTake, children }: PaletteProps<Thing>) {
+  const { drawers, theme } = stencils;
   const exact = drawers.some(({ things }) => things.some(thing => alike(thing, inHand)));
   return (
     <section className="make-palette" aria-label={makeTexts.palette.label}>
@@ -33,7 +33,7 @@ export function Palette<Thing>({ draughts, inHand, isKin, onTake, children }: Pa
           <fieldset key={name} className="make-drawer">
             <legend>{name}</legend>
             {things.map(thing => {
-              const called = draughts.nameOf(thing);
+              const called = stencils.nameOf(thing);
               const pressed = exact ? alike(thing, inHand) : isKin(thing, inHand);
               return (
                 <button
@@ -44,8 +44,8 @@ export function Palette<Thing>({ draughts, inHand, isKin, onTake, children }: Pa
                   title={called}
                   onClick={() => onTake(thing)}
                 >
-                  <Sprite look={draughts.lookOf(thing)} theme={theme} size={30} />
-                  <Sign text={draughts.signOf?.(thing)} />
+                  <Sprite look={stencils.lookOf(thing)} theme={theme} size={30} />
+                  <Sign text={stencils.signOf?.(thing)} />
                 </button>
               );
             })}
@@ -53,10 +53,10 @@ export function Palette<Thing>({ draughts, inHand, isKin, onTake, children }: Pa
         ))}
       </div>
       <div className="make-in-hand">
-        <Sprite look={draughts.lookOf(inHand)} theme={theme} size={30} />
+        <Sprite look={stencils.lookOf(inHand)} theme={theme} size={30} />
         <span>
           <span className="make-in-hand-label">{makeTexts.palette.inHand}</span>{' '}
-          <strong>{draughts.nameOf(inHand)}</strong>
+          <strong>{stencils.nameOf(inHand)}</strong>
         </span>
         {children}
       </div>

@@ -7,8 +7,8 @@ import { emptied, painted, type Sheet } from '../sheet.ts';
 import type { Workshop } from '../workshop.ts';
 import { afterStroke, type Bench, changeSelected, paperOf, putDown, strokeOn, type Tool } from './bench.ts';
 import { boxAt, type Clip, clipOf, flipped, mirrored, turned } from './clip.ts';
-import type { Draughts } from './draughts.ts';
 import { boxOf } from './shapes.ts';
+import type { Stencils } from './stencils.ts';
 
 /** Tools that need two squares: with the keyboard, the first press sets one corner and the second the other. */
 const TWO_CORNERS: readonly Tool[] = ['line', 'rectangle', 'box', 'select', 'move'];
@@ -41,10 +41,10 @@ export interface BenchHandle<Thing> {
 /** The tools over one document: pure moves on the drawing, and what is in hand. */
 export function useBench<Doc, Thing>(
   { doc, change, format }: Workshop<Doc>,
-  draughts: Draughts<Doc, Thing>,
+  stencils: Stencils<Doc, Thing>,
   first: Thing,
 ): BenchHandle<Thing> {
-  const { kit } = draughts;
+  const { kit } = stencils;
   const [page, turnTo] = useState(0);
   // What was copied can be pasted into another draft.
   const clipName = `make-clip:${format.name}`;
@@ -58,11 +58,11 @@ export function useBench<Doc, Thing>(
   const [anchor, setAnchor] = useState<Square>();
   // Pointers are quicker than pages are drawn: the way they took is kept beside the state.
   const path = useRef<Square[]>([]);
-  const drawn = draughts.sheetOf(doc, page);
-  const board = draughts.boardOf(doc);
+  const drawn = stencils.sheetOf(doc, page);
+  const board = stencils.boardOf(doc);
   const sheet = useMemo(() => strokeOn(drawn, bench, kit, paperOf(drawn, board), board), [drawn, bench, kit, board]);
   const redraw = (next: Sheet<Thing>, strand?: string) => {
-    if (next !== drawn) change(draughts.withSheet(doc, page, next), strand);
+    if (next !== drawn) change(stencils.withSheet(doc, page, next), strand);
   };
   const along = (squares: readonly Square[]) => {
     path.current = [...squares];
@@ -132,7 +132,7 @@ export function useBench<Doc, Thing>(
       finish();
     },
     type: (square, sign) => {
-      const thing = draughts.typed?.(sign);
+      const thing = stencils.typed?.(sign);
       if (thing === undefined) return false;
       redraw(painted(drawn, [square], thing, kit), 'typing');
       return true;

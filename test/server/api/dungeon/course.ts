@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import { GAMES } from '../../../../src/server/allgames.ts';
+import type { ServerOptions } from '../../../../src/server/server.ts';
 import { Running } from '../../running.ts';
 
 export interface CourseEntity {
@@ -54,10 +55,13 @@ export class SharedCourse {
 }
 
 /** A server with a folder of the course's own maps. */
-export async function courseServer(files: Readonly<Record<string, object | string>> = {}): Promise<Running> {
+export async function courseServer(
+  files: Readonly<Record<string, object | string>> = {},
+  options: Pick<ServerOptions, 'dungeonOptions'> = {},
+): Promise<Running> {
   const maps = mapFolder(files);
   onTestFinished(() => rmSync(maps, { recursive: true }));
-  return Running.start({ games: GAMES, maps });
+  return Running.start({ games: GAMES, maps, ...options });
 }
 
 function mapFolder(files: Readonly<Record<string, object | string>>): string {
@@ -69,6 +73,7 @@ function mapFolder(files: Readonly<Record<string, object | string>>): string {
 
 function putFiles(maps: string, files: Readonly<Record<string, object | string>>): void {
   for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(maps, name)), { recursive: true });
     writeFileSync(join(maps, `${name}.json`), typeof content === 'string' ? content : JSON.stringify(content));
   }
 }

@@ -41,6 +41,57 @@ describe('the wire', () => {
     expect(result).not.toContain('broken');
   });
 
+  test('maps may lie in folders of their own, and are named with them', async () => {
+    const server = await courseServer({ 'dungeons/week1/maze': map([PLAYER, ['exit', 1, 0]]) });
+    const { result } = (await server.fetch('/api/dungeons/')).json as { result: string[] };
+    expect(result).toContain('week1/maze');
+    const client = new CourseClient(server);
+    expect((await client.begin('week1/maze')).dungeonName).toBe('week1/maze');
+    const { status } = await server.post('/api/matches', { game: 'dungeon', setup: { map: 'week1/maze' } });
+    expect(status).toBe(201);
+  });
+
+  test('a file that is there but wrong says what is wrong with it', async () => {
+    const wrong = map([PLAYER, ['wal', 1, 0]]);
+    const server = await courseServer({ 'dungeons/typo': wrong, 'configs/far': { bribe_radius: 'far' } });
+    const client = new CourseClient(server);
+    const words = 'the file dungeons/typo.json cannot be used: /entities/1/type: expected the type of an entity';
+    expect(await client.call('new', { dungeonName: 'typo', configName: 'normal' })).toMatchObject({
+      errorTitle: 'IllegalArgumentException',
+      errorMessage: expect.stringContaining(words),
+    });
+    expect(await client.call('new', { dungeonName: 'first-steps', configName: 'far' })).toMatchObject({
+      errorMessage: expect.stringContaining('the file configs/far.json cannot be used: /bribe_radius'),
+    });
+    const { status, json } = await server.post('/api/matches', { game: 'dungeon', setup: { map: 'typo' } });
+    expect([status, json]).toEqual([400, expect.objectContaining({ detail: expect.stringContaining(words) })]);
+  });
+
+  test.each([
+    [{ map: 'first-steps', mode: 'hard' }, '/setup/mode', 'did you mean gameMode?'],
+    [{ map: 'first-steps', options: { tickling: 'moves' } }, '/setup/options/tickling', 'did you mean ticking?'],
+    [{ map: 'first-steps', config: { player_helth: 1 } }, '/setup/config/player_helth', 'did you mean player_health?'],
+  ])('our own API refuses a mistyped field: %j', async (setup, path, words) => {
+    for (const address of ['/api/matches', '/api/check']) {
+      const { status, json } = await shared.server.post(address, { game: 'dungeon', setup });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ code: 'invalid-setup', path, detail: expect.stringContaining(words) });
+    }
+  });
+
+  test('an operator may do without hydras', async () => {
+    const maps = { 'dungeons/plain': map([PLAYER, ['exit', 5, 5]]), 'configs/many': { hydra_spawn_rate: 1 } };
+    for (const [options, hydras] of [
+      [{}, 3],
+      [{ dungeonOptions: { hydras: 'never' } as const }, 0],
+    ] as const) {
+      const client = new CourseClient(await courseServer(maps, options));
+      await client.result('new', { dungeonName: 'plain', configName: 'many' });
+      const { entities } = await client.walk('left', 'left', 'left');
+      expect(entities.filter(({ type }) => type === 'hydra')).toHaveLength(hydras);
+    }
+  });
+
   test('GET /api/configs/ lists names', async () => {
     const server = await courseServer({ 'configs/c1': { bribe_radius: 3 }, 'configs/broken': { bribe_radius: 'far' } });
     const { result } = (await server.fetch('/api/configs/')).json as { result: string[] };
@@ -186,11 +237,6 @@ describe('illegal arguments', () => {
       { xStart: '0.5', yStart: '1', xEnd: '9', yEnd: '9', configName: 'normal' },
     ],
     ['a maze of one square', 'new/generate', { xStart: '1', yStart: '1', xEnd: '1', yEnd: '1', configName: 'normal' }],
-    [
-      'a maze from right to left',
-      'new/generate',
-      { xStart: '9', yStart: '1', xEnd: '1', yEnd: '9', configName: 'normal' },
-    ],
     ['a huge maze', 'new/generate', { xStart: '0', yStart: '0', xEnd: '200', yEnd: '199', configName: 'normal' }],
   ];
   test.each(cases)('%s', async (_, path, parameters) => {
@@ -306,13 +352,30 @@ describe('invalid actions', () => {
 });
 
 describe('after the end', () => {
-  test('a tick changes nothing and is no error', async () => {
+  test('a game that was won goes on, and its goals are judged anew', async () => {
     const client = await playing([['exit', 1, 0]]);
-    const won = await client.walk('right');
-    expect(won.goals).toBe('');
-    expect(await client.walk('right', 'right')).toEqual(won);
-    expect(await client.result('tick/item', { itemUsed: '7' })).toEqual(won);
+    expect((await client.walk('right')).goals).toBe('');
+    const on = await client.walk('right');
+    expect([on.goals, find(on, 'player').position.x]).toEqual([':exit', 2]);
+    expect((await client.walk('left')).goals).toBe('');
+    // Whoever travels stays where it stands.
+    expect((await client.result('rewind', { ticks: '1' })).goals).toBe('');
     expect(await client.call('build', { buildable: 'bow' })).toMatchObject({ errorTitle: 'InvalidActionExceptionAPI' });
+  });
+
+  test('once the player is dead, nothing changes and nothing is an error', async () => {
+    const client = await playing([['mercenary', 2, 0]], { player_health: 1, mercenary_attack: 100 });
+    const dead = await client.walk('right');
+    expect(find(dead, 'player')).toBeUndefined();
+    for (const [path, parameters] of [
+      ['tick/movement', { movementDirection: 'Up' }],
+      ['tick/item', { itemUsed: '7' }],
+      ['build', { buildable: 'bow' }],
+      ['interact', { entityId: '2' }],
+      ['rewind', { ticks: '1' }],
+    ] as const) {
+      expect(await client.call(path, parameters)).toEqual({ result: { ...dead, animations: [] }, isError: false });
+    }
   });
 
   test('the dead leave, with all they had', async () => {
@@ -507,6 +570,30 @@ describe('§3.12 generated mazes', () => {
     const walls = response.entities.filter(({ type }) => type === 'wall').map(({ position: { x, y } }) => `${x},${y}`);
     for (let n = 0; n <= 12; n++)
       expect(walls).toEqual(expect.arrayContaining([`${n},0`, `0,${n}`, `${n},12`, `12,${n}`]));
+  });
+
+  test.each([
+    ['left of the start', { xStart: '9', yStart: '1', xEnd: '1', yEnd: '9' }],
+    ['above the start', { xStart: '1', yStart: '9', xEnd: '9', yEnd: '1' }],
+    ['left of it and above', { xStart: '9', yStart: '9', xEnd: '-3', yEnd: '-3' }],
+  ])('the end may lie %s', async (_, sides) => {
+    const client = await playing([]);
+    const response = (await client.result('new/generate', { ...sides, configName: 'normal' })) as DungeonResponse;
+    expect(find(response, 'player').position).toMatchObject({ x: Number(sides.xStart), y: Number(sides.yStart) });
+    expect(find(response, 'exit').position).toMatchObject({ x: Number(sides.xEnd), y: Number(sides.yEnd) });
+  });
+
+  test.each([
+    ['one square', { xStart: '1', yStart: '1', xEnd: '1', yEnd: '1' }, 'xEnd, yEnd: expected another square than'],
+    [
+      'a huge one',
+      { xStart: '0', yStart: '0', xEnd: '200', yEnd: '199' },
+      'xStart, yStart, xEnd, yEnd: expected a maze',
+    ],
+  ])('what is wrong is told by the fields that were sent: %s', async (_, sides, words) => {
+    const client = await playing([]);
+    const answer = await client.call('new/generate', { ...sides, configName: 'normal' });
+    expect(answer).toMatchObject({ isError: true, errorMessage: expect.stringContaining(words) });
   });
 
   test('is a game like any other: it ticks, is saved and loaded', async () => {

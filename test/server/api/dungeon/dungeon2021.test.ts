@@ -166,16 +166,14 @@ describe('POST /api/game/tick/', () => {
     expect(refused).toBe('IllegalArgumentException: the 2022 edition has no action tick');
   });
 
-  test('after the end a tick changes nothing and is no error', async () => {
+  test('after victory the game goes on, and goals are judged anew', async () => {
     const client = new CourseClient(shared.server);
     const dungeonName = shared.offer(map([PLAYER, ['exit', 1, 0]]), {});
     await client.result('new', { dungeonName, gameMode: 'standard' });
     const won = await client.result('tick', { movementDirection: 'Right' });
     expect(won.goals).toBe('');
-    expect(await client.result('tick', { movementDirection: 'Right' })).toMatchObject({
-      goals: '',
-      entities: won.entities,
-    });
+    expect(await client.result('tick', { movementDirection: 'Right' })).toMatchObject({ goals: ':exit' });
+    expect(await client.result('tick', { movementDirection: 'Left' })).toMatchObject({ goals: '' });
   });
 });
 
@@ -185,13 +183,26 @@ describe('the other routes', () => {
       ['wood', 1, 0],
       ['treasure', 2, 0],
       ['sun_stone', 3, 0],
-      ['mercenary', 9, 5],
+      ['mercenary', 3, 4],
+      ['wall', 3, 3],
+      ['wall', 2, 4],
+      ['wall', 4, 4],
+      ['wall', 3, 5],
+      ['mercenary', 3, 2],
+      ['wall', 3, 1],
+      ['wall', 2, 2],
+      ['wall', 4, 2],
     ]);
     for (const _ of 'xxx') await client.result('tick', { movementDirection: 'Right' });
     const built = await client.result('build', { buildable: 'sceptre' });
     expect(built.inventory.map(({ type }) => type)).toEqual(['sceptre']);
-    const { id } = find(built, 'mercenary');
-    expect(find(await client.result('interact', { entityId: id }), 'mercenary').isInteractable).toBe(false);
+    // One is two squares away in a straight line, the other four.
+    const [far, near] = built.entities.filter(({ type }) => type === 'mercenary');
+    expect(await refusal(client, 'interact', { entityId: far!.id })).toBe(
+      'InvalidActionExceptionAPI: the mercenary is not within 2 squares in a straight line',
+    );
+    const { entities } = await client.result('interact', { entityId: near!.id });
+    expect(entities.find(({ id }) => id === near!.id)?.isInteractable).toBe(false);
   });
 
   test('rewind', async () => {
@@ -240,8 +251,8 @@ describe('generate', () => {
   });
 
   test.each([
-    [{ xStart: '0' }, '/start/x: expected a whole number from 1 to 48, found 0'],
-    [{ yEnd: '49' }, '/end/y: expected a whole number from 1 to 48, found 49'],
+    [{ xStart: '0' }, 'xStart: expected a whole number from 1 to 48, found 0'],
+    [{ yEnd: '49' }, 'yEnd: expected a whole number from 1 to 48, found 49'],
     [{ gameMode: 'nightmare' }, 'expected one of peaceful, standard, hard as gameMode, found "nightmare"'],
     [{ xEnd: 'x' }, 'expected a whole number as xEnd, found "x"'],
   ])('%j is refused', async (wrong, message) => {

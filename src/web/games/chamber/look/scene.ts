@@ -4,7 +4,7 @@ import { texts } from '../../../texts.ts';
 import { isEnemy } from '../reach.ts';
 
 /** What the scene depends on besides the view: how a skin calls the ground. */
-export interface Ground {
+export interface GroundLooks {
   /** The look of each character that is ground. */
   readonly looks: Readonly<Record<string, string>>;
   /** Whether walls that enclose nothing are left out: the frame of the sheet. */
@@ -17,7 +17,7 @@ const WALLS = '|-';
 export type Drawn = Pick<ChamberView, 'rows' | 'row' | 'column' | 'race'>;
 
 /** A floor as the board shows it. */
-export function sceneOf({ rows, row, column, race }: Drawn, ground: Ground): Scene {
+export function sceneOf({ rows, row, column, race }: Drawn, ground: GroundLooks): Scene {
   const width = rows[0]?.length ?? 0;
   const at = (y: number, x: number) => rows[y]?.[x] ?? ' ';
   const looks: string[] = [];

@@ -3,13 +3,13 @@ import type { Theme } from '../../../board/theme.ts';
 import { keep, kept } from '../../../parts/kept.ts';
 import { chambers } from '../../../themes/chamber.ts';
 import { glyphs } from '../../../themes/chamber-glyphs.ts';
-import type { Ground } from './scene.ts';
+import type { GroundLooks } from './scene.ts';
 
 /** A way to show a floor. */
 export interface Skin {
   readonly name: 'tiles' | 'glyphs';
   readonly theme: Theme;
-  readonly ground: Ground;
+  readonly ground: GroundLooks;
 }
 
 const TILES = { '.': 'floor', '#': 'passage', '+': 'doorway', '|': 'wall', '-': 'wall' };

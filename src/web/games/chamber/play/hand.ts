@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DIRECTIONS, STEPS, type Direction as Way } from '../../../../chamber/floor/directions.ts';
+import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
@@ -30,7 +30,7 @@ export function useHand({ view, position, play }: HandProps) {
     setSaid(undefined);
     play(action);
   };
-  const go = (direction: Way) => act(aim === undefined ? stepOrBlow(view, direction) : { type: aim, direction });
+  const go = (direction: Bearing) => act(aim === undefined ? stepOrBlow(view, direction) : { type: aim, direction });
   /** Only one within reach: no question. */
   const take = (type: Aim) => {
     const [only, ...more] = offersOf(view).filter(({ action }) => action.type === type);
@@ -42,17 +42,17 @@ export function useHand({ view, position, play }: HandProps) {
     }
   };
   const touch = (square: Square) => {
-    const beside = wayBetween(view, square);
+    const beside = bearingTo(view, square);
     if (beside !== undefined) return touchBeside(beside);
-    const way = firstStepTo(view, square);
-    if (way === undefined) return tell(say.noWay);
+    const bearing = firstStepTo(view, square);
+    if (bearing === undefined) return tell(say.noWay);
     if (isDangerous(view)) return tell(say.danger);
     setSaid(undefined);
-    stroll.begin(square, way);
+    stroll.begin(square, bearing);
   };
-  const touchBeside = (way: Way) => {
-    const offer = offersOf(view).find(({ action }) => action.direction === way);
-    if (offer === undefined || aim !== undefined) go(way);
+  const touchBeside = (bearing: Bearing) => {
+    const offer = offersOf(view).find(({ action }) => action.direction === bearing);
+    if (offer === undefined || aim !== undefined) go(bearing);
     else act(offer.action);
   };
   const drop = () => {
@@ -66,6 +66,6 @@ export function useHand({ view, position, play }: HandProps) {
 }
 
 /** The direction of a square beside the player. */
-function wayBetween({ row, column }: ChamberView, { x, y }: Square): Way | undefined {
-  return DIRECTIONS.find(way => row + STEPS[way].rows === y && column + STEPS[way].columns === x);
+function bearingTo({ row, column }: ChamberView, { x, y }: Square): Bearing | undefined {
+  return DIRECTIONS.find(bearing => row + STEPS[bearing].rows === y && column + STEPS[bearing].columns === x);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DIRECTIONS, STEPS, type Direction as Way } from '../../../../chamber/floor/directions.ts';
+import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import { isEnemy } from '../reach.ts';
@@ -11,7 +11,7 @@ const GOALS = `${PATH}\\CGB`;
 const DANGER = 3;
 
 /** The first step of a shortest way over what can be seen; undefined if there is none. */
-export function firstStepTo(view: ChamberView, goal: Square): Way | undefined {
+export function firstStepTo(view: ChamberView, goal: Square): Bearing | undefined {
   const { rows, row, column } = view;
   const width = rows[0]?.length ?? 0;
   const [start, end] = [row * width + column, goal.y * width + goal.x];
@@ -26,7 +26,9 @@ export function firstStepTo(view: ChamberView, goal: Square): Way | undefined {
     }
   }
   const left = far.get(start);
-  return DIRECTIONS.find(way => far.get(start + STEPS[way].rows * width + STEPS[way].columns) === (left ?? 0) - 1);
+  return DIRECTIONS.find(
+    bearing => far.get(start + STEPS[bearing].rows * width + STEPS[bearing].columns) === (left ?? 0) - 1,
+  );
 }
 
 /** Whether an enemy is so near that one had better look. */
@@ -42,7 +44,7 @@ export function isDangerous({ rows, row, column, merchantsHostile }: ChamberView
 interface StrollProps {
   readonly view: ChamberView;
   readonly position: number;
-  readonly step: (way: Way) => void;
+  readonly step: (bearing: Bearing) => void;
 }
 
 /** Walks on, one step for each answer, until it is there or something happens. */
@@ -50,15 +52,15 @@ export function useStroll({ view, position, step }: StrollProps) {
   const [goal, setGoal] = useState<{ readonly square: Square; readonly from: number }>();
   const goOn = useEffectEvent((at: number) => {
     if (goal === undefined || at === goal.from) return;
-    const way = isQuiet(view) ? firstStepTo(view, goal.square) : undefined;
-    if (way === undefined) setGoal(undefined);
-    else step(way);
+    const bearing = isQuiet(view) ? firstStepTo(view, goal.square) : undefined;
+    if (bearing === undefined) setGoal(undefined);
+    else step(bearing);
   });
   useEffect(() => goOn(position), [position]);
   return {
-    begin: (square: Square, way: Way) => {
+    begin: (square: Square, bearing: Bearing) => {
       setGoal({ square, from: position });
-      step(way);
+      step(bearing);
     },
     stop: () => setGoal(undefined),
   };
@@ -71,7 +73,7 @@ function isQuiet(view: ChamberView): boolean {
 }
 
 function neighbours(square: number, width: number): number[] {
-  return DIRECTIONS.map(way => square + STEPS[way].rows * width + STEPS[way].columns);
+  return DIRECTIONS.map(bearing => square + STEPS[bearing].rows * width + STEPS[bearing].columns);
 }
 
 function glyphAt(rows: readonly string[], width: number, square: number): string {

@@ -13,9 +13,9 @@ import {
   CORNERS,
   type Field,
   firstWishes,
+  type MazeWishes,
   mazeOf,
   type Wished,
-  type Wishes,
   wishesIn,
   wishesLink,
 } from './maze-wishes.ts';
@@ -25,7 +25,7 @@ const say = texts.dungeon.maze;
 
 /** A maze by wish: where it begins and ends, what lives in it, and the seed of all chance; seen before it is played. */
 export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
-  const [wishes, setWishes] = useState<Wishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
+  const [wishes, setWishes] = useState<MazeWishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
   const form = useRef<HTMLFormElement>(null);

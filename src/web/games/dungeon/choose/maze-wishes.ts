@@ -13,7 +13,7 @@ export const FIELDS = [...CORNERS, ...EXTRAS, 'seed'] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** What stands in the fields, as it was typed. */
-export type Wishes = Readonly<Record<Field, string>>;
+export type MazeWishes = Readonly<Record<Field, string>>;
 
 /** A maze that can be played, or what is wrong with each field; `whole` is about all of them. */
 export type Wished = { readonly map: DungeonMap } | { readonly problems: Problems };
@@ -37,7 +37,7 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
 };
 
 /** What the form begins with. */
-export function firstWishes(seed: string): Wishes {
+export function firstWishes(seed: string): MazeWishes {
   return {
     startX: '1',
     startY: '1',
@@ -61,7 +61,7 @@ export function anySeed(): string {
 type Problems = Readonly<Partial<Record<Field | 'whole', string>>>;
 
 /** Makes the maze, or finds out why there cannot be one. In 2021 it is 50 by 50, and begins and ends anywhere inside. */
-export function mazeOf(wishes: Wishes, edition: Edition): Wished {
+export function mazeOf(wishes: MazeWishes, edition: Edition): Wished {
   const odd = Object.fromEntries(
     FIELDS.flatMap(field => (isNumber(wishes[field], field) ? [] : [[field, say.wholeNumber]])),
   ) as Problems;
@@ -94,7 +94,7 @@ function attempt(make: () => DungeonMap): Wished {
 }
 
 /** The part of an address that brings the same wishes back. */
-export function wishesLink(wishes: Wishes, edition: Edition): string {
+export function wishesLink(wishes: MazeWishes, edition: Edition): string {
   const query = new URLSearchParams({ maze: CORNERS.map(field => wishes[field]).join(','), seed: wishes.seed });
   for (const name of EXTRAS) if (wishes[name] !== '0') query.set(name, wishes[name]);
   if (edition !== '2022') query.set('edition', edition);
@@ -102,7 +102,7 @@ export function wishesLink(wishes: Wishes, edition: Edition): string {
 }
 
 /** The wishes that an address brings along; undefined if it speaks of no maze. */
-export function wishesIn(search: string): Wishes | undefined {
+export function wishesIn(search: string): MazeWishes | undefined {
   const query = new URLSearchParams(search);
   const corners = query.get('maze')?.split(',');
   if (corners === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
-import type { DungeonView, ItemView } from '../../../../dungeon/view.ts';
+import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/sprite.tsx';
 import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
@@ -9,9 +9,7 @@ import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { nameOf } from '../narrate.ts';
 import { Rewind } from './rewind.tsx';
-
-/** What has a use of its own; all else works by being carried. */
-const USABLE = ['bomb', 'health_potion', 'invincibility_potion', 'invisibility_potion'];
+import { dealOffer, type Offer, offersOf } from './satchel-offers.ts';
 
 interface SatchelProps {
   readonly view: DungeonView;
@@ -22,12 +20,8 @@ interface SatchelProps {
 
 /** What the player carries and could build, and whom to deal with. Buttons have the keys 1 to 9, in their order. */
 export function Satchel({ view, reach, play }: SatchelProps) {
-  const groups = groupsOf(view.inventory);
+  const { groups, offers, idle } = offersOf(view);
   const recipes = texts.dungeon.recipes[view.edition];
-  const offers: Offer[] = [
-    ...groups.filter(({ type }) => USABLE.includes(type)).map(useOffer),
-    ...view.buildables.map(buildable => buildOffer(buildable, recipes)),
-  ];
   useKeys(
     DUNGEON_KEYS,
     Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])),
@@ -56,15 +50,13 @@ export function Satchel({ view, reach, play }: SatchelProps) {
           </li>
         ))}
         {carriesTurner && <Rewind view={view} play={play} />}
-        {groups
-          .filter(({ type }) => !USABLE.includes(type) && type !== 'time_turner')
-          .map(({ type, items }) => (
-            <li key={type} className="satchel-item" title={texts.dungeon.carried(nameOf(type), items.length)}>
-              <Sprite look={type} theme={cellar} size={34} />
-              <span className="unseen">{texts.dungeon.carried(nameOf(type), items.length)}</span>
-              {items.length > 1 && <span aria-hidden="true">×{items.length}</span>}
-            </li>
-          ))}
+        {idle.map(({ type, items }) => (
+          <li key={type} className="satchel-item" title={texts.dungeon.carried(nameOf(type), items.length)}>
+            <Sprite look={type} theme={cellar} size={34} />
+            <span className="unseen">{texts.dungeon.carried(nameOf(type), items.length)}</span>
+            {items.length > 1 && <span aria-hidden="true">×{items.length}</span>}
+          </li>
+        ))}
       </ul>
       <details className="recipes">
         <summary>{texts.dungeon.recipesHeading}</summary>
@@ -98,46 +90,6 @@ function OfferButton({ look, words, hint, action, sign, play }: OfferButtonProps
       {sign !== undefined && <kbd>{sign}</kbd>}
     </button>
   );
-}
-
-/** Something that a button offers to do. */
-interface Offer {
-  readonly look: string;
-  readonly words: string;
-  readonly hint?: string | undefined;
-  readonly action: DungeonAction;
-}
-
-/** Items that are alike. */
-interface Group {
-  readonly type: string;
-  readonly logic: string | undefined;
-  readonly items: readonly ItemView[];
-}
-
-function groupsOf(inventory: readonly ItemView[]): Group[] {
-  const alike = Map.groupBy(inventory, ({ type, logic = '' }) => `${type} ${logic}`);
-  return [...alike.values()].flatMap(items => {
-    const [first] = items;
-    return first === undefined ? [] : { type: first.type, logic: first.logic, items };
-  });
-}
-
-function useOffer({ type, logic, items }: Group): Offer {
-  const name = logic === undefined ? nameOf(type) : texts.dungeon.follows(nameOf(type), logic);
-  const words = texts.dungeon.use(texts.dungeon.carried(name, items.length));
-  const look = logic === undefined ? type : `${type} ${logic}`;
-  return { look, words, action: { type: 'use', item: items[0]?.id ?? '' } };
-}
-
-function buildOffer(buildable: string, recipes: Readonly<Record<string, string>>): Offer {
-  const words = texts.dungeon.build(nameOf(buildable));
-  return { look: buildable, words, hint: recipes[buildable], action: { type: 'build', buildable } };
-}
-
-function dealOffer({ id, type }: EntityView): Offer {
-  const words = texts.dungeon.dealWith[type] ?? nameOf(type);
-  return { look: type, words, action: { type: 'interact', entity: id } };
 }
 
 /** Whether it can be picked up: where nothing can, a satchel has no use. */

@@ -26,10 +26,10 @@ const STOPS = SOLID | BOULDER;
 const DETOURS = STOPS | PORTAL | TIME_PORTAL | EXIT;
 
 /** The next step towards a square and how many it takes, or why there is none. */
-export type Way = { readonly step: Cardinal; readonly length: number } | { readonly why: string };
+export type NextStep = { readonly step: Cardinal; readonly length: number } | { readonly why: string };
 
 /** The shortest way over squares on which nothing happens but picking things up. */
-export function wayTo(view: DungeonView, scene: Scene, goal: Square): Way {
+export function wayTo(view: DungeonView, scene: Scene, goal: Square): NextStep {
   const { player } = view;
   if (player === null) return { why: say.noWay };
   const threat = nearestThreat(view);

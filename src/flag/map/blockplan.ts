@@ -2,7 +2,7 @@ import type { Layout } from './placement.ts';
 import type { MapTemplate } from './template.ts';
 
 /** The squares of a board by number, row by row, and which of them must stay open. */
-export interface Plan {
+export interface BlockPlan {
   readonly rows: number;
   readonly columns: number;
   /** 1 where a base or a piece starts. */
@@ -10,7 +10,7 @@ export interface Plan {
   readonly reservedCount: number;
 }
 
-export function planOf({ gridSize: [rows, columns] }: MapTemplate, { bases, homes }: Layout): Plan {
+export function blockPlanOf({ gridSize: [rows, columns] }: MapTemplate, { bases, homes }: Layout): BlockPlan {
   const reserved = new Uint8Array(rows * columns);
   const squares = [...bases, ...homes.flat()];
   for (const [row, column] of squares) reserved[row * columns + column] = 1;
@@ -18,7 +18,7 @@ export function planOf({ gridSize: [rows, columns] }: MapTemplate, { bases, home
 }
 
 /** The squares above, to the right, below and to the left. */
-export function beside({ rows, columns }: Plan, square: number): number[] {
+export function beside({ rows, columns }: BlockPlan, square: number): number[] {
   const column = square % columns;
   const next: number[] = [];
   if (square >= columns) next.push(square - columns);

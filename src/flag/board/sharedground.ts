@@ -8,7 +8,7 @@ const MOST_KNOWN = 50;
 const known = new Map<string, Ground>();
 
 /** The ground of a game. Equal games stand on one and the same: it takes room, and is found in the processor's cache. */
-export function groundFor(setup: FlagTerms, blocks: readonly Position[]): Ground {
+export function sharedGround(setup: FlagTerms, blocks: readonly Position[]): Ground {
   const text = JSON.stringify([setup, blocks]);
   const ground = known.get(text) ?? groundOf(setup, blocks);
   known.delete(text);

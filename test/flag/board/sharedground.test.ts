@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groundOf } from '../../../src/flag/board/ground.ts';
-import { groundFor } from '../../../src/flag/board/grounds.ts';
 import { RandomMoves } from '../../../src/flag/board/random.ts';
+import { sharedGround } from '../../../src/flag/board/sharedground.ts';
 import { make } from '../../../src/flag/play/play.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { begin } from '../../../src/flag/state.ts';
@@ -19,7 +19,7 @@ describe('games that are alike', () => {
   test('do not, where their setup or their blocks differ', () => {
     const { ground } = begin(setupOf(1), 1);
     expect(begin(setupOf(2), 1).ground).not.toBe(ground);
-    expect(groundFor(setupOf(1), [[4, 4]])).not.toBe(ground);
+    expect(sharedGround(setupOf(1), [[4, 4]])).not.toBe(ground);
   });
 
   test('leave the ground as it was, however they are played', () => {
@@ -32,12 +32,12 @@ describe('games that are alike', () => {
 });
 
 test('of many grounds, the one longest unused is forgotten', () => {
-  const first = groundFor(setupOf(1), []);
-  const second = groundFor(setupOf(2), []);
+  const first = sharedGround(setupOf(1), []);
+  const second = sharedGround(setupOf(2), []);
   for (let row = 0; row < 49; row++) {
-    groundFor(setupOf(1), [[row, 0]]);
-    groundFor(setupOf(1), []);
+    sharedGround(setupOf(1), [[row, 0]]);
+    sharedGround(setupOf(1), []);
   }
-  expect(groundFor(setupOf(1), [])).toBe(first);
-  expect(groundFor(setupOf(2), [])).not.toBe(second);
+  expect(sharedGround(setupOf(1), [])).toBe(first);
+  expect(sharedGround(setupOf(2), [])).not.toBe(second);
 });

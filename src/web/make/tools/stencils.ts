@@ -20,7 +20,7 @@ export interface Wares<Thing> {
 }
 
 /** How a format is drawn on squared paper. */
-export interface Draughts<Doc, Thing> extends Wares<Thing> {
+export interface Stencils<Doc, Thing> extends Wares<Thing> {
   readonly kit: Kit<Thing>;
   /** The pages of a document by name; a single one needs none. */
   pagesOf(doc: Doc): readonly string[];

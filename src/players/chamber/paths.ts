@@ -1,12 +1,12 @@
-// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/chamberways.test.ts.
+// Written for speed: the delver floods once a turn. The slow twin is in test/players/chamber/chamberpaths.test.ts.
 import type { Direction } from '../../chamber/floor/directions.ts';
 import { type Grid, towards } from './grid.ts';
 
 /** Wanted by nobody. */
 export const UNWANTED = 255;
 
-/** A way that was found. */
-export interface Way {
+/** The way to a goal: its first step, and what it costs. */
+export interface Path {
   readonly direction: Direction;
   readonly goal: number;
   /** What entering all its squares costs. */
@@ -38,7 +38,7 @@ function prepare(squares: number): void {
  * The cheapest way to the most wanted square that can be reached. Squares cost 1 to 255 to enter, 0 blocks; rank 0 is
  * wanted most. The flood ends as soon as nothing better can come.
  */
-export function findWay(grid: Grid, cost: Uint8Array, rank: Uint8Array): Way | undefined {
+export function findPath(grid: Grid, cost: Uint8Array, rank: Uint8Array): Path | undefined {
   const { at, steps } = grid;
   prepare(cost.length);
   const top = least(rank);
@@ -75,10 +75,10 @@ export function findWay(grid: Grid, cost: Uint8Array, rank: Uint8Array): Way | u
     }
     newest[spent % BUCKETS] = NONE;
   }
-  return goal === at ? undefined : wayTo(grid, goal);
+  return goal === at ? undefined : pathTo(grid, goal);
 }
 
-function wayTo(grid: Grid, goal: number): Way | undefined {
+function pathTo(grid: Grid, goal: number): Path | undefined {
   let first = goal;
   while (from[first] !== grid.at) first = from[first] as number;
   const direction = towards(grid, first);

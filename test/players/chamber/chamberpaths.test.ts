@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, stepOn } from '../../../src/chamber/floor/directions.ts';
 import type { Grid } from '../../../src/players/chamber/grid.ts';
-import { findWay, UNWANTED } from '../../../src/players/chamber/ways.ts';
+import { findPath, UNWANTED } from '../../../src/players/chamber/paths.ts';
 
 const WIDTH = 9;
 const HEIGHT = 7;
@@ -48,7 +48,7 @@ describe('the way to what is wanted most', () => {
           square => square !== AT && total[square]! < Number.POSITIVE_INFINITY,
         );
         const best = Math.min(UNWANTED, ...reachable.map(square => rank[square]!));
-        const way = findWay(grid, cost, rank);
+        const way = findPath(grid, cost, rank);
         if (best === UNWANTED) return expect(way).toBeUndefined();
         const cheapest = Math.min(...reachable.filter(square => rank[square] === best).map(square => total[square]!));
         expect(way).toMatchObject({ cost: cheapest });

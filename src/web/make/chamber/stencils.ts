@@ -1,12 +1,12 @@
 import type { Bounds } from '../../../kernel/bounds.ts';
 import { groundAt, type Piece, type Scene } from '../../board/scene.ts';
-import { type Ground, sceneOf } from '../../games/chamber/look/scene.ts';
+import { type GroundLooks, sceneOf } from '../../games/chamber/look/scene.ts';
 import { SKINS, type Skin } from '../../games/chamber/look/skins.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
 import { isWithin, type Sheet } from '../sheet.ts';
-import type { Draughts, Drawer } from '../tools/draughts.ts';
 import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
+import type { Drawer, Stencils } from '../tools/stencils.ts';
 import { boardOf, type ChamberDoc, chamberKit, type Glyph, rowsOf } from './doc.ts';
 
 const say = makeTexts.chamber;
@@ -19,7 +19,7 @@ const drawers: readonly Drawer<Glyph>[] = [
 const KNOWN = new Set(drawers.flatMap(({ things }) => things));
 
 /** How floors are drawn: on a board of fixed size, in either look of the game. */
-function chamberDraughts(skin: Skin): Draughts<ChamberDoc, Glyph> {
+function chamberStencils(skin: Skin): Stencils<ChamberDoc, Glyph> {
   return {
     kit: chamberKit,
     drawers,
@@ -39,12 +39,12 @@ function chamberDraughts(skin: Skin): Draughts<ChamberDoc, Glyph> {
   };
 }
 
-export const DRAUGHTS: ReadonlyMap<Skin, Draughts<ChamberDoc, Glyph>> = new Map(
-  SKINS.map(skin => [skin, chamberDraughts(skin)]),
+export const STENCILS: ReadonlyMap<Skin, Stencils<ChamberDoc, Glyph>> = new Map(
+  SKINS.map(skin => [skin, chamberStencils(skin)]),
 );
 
 /** A floor as a player would see it. */
-export function gameScene(sheet: Sheet<Glyph>, { width, height }: Bounds, ground: Ground): Scene {
+export function gameScene(sheet: Sheet<Glyph>, { width, height }: Bounds, ground: GroundLooks): Scene {
   const rows = rowsOf(sheet, width, height).map(row => row.replaceAll(/[0-9]/g, shownAs));
   return sceneOf({ rows, row: 0, column: 0, race: 'human' }, ground);
 }

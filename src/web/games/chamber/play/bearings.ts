@@ -1,8 +1,8 @@
-import type { Direction as Way } from '../../../../chamber/floor/directions.ts';
+import type { Direction as Bearing } from '../../../../chamber/floor/directions.ts';
 import type { Direction } from '../../../../kernel/square.ts';
 
 /** What the rules call the eight directions. */
-export const WAY: Readonly<Record<Direction, Way>> = {
+export const BEARING: Readonly<Record<Direction, Bearing>> = {
   up: 'no',
   upRight: 'ne',
   right: 'ea',

@@ -8,8 +8,8 @@ import { makeTexts } from '../../texts/make.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
 import type { Placed, Sheet } from '../sheet.ts';
-import type { Draughts, Drawer } from '../tools/draughts.ts';
 import { badgeAt, PAPER, withMarks } from '../tools/marks.ts';
+import type { Drawer, Stencils } from '../tools/stencils.ts';
 import { type DungeonDoc, dungeonKit, type Thing } from './doc.ts';
 
 const say = makeTexts.dungeon;
@@ -72,7 +72,7 @@ const only2021: Drawer<Thing> = {
 };
 
 /** How dungeons are drawn: on paper without an edge, as the game shows them. */
-const draughts2022: Draughts<DungeonDoc, Thing> = {
+const stencils2022: Stencils<DungeonDoc, Thing> = {
   kit: dungeonKit,
   drawers,
   pagesOf: () => [say.page],
@@ -87,9 +87,9 @@ const draughts2022: Draughts<DungeonDoc, Thing> = {
 };
 
 /** The same paper for both editions; what can be drawn on it differs. */
-export const DUNGEON_DRAUGHTS: Readonly<Record<Edition, Draughts<DungeonDoc, Thing>>> = {
-  '2022': draughts2022,
-  '2021': { ...draughts2022, drawers: [...drawers, only2021] },
+export const DUNGEON_STENCILS: Readonly<Record<Edition, Stencils<DungeonDoc, Thing>>> = {
+  '2022': stencils2022,
+  '2021': { ...stencils2022, drawers: [...drawers, only2021] },
 };
 
 function sceneOn(sheet: Sheet<Thing>, paper: Scene['bounds']): Scene {

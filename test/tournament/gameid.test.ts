@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arenaId, readArenaId, readTournamentId, tournamentId } from '../../src/tournament/gameid.ts';
+
+const counted = fc.nat().map(n => n + 1);
+/** Names of maps may look like ids themselves. */
+const map = fc.oneof(
+  fc.string(),
+  fc.tuple(fc.string(), fc.nat(), fc.nat()).map(parts => parts.join('-')),
+);
+
+describe('the id of a game', () => {
+  test.each([
+    ['crossing-2-1', { map: 'crossing', round: 2, order: 1 }],
+    ['four-winds-10-4', { map: 'four-winds', round: 10, order: 4 }],
+    ['maps-7-1-2', { map: 'maps-7', round: 1, order: 2 }],
+    ['crossing-2', undefined],
+    ['', undefined],
+  ])('%s of an arena', (id, game) => {
+    expect(readArenaId(id)).toEqual(game);
+  });
+
+  test.each([
+    ['crossing-2-3-1', { map: 'crossing', round: 2, group: 3, order: 1 }],
+    ['maps-7-1-2-1', { map: 'maps-7', round: 1, group: 2, order: 1 }],
+    ['crossing-2-1', undefined],
+  ])('%s of a tournament', (id, game) => {
+    expect(readTournamentId(id)).toEqual(game);
+  });
+
+  test('is read as it was written, whatever the map is called', () => {
+    fc.assert(
+      fc.property(fc.record({ map, round: counted, order: counted }), game => {
+        expect(readArenaId(arenaId(game))).toEqual(game);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.record({ map, round: counted, group: counted, order: counted }), game => {
+        expect(readTournamentId(tournamentId(game))).toEqual(game);
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { offersOf } from '../../../src/web/games/dungeon/play/satchel-offers.ts';
+
+const COMMON = ['treasure', 'key', 'wood', 'arrow', 'sword', 'shield', 'sun_stone', 'time_turner'];
+const USED = ['bomb', 'invincibility_potion', 'invisibility_potion'];
+const carrying = (edition: '2022' | '2021', types: readonly string[]) =>
+  offersOf({ edition, inventory: types.map((type, n) => ({ id: String(n), type })), buildables: [] });
+
+describe('the satchel offers for use what the edition lets one use', () => {
+  test.each([
+    ['2022', [...COMMON, ...USED], USED],
+    ['2021', [...COMMON, ...USED, 'health_potion', 'armour', 'one_ring'], [...USED, 'health_potion']],
+  ] as const)('in %s', (edition, types, used) => {
+    const { offers, idle } = carrying(edition, types);
+    expect(offers.map(({ look }) => look)).toEqual(used);
+    expect(idle.map(({ type }) => type)).toEqual(
+      types.filter(type => type !== 'time_turner' && !(used as readonly string[]).includes(type)),
+    );
+  });
+
+  test('once for all that are alike', () => {
+    const { offers } = carrying('2022', ['bomb', 'bomb', 'treasure', 'bomb']);
+    expect(offers.map(({ action }) => action)).toEqual([{ type: 'use', item: '0' }]);
+  });
+});
