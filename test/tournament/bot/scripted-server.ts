@@ -12,7 +12,7 @@ export function board(
   currentTeam: number,
   [row, column]: readonly [number, number] = [1, 2],
   more: object = {},
-): object {
+) {
   const grid = Array.from({ length: 5 }, () => Array(5).fill('') as string[]);
   grid[0]![2] = 'b:red';
   grid[4]![2] = 'b:blue';

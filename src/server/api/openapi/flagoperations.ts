@@ -1,0 +1,66 @@
+import { FlagImagesAnswer, FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag.ts';
+import { BotAnswer } from '../../../wire/flagbots.ts';
+import { TournamentAnswer, TournamentsAnswer } from '../../../wire/tournaments.ts';
+import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation } from './operation.ts';
+
+/** The routes of Capture The Flag, beside those of its course, and of its tournaments. */
+export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
+  'GET /api/flag/sessions': {
+    operationId: 'listFlagSessions',
+    summary: 'The sessions of Capture The Flag that are listed',
+    answers: { 200: json(FlagListAnswer) },
+  },
+  'GET /api/flag/sessions/:id': {
+    operationId: 'getFlagSession',
+    summary: 'A session for spectators',
+    answers: { 200: json(SpectateAnswer) },
+    problems: AT_MATCH,
+  },
+  'GET /api/flag/sessions/:id/events': {
+    operationId: 'watchFlagSession',
+    summary: 'A session as it goes on',
+    answers: { 200: EVENTS, 307: ELSEWHERE },
+    problems: [...AT_MATCH, 'too-many-streams'],
+  },
+  'GET /api/flag/sessions/:id/file': {
+    operationId: 'getFlagSessionFile',
+    summary: 'The match file of a session that is over',
+    answers: { 200: FILE },
+    problems: [...AT_MATCH, 'hidden-until-over'],
+  },
+  'GET /api/flag/sessions/:id/images': {
+    operationId: 'getFlagSessionImages',
+    summary: 'The pictures that the author of the map has brought for its pieces',
+    answers: { 200: json(FlagImagesAnswer) },
+    problems: AT_MATCH,
+  },
+  'POST /api/flag/sessions/:id/bots': {
+    operationId: 'seatFlagBot',
+    summary: 'Give a free slot of a session to a bot of the server',
+    answers: { 200: json(BotAnswer) },
+    problems: [...AT_MATCH, 'no-free-seat', 'illegal-action', 'too-many-bots'],
+  },
+  'POST /api/flag/quick': {
+    operationId: 'playFlagQuickly',
+    summary: 'Join whoever waits for a game on this map, or wait',
+    answers: { 200: json(JoinGameResponse, 'A slot of a session, as the course tells it.') },
+    problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches'],
+  },
+  'GET /api/tournaments': {
+    operationId: 'listTournaments',
+    summary: 'The tournaments that this server shows',
+    answers: { 200: json(TournamentsAnswer) },
+  },
+  'GET /api/tournaments/:name': {
+    operationId: 'getTournament',
+    summary: 'A tournament: who stands where, and every result',
+    answers: { 200: json(TournamentAnswer) },
+    problems: ['no-such-tournament'],
+  },
+  'GET /api/tournaments/:name/games/:game': {
+    operationId: 'getTournamentGame',
+    summary: 'The match file of a game',
+    answers: { 200: FILE },
+    problems: ['no-such-tournament', 'no-such-match'],
+  },
+};

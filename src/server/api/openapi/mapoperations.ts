@@ -1,0 +1,68 @@
+import { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../../wire/answers.ts';
+import { GalleryAnswer, MapAnswer, MapSummary, PublishAnswer } from '../../../wire/maps.ts';
+import { MatchFile } from '../../../wire/matchfile.ts';
+import { SolveAnswer } from '../../../wire/solve.ts';
+import { json, NOTHING, OF_FILE, OF_GAME, OF_SETUP, type Operation } from './operation.ts';
+
+/** The routes of maps, and of what can be found out about them. */
+export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
+  'POST /api/maps': {
+    operationId: 'publishMap',
+    summary: 'Give a map to everybody; one that is published already stays as it is',
+    answers: { 200: json(PublishAnswer), 201: json(PublishAnswer) },
+    problems: [...OF_SETUP, 'too-many-maps'],
+  },
+  'GET /api/maps': {
+    operationId: 'listMaps',
+    summary: 'The gallery, or your own maps',
+    answers: { 200: json(GalleryAnswer) },
+  },
+  'GET /api/maps/:id': {
+    operationId: 'getMap',
+    summary: 'A published map',
+    answers: { 200: json(MapAnswer) },
+    problems: ['no-such-map'],
+  },
+  'PATCH /api/maps/:id': {
+    operationId: 'changeMap',
+    summary: 'Change a map of yours; a new content has a new address',
+    answers: { 200: json(MapSummary) },
+    problems: ['no-such-map', 'not-yours', 'invalid-setup', 'map-exists', 'too-many-maps'],
+  },
+  'DELETE /api/maps/:id': {
+    operationId: 'withdrawMap',
+    summary: 'Take a map of yours away, with all its versions',
+    answers: { 204: NOTHING },
+    problems: ['no-such-map', 'not-yours'],
+  },
+  'GET /api/catalogue': {
+    operationId: 'listCatalogue',
+    summary: 'The games with the names of their maps and configurations',
+    answers: { 200: json(CatalogueAnswer) },
+  },
+  'GET /api/catalogue/:game/:kind/:name': {
+    operationId: 'getFromCatalogue',
+    summary: 'A map or a configuration by its name',
+    answers: { 200: OF_GAME },
+    problems: ['no-such-game', 'no-such-map'],
+  },
+  'POST /api/check': {
+    operationId: 'checkSetup',
+    summary: 'Whether a setup can be played; if not, every problem of it',
+    answers: { 200: json(CheckAnswer) },
+    problems: OF_SETUP,
+  },
+  'POST /api/solve': {
+    operationId: 'solveDungeon',
+    summary: 'Whether a dungeon can be won, and how',
+    answers: { 200: json(SolveAnswer) },
+    problems: ['no-such-map', 'invalid-setup', 'too-many-solvers'],
+  },
+  'POST /api/replay': {
+    operationId: 'replayMatchFile',
+    summary: 'Play a match file through',
+    reads: MatchFile,
+    answers: { 200: json(ReplayAnswer) },
+    problems: OF_FILE,
+  },
+};

@@ -1,0 +1,111 @@
+import {
+  InviteAnswer,
+  LegalAnswer,
+  ListAnswer,
+  MatchAnswer,
+  PlayedAnswer,
+  SaveSummary,
+  SavesAnswer,
+  SeatAnswer,
+} from '../../../wire/answers.ts';
+import { MatchFile } from '../../../wire/matchfile.ts';
+import { AT_MATCH, EVENTS, FILE, FROM_SEAT, json, NOTHING, OF_FILE, OF_SETUP, type Operation } from './operation.ts';
+
+/** The routes of matches, seats and saves. */
+export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
+  'POST /api/matches': {
+    operationId: 'createMatch',
+    summary: 'Make a match; in a game that is not joined, all its seats are yours',
+    answers: { 201: json(SeatAnswer) },
+    problems: [...OF_SETUP, 'too-many-matches'],
+  },
+  'GET /api/matches': {
+    operationId: 'listMatches',
+    summary: 'The matches that are listed, or your own',
+    answers: { 200: json(ListAnswer) },
+  },
+  'GET /api/matches/:id': {
+    operationId: 'getMatch',
+    summary: 'A match as you may see it',
+    answers: { 200: json(MatchAnswer) },
+    problems: FROM_SEAT,
+  },
+  'POST /api/matches/:id/join': {
+    operationId: 'joinMatch',
+    summary: 'Take the seat asked for, else the first free one',
+    answers: { 200: json(SeatAnswer) },
+    problems: [...AT_MATCH, 'no-free-seat', 'illegal-action'],
+  },
+  'GET /api/matches/:id/legal': {
+    operationId: 'listLegalActions',
+    summary: 'What a seat of yours may do now',
+    answers: { 200: json(LegalAnswer) },
+    problems: FROM_SEAT,
+  },
+  'POST /api/matches/:id/actions': {
+    operationId: 'playAction',
+    summary: 'Act from a seat of yours; the answer means that the action is on the disk',
+    answers: { 200: json(PlayedAnswer) },
+    problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
+  },
+  'GET /api/matches/:id/events': {
+    operationId: 'watchMatch',
+    summary: 'A match as it goes on',
+    answers: { 200: EVENTS },
+    problems: [...FROM_SEAT, 'too-many-streams'],
+  },
+  'GET /api/matches/:id/file': {
+    operationId: 'getMatchFile',
+    summary: 'The match file: when the match is over, or at any time for a game that hides nothing',
+    answers: { 200: FILE },
+    problems: [...AT_MATCH, 'hidden-until-over'],
+  },
+  'POST /api/matches/file': {
+    operationId: 'adoptMatchFile',
+    summary: 'Make a match that stands where a match file ends; all its seats are yours',
+    reads: MatchFile,
+    answers: { 201: json(SeatAnswer) },
+    problems: [...OF_FILE, 'too-many-matches'],
+  },
+  'DELETE /api/matches/:id': {
+    operationId: 'abortMatch',
+    summary: 'Call off a match that you have made; its log is kept',
+    answers: { 204: NOTHING },
+    problems: [...AT_MATCH, 'not-yours'],
+  },
+  'POST /api/matches/:id/invitations': {
+    operationId: 'inviteToMatch',
+    summary: 'Offer a seat of yours, or a free one of a match that you have made',
+    answers: { 201: json(InviteAnswer) },
+    problems: FROM_SEAT,
+  },
+  'POST /api/invitations': {
+    operationId: 'redeemInvitation',
+    summary: 'Exchange the code of an invitation for its seat, once',
+    answers: { 200: json(SeatAnswer) },
+    problems: [...AT_MATCH, 'no-such-invitation', 'no-free-seat', 'illegal-action'],
+  },
+  'POST /api/matches/:id/save': {
+    operationId: 'saveMatch',
+    summary: 'Put a running match aside, all of whose seats are yours; a save of that name is replaced',
+    answers: { 201: json(SaveSummary) },
+    problems: [...FROM_SEAT, 'illegal-action', 'too-many-saves'],
+  },
+  'GET /api/saves': {
+    operationId: 'listSaves',
+    summary: 'Your own saves',
+    answers: { 200: json(SavesAnswer) },
+  },
+  'POST /api/saves/:id/load': {
+    operationId: 'loadSave',
+    summary: 'Make a match that goes on where a save stands',
+    answers: { 201: json(SeatAnswer) },
+    problems: ['no-such-save', 'rules-changed', 'too-many-matches'],
+  },
+  'DELETE /api/saves/:id': {
+    operationId: 'deleteSave',
+    summary: 'Delete a save of yours',
+    answers: { 204: NOTHING },
+    problems: ['no-such-save', 'rules-changed'],
+  },
+};

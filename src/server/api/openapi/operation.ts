@@ -1,0 +1,45 @@
+import { type TSchema, Type } from 'typebox';
+import { WatchEvent } from '../../../wire/answers.ts';
+import { MatchFile } from '../../../wire/matchfile.ts';
+import type { ProblemCode } from '../../../wire/problemcodes.ts';
+import type { Json } from './namedschemas.ts';
+
+/** What the document says of a route beside what its request is checked by. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  /** What comes back, by status. */
+  readonly answers: Readonly<Record<number, Json>>;
+  /** The reasons of its own for which it refuses. */
+  readonly problems?: readonly ProblemCode[];
+  /** What its body is, where the route itself reads it. */
+  readonly reads?: TSchema;
+}
+
+/** An answer in JSON. */
+export const json = (schema: TSchema & { readonly description?: string }, description = schema.description): Json => ({
+  ...{ description, content: { 'application/json': { schema } } },
+});
+/** Answers that several routes give. */
+export const NOTHING = { description: 'It is done: the body is empty.' };
+export const ELSEWHERE = { description: 'It is at the address in the header `Location`.' };
+export const OF_GAME = json(Type.Unknown({ description: 'In the form of the game; see docs/maps.md.' }));
+export const FILE = json(MatchFile);
+export const EVENTS = {
+  description: 'Server-sent events, until the client leaves or the match is called off.',
+  content: {
+    'text/event-stream': {
+      // OpenAPI 3.1 has no word for what is inside an event.
+      schema: Type.String({
+        description: 'its id is its position in the log; the last may be `aborted`',
+        'x-data': WatchEvent,
+      }),
+    },
+  },
+};
+
+/** Reasons that several routes have to refuse: what is asked for, from where, and with what. */
+export const AT_MATCH = ['no-such-match', 'rules-changed'] as const;
+export const FROM_SEAT = [...AT_MATCH, 'seat-needed', 'wrong-seat'] as const;
+export const OF_SETUP = ['no-such-game', 'no-such-map', 'invalid-setup'] as const;
+export const OF_FILE = ['no-such-game', 'invalid-setup'] as const;
