@@ -61,11 +61,12 @@ describe('a dungeon', () => {
     await page.getByRole('button', { name: 'Save or load' }).tap();
     await sheet.getByLabel('Name of the save').fill('mine');
     await save.tap();
-    expect(await sheet.getByText('one move').count()).toBe(0);
+    await replace.waitFor();
+    await expect.poll(() => sheet.getByText('one move').count()).toBe(0);
     await replace.tap();
     await sheet.getByText('Saved: mine.').waitFor();
     await sheet.getByText('one move').waitFor();
-    expect(await sheet.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(2);
   });
 
   test('asks also where another page has saved under the name meanwhile', async () => {

@@ -52,12 +52,6 @@ describe('quadrille dungeon', () => {
     expect(replayed.out).toContain('The hash holds');
   });
 
-  it('is not saved over a folder', async () => {
-    const { code, err } = await quadrille(['dungeon', 'first-steps', '--save', folder], 'right');
-    expect(err).toContain(`it could not be saved: ${folder} is a folder, expected a file`);
-    expect(code).toBe(2);
-  });
-
   it('goes on with a saved match', async () => {
     const file = join(folder, 'on.quadrille.json');
     await quadrille(['dungeon', 'first-steps', '--save', file], 'down');
