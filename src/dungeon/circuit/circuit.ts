@@ -3,7 +3,9 @@
 import type { Cardinal } from '../../kernel/square.ts';
 import type { Board } from '../board/board.ts';
 import { BOULDER, type Entity } from '../entities/entities.ts';
-import { Currents, OFF, type SinceOf } from './currents.ts';
+import { Currents, type SinceOf } from './currents.ts';
+import { gateHolds, holds } from './hearing.ts';
+import { OFF } from './loads.ts';
 import type { Logic } from './logic.ts';
 import { Rounds } from './rounds.ts';
 import { isWired, partsBeside, partWith, type Wiring, wire } from './wiring.ts';
@@ -158,7 +160,7 @@ export class Circuit {
 
   /** Whether a rule holds among the nth of some lists of parts. */
   private holds(logic: Logic, all: ArrayLike<number>, starts: ArrayLike<number>, n: number): boolean {
-    return this.currents.holds(logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
+    return holds(this.currents, logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
   }
 
   /** A boulder switches a plate; a gate hears it as one active neighbour more. */
@@ -216,6 +218,6 @@ export class Circuit {
   private isWrong(gate: number): boolean {
     const logic = this.wiring.logics[gate];
     if (logic === undefined || !this.currents.isThere(gate)) return false;
-    return this.currents.gateHolds(gate, logic, this.tick) !== this.currents.isActive(gate);
+    return gateHolds(this.currents, gate, logic, this.tick) !== this.currents.isActive(gate);
   }
 }

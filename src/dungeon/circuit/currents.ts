@@ -1,18 +1,13 @@
 // Written for speed: what is active in a circuit, and whom a change concerns.
 
 import type { Cardinal } from '../../kernel/square.ts';
-import { feedersOf, sidesFed } from './feeders.ts';
-import { decide, type Logic } from './logic.ts';
-import { eachNet, firstNets, GONE, type Nets } from './nets.ts';
+import { Feeders } from './feeders.ts';
+import { Loads, OFF } from './loads.ts';
+import { eachNet, firstNets, GONE, type Nets, withRoom } from './nets.ts';
 import { Pile } from './pile.ts';
 import { torn } from './tearing.ts';
 import type { Wiring } from './wiring.ts';
 
-/** A conductor that is not active. Others know the tick in which they were last switched on. */
-export const OFF = -1;
-
-/** The gate of a rule that belongs to none. */
-const NOBODY = -1;
 const NONE: readonly number[] = [];
 
 /**
@@ -30,12 +25,9 @@ export class Currents {
   /** The last tick in which anything was noted as switched on or off. */
   changedIn = OFF;
   private nets: Nets;
-  /** By net, counted from 0: who feeds it. */
-  private feeders: Int32Array;
-  /** By gate: on which sides it feeds, once somebody has asked. Copies share it. */
-  private sides: Map<number, readonly Cardinal[]> = new Map();
-  /** By switch: since when a boulder lies on a gate. */
-  private readonly loads: Int32Array;
+  private feeders: Feeders;
+  /** Since when boulders lie on gates. */
+  readonly loads: Loads;
   /** By conductor: since when it is active, as it was last noted. */
   private since: Int32Array;
   private active: Uint8Array;
@@ -46,7 +38,7 @@ export class Currents {
   private constructor(
     wiring: Wiring,
     nets: Nets,
-    [feeders, loads]: readonly [Int32Array, Int32Array],
+    [feeders, loads]: readonly [Feeders, Loads],
     [since, active, drivers]: readonly [Int32Array, Uint8Array, Int32Array],
     [gates, fixtures, changed]: readonly [Pile, Pile, Pile],
   ) {
@@ -69,7 +61,7 @@ export class Currents {
     const currents = new Currents(
       wiring,
       nets,
-      [feedersOf(wiring, nets), new Int32Array(wiring.switches).fill(OFF)],
+      [new Feeders(wiring, nets), Loads.none(wiring.switches)],
       [since, new Uint8Array(count), new Int32Array(count)],
       [new Pile(wiring.switches), new Pile(wiring.fixtures.length), new Pile(count)],
     );
@@ -82,8 +74,9 @@ export class Currents {
       if (nets.of[n] === GONE) continue;
       if (wiring.logics[n] !== undefined) {
         currents.gatesToRead.add(n);
-        currents.loads[n] = sinceOf(-(wiring.parts[n]?.id ?? 0)) ?? OFF;
-        currents.changedIn = Math.max(currents.changedIn, currents.loads[n] as number);
+        const load = sinceOf(-(wiring.parts[n]?.id ?? 0)) ?? OFF;
+        currents.loads.put(n, load);
+        currents.changedIn = Math.max(currents.changedIn, load);
       }
       if (since[n] !== OFF) currents.turn(n, true);
     }
@@ -100,12 +93,11 @@ export class Currents {
     const copy = new Currents(
       this.wiring,
       this.nets,
-      [this.feeders, this.loads.slice()],
+      [this.feeders, this.loads.copy()],
       [this.since.slice(), this.active.slice(), this.drivers.slice()],
       [this.gatesToRead.copy(), this.fixturesToRead.copy(), this.changed.copy()],
     );
     copy.changedIn = this.changedIn;
-    copy.sides = this.sides;
     return copy;
   }
 
@@ -139,8 +131,8 @@ export class Currents {
 
   /** Notes whether a boulder lies on a gate. Returns whether that is news. */
   load(gate: number, isLoaded: boolean, tick: number): boolean {
-    if ((this.loads[gate] !== OFF) === isLoaded) return false;
-    this.loads[gate] = isLoaded ? tick : OFF;
+    if ((this.loads.of(gate) !== OFF) === isLoaded) return false;
+    this.loads.put(gate, isLoaded ? tick : OFF);
     this.changedIn = tick;
     this.gatesToRead.add(gate);
     return true;
@@ -148,45 +140,12 @@ export class Currents {
 
   /** The gates on which boulders lie, by ascending id, and since when. */
   loaded(): [gate: number, since: number][] {
-    const found: [number, number][] = [];
-    for (let gate = 0; gate < this.loads.length; gate++) {
-      if (this.loads[gate] !== OFF && this.isThere(gate)) found.push([gate, this.loads[gate] as number]);
-    }
-    return found;
+    return this.loads.list().filter(([gate]) => this.isThere(gate));
   }
 
   /** The sides on which a gate feeds a net. The list stays the same as long as they do. */
   sidesFed(gate: number): readonly Cardinal[] {
-    const known = this.sides.get(gate) ?? sidesFed(this.wiring, this.nets, this.feeders, gate);
-    this.sides.set(gate, known);
-    return known;
-  }
-
-  /** Whether the rule of a gate holds: it hears no net that it feeds itself, but the boulder that lies on it. */
-  gateHolds(gate: number, logic: Logic, tick: number): boolean {
-    const { all, starts } = this.wiring.beside;
-    return this.holds(logic, all, starts[gate] as number, starts[gate + 1] as number, tick, gate);
-  }
-
-  /** Whether a rule holds among some parts of a list, at a time. */
-  holds(logic: Logic, parts: ArrayLike<number>, from: number, to: number, tick: number, gate = NOBODY): boolean {
-    const { switches } = this.wiring;
-    let active = gate !== NOBODY && this.loads[gate] !== OFF ? 1 : 0;
-    let beside = 0;
-    let idle = 0;
-    for (let at = from; at < to; at++) {
-      const part = parts[at] as number;
-      const isOn = this.isActive(part);
-      if (part >= switches) {
-        if (isOn && !this.feeds(gate, part)) active++;
-      } else if (this.isThere(part)) {
-        beside++;
-        if (isOn) active++;
-        else idle++;
-      }
-    }
-    const together = logic === 'co_and' && active > 1 && this.switchedTogether(parts, from, to, tick, gate);
-    return decide(logic, active, beside, idle, together);
+    return this.feeders.sides(gate);
   }
 
   /** Switches a switch, and the nets it feeds if it is the first or the last of them. */
@@ -205,25 +164,26 @@ export class Currents {
     }
     const { nets, pieces } = torn(wiring, this.nets, lost);
     this.nets = nets;
-    this.makeRoom(nets.count);
+    this.since = withRoom(this.since, nets.count);
+    this.active = withRoom(this.active, nets.count);
+    this.drivers = withRoom(this.drivers, nets.count);
     for (const { net, from } of pieces) {
       this.since[net] = this.since[from] as number;
       this.active[net] = this.active[from] as number;
       this.changed.add(net);
     }
-    this.feed(feedersOf(wiring, nets));
+    this.feed(new Feeders(wiring, nets));
   }
 
   /** Gives nets their feeders anew. Who hears what hangs on it. */
-  private feed(feeders: Int32Array): void {
+  private feed(feeders: Feeders): void {
     const { switches } = this.wiring;
     const before = this.feeders;
     this.feeders = feeders;
-    this.sides = new Map();
     this.drivers.fill(0);
     for (let n = 0; n < switches; n++) if (this.isActive(n)) this.drive(n, 1);
-    for (let net = 0; net < feeders.length; net++) {
-      if (feeders[net] !== before[net]) this.gatesToRead.addAll(this.nets.gates[net] ?? NONE);
+    for (let net = 0; net < feeders.count; net++) {
+      if (feeders.of(net) !== before.of(net)) this.gatesToRead.addAll(this.nets.gates[net] ?? NONE);
       this.put(net + switches, (this.drivers[net + switches] as number) > 0);
     }
   }
@@ -241,24 +201,14 @@ export class Currents {
     return flipped.sort((a, b) => a - b);
   }
 
-  /** Whether two of the active ones were last switched on in the same tick. */
-  private switchedTogether(parts: ArrayLike<number>, from: number, to: number, now: number, gate: number): boolean {
-    const load = this.loads[gate] ?? OFF;
-    const ticks = load === OFF ? [] : [load];
-    for (let at = from; at < to; at++) {
-      const part = parts[at] as number;
-      if (!this.isActive(part) || this.feeds(gate, part)) continue;
-      const since = this.since[this.nets.of[part] as number] as number;
-      const tick = since === OFF ? now : since;
-      if (ticks.includes(tick)) return true;
-      ticks.push(tick);
-    }
-    return false;
+  /** Since which tick a part is active, as it was last noted; OFF if it was not. */
+  sinceOf(part: number): number {
+    return this.since[this.nets.of[part] as number] as number;
   }
 
   /** Whether a gate feeds the net of a wire. */
-  private feeds(gate: number, part: number): boolean {
-    return gate !== NOBODY && this.feeders[(this.nets.of[part] as number) - this.wiring.switches] === gate;
+  feeds(gate: number, part: number): boolean {
+    return gate >= 0 && this.feeders.of((this.nets.of[part] as number) - this.wiring.switches) === gate;
   }
 
   /** One driver more, or one less, for each net that a switch feeds. */
@@ -266,7 +216,7 @@ export class Currents {
     const { switches, beside, logics } = this.wiring;
     const isPlate = logics[n] === undefined;
     eachNet(this.nets.of, switches, beside, n, net => {
-      if (!isPlate && this.feeders[net - switches] !== n) return;
+      if (!isPlate && this.feeders.of(net - switches) !== n) return;
       this.drivers[net] = (this.drivers[net] as number) + more;
       then?.(net);
     });
@@ -290,16 +240,5 @@ export class Currents {
     const { gatesBeside, heardBy } = this.wiring;
     this.gatesToRead.addAll(gatesBeside.all, gatesBeside.starts[part], gatesBeside.starts[part + 1]);
     this.fixturesToRead.addAll(heardBy.all, heardBy.starts[part], heardBy.starts[part + 1]);
-  }
-
-  private makeRoom(count: number): void {
-    if (count <= this.active.length) return;
-    const { since, active, drivers } = this;
-    this.since = new Int32Array(count);
-    this.active = new Uint8Array(count);
-    this.drivers = new Int32Array(count);
-    this.since.set(since);
-    this.active.set(active);
-    this.drivers.set(drivers);
   }
 }

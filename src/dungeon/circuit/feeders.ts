@@ -6,17 +6,48 @@ import { eachNet, GONE, type Nets } from './nets.ts';
 import type { Wiring } from './wiring.ts';
 
 /** The feeder of a net that plates feed, and of one that nothing feeds. */
-export const PLATES = -1;
-export const NOTHING = -2;
+const PLATES = -1;
+const NOTHING = -2;
 
 /** A gate that no plate is to be found from. */
 const FAR = 2 ** 30;
+
+/** Who feeds each net, counted from 0. Copies of a circuit share it. */
+export class Feeders {
+  private readonly wiring: Wiring;
+  private readonly nets: Nets;
+  private readonly feeders: Int32Array;
+  /** By gate: on which sides it feeds, once somebody has asked. */
+  private readonly sidesOf = new Map<number, readonly Cardinal[]>();
+
+  constructor(wiring: Wiring, nets: Nets) {
+    this.wiring = wiring;
+    this.nets = nets;
+    this.feeders = feedersOf(wiring, nets);
+  }
+
+  get count(): number {
+    return this.feeders.length;
+  }
+
+  /** The gate that feeds a net; below 0 where no gate does. */
+  of(net: number): number | undefined {
+    return this.feeders[net];
+  }
+
+  /** The sides on which a gate feeds a net. */
+  sides(gate: number): readonly Cardinal[] {
+    const known = this.sidesOf.get(gate) ?? sidesFed(this.wiring, this.nets, this.feeders, gate);
+    this.sidesOf.set(gate, known);
+    return known;
+  }
+}
 
 /**
  * Who feeds each net, counted from 0. A net that a plate touches is fed by plates alone; any other by one gate beside it:
  * one whose output points at it, else the one nearest to a plate, else the first of the map.
  */
-export function feedersOf(wiring: Wiring, nets: Nets): Int32Array {
+function feedersOf(wiring: Wiring, nets: Nets): Int32Array {
   const { switches, logics, beside } = wiring;
   const feeders = new Int32Array(nets.count - switches).fill(NOTHING);
   const depths = depthsOf(wiring, nets);
@@ -88,8 +119,7 @@ function depthsOf({ switches, logics, beside }: Wiring, nets: Nets): Int32Array 
   }
 }
 
-/** The sides on which a gate feeds a net. */
-export function sidesFed(wiring: Wiring, nets: Nets, feeders: Int32Array, gate: number): Cardinal[] {
+function sidesFed(wiring: Wiring, nets: Nets, feeders: Int32Array, gate: number): Cardinal[] {
   const { parts, switches, beside } = wiring;
   const here = parts[gate];
   return CARDINALS.filter((_, way) => {

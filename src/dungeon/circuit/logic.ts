@@ -9,6 +9,11 @@ export const LOGICS: Readonly<Record<Edition, readonly Logic[]>> = {
   '2021': [...COMMON_LOGICS, 'not'],
 };
 
+/** Whether a rule asks what was switched on in the same tick. */
+export function asksForTogether(logic: Logic): boolean {
+  return logic === 'co_and';
+}
+
 /**
  * Whether the rule of a logical entity holds (seed 000 §3.13), by what is beside it: how many are active, how many are
  * switches and how many of those are off, and whether two active ones were switched on in the same tick.

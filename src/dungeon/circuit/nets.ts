@@ -52,3 +52,11 @@ export function eachNet(
     if (first === at) visit(net);
   }
 }
+
+/** A list by conductor, or a longer copy of it where there are more nets now. */
+export function withRoom<T extends Int32Array | Uint8Array>(list: T, count: number): T {
+  if (count <= list.length) return list;
+  const longer = new (list.constructor as new (length: number) => T)(count);
+  longer.set(list);
+  return longer;
+}

@@ -2,6 +2,7 @@
 import { playerEntity } from '../../dungeon/board/board.ts';
 import type { Registry } from '../../dungeon/board/registry.ts';
 import type { Seen } from '../../dungeon/board/sight.ts';
+import { asksForTogether } from '../../dungeon/circuit/logic.ts';
 import type { Enemy, Entity, EntityType } from '../../dungeon/entities/entities.ts';
 import { KIND } from '../../dungeon/entities/entities.ts';
 import { BUILDABLES, type Item, type ItemType } from '../../dungeon/entities/items.ts';
@@ -58,7 +59,7 @@ export class Keys {
     this.firstIds = beginning.nextId;
     this.togetherness = beginning.entities
       .list()
-      .some(({ own }) => own !== null && 'logic' in own && own.logic === 'co_and');
+      .some(({ own }) => own !== null && 'logic' in own && own.logic !== undefined && asksForTogether(own.logic));
     const { goal, config } = beginning.dungeon;
     this.mostCollected = asksFor(goal, 'treasure') ? config.treasure_goal : 0;
     this.mostKills = asksFor(goal, 'enemies') ? config.enemy_goal : 0;
