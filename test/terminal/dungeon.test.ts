@@ -54,7 +54,7 @@ describe('quadrille dungeon', () => {
 
   it('is not saved over a folder', async () => {
     const { code, err } = await quadrille(['dungeon', 'first-steps', '--save', folder], 'right');
-    expect(err).toContain(`it could not be saved: ${folder} is a folder, expected a file`);
+    expect(err).toContain(`${folder} is a folder, expected a file`);
     expect(code).toBe(2);
   });
 
