@@ -68,10 +68,17 @@ describe('a file that is whole or not there', () => {
     );
   });
 
-  test('whatever else is in the way is told as the system tells it', async () => {
+  test('does not stand in a file', async () => {
     writeFileSync(join(folder, 'file'), '');
     const path = join(folder, 'file', 'a');
-    await expect(writeWhole(path, 'text')).rejects.toThrow(/^cannot write .*a: ENOTDIR/);
+    await expect(writeWhole(path, 'text')).rejects.toThrow(
+      new Unwritable(`a file is where the folder of ${path} should be`),
+    );
+  });
+
+  test('whatever else is in the way is told as the system tells it', async () => {
+    const path = join(folder, 'a'.repeat(300));
+    await expect(writeWhole(path, 'text')).rejects.toThrow(/^cannot write .*a: ENAMETOOLONG/);
   });
 
   test('takes the place of nothing where it is to be new', async () => {
