@@ -249,6 +249,16 @@ describe('before the start', () => {
   });
 });
 
+test('once a move was taken the game has begun, whatever the server says: then a refusal means the move', async () => {
+  const { said, moves } = await play({
+    session: (_look, made) => ({ gameStarted: null, ...(made > 2 && OVER) }),
+    state: (_look, made) => board(0, made === 0 ? [1, 2] : [2, 2]),
+    move: made => (made === 1 ? 409 : 204),
+  });
+  expect(moves).toHaveLength(3);
+  expect(said.filter(line => line.startsWith('refused'))).toEqual([expect.stringMatching(/trying the next best$/)]);
+});
+
 describe('a bot that has learnt a wrong count', () => {
   // At first 2, which only a count from 1 knows: then 0, which is red where one counts from 0, would be nobody.
   const wrong = (look: number) => board(look === 0 ? 2 : 0);
