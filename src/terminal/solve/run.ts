@@ -57,7 +57,8 @@ export async function runSolver(map: string | undefined, wishes: SolveWishes): P
 }
 
 async function fromMap(map: string | undefined, wishes: SolveWishes): Promise<Task> {
-  if (map === undefined) throw new UserError('expected a map, or --from and a match file');
+  if (map === undefined)
+    throw new UserError('expected a map, or --from and a match file (quadrille solve --help shows what there is)');
   const seed = readWhole(wishes.seed ?? '1', '--seed', 0);
   return { setup: inChosen(await chooseSetup(map, wishes), dungeon.readSetup), seed, played: [] };
 }
