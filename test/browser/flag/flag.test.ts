@@ -87,14 +87,20 @@ describe('Capture The Flag at one screen', () => {
     await page.keyboard.press('Escape');
     await page.getByText('Choose one of your pieces.').waitFor();
     const focused = page.getByRole('grid').locator(':focus');
-    await page.keyboard.press('ArrowUp');
+    /** Presses an arrow and waits until the focus has followed. */
+    const arrow = async (key: string) => {
+      const before = await focused.innerText();
+      await page.keyboard.press(key);
+      await expect.poll(() => focused.innerText()).not.toBe(before);
+    };
+    await arrow('ArrowUp');
     for (let steps = 0; !(await focused.innerText()).startsWith('Runner of Orange'); steps++) {
       expect(steps).toBeLessThan(7);
-      await page.keyboard.press('ArrowRight');
+      await arrow('ArrowRight');
     }
     await page.keyboard.press('Enter');
     await page.getByText('Runner: choose where it goes.').waitFor();
-    await page.keyboard.press('ArrowRight');
+    await arrow('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByText('Orange: Runner to column 5, row 1.').waitFor();
   });
