@@ -9,10 +9,10 @@ import { Played } from './fairness/record.ts';
 import { HEAD, isFair, row, type Tally, tallied } from './fairness/tally.ts';
 
 const HELP = `node bench/flag-fairness.ts [map …] [--openings 200] [--nodes 5000] [--threads 1] [--again 1600] [--keep FILE]
-Whether seats and first moves decide nothing on the maps that ship, or in files of templates: alphabeta plays itself
-on all seats, after openings of four random moves, each with every team beginning. A map on which a seat wins more than
-it may is measured again with 1,600 other games, which decide (--again 0: it is not). With --keep games are noted down, and a run that was
-interrupted goes on. Prints a table.`;
+Whether a seat decides nothing on the maps that ship, or on those in files: alphabeta plays itself on all seats, after
+openings of four random moves, each with every team beginning. A map on which a seat wins more than it may is measured
+again with 1,600 other games, which decide (--again 0: it is not). With --keep games are noted down, and a run that was
+interrupted goes on. Prints a table; how much it helps to move first stands beside it.`;
 
 /** The seeds of the second measurement begin here. */
 const AFRESH = 100_000;

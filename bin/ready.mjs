@@ -121,7 +121,6 @@ function npmCi(lock) {
       env: { ...process.env, PATH: pathWithoutModules() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (npm.pid !== undefined) lock.lendTo(npm.pid);
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', text => (output += text));
 
@@ -132,6 +131,7 @@ function npmCi(lock) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, stop);
+    if (npm.pid !== undefined) lock.lendTo(npm.pid);
     const settle = ending => {
       for (const signal of signals) process.off(signal, stop);
       if (ending === undefined) resolve();

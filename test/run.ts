@@ -1,4 +1,4 @@
-// All checks and tests, one after the other, also after a failure: `node test/run.ts [--fast] [step …]`.
+// All checks and tests, also after a failure: `node test/run.ts [--fast] [step …]`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -15,22 +15,24 @@ interface Step {
   readonly tests?: boolean;
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'types', title: 'Types', command: ['tsc', '-b'], fast: true },
-  { name: 'lint', title: 'Style and lint', command: ['biome', 'check', '--error-on-warnings', '.'], fast: true },
-  { name: 'unused', title: 'Unused code and packages', command: ['knip'] },
-  { ...tests('unit', 'Unit and property tests'), fast: true },
-  tests('server', 'Server, wire and terminal tests'),
-  tests('postgres', 'PostgreSQL tests'),
-  tests('browser', 'Browser tests'),
+/** Those in one line run beside each other: none of them keeps every core busy all the time. */
+const STEPS: readonly (readonly Step[])[] = [
+  [
+    { name: 'types', title: 'Types', command: ['tsc', '-b'], fast: true },
+    { name: 'lint', title: 'Style and lint', command: ['biome', 'check', '--error-on-warnings', '.'], fast: true },
+    { name: 'unused', title: 'Unused code and packages', command: ['knip'] },
+    { ...tests('unit', 'Unit and property tests'), fast: true },
+  ],
+  [tests('server', 'Server, wire and terminal tests'), tests('postgres', 'PostgreSQL tests')],
+  [tests('browser', 'Browser tests')],
 ];
 
 const root = join(import.meta.dirname, '..');
-const counts = join(root, '.build', `counts-${process.pid}.json`);
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-  QUADRILLE_COUNTS: counts,
+  // What they print goes through our hands: they cannot see that it ends on a screen.
+  ...(process.stdout.isTTY && process.env.NO_COLOR === undefined && { FORCE_COLOR: '1' }),
 };
 
 mkdirSync(join(root, '.build'), { recursive: true });
@@ -38,17 +40,23 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   const names = args.filter(arg => arg !== '--fast');
-  const unknown = names.find(name => !STEPS.some(step => step.name === name));
+  const known = STEPS.flat().map(({ name }) => name);
+  const unknown = names.find(name => !known.includes(name));
   if (unknown !== undefined) {
-    console.error(`There is no step “${unknown}”; the steps are ${STEPS.map(step => step.name).join(', ')}.`);
+    console.error(`There is no step “${unknown}”; the steps are ${known.join(', ')}.`);
     return 2;
   }
+  const isWanted = ({ name, fast }: Step) =>
+    (fast || !args.includes('--fast')) && (names.length === 0 || names.includes(name));
   const checked: Tally[] = [];
   const tested: Tally[] = [];
-  for (const step of STEPS) {
-    if (args.includes('--fast') && !step.fast) continue;
-    if (names.length > 0 && !names.includes(step.name)) continue;
-    (step.tests ? tested : checked).push(await take(step));
+  for (const line of STEPS) {
+    const taken: Promise<void>[] = [];
+    for (const step of line.filter(isWanted)) {
+      const before = taken.at(-1) ?? Promise.resolve();
+      taken.push(take(step, before).then(tally => void (step.tests ? tested : checked).push(tally)));
+    }
+    await Promise.all(taken);
   }
   const { passed, failed, remark } = tallyOfAll(checked, tested);
   if (remark !== undefined) console.log(`\n${remark}`);
@@ -61,27 +69,40 @@ function tests(name: string, title: string): Step {
   return { name, title, command: ['vitest', 'run', '--project', name, ...reporters], tests: true };
 }
 
-/** Takes one step under a heading and says how long it took. */
-async function take({ title, command, tests }: Step): Promise<Tally> {
+/** Takes one step. What it prints stands under a heading, after what was printed by those before. */
+async function take({ name, title, command, tests }: Step, before: Promise<void>): Promise<Tally> {
+  const counts = join(root, '.build', `counts-${process.pid}-${name}.json`);
+  const held: Buffer[] = [];
+  let say = (text: Buffer): void => void held.push(text);
+  const running = run(command, { ...env, QUADRILLE_COUNTS: counts }, text => say(text));
+  await before;
   console.log(styleText('bold', `\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`));
-  const began = performance.now();
-  const exitCode = await run(command);
-  const tally = tests ? tallyOfTests(exitCode, readCounts()) : tallyOfCheck(exitCode);
+  process.stdout.write(Buffer.concat(held));
+  say = text => void process.stdout.write(text);
+  const { exitCode, seconds } = await running;
+  const tally = tests ? tallyOfTests(exitCode, readCounts(counts)) : tallyOfCheck(exitCode);
   if (tally.remark !== undefined) console.log(tally.remark);
   const verdict = tally.failed === 0 ? styleText('green', 'passed') : styleText('red', 'failed');
-  console.log(`${title}: ${verdict} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(`${title}: ${verdict} in ${seconds.toFixed(1)} s`);
   return tally;
 }
 
-function run([program, ...args]: Step['command']): Promise<number> {
+function run(
+  [program, ...args]: Step['command'],
+  env: NodeJS.ProcessEnv,
+  say: (text: Buffer) => void,
+): Promise<{ exitCode: number; seconds: number }> {
+  const began = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', say);
+    child.stderr.on('data', say);
     child.on('error', reject);
-    child.on('close', code => resolve(code ?? 1));
+    child.on('close', code => resolve({ exitCode: code ?? 1, seconds: (performance.now() - began) / 1000 }));
   });
 }
 
-function readCounts(): Counts | undefined {
+function readCounts(counts: string): Counts | undefined {
   try {
     return JSON.parse(readFileSync(counts, 'utf8')) as Counts;
   } catch {

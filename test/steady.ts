@@ -27,6 +27,11 @@ async function main(projects: readonly string[]): Promise<number> {
     console.error(`There is no project “${unknown}”; the projects are ${Object.keys(ROUNDS).join(', ')}.`);
     return 2;
   }
+  const wrong = [values.rounds ?? '1', values.spinners].find(number => !/^\d+$/.test(number));
+  if (wrong !== undefined) {
+    console.error(`--rounds and --spinners are whole numbers, not “${wrong}”.`);
+    return 2;
+  }
   const folder = join(root, '.build', 'steady', new Date().toISOString().replaceAll(':', '-'));
   mkdirSync(folder, { recursive: true });
   const spinners = Array.from({ length: Number(values.spinners) }, () =>

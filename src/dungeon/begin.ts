@@ -1,3 +1,4 @@
+import { boundsOf } from '../kernel/bounds.ts';
 import { Chance } from '../kernel/chance.ts';
 import type { Dungeon } from './board/board.ts';
 import { playerEntity } from './board/board.ts';
@@ -92,14 +93,8 @@ function newAdventurer(id: number, config: Config): Adventurer {
 }
 
 function dungeonOf({ edition, gameMode, name, map, config, options }: DungeonSetup): Dungeon {
-  let [left, top, right, bottom] = [0, 0, 0, 0];
-  for (const [n, { x, y }] of map.entities.entries()) {
-    left = n === 0 ? x : Math.min(left, x);
-    right = n === 0 ? x : Math.max(right, x);
-    top = n === 0 ? y : Math.min(top, y);
-    bottom = n === 0 ? y : Math.max(bottom, y);
-  }
-  const firstBox = { left, top, right, bottom };
+  const { left, top, width, height } = boundsOf(map.entities);
+  const firstBox = { left, top, right: left + width - 1, bottom: top + height - 1 };
   const dungeon: Dungeon = { edition, name, config, goal: map['goal-condition'], options, firstBox };
   return gameMode === undefined ? dungeon : { ...dungeon, gameMode, ...entryOf(map.entities) };
 }

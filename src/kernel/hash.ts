@@ -52,7 +52,8 @@ export function digestOf<State>(rules: Hashable<State>, state: State): Json {
   return rules.digest?.(state) ?? rules.encode(state);
 }
 
-function stir(lane: number): number {
+/** Mixes the bits of a 32-bit integer: one that differs in one of them comes out as another altogether. */
+export function stir(lane: number): number {
   lane = Math.imul(lane ^ (lane >>> 16), 0x7feb352d);
   lane = Math.imul(lane ^ (lane >>> 15), 0x846ca68b);
   return lane ^ (lane >>> 16);

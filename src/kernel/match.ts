@@ -60,6 +60,23 @@ export class Match<Setup, State, Action, View, Happening> {
     return match;
   }
 
+  /** A match in which seats have acted so, one after the other; throws as `play` does, and nothing has to be awaited. */
+  static played<Setup, State, Action, View, Happening>(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    start: Start,
+    acts: readonly { readonly by: Seat; readonly action: unknown }[],
+  ): Match<Setup, State, Action, View, Happening> {
+    const log = new MemoryLog<Action>();
+    const match = Match.begin(rules, start, log);
+    for (const { by, action: json } of acts) {
+      const entry = { by, action: rules.readAction(json), time: start.time };
+      match.mustBeToAct(by);
+      log.append(match.position, [entry]);
+      match.fold.apply(entry);
+    }
+    return match;
+  }
+
   /** The number of stored entries. */
   get position(): number {
     return this.fold.position;

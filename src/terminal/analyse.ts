@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { AnalyseWishes } from './analyse/run.ts';
+import { forceOption } from './parts/writing.ts';
 
 /** `quadrille analyse FILE`: what each move of a game was worth. */
 export function analyseCommand(): Command {
@@ -8,6 +9,7 @@ export function analyseCommand(): Command {
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--nodes <number>', 'moves tried for each judgement: the more, the better and the slower', '20000')
     .option('--out <file>', 'where the grades go as JSON (beside the match file, unless said)')
+    .addOption(forceOption())
     .addHelpText(
       'after',
       `

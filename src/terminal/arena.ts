@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { ArenaWishes } from './arena/run.ts';
+import { forceOption } from './parts/writing.ts';
 
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {
@@ -18,6 +19,7 @@ export function arenaCommand(): Command {
     .option('--no-stop', 'play all games, also when the answer is clear')
     .option('--threads <number>', 'games at once (one for each core, unless said)')
     .option('--save <folder>', 'keep every game as a match file')
+    .addOption(forceOption())
     .addHelpText(
       'after',
       `

@@ -4,8 +4,10 @@ import type { RaceName } from '../chamber/kinds/races.ts';
 import type { ChamberWishes } from './chamber/session.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
+import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
+import { forceOption } from './parts/writing.ts';
 
-interface Flags {
+interface Flags extends SaveWishes {
   readonly file?: string;
   readonly seed?: number;
   readonly race?: RaceName;
@@ -13,8 +15,6 @@ interface Flags {
   readonly abilities?: boolean;
   readonly fog?: boolean;
   readonly practice?: boolean;
-  readonly save?: string;
-  readonly continue?: string;
   readonly daily?: boolean;
   readonly scores?: boolean;
   readonly check?: string;
@@ -36,6 +36,7 @@ export function chamberCommand(): Command {
     .option('--fog', 'a chamber is seen once it is entered')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
+    .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'the run of the day: everybody has the same dungeon')
     .option('--scores', 'show the high-score table')
@@ -78,7 +79,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     wishes,
     today,
     continued: flags.continue,
-    saveTo: flags.save ?? flags.continue,
+    place: SavePlace.asked(flags),
     mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
     delay: flags.delay,
   });

@@ -7,10 +7,10 @@ import type { Verdict } from './check/formats.ts';
 import { UserError } from './parts/complain.ts';
 import { readText } from './parts/files.ts';
 
-/** `quadrille check [FILE…]`: everything that is wrong with maps, configurations and match files. */
+/** `quadrille check [FILE…]`: everything that is wrong with maps, matches and whatever else our commands write. */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('say everything that is wrong with maps, configurations, layouts and match files')
+    .description('say everything that is wrong with maps, configurations, match files, tournaments, exports')
     .argument('[file...]', 'files or folders; without any, the folder in QUADRILLE_MAPS')
     .addOption(new Option('--edition <year>', 'of dungeons: by which rules they are checked').choices(EDITIONS))
     .option('--json', 'the findings as JSON, for scripts')
@@ -51,14 +51,16 @@ async function filesOf(given: readonly string[]): Promise<string[]> {
     if (!isFolder) files.push(root);
     else
       for (const name of (await readdir(root, { recursive: true })).sort())
-        if (isMap(name)) files.push(join(root, name));
+        if (isOurs(name)) files.push(join(root, name));
   }
-  if (files.length === 0) throw new UserError(`there is no map in ${roots.join(', ')}: expected .json or .txt files`);
+  if (files.length === 0) {
+    throw new UserError(`there is nothing to check in ${roots.join(', ')}: expected .json, .jsonl or .txt files`);
+  }
   return files;
 }
 
-function isMap(name: string): boolean {
-  return name.endsWith('.json') || name.endsWith('.txt');
+function isOurs(name: string): boolean {
+  return /\.(?:jsonl?|txt)$/.test(name);
 }
 
 function report(path: string, { format, remarks }: Verdict): void {

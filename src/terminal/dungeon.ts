@@ -2,15 +2,14 @@ import { randomInt } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Chapter } from '../dungeon/maps/campaign.ts';
-import { chooseSetup, type RulesWishes } from './dungeon/setup.ts';
+import { chooseSetup, inChosen, type RulesWishes } from './dungeon/setup.ts';
 import { UserError } from './parts/complain.ts';
-import { inFile } from './parts/files.ts';
 import { wholeNumber } from './parts/numbers.ts';
+import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
+import { forceOption } from './parts/writing.ts';
 
-interface Options extends RulesWishes {
+interface Options extends RulesWishes, SaveWishes {
   readonly seed?: number;
-  readonly save?: string;
-  readonly continue?: string;
 }
 
 /** `quadrille dungeon [MAP]`: plays a dungeon here, or lists those that come with it. */
@@ -22,6 +21,7 @@ export function dungeonCommand(): Command {
     .option('-m, --mode <mode>', 'peaceful, standard or hard: plays the 2021 edition')
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
     .option('--save <file>', 'save the match to this file when it ends')
+    .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .addHelpText(
       'after',
@@ -42,16 +42,17 @@ Examples:
         if (chosen.some(wish => wish !== undefined)) {
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
-        const { reopen } = await import('./parts/matchfiles.ts');
-        await playDungeon(await reopen(dungeon, options.continue), options.save ?? options.continue);
+        const { goOnWith } = await import('./parts/matchfiles.ts');
+        await playDungeon(await goOnWith(dungeon, options.continue), SavePlace.asked(options));
       } else if (map === undefined) {
         await list();
       } else {
-        const setup = await chooseSetup(map, options);
+        const place = SavePlace.asked(options);
+        const chosen = await chooseSetup(map, options);
         const seed = options.seed ?? randomInt(2 ** 48 - 1);
         await playDungeon(
-          inFile(map, () => Match.begin(dungeon, { setup, seed, time: Date.now() }), '/map'),
-          options.save,
+          inChosen(chosen, setup => Match.begin(dungeon, { setup, seed, time: Date.now() })),
+          place,
         );
       }
     });

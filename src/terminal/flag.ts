@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
+import type { FlagClient, TeamKey } from '../wire/flagclient.ts';
 import { UserError } from './parts/complain.ts';
 import { unknownName } from './parts/names.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { atServer, serverOption } from './parts/servers.ts';
+import { shellWord } from './parts/shellword.ts';
 
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
@@ -46,7 +48,7 @@ function createCommand(): Command {
     .action(async (map: string, { server, option = [] }: OnServer & { readonly option?: readonly string[] }) => {
       const { FlagClient } = await import('../wire/flagclient.ts');
       const query = Object.fromEntries(await Promise.all(option.map(readOption)));
-      const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server);
+      const { id } = await told(new FlagClient(server).create(await templateOf(map), query), server, map);
       const join = `quadrille flag join ${id} --team NAME${atServer(server)}`;
       console.log(`Session ${id} is waiting for its teams. Join it with:\n  ${join}`);
     });
@@ -70,24 +72,52 @@ function listCommand(): Command {
   );
 }
 
+interface JoinOptions extends OfTeam {
+  readonly only?: boolean;
+}
+
 function joinCommand(): Command {
-  return subcommand('join', 'join a session and play it here')
+  return subcommand('join', 'join a session and play it here; called again, go on at your seat')
     .argument('<id>', 'the session')
-    .requiredOption('--team <name>', 'the name of your team')
+    .option('--team <name>', 'the name of your team; not needed where you have one already')
     .option('--only', 'join only; play with quadrille flag move')
-    .action(
-      async (id: string, { server, team, only }: OnServer & { readonly team: string; readonly only?: boolean }) => {
-        const { FlagClient } = await import('../wire/flagclient.ts');
-        const { keepSeat } = await import('./flag/seats.ts');
-        const client = new FlagClient(server);
-        const { teamId, teamSecret } = await told(client.join(id, team), server);
-        await keepSeat(client.server, id, { teamId, teamSecret });
-        console.log(`You are team ${teamId}.`);
-        if (only) return;
-        const { playFlag } = await import('./flag/play.ts');
-        await told(playFlag(client, id, { teamId, teamSecret }), server);
-      },
-    );
+    .action(async (id: string, { server, team, only }: JoinOptions) => {
+      const { FlagClient } = await import('../wire/flagclient.ts');
+      const client = new FlagClient(server);
+      const key = await takeSeat(client, id, team);
+      if (only) return;
+      const { playFlag } = await import('./flag/play.ts');
+      const end = await told(playFlag(client, id, key), server);
+      const { teamId } = key;
+      if (end === 'gave up') console.log(`Team ${teamId} gives up.`);
+      if (end === 'out')
+        console.log(`Team ${teamId} is out. See the rest: quadrille flag watch ${id}${atServer(server)}`);
+      if (end === 'left') {
+        const back = `quadrille flag join ${id} --team ${shellWord(teamId)}${atServer(server)}`;
+        console.log(`Your seat is kept. Come back with:\n  ${back}`);
+      }
+    });
+}
+
+/** The seat that this user has in the session already, else a free one. */
+async function takeSeat(client: FlagClient, id: string, team: string | undefined): Promise<TeamKey> {
+  const { keepSeat, keptSeat } = await import('./flag/seats.ts');
+  const kept = await keptSeat(client.server, id, team);
+  if (kept !== undefined && (await told(isSeated(client, id, kept), client.server))) {
+    console.log(`You are team ${kept.teamId}: back at your seat.`);
+    return kept;
+  }
+  if (team === undefined) throw new UserError('say what your team shall be called: --team NAME');
+  const { teamId, teamSecret } = await told(client.join(id, team), client.server);
+  await keepSeat(client.server, id, { teamId, teamSecret }, team);
+  console.log(`You are team ${teamId}.`);
+  return { teamId, teamSecret };
+}
+
+/** Whoever gives up before the start has left: the seat is free again. */
+async function isSeated(client: FlagClient, id: string, { teamId }: TeamKey): Promise<boolean> {
+  const [{ gameStarted }, { teams }] = await Promise.all([client.session(id), client.state(id)]);
+  return gameStarted !== null || teams.some(team => team?.id === teamId);
 }
 
 function showCommand(): Command {
@@ -163,12 +193,16 @@ async function readOption(pair: string): Promise<[string, string]> {
 }
 
 /** What a server or the network refuses is told in one sentence. */
-async function told<T>(work: Promise<T>, server: string): Promise<T> {
+async function told<T>(work: Promise<T>, server: string, map?: string): Promise<T> {
   const { FlagRefused } = await import('../wire/flagclient.ts');
   try {
     return await work;
   } catch (error) {
-    if (error instanceof FlagRefused) throw new UserError(`refused (${error.status}): ${error.message}`);
+    if (error instanceof FlagRefused) {
+      // A request that is refused as such is one whose map is at fault.
+      const whose = map !== undefined && error.status === 400 ? `${map}: ` : '';
+      throw new UserError(`${whose}refused (${error.status}): ${error.message}`);
+    }
     if (error instanceof TypeError && error.message === 'fetch failed') {
       const why = (error.cause as Error | undefined)?.message;
       throw new UserError(`the server does not answer: is it running at ${server}? (${why})`);

@@ -4,10 +4,10 @@ import { EDITIONS } from '../dungeon/entities/edition.ts';
 import { InvalidSetup } from '../kernel/errors.ts';
 import type { Square } from '../kernel/square.ts';
 import { UserError } from './parts/complain.ts';
-import { writeText } from './parts/files.ts';
 import { wholeNumber } from './parts/numbers.ts';
+import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
 
-interface GenerateOptions {
+interface GenerateOptions extends Replacing {
   readonly edition: string;
   readonly width: number;
   readonly height: number;
@@ -46,6 +46,7 @@ function dungeonGenerator(): Command {
     .option('--swamps <n>', 'squares that hold whoever pursues you', wholeNumber, 0)
     .option('--loops <n>', 'walls to leave out, so that there is more than one way', wholeNumber, 0)
     .option('-o, --output <file>', 'where the map goes, instead of standard output')
+    .addOption(forceOption())
     .addHelpText(
       'after',
       `
@@ -58,7 +59,7 @@ Examples:
   quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
     )
     .action(async (options: GenerateOptions, command: Command) => {
-      const { edition, width, height, seed = randomInt(2 ** 48 - 1), output, ...wishes } = options;
+      const { edition, width, height, seed = randomInt(2 ** 48 - 1), output, force, ...wishes } = options;
       const { GRID_2021, generate } = await import('../dungeon/map/generate.ts');
       const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
       const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');
@@ -70,7 +71,7 @@ Examples:
       const text = `${JSON.stringify(map)}\n`;
       if (output === undefined) process.stdout.write(text);
       else {
-        await writeText(output, text);
+        await writeAsked(output, text, { force });
         const size = `${plan.bottomRight.x} × ${plan.bottomRight.y} squares without the border`;
         console.log(`Written to ${output}: ${size}, seed ${seed}.`);
       }

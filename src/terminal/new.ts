@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { linedJson } from '../kernel/jsontext.ts';
-import { writeText } from './parts/files.ts';
 import { unknownName } from './parts/names.ts';
+import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
 
 /** A small valid map of each format, as text: what the editor on the page begins with. */
 const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
@@ -15,7 +15,8 @@ export function newCommand(): Command {
   return new Command('new')
     .description('write a small valid map to begin your own from')
     .argument('<format>', Object.keys(STARTERS).join(', '))
-    .argument('[file]', 'where it goes, instead of standard output; a file that exists is kept')
+    .argument('[file]', 'where it goes, instead of standard output')
+    .addOption(forceOption())
     .addHelpText(
       'after',
       `
@@ -26,7 +27,7 @@ Examples:
   quadrille new chamber my-floor.txt && quadrille chamber my-floor.txt
   quadrille new flag my-template.json && quadrille check my-template.json`,
     )
-    .action(async (format: string, file: string | undefined) => {
+    .action(async (format: string, file: string | undefined, replacing: Replacing) => {
       const starter = Object.hasOwn(STARTERS, format) ? STARTERS[format] : undefined;
       if (starter === undefined) {
         const formats = Object.keys(STARTERS);
@@ -37,7 +38,7 @@ Examples:
         process.stdout.write(text);
         return;
       }
-      await writeText(file, text, 'wx');
+      await writeAsked(file, text, replacing);
       console.log(`Written to ${file}. quadrille check ${file} says what is wrong with it as you change it.`);
     });
 }

@@ -8,6 +8,7 @@ import { checkCommand } from './check.ts';
 import { dungeonCommand } from './dungeon.ts';
 import { flagCommand } from './flag.ts';
 import { generateCommand } from './generate.ts';
+import { importLevelsCommand } from './import-levels.ts';
 import { newCommand } from './new.ts';
 import { replayCommand } from './replay.ts';
 import { serveCommand } from './serve.ts';
@@ -34,6 +35,7 @@ export function quadrille(): Command {
     .addCommand(checkCommand())
     .addCommand(newCommand())
     .addCommand(generateCommand())
+    .addCommand(importLevelsCommand())
     .addCommand(solveCommand())
     .commandsGroup('Let bots play:')
     .addCommand(botCommand())

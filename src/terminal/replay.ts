@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { replay } from '../kernel/replay.ts';
 import { UserError } from './parts/complain.ts';
+import { inFile } from './parts/files.ts';
 import { rulesOf } from './parts/games.ts';
 import { readMatch, reopen } from './parts/matchfiles.ts';
 
@@ -23,9 +24,9 @@ Examples:
     )
     .action(async (path: string, { step = false }: { step?: boolean }) => {
       const file = await readMatch(path);
-      if (step) await stepThrough(path, file.game);
       const rules = await rulesOf(file.game);
-      const { hash, holds, state } = replay(rules, file);
+      const { hash, holds, state } = inFile(path, () => replay(rules, file));
+      if (step && holds) await stepThrough(path, file.game);
       const outcome = rules.outcome(state)?.reason ?? 'The match is not over.';
       console.log(`${file.game}, version ${file.version} of its rules, ${file.log.length} actions. ${outcome}`);
       if (holds) {

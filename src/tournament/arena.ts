@@ -39,7 +39,7 @@ export function* arenaJobs({ first, second, maps, games, plies, opening, seed }:
     for (const { name, setup } of maps) {
       const others = flag.seats(setup) - 1;
       const entrants = [first, ...Array.from({ length: others }, () => second)];
-      const idOf = (order: number) => arenaId({ map: name, round: round + 1, order });
+      const idOf = (order: number) => arenaId({ map: name, round: seed + round, order });
       const jobs = swappedJobs(idOf, entrants, { setup, seed: seed + round, plies, opening });
       for (const job of jobs) {
         if (count++ >= games) return;

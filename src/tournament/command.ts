@@ -21,8 +21,11 @@ export function commandPlayer(
   allowance: Allowance,
   home?: string,
 ): Player {
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd: home });
+  // In a group of its own: Ctrl-C is meant for the runner, and must not cost a program its game.
+  const child = spawn(program, args, { stdio: 'pipe', cwd: home, detached: HAS_GROUPS, windowsHide: true });
+  running.add(child);
   const answers = new Answers(child);
+  createInterface({ input: child.stderr }).on('line', line => console.error(`${name}: ${line}`));
   return {
     name,
     async choose(seen) {
@@ -38,8 +41,29 @@ export function commandPlayer(
         throw new PlayerFault(`${name} answered no JSON: ${line.slice(0, 60)}`);
       }
     },
-    close: () => void child.kill(),
+    close: () => end(child),
   };
+}
+
+type Program = ChildProcessByStdio<Writable, Readable, Readable>;
+
+const HAS_GROUPS = process.platform !== 'win32';
+const running = new Set<Program>();
+
+/** Ends all programs that were started here. */
+export function endCommands(): void {
+  for (const child of running) end(child);
+}
+
+/** Ends a program, and what it has started itself. */
+function end(child: Program): void {
+  running.delete(child);
+  if (child.pid === undefined) return;
+  try {
+    process.kill(HAS_GROUPS ? -child.pid : child.pid);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** The lines of a program, one at a time, each with a deadline. */
@@ -47,7 +71,7 @@ class Answers {
   private readonly lines: AsyncIterator<string>;
   private readonly gone: Promise<never>;
 
-  constructor(child: ChildProcessByStdio<Writable, Readable, null>) {
+  constructor(child: Program) {
     this.lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     this.gone = new Promise((_, reject) => {
       child.once('error', error => reject(new PlayerFault(`it cannot be started: ${error.message}`)));

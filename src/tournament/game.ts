@@ -42,10 +42,9 @@ export interface PlayedGame {
 
 /** Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. */
 export async function playGame(
-  { setup: map, seed, plies, opening }: GamePlan,
+  { setup, seed, plies, opening }: GamePlan,
   players: readonly Player[],
 ): Promise<PlayedGame> {
-  const setup = timed(map, plies * players.length);
   const state = flag.begin(setup, seed);
   const log: Entry<FlagAction>[] = [];
   const forfeits: Record<Seat, string> = {};
@@ -78,12 +77,6 @@ export async function playGame(
     hash: stateHash(flag, state),
   } as const;
   return { winners: outcome?.winners ?? [], reason: outcome?.reason ?? '', plies: made, capped, forfeits, file };
-}
-
-/** The runner's call is the game's clock, which has to run: a map without a limit has one of a second for each move. */
-function timed(setup: FlagSetup, seconds: number): FlagSetup {
-  if (setup.template.totalTimeLimitInSeconds > 0) return setup;
-  return { ...setup, template: { ...setup.template, totalTimeLimitInSeconds: seconds } };
 }
 
 /** Any move but giving up. */

@@ -1,4 +1,4 @@
-/** Which game of an arena: on which map, in which round, in which order of seats; both are counted from 1. */
+/** Which game: on which map, in which round, in which order of seats. A round of an arena is called by its seed. */
 export interface ArenaGame {
   readonly map: string;
   readonly round: number;

@@ -20,6 +20,9 @@ export interface Job extends GamePlan {
   readonly home?: string;
 }
 
+/** What a thread is told instead of a job when there are none any more. */
+export const STOP = 'stop';
+
 export interface Finished extends PlayedGame {
   readonly id: string;
 }

@@ -1,7 +1,8 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonical } from '../kernel/json.ts';
 import type { Finished } from './job.ts';
+import { writeWhole } from './wholefile.ts';
 
 /** What is kept of a game beside its match file. */
 export type Result = Omit<Finished, 'file'> & { readonly seats: readonly string[] };
@@ -32,7 +33,7 @@ export class Ledger {
     await mkdir(join(folder, 'games'), { recursive: true });
     await takeOver(join(folder, 'running'));
     const kept = await readIfThere(join(folder, 'plan.json'));
-    if (kept === undefined) await replace(join(folder, 'plan.json'), `${canonical(plan)}\n`);
+    if (kept === undefined) await writeWhole(join(folder, 'plan.json'), `${canonical(plan)}\n`);
     else if (kept.trim() !== canonical(plan)) {
       await rm(join(folder, 'running'));
       throw new LedgerFault(`${folder} holds another tournament: choose another folder, or remove it`);
@@ -40,7 +41,7 @@ export class Ledger {
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
     const whole = wholeLines(text);
-    if (whole.length < text.length) await replace(path, whole);
+    if (whole.length < text.length) await writeWhole(path, whole);
     return new Ledger(folder, resultsIn(whole), await open(path, 'a'));
   }
 
@@ -50,7 +51,7 @@ export class Ledger {
 
   async keep({ file, ...finished }: Finished, seats: readonly string[]): Promise<void> {
     if (this.has(finished.id)) throw new Error(`game ${finished.id} has been kept already`);
-    await replace(join(this.folder, 'games', `${finished.id}.quadrille.json`), `${JSON.stringify(file)}\n`);
+    await writeWhole(join(this.folder, 'games', `${finished.id}.quadrille.json`), `${JSON.stringify(file)}\n`);
     const result = { ...finished, seats };
     await this.lines.appendFile(`${JSON.stringify(result)}\n`);
     await this.lines.datasync();
@@ -91,12 +92,6 @@ function isAlive(pid: number): boolean {
     // Somebody else's process must not be sent signals, but it lives.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-/** All or nothing: the file is there whole, or as it was before. */
-async function replace(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text, { flush: true });
-  await rename(`${path}.new`, path);
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

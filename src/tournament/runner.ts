@@ -17,16 +17,18 @@ export interface Run {
   readonly hands: number;
   /** Called once for every game, one at a time, in the order in which they end. False ends the run. */
   readonly take: (finished: Finished) => boolean | undefined | Promise<boolean | undefined>;
+  /** Ends the run at once: games that are being played are dropped. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A game that has cost so many hands is not tried again. */
 const MOST_TRIES = 3;
 
 /** Plays all jobs. The game of a hand that dies is played again by a new one; none is taken twice. */
-export async function run(jobs: Iterable<Job>, { hire, hands, take }: Run): Promise<void> {
+export async function run(jobs: Iterable<Job>, { hire, hands, take, signal }: Run): Promise<void> {
   const waiting = jobs[Symbol.iterator]();
   const again: { readonly job: Job; readonly tries: number }[] = [];
-  let ended = false;
+  let ended = signal?.aborted ?? false;
   let taking: Promise<unknown> = Promise.resolve();
   const next = (): { readonly job: Job; readonly tries: number } | undefined => {
     if (ended) return undefined;
@@ -43,12 +45,18 @@ export async function run(jobs: Iterable<Job>, { hire, hands, take }: Run): Prom
   };
   const work = async (): Promise<void> => {
     let hand = hire();
+    const drop = (): void => {
+      ended = true;
+      void hand.dismiss();
+    };
+    signal?.addEventListener('abort', drop);
     try {
       for (let turn = next(); turn !== undefined; turn = next()) {
         const { job, tries } = turn;
         try {
           await takeInTurn(await hand.play(job));
         } catch (error) {
+          if (signal?.aborted && error instanceof HandLost) return;
           if (!(error instanceof HandLost) || tries + 1 >= MOST_TRIES) throw error;
           again.push({ job, tries: tries + 1 });
           hand = hire();
@@ -58,6 +66,7 @@ export async function run(jobs: Iterable<Job>, { hire, hands, take }: Run): Prom
       ended = true;
       throw error;
     } finally {
+      signal?.removeEventListener('abort', drop);
       await hand.dismiss();
     }
   };

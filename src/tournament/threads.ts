@@ -1,13 +1,26 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Finished, Job } from './job.ts';
+import { type Finished, type Job, STOP } from './job.ts';
 import { type Hand, HandLost } from './runner.ts';
 
+/** A thread that is deep in thought does not hear that it shall stop. */
+const DEAF_MS = 500;
+
+interface ThreadOptions {
+  readonly started?: (worker: Worker) => void;
+  /** Hears what is said on the standard error of the thread and of the commands that play on it, line by line. */
+  readonly said?: (line: string) => void;
+}
+
 /** A hand on a thread of its own. It is started with its first game. */
-export function threadHand(started?: (worker: Worker) => void): Hand {
+export function threadHand({ started, said }: ThreadOptions = {}): Hand {
   let worker: Worker | undefined;
   const start = (): Worker => {
-    const thread = new Worker(new URL('./worker.ts', import.meta.url));
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), { stderr: said !== undefined });
     worker = thread;
+    if (said !== undefined) createInterface({ input: thread.stderr }).on('line', said);
     // One that ends between two games is not asked for the next.
     thread.on('exit', () => {
       if (worker === thread) worker = undefined;
@@ -39,7 +52,12 @@ export function threadHand(started?: (worker: Worker) => void): Hand {
       });
     },
     async dismiss() {
-      await worker?.terminate();
+      const thread = worker;
+      if (thread === undefined) return;
+      const gone = once(thread, 'exit').catch(() => undefined);
+      thread.postMessage(STOP);
+      await Promise.race([gone, pause(DEAF_MS, undefined, { ref: false })]);
+      await thread.terminate();
     },
   };
 }

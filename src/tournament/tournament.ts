@@ -15,9 +15,11 @@ export interface TournamentRun {
   readonly hire: () => Hand;
   /** Called after every game that is kept: how many of all are done. */
   readonly kept?: (done: number, all: number) => void;
+  /** Ends it at once; what is over by then is kept. */
+  readonly signal?: AbortSignal;
 }
 
-/** Plays what is left of a tournament and returns all its results, in the order of the plan. */
+/** Plays what is left of a tournament and returns its results, in the order of the plan: all, unless it was ended. */
 export async function playTournament({
   plan,
   maps,
@@ -26,6 +28,7 @@ export async function playTournament({
   hands,
   hire,
   kept,
+  signal,
 }: TournamentRun): Promise<Result[]> {
   const jobs = [...tournamentJobs(plan, maps)].map(job => ({ ...job, home }));
   const ledger = await Ledger.open(folder, { ...plan, setups: maps.map(({ setup }) => setup) });
@@ -36,6 +39,7 @@ export async function playTournament({
       jobs.filter(({ id }) => !ledger.has(id)),
       {
         hire,
+        signal,
         hands: Math.min(hands, jobs.length),
         take: async finished => {
           await ledger.keep(finished, namesOf(byId.get(finished.id)));

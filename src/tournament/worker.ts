@@ -1,5 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { type Job, playJob } from './job.ts';
+import { endCommands } from './command.ts';
+import { type Job, playJob, STOP } from './job.ts';
 
 // A thread of the runner: a job comes in, the finished game goes out. What is thrown ends the thread.
-parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await playJob(job)));
+parentPort?.on('message', async (message: Job | typeof STOP) => {
+  if (message !== STOP) return parentPort?.postMessage(await playJob(message));
+  endCommands();
+  process.exit();
+});

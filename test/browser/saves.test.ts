@@ -33,22 +33,58 @@ describe('a dungeon', () => {
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   });
 
-  test('is replaced by a save of the same name, after a word of warning', async () => {
+  test('is replaced by a save of the same name only when asked, each time anew', async () => {
     const page = await house.visit('/play/dungeon', PHONE);
     await page.getByRole('button', { name: 'Play First Steps' }).tap();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     const sheet = page.getByRole('dialog', { name: 'Saved games' });
-    for (const moves of ['0 moves', 'one move']) {
-      await page.getByRole('button', { name: 'Save or load' }).tap();
-      await sheet.getByLabel('Name of the save').fill('mine');
-      if (moves === 'one move') await sheet.getByText('it will be replaced').waitFor();
-      await sheet.getByRole('button', { name: 'Save', exact: true }).tap();
-      await sheet.getByText('Saved: mine.').waitFor();
-      await sheet.getByText(moves).waitFor();
-      await expect.poll(() => sheet.getByRole('listitem').count()).toBe(1);
-      await sheet.getByRole('button', { name: 'Close' }).tap();
-      if (moves === '0 moves') await walk(page, 'd');
+    const save = sheet.getByRole('button', { name: 'Save', exact: true });
+    const replace = sheet.getByRole('button', { name: 'Replace it' });
+    await page.getByRole('button', { name: 'Save or load' }).tap();
+    for (const name of ['mine', 'yours']) {
+      await sheet.getByLabel('Name of the save').fill(name);
+      await save.tap();
+      await sheet.getByText(`Saved: ${name}.`).waitFor();
     }
+    // One after the other in the same sheet: none is let through because another was saved before.
+    for (const name of ['mine', 'yours', 'mine']) {
+      await sheet.getByLabel('Name of the save').fill(name);
+      await sheet.getByText('There is a save of this name.').waitFor();
+      await save.tap();
+      await replace.waitFor();
+      await sheet.getByLabel('Name of the save').fill('another');
+      await save.waitFor();
+      await sheet.getByLabel('Name of the save').fill('');
+    }
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await walk(page, 'd');
+    await page.getByRole('button', { name: 'Save or load' }).tap();
+    await sheet.getByLabel('Name of the save').fill('mine');
+    await save.tap();
+    await replace.waitFor();
+    await expect.poll(() => sheet.getByText('one move').count()).toBe(0);
+    await replace.tap();
+    await sheet.getByText('Saved: mine.').waitFor();
+    await sheet.getByText('one move').waitFor();
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(2);
+  });
+
+  test('asks also where another page has saved under the name meanwhile', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    for (const tab of [page, second]) {
+      await tab.getByRole('button', { name: 'Save or load' }).click();
+      await tab.getByText('Nothing saved yet.').waitFor();
+      await tab.getByLabel('Name of the save').fill('both');
+      await tab.getByText('Nothing saved yet.').waitFor();
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: both.').waitFor();
+    await second.getByRole('button', { name: 'Save', exact: true }).click();
+    await second.getByRole('button', { name: 'Replace it' }).waitFor();
   });
 
   test('is listed where one chooses, and deleted when asked twice', async () => {

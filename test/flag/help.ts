@@ -3,8 +3,10 @@ import { positionOf } from '../../src/flag/board/ground.ts';
 import type { FlagHappening } from '../../src/flag/happenings.ts';
 import type { FlagOptions } from '../../src/flag/map/setup.ts';
 import type { Directions, MapTemplate, Movement, PieceDescription } from '../../src/flag/map/template.ts';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { FlagState } from '../../src/flag/state.ts';
+import { Chance } from '../../src/kernel/chance.ts';
 import { InvalidSetup, type Problem } from '../../src/kernel/errors.ts';
 
 const STILL: Directions = {
@@ -200,4 +202,15 @@ export function piecesOf(state: FlagState, team: number): (readonly [number, num
     .slice(team * piecesPerTeam, (team + 1) * piecesPerTeam)
     .filter(square => square !== 0)
     .map(square => positionOf(state.ground, square));
+}
+
+/** A game after so many random moves. */
+export function midGame(map: string, moves: number, seed: number): FlagState {
+  const state = playing(FLAG_MAPS[map]!.template, {}, 3);
+  const chance = Chance.seeded(seed, 'test');
+  for (let n = 0; n < moves && state.phase === 'playing'; n++) {
+    const legal = flag.legal(state, state.current).filter(({ type }) => type === 'move');
+    flag.apply(state, state.current, chance.pick(legal)!);
+  }
+  return state;
 }

@@ -102,8 +102,9 @@ describe('choices', () => {
     expect(chiSquare(seen, [1000, 2000, 3000, 4000])).toBeLessThan(LIMIT[3]);
   });
 
-  it('never draws what weighs nothing', () => {
+  it('never draws what weighs nothing, unless nothing weighs anything: then the last', () => {
     for (const double of [LEAST, GREATEST]) expect(new Chance(double).weighted([0, 5, 0])).toBe(1);
+    expect(new Chance(LEAST).weighted([0, 0, 0])).toBe(2);
     expect(new Chance(LEAST).weighted([2, 3])).toBe(0);
     expect(new Chance(GREATEST).weighted([2, 3])).toBe(1);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Clocks } from '../../src/kernel/clocks.ts';
 import { MemoryLog } from '../../src/kernel/log.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { type AuctionAction, auction } from '../laws/auction.ts';
@@ -114,5 +115,19 @@ describe('limits that run out', () => {
       }),
       { numRuns: 200, seed: 1 },
     );
+  });
+});
+
+describe('a copy of the clocks', () => {
+  const due = (clock: string, ms: number) => ({ clock, ms, play: () => clock });
+
+  it('knows when the first limit runs out, and runs on by itself', () => {
+    const clocks = new Clocks();
+    clocks.note([due('game', 60), due('turn', 20)], 100);
+    const copy = clocks.copy();
+    expect([119, 120].map(now => copy.hasRunOut(now))).toEqual([false, true]);
+    copy.note([due('game', 60)], 110);
+    expect([120, 159, 160].map(now => copy.hasRunOut(now))).toEqual([false, false, true]);
+    expect(clocks.hasRunOut(120)).toBe(true);
   });
 });

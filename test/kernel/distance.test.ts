@@ -137,6 +137,34 @@ describe('distance field', () => {
   it.each([
     ['by queue', 1, true],
     ['by buckets', 255, false],
+  ])(
+    'from several squares it has the distance to the nearest, and knows what it has come to (%s)',
+    (_how, mostCost, uniform) => {
+      fc.assert(
+        fc.property(worlds(mostCost), ({ width, height, cost, source, until }) => {
+          const sources = [...new Set([source, ...until])];
+          const field = new DistanceField(width, height);
+          field.flood(sources, cost, { uniform });
+          const each = sources.map(from => slowly(from, width, cost));
+          const nearest = [...cost.keys()].map(square => {
+            const reaching = each.flatMap(truth => (truth[square] === UNREACHED ? [] : [truth[square]!]));
+            return reaching.length === 0 ? UNREACHED : Math.min(...reaching);
+          });
+          expect([...field.distance]).toEqual(nearest);
+          expect([...field.reached].sort((a, b) => a - b)).toEqual(
+            [...nearest.keys()].filter(square => nearest[square] !== UNREACHED),
+          );
+          const order = [...field.reached].map(square => nearest[square]!);
+          if (uniform) expect(order).toEqual(order.toSorted((a, b) => a - b));
+        }),
+        { numRuns: 100, seed: 1 },
+      );
+    },
+  );
+
+  it.each([
+    ['by queue', 1, true],
+    ['by buckets', 255, false],
   ])('stopped early it has reached what was wanted, and tells nothing wrong (%s)', (_how, mostCost, uniform) => {
     fc.assert(
       fc.property(worlds(mostCost), ({ width, height, cost, source, passages, until }) => {

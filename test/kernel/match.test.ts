@@ -42,6 +42,24 @@ describe('begin', () => {
   });
 });
 
+describe('played', () => {
+  const acts = [0, 1, 2].map(by => ({ by, action: 'keep' }));
+
+  it('is the match that the same plays make', async () => {
+    for (const { by, action } of acts) await match.play(by, action, { time: START.time });
+    const at = Match.played(highcard, START, acts);
+    expect(await at.file()).toEqual(await match.file());
+  });
+
+  it.each([
+    ['out of turn', [{ by: 1, action: 'keep' }]],
+    ['not an action', [{ by: 0, action: 'fold' }]],
+    ['after the end', [...acts, ...acts, { by: 0, action: 'keep' }]],
+  ])('refuses what play refuses: %s', (_, wrong) => {
+    expect(() => Match.played(highcard, START, wrong)).toThrow(IllegalAction);
+  });
+});
+
 describe('play', () => {
   it('stores the entry and says what happened', async () => {
     const played = await match.play(0, 'keep', { time: 1001 });

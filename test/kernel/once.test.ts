@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryLog } from '../../src/kernel/log.ts';
 import { Match } from '../../src/kernel/match.ts';
+import { firstPlayed } from '../../src/kernel/once.ts';
 import { type HighCardAction, highcard } from '../laws/highcard.ts';
 
 // One seat, so that it is always its turn: only the key tells a retry from the next move.
@@ -48,6 +49,20 @@ describe('an action with a key', () => {
     for (const key of ['b', 'c']) await match.play(0, 'keep', { time: 2, key });
     expect(await match.play(0, 'swap', { time: 3, at: 0, key: 'a' })).toEqual({ ...first, again: true });
     expect(match.position).toBe(3);
+  });
+
+  it('is answered with what it told itself, and nothing of what came before', async () => {
+    for (const key of ['a', 'b']) await match.play(0, 'keep', { time: 1, key });
+    const third = await match.play(0, 'swap', { time: 2, key: 'c' });
+    expect(third.told.length).toBeGreaterThan(0);
+    expect(await match.play(0, 'swap', { time: 3, key: 'c' })).toEqual({ ...third, again: true });
+  });
+
+  it('is answered without what it told where other rules have written the log', async () => {
+    const first = await match.play(0, 'swap', { time: 1, key: 'a' });
+    const older = { ...START, version: highcard.version - 1 };
+    const again = await firstPlayed(highcard, older, log, { by: 0, action: 'swap', time: 1, key: 'a' });
+    expect(again).toEqual({ ...first, told: [], again: true });
   });
 
   it('is refused if the key was that of another action', async () => {

@@ -10,7 +10,7 @@ const game = byCopy(highcard);
 describe('any game, searched by copies', () => {
   it('numbers the actions of who is to act', () => {
     const at = line();
-    const moves = new Int32Array(8);
+    const moves = new Int32Array(8).fill(7);
     expect(game.moves(at, moves)).toBe(2);
     expect([...moves.slice(0, 2)].map(move => game.read(at, move))).toEqual(['keep', 'swap']);
     expect(game.turn(at)).toBe(0);

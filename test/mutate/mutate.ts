@@ -18,6 +18,7 @@ const trusted = new Map<string, Promise<boolean>>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const checker = new Copy();
 checker.change('tsconfig.base.json', json => json.replace(/("noUnused\w+": )true/g, '$1false'));
+if (!(await checker.compiles())) throw new Error('nothing can be said of a tree that does not compile');
 const copies = [new Copy(), new Copy()];
 for (const folder of positionals) await mutate(folder.replace(/^src\/|\/$/g, ''));
 
@@ -42,8 +43,14 @@ async function mutate(folder: string): Promise<void> {
 
 /** The sample: its order depends on the seed and on each mutant alone. What does not compile does not count. */
 async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
-  const lot = ({ file, before, after }: Mutant): string =>
-    createHash('sha256').update([values.seed, file, before, after].join('\n')).digest('hex');
+  const alike = new Map<string, number>();
+  const lot = ({ file, before, after }: Mutant): string => {
+    const change = [values.seed, file, before, after].join('\n');
+    alike.set(change, (alike.get(change) ?? 0) + 1);
+    return createHash('sha256')
+      .update(`${change}\n${alike.get(change)}`)
+      .digest('hex');
+  };
   const meant = mutants
     .filter(({ file, line }) => values.only === undefined || `/${file}:${line}`.endsWith(`/${values.only}`))
     .map(mutant => ({ mutant, lot: lot(mutant) }))

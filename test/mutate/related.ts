@@ -2,12 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { arrowsOf } from '../support/layers.ts';
 
-const SERVED = /^(src|test)\/(wire|tournament|server|terminal)\//;
+/** Whose tests try a folder beside its own. */
+const BESIDE: Readonly<Record<string, string>> = { wire: 'server', tournament: 'terminal' };
+const SLOW = /^test\/(wire|tournament|server|terminal)\//;
 const APART = /^test\/((browser|postgres|setup)\/|[^/]+$)/;
 /** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
 const FAR = 3;
 
-/** The tests that may notice what a source does, the likeliest first. Unit tests, and what is served by its own too. */
+/** The tests that may notice what a source does, the likeliest first: those of its folder, and unit tests near to it. */
 export function relatedTests(): (source: string) => string[] {
   const tests = globSync('test/**/*.test.ts').filter(test => !APART.test(test));
   const reached = new Map(tests.map(test => [test, distances(test)]));
@@ -15,11 +17,12 @@ export function relatedTests(): (source: string) => string[] {
     const far = (test: string): number => reached.get(test)?.get(source) ?? Number.POSITIVE_INFINITY;
     const mirrored = (test: string): number =>
       source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
+    const beside = BESIDE[source.split('/')[1] ?? ''];
     const mayNotice = (test: string): boolean =>
-      SERVED.test(source) || (!SERVED.test(test) && (far(test) < FAR || mirrored(test) > 0));
+      mirrored(test) > 0 || test.split('/')[1] === beside || (!SLOW.test(test) && far(test) < FAR);
     const rank = (test: string): number => {
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
-      return far(test) - 100 * mirrored(test) - 10 * namesake + (SERVED.test(test) ? 50 : 0);
+      return far(test) - 100 * mirrored(test) - 10 * namesake + (SLOW.test(test) ? 50 : 0);
     };
     return tests
       .filter(test => Number.isFinite(far(test)) && mayNotice(test))

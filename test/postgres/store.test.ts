@@ -127,7 +127,8 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   ]);
   await there.keep('m', { position: 1, version: 1, state: { n: 1 }, clocks: { turn: 2 } });
   await there.enter(holder, 'm');
-  await there.name('toy', 'mine', 'm');
+  await there.create({ ...match('s'), status: 'save' }, []);
+  await there.name('toy', 'mine', 's');
   await there.invite({ code: holder, match: 'm', seat: null, until: 9.5 });
   const map = {
     ...{ id: 'a', game: 'toy', setup: { text: 'ü\u0000' }, title: 'A map', author: 'by me', owner: holder, icons: [] },

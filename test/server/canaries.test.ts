@@ -143,7 +143,8 @@ describe('a canary is never heard: seeds, chance, secrets and their hashes', () 
     await server.post('/api/check', start);
     await server.post('/api/replay', { nonsense: SEED.toString(2) });
 
-    const map = { ...start, setup: { ...start.setup, floors: CLASSIC_FLOOR }, title: 'Mine' };
+    const own = start.game === 'chamber' ? { floors: CLASSIC_FLOOR } : {};
+    const map = { ...start, setup: { ...start.setup, ...own }, title: 'Mine' };
     const published = await server.post('/api/maps', map);
     const owner = (published.json as { secret: string }).secret;
     const mapPath = published.headers.get('location')!;

@@ -82,9 +82,10 @@ describe('which Chromium the browser tests take', () => {
 });
 
 describe("npm's Chromium", () => {
+  const PATIENT = { timeout: 120_000 };
   const made = join(empty, 'made', 'chromium');
 
-  test('is found and unpacked from within the test runner, with its libraries and its fonts', async () => {
+  test('is found and unpacked from within the test runner, with its libraries and its fonts', PATIENT, async () => {
     const program = await unpackInto(made);
     expect(program).toBe(join(made, 'chromium'));
     accessSync(program, constants.X_OK);
@@ -92,7 +93,7 @@ describe("npm's Chromium", () => {
     expect(existsSync(join(made, 'al2023', 'lib', 'libnss3.so'))).toBe(true);
     expect(readFileSync(join(made, 'fonts', 'fonts.conf'), 'utf8')).toContain(`<dir>${join(made, 'fonts')}</dir>`);
     expect(readdirSync(dirname(made))).toEqual(['chromium']);
-  }, 120_000);
+  });
 
   test('is unpacked once', async () => {
     const { mtimeMs } = statSync(await unpackInto(made));

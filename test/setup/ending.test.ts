@@ -2,12 +2,13 @@ import { spawn as spawnProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeCheckout } from '../support/fake-checkout.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'src/terminal/main.ts');
-const SOON = { timeout: 15_000 };
+/** Soon, on a machine that has better things to do. */
+const PATIENT = { timeout: 150_000 };
 
 /** As whoever types `npm start` has it: neither our own Node nor an npm above. */
 const OUTSIDE = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
@@ -82,17 +83,17 @@ function isAlive(pid: number): boolean {
 }
 
 async function untilServed(): Promise<void> {
-  await vi.waitFor(() => expect(said).toContain('Quadrille is ready'), SOON);
+  await expect.poll(() => said).toContain('Quadrille is ready');
   expect(existsSync(`${store}-wal`)).toBe(true);
 }
 
 /** Nobody is left, and the store was closed as it should be. */
 async function untilTidiedUp(): Promise<void> {
-  await vi.waitFor(() => expect([pidOf('launcher'), pidOf('server')].filter(isAlive)).toEqual([]), SOON);
+  await expect.poll(() => [pidOf('launcher'), pidOf('server')].filter(isAlive)).toEqual([]);
   expect(existsSync(`${store}-wal`)).toBe(false);
 }
 
-describe('npm start ends whole', () => {
+describe('npm start ends whole', PATIENT, () => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('when npm gets %s', async signal => {
     const npm = start(npmStart());
     await untilServed();
@@ -129,7 +130,7 @@ describe('npm start ends whole', () => {
   });
 });
 
-test('a shell that npm has put between does not keep it alive', async () => {
+test('a shell that npm has put between does not keep it alive', PATIENT, async () => {
   const script = `${command('node', 'bin/quadrille.mjs', 'serve').join(' ')}; true`;
   checkout.write('package.json', JSON.stringify({ type: 'module', scripts: { start: script } }));
   const npm = start(['npm', 'start']);

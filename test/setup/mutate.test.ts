@@ -79,9 +79,7 @@ describe('in a tiny checkout', () => {
     return (await promisify(execFile)(process.execPath, [script, 'toy', ...args], { cwd: folder })).stdout;
   };
 
-  test('some changes are caught, one is not, and one that alters nothing does not count', {
-    timeout: 60_000,
-  }, async () => {
+  test('some changes are caught, one is not, and one that alters nothing does not count', async () => {
     const said = await mutate();
     expect(said).toContain('src/toy/toy.ts:2 caught by test/toy/toy.test.ts');
     expect(said).toContain(`
@@ -94,7 +92,7 @@ src/toy/toy.ts:2
     expect(readFileSync(join(folder, 'src/toy/toy.ts'), 'utf8')).toBe(source);
   });
 
-  test('a seed draws the same sample again', { timeout: 60_000 }, async () => {
+  test('a seed draws the same sample again', async () => {
     const samples = [await mutate('--sample', '1', '--seed', '7'), await mutate('--sample', '1', '--seed', '7')];
     expect(samples[0]).toMatch(/of 1 \(\d+ %\), seed 7\n$/);
     expect(samples[1]).toBe(samples[0]);

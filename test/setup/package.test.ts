@@ -97,7 +97,10 @@ describe('npx quadrille serve', () => {
 
 describe('quadrille', () => {
   const CUP = { players: [{ brain: 'greedy' }, { brain: 'random' }], maps: ['crossing'], rounds: 1 };
-  beforeAll(() => writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(CUP)));
+  beforeAll(() => {
+    writeFileSync(join(installed.desk, 'cup.json'), JSON.stringify(CUP));
+    writeFileSync(join(installed.desk, 'boxes.txt'), '#####\n#@$.#\n#####\n');
+  });
 
   test.each<[string, RegExp | string, string?]>([
     ['--version', `${packageJson.version}\n`],
@@ -106,6 +109,7 @@ describe('quadrille', () => {
     ['new dungeon map.json', 'Written to map.json.'],
     ['check map.json', 'map.json: nothing wrong (dungeon)'],
     ['solve map.json --save won.quadrille.json', /^Winnable in \d+ actions/],
+    ['import-levels boxes.txt', '1 level written to boxes.'],
     ['replay won.quadrille.json', 'The hash holds'],
     ['generate dungeon --seed 1 -o maze.json', 'Written to maze.json'],
     ['arena greedy random --map crossing --games 2 --threads 2 --nodes 50', /^greedy against random\n/],
@@ -126,7 +130,7 @@ describe('quadrille', () => {
 
   test('has left what it was asked for, and nothing else', () => {
     const [maps, stores] = [
-      ['map.json', 'maze.json'],
+      ['boxes', 'boxes.txt', 'map.json', 'maze.json'],
       ['all.jsonl', 'copy.db', 'other.db'],
     ];
     const games = ['cup.json', 'cup.results', 'grades.json', 'won.quadrille.json'];

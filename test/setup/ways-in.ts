@@ -54,7 +54,7 @@ async function walk(way: Way): Promise<void> {
     }),
     await toldIn(run('npm', ['test', '--', 'types']), /\d+ passed, \d+ failed/, async ([told]) => told),
     await toldIn(
-      run(join(folder, 'node_modules/.bin/vitest'), ['run', '--project', 'browser', 'test/browser/browser.test.ts']),
+      run('npm', ['exec', '--', 'vitest', 'run', '--project', 'browser', 'test/browser/browser.test.ts']),
       /Tests.*(passed|failed).*/,
       async ([told]) => told.trim(),
     ),
@@ -79,7 +79,10 @@ function toolsFor({ node, npm }: Way): string {
 /** In that folder, with only those tools, as that user. */
 function as({ user }: Way, cwd: string, tools: string): SpawnOptions {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8', cwd: root }).trim();
+  // What the machine asks for (a proxy, certificates) stays; what an npm above has set does not.
+  const outside = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV|NODE_COMPILE_CACHE)/i.test(name));
   const env = {
+    ...Object.fromEntries(outside),
     PATH: [tools, '/usr/bin', '/bin'].join(delimiter),
     HOME: user === 'root' ? process.env.HOME : cwd,
     npm_config_registry: registry,

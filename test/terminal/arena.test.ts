@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { quadrille } from './run.ts';
+import { commandAgain } from '../../src/terminal/arena/again.ts';
+import { quadrille, Terminal } from './run.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'quadrille-arena-'));
@@ -36,6 +37,37 @@ test('two brains meet, the answer is clear early, every match is kept and can be
   expect(analysed.out).toMatch(/^team +great +best +good +inaccuracy/);
   const analysis = JSON.parse(readFileSync(match.replace('.quadrille.json', '.analysis.json'), 'utf8'));
   expect(analysis.teams.toSorted()).toEqual(['greedy', 'random']);
+});
+
+test('Ctrl-C says what was reached, and which command plays other openings beside what is kept', {
+  timeout: 60_000,
+}, async () => {
+  const save = folder();
+  const args = ['arena', 'greedy', 'random', '--nodes', '100', '--no-stop', '--threads', '1', '--save', save];
+  const terminal = new Terminal([...args, '--games=5000'], 200);
+  await terminal.type('\x03', /\] [1-9]\d*\/5000 /);
+  const said = await terminal.shows(/--seed \d+ --games \d+/);
+  expect(await terminal.exit()).toBe(130);
+  const played = readdirSync(save).length;
+  expect(said).toContain(`Stopped after ${played} of 5000 games.`);
+  expect(said).toMatch(new RegExp(`example +${played} `));
+  const [, seed, rest] = /quadrille (?:.*) --seed (\d+) --games (\d+)/.exec(said) ?? [];
+  expect(Number(rest)).toBe(5000 - played);
+  const more = await quadrille([...args, '--seed', seed ?? '', '--games', '2']);
+  expect(more.code).toBe(0);
+  expect(readdirSync(save)).toHaveLength(played + 2);
+});
+
+test.each<[string[], Record<string, number>, string]>([
+  [['tournament', 'cup one.json'], {}, "quadrille tournament 'cup one.json'"],
+  [['arena', 'a', 'b', '--seed', '1', '--map', 'x', 'y'], { '--seed': 7 }, 'quadrille arena a b --map x y --seed 7'],
+  [
+    ['arena', 'a', 'b', '--seed=1', '--games=9'],
+    { '--seed': 7, '--games': 2 },
+    'quadrille arena a b --seed 7 --games 2',
+  ],
+])('%j is typed again with %j', (args, options, command) => {
+  expect(commandAgain(args, options)).toBe(command);
 });
 
 test('games that do not end are reported apart', async () => {

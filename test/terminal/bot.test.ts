@@ -9,7 +9,7 @@ async function serve(): Promise<{ server: DialectServer; url: string }> {
   return { server, url: await server.listen() };
 }
 
-test('two bots join a session, play it to the end and say how it went', { timeout: 60_000 }, async () => {
+test('two bots join a session, play it to the end and say how it went', async () => {
   const { server, url } = await serve();
   const bot = (brain: string, team: string, ...more: string[]) =>
     quadrille(['bot', brain, '--server', url, '--session', server.session, '--team', team, '--time', '20ms', ...more]);

@@ -12,6 +12,14 @@ beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
 afterAll(() => void vi.unstubAllEnvs());
 const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 
+/** What runs in the terminal: a program, and its first arguments. */
+interface Started {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+const QUADRILLE: Started = { program: process.execPath, args: [MAIN] };
+const CHAMBER: Started = { program: process.execPath, args: [MAIN, 'chamber'] };
+
 /** The real program in a real pseudo-terminal, with the frames that it has drawn. */
 class Screen {
   readonly pty: IPty;
@@ -19,9 +27,9 @@ class Screen {
   raw = '';
   #wake: () => void = () => {};
 
-  constructor(args: readonly string[], columns = 100, rows = 40, command = 'chamber') {
+  constructor(args: readonly string[], columns = 100, rows = 40, started: Started = CHAMBER) {
     const env = { ...process.env, TERM: 'xterm-256color', FORCE_COLOR: '1' };
-    this.pty = spawn(process.execPath, [MAIN, command, ...args], { cols: columns, rows, env });
+    this.pty = spawn(started.program, [...started.args, ...args], { cols: columns, rows, env });
     this.pty.onData(data => {
       this.raw += data;
       this.#wake();
@@ -42,12 +50,21 @@ class Screen {
   }
 
   /** Waits until the last frame holds this. */
-  async shows(awaited: string | RegExp): Promise<string> {
+  shows(awaited: string | RegExp): Promise<string> {
+    return this.#holds(() => this.frame, awaited);
+  }
+
+  /** Waits until this has been printed, in a frame or not. */
+  prints(awaited: string | RegExp): Promise<string> {
+    return this.#holds(() => this.raw, awaited);
+  }
+
+  async #holds(read: () => string, awaited: string | RegExp): Promise<string> {
     const patience = Date.now() + 60_000;
     for (;;) {
-      const { frame } = this;
-      if (typeof awaited === 'string' ? frame.includes(awaited) : awaited.test(frame)) return frame;
-      if (Date.now() > patience) throw new Error(`never saw ${awaited} but:\n${frame}`);
+      const text = read();
+      if (typeof awaited === 'string' ? text.includes(awaited) : awaited.test(text)) return text;
+      if (Date.now() > patience) throw new Error(`never saw ${awaited} but:\n${text}`);
       await new Promise<void>(resolve => {
         this.#wake = resolve;
         setTimeout(resolve, 200);
@@ -214,6 +231,16 @@ describe('the full-screen game', () => {
     }
   });
 
+  it('breaks its pages where they are too wide or too long, and keeps the line that leads back', async () => {
+    const screen = new Screen([], 60, 16);
+    const title = await screen.shows('q  quit');
+    expect(title).toContain('  h  Human');
+    const help = (await screen.press('h?', 'Any key goes back.')).split('\n');
+    expect(help).toHaveLength(16);
+    expect(help[1]).toMatch(/^ {41}h {3}l$/);
+    expect(Math.max(...[...title.split('\n'), ...help].map(line => line.length))).toBeLessThanOrEqual(60);
+  });
+
   it('shows score and place at the end, and plays again', async () => {
     const screen = new Screen([await layout('@\\..')]);
     await screen.shows('q  quit');
@@ -240,7 +267,7 @@ describe('the full-screen game', () => {
     await next.shows('Race: Dwarf Gold: 4');
   });
 
-  it.each(['SIGTERM', 'SIGHUP'])('puts the terminal back on %s', async signal => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('puts the terminal back on %s', async signal => {
     const screen = new Screen(['--race', 'human']);
     await screen.shows('has spawned.');
     process.kill(screen.pty.pid, signal);
@@ -248,9 +275,16 @@ describe('the full-screen game', () => {
     expect(screen.raw).toContain(LEAVE);
   });
 
-  it('ends on Ctrl-C', async () => {
+  it.each([
+    ['the board', '', 'has spawned.'],
+    ['the help', '?', 'Any key goes back.'],
+    ['the messages', 'm', /^Player character has spawned\.\s*$/],
+    ['a question', 'a', 'Attack in which direction?'],
+    ['the cursor', ';', '@: you'],
+  ])('ends on Ctrl-C, from %s', async (_name, keys, shown) => {
     const screen = new Screen(['--race', 'human']);
     await screen.shows('has spawned.');
+    await screen.press(keys, shown);
     screen.pty.write('\x03');
     expect(await screen.ended).toBe(0);
     expect(screen.raw).toContain(LEAVE);
@@ -266,6 +300,33 @@ describe('quadrille chamber --auto', () => {
     const screen = new Screen([path, '--auto', '--race', 'elf', '--delay', '1']);
     expect(await screen.ended).toBe(0);
     expect(screen.raw).toContain('has won.');
+    // What is left on the terminal is the last screen and the score.
+    expect(stripVTControlCharacters(screen.raw.split(LEAVE)[1] ?? '')).toMatch(/Action: .*has won\.\s+Score: 0\s*$/);
+  });
+
+  it('keeps what is typed meanwhile from the shell, and ends on q and on Ctrl-C', async () => {
+    for (const key of ['q', '\x03']) {
+      // A shell that reads one line behind it: whatever was left in the terminal would be in it.
+      const shell = `"${process.execPath}" "${MAIN}" chamber --seed 5 --auto --delay 20; read line; echo "left: <$line>"`;
+      const screen = new Screen([], 80, 24, { program: '/bin/sh', args: ['-c', shell] });
+      await screen.shows('q ends it');
+      await screen.press(`rm -rf x\r${key}`, /Floor 1/);
+      await screen.prints('\x1b[?1049l');
+      screen.pty.write('done\r');
+      await screen.prints('left: <');
+      expect(stripVTControlCharacters(screen.raw)).toContain('left: <done>');
+    }
+  });
+
+  it('is cut to the terminal, not wrapped', async () => {
+    const screen = new Screen(['--seed', '5', '--auto', '--delay', '5'], 60, 20);
+    const lines = (await screen.shows('q ends it')).split('\n');
+    expect(lines.length).toBeLessThanOrEqual(20);
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(60);
+    screen.pty.write('q');
+    await screen.ended;
+    const left = stripVTControlCharacters(screen.raw.split(LEAVE)[1] ?? '').split(/\r?\n/);
+    expect(Math.max(...left.map(line => line.length))).toBeLessThanOrEqual(60);
   });
 });
 
@@ -273,7 +334,7 @@ describe('quadrille replay --step', () => {
   it('steps forwards and backwards', async () => {
     const save = join(folder, 'step.quadrille.json');
     await quadrille(['chamber', await layout('@66..\\'), '--race', 'elf', '--save', save], 'ea ea we');
-    const screen = new Screen([save, '--step'], 100, 40, 'replay');
+    const screen = new Screen(['replay', save, '--step'], 100, 40, QUADRILLE);
     await screen.shows('Entry 0 of 3');
     await screen.press(' ', /Gold: 1 [\s\S]*Entry 1 of 3/);
     await screen.press('\x1b[C', /Gold: 2 [\s\S]*Entry 2 of 3/);
@@ -283,5 +344,19 @@ describe('quadrille replay --step', () => {
     screen.pty.write('q');
     expect(await screen.ended).toBe(0);
     expect(screen.raw).toContain('The hash holds');
+  });
+
+  it.each([
+    [80, 24],
+    [60, 20],
+  ])('shows its own line on a terminal of %i × %i', async (columns, rows) => {
+    const save = join(folder, `step-${columns}.quadrille.json`);
+    await quadrille(['chamber', '--seed', '3', '--race', 'elf', '--save', save], 'ea we no');
+    const screen = new Screen(['replay', save, '--step'], columns, rows, QUADRILLE);
+    const frame = await screen.shows('Entry 0 of 3');
+    const lines = frame.split('\n');
+    expect(lines).toHaveLength(rows);
+    expect(lines.at(-1)).toBe('Entry 0 of 3   → next   ← back   ↓ ↑ by 10   Home   End   q');
+    await screen.press(' ', /Action: [\s\S]*Entry 1 of 3/);
   });
 });

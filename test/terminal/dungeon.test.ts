@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { typedLine } from '../../src/terminal/dungeon/line.ts';
 import { quadrille, Terminal } from './run.ts';
 
 // The way out of the dungeon first-steps, as one reads it off the map.
@@ -11,6 +12,25 @@ const WAY_OUT = 'down down right right down down left left down down right right
 const ARROWS: Readonly<Record<string, string>> = { up: '\x1b[A', down: '\x1b[B', right: '\x1b[C', left: '\x1b[D' };
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-'));
+
+describe('a line behind a colon', () => {
+  it.each([
+    ['played with Enter', ['r', 'i', 'g', 'h', 't', '+', '2', 'enter'], 'right+2'],
+    ['with blanks', ['u', 'p', ' ', '1', '2', 'enter'], 'up 12'],
+    ['mended', ['u', 'q', 'backspace', 'p', 'enter'], 'up'],
+    ['passing over keys that are no letters', ['u', 'left', 'p', 'enter'], 'up'],
+    ['dropped with Esc', ['u', 'escape'], undefined],
+    ['dropped by taking back more than there is', ['u', 'backspace', 'backspace'], undefined],
+    ['broken off', ['u'], undefined],
+  ])('is %s', async (_name, keys, line) => {
+    const shown: string[] = [];
+    async function* pressed(): AsyncGenerator<string> {
+      yield* keys;
+    }
+    expect(await typedLine(pressed(), text => shown.push(text))).toBe(line);
+    expect(shown.slice(0, 2)).toEqual(['', keys[0]]);
+  });
+});
 
 describe('quadrille dungeon', () => {
   it('lists the dungeons that come with it', async () => {
@@ -53,24 +73,44 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('########≡ ≡ ≡ ▲&≡ ≡ ≡ ########');
     expect(out).toContain('& behind it: by and');
     expect(out).toContain('△ gate, feeds upwards');
-    expect(out).toContain('A gate goes off.');
+    expect(out).toContain('2 gates go off.');
     expect(out).toContain('A door swings open.');
     expect(out).toContain('########= = = △&≡ ≡ ≡ ########');
   });
 
   it('is won by words', async () => {
-    const { out } = await quadrille(['dungeon', 'first-steps'], WAY_OUT);
+    const file = join(folder, 'won.quadrille.json');
+    const { out } = await quadrille(['dungeon', 'first-steps', '--save', file], WAY_OUT);
     expect(out).toContain('All goals are met: you win!');
+    // What is over is not offered to go on with, and does not go on.
+    expect(out).toContain(`Saved to ${file}; it is over: quadrille replay ${file} checks it`);
+    expect(out).not.toContain('--continue');
+    const on = await quadrille(['dungeon', '--continue', file], 'down');
+    expect(on).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`${file} is over: `) });
   });
 
   it('is won by keys in a real terminal, which is put back afterwards', async () => {
     const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
     await terminal.type('?', 'tick 0');
-    expect(await terminal.type('', 'Walk:')).toContain('> exit');
+    expect(await terminal.type('', 'Arrows, WASD or hjkl walk')).toContain('> exit');
     for (const [n, word] of WAY_OUT.split(' ').entries()) {
       await terminal.type(ARROWS[word] ?? '', n === 0 ? /(?:)/ : `tick ${n}`);
     }
     await terminal.shows('All goals are met: you win!');
+    expect(await terminal.exit()).toBe(0);
+  });
+
+  it('takes a line of words behind a colon', async () => {
+    const terminal = new Terminal(['dungeon', 'hourglass', '--seed', '1'], 80, 24);
+    await terminal.type(':right right right right right\r', '? shows the keys.');
+    await terminal.type(':rewind:3', 'rewind 5 ticks');
+    await terminal.type('\x7f4x\x7f\r', ':rewind:3');
+    // Four ticks back from the fifth.
+    await terminal.type(':right jump right\r', 'hourglass, tick 1');
+    // A word that is refused ends its line.
+    expect(await terminal.type(':re', '"jump" means nothing here')).toContain('hourglass, tick 2');
+    // Nothing is left of the line: the next key is a key again.
+    await terminal.type('\x7f\x7f\x7fq', ':re');
     expect(await terminal.exit()).toBe(0);
   });
 
@@ -93,6 +133,15 @@ describe('quadrille dungeon', () => {
     expect(out).toContain('The portal takes you from tick 8 back to tick 0.');
     expect(out).toContain('Your older self picks up a key.');
     expect(out).toContain('Your older self opens the door.');
+  });
+
+  it('knows arrows however they are sent, and takes no other key for letters', async () => {
+    const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
+    await terminal.type('\x1b[57414u\x1b[1;129C', 'tick 0');
+    await terminal.type('\x1bOD', 'tick 1');
+    await terminal.type('\r\x7f\x1bx', 'tick 2');
+    expect(await terminal.type('q', '"x" means nothing here')).toContain('tick 2');
+    expect(await terminal.exit()).toBe(0);
   });
 
   it('ends on q and on control-C', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DUNGEONS_2021 } from '../../src/dungeon/maps/edition2021.ts';
-import { quadrille } from './run.ts';
+import { quadrille, Terminal } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-terminal-2021-'));
 
@@ -50,6 +50,12 @@ describe('quadrille dungeon, edition 2021', () => {
     expect(out).toContain('You put the bomb down.');
     expect(out).toContain('Behind the + goes the number of an item to use.');
     expect(out).toContain('only in the 2021 edition');
+
+    const terminal = new Terminal(['dungeon', path], 80, 24);
+    await terminal.type(':right right\r', '? shows the keys.');
+    await terminal.type(':down+2\r', 'use bomb');
+    await terminal.type('q', 'You put the bomb down.');
+    expect(await terminal.exit()).toBe(0);
   });
 
   it('plays any dungeon in a mode', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
-import { FlagClient } from '../../src/wire/flagclient.ts';
+import { FlagClient, type TeamKey } from '../../src/wire/flagclient.ts';
 import { Running } from '../server/running.ts';
-import { quadrille, type Ran } from './run.ts';
+import { quadrille, type Ran, Terminal } from './run.ts';
 
 const server = Running.forFile({ games: GAMES, now: Date.now });
 const home = await mkdtemp(join(tmpdir(), 'quadrille-flag-'));
@@ -27,10 +27,10 @@ function flag(args: readonly string[], input = ''): Promise<Ran> {
   return quadrille(['flag', name, ...rest, '--server', server.url], input, { XDG_DATA_HOME: home });
 }
 
-async function newSession(): Promise<string> {
+async function newSession(options: readonly string[] = [], limits: Partial<typeof DUEL> = {}): Promise<string> {
   const map = join(home, 'duel.json');
-  await writeFile(map, JSON.stringify(DUEL));
-  const { out } = await flag(['create', map]);
+  await writeFile(map, JSON.stringify({ ...DUEL, ...limits }));
+  const { out } = await flag(['create', map, ...options]);
   return /Session (\S+) is waiting/.exec(out)?.[1] ?? '';
 }
 
@@ -74,15 +74,115 @@ describe('quadrille flag', () => {
   it('plays a team by words', async () => {
     const id = await newSession();
     await flag(['join', id, '--team', 'one', '--only']);
-    const playing = flag(['join', id, '--team', 'two'], 'nonsense 1 1  99 0 0  giveup');
+    const playing = flag(['join', id, '--team', 'two'], 'nonsense 1\n\n99 0 0\ngiveup\n');
     const client = new FlagClient(server.url);
     while ((await client.session(id)).gameStarted === null) await new Promise(resolve => setTimeout(resolve, 50));
     const { team, words } = await aMove(id);
     if (team === 'one') await flag(['move', id, ...words, '--team', 'one']);
     const { out, code } = await playing;
+    expect(out.match(/Expected three numbers in a line/g)).toHaveLength(2);
     expect(out).toContain('Try another move.');
     expect(out).toContain('The game is over: one wins.');
+    expect(out).toContain('Team two gives up.');
     expect(code).toBe(0);
+  });
+
+  describe('join on a terminal', () => {
+    function join(id: string, ...more: readonly string[]): Terminal {
+      return new Terminal(['flag', 'join', id, '--server', server.url, ...more], 100, 40, { XDG_DATA_HOME: home });
+    }
+
+    /** A session that has begun with this terminal's team at the move; the other team is called far. */
+    async function atTheMove(
+      limits: Partial<typeof DUEL> = {},
+    ): Promise<{ id: string; terminal: Terminal; far: TeamKey }> {
+      const id = await newSession(['--option', 'start=first'], limits);
+      const terminal = join(id, '--team', 'near');
+      await terminal.shows('Waiting for the game to start');
+      const far = await new FlagClient(server.url).join(id, 'far');
+      await terminal.shows('Your move');
+      return { id, terminal, far };
+    }
+
+    it('one line is one answer: a mistyped one puts nothing out of step', async () => {
+      const { id, terminal } = await atTheMove();
+      await terminal.type('1 2\r', 'Your move');
+      await terminal.type('one 2 x 4\r', 'Expected three numbers in a line');
+      await terminal.type('quit now\r', 'Expected three numbers in a line');
+      const { words } = await aMove(id);
+      await terminal.type(`${words.join(' ')}\r`, 'Expected three numbers in a line');
+      await terminal.type('1 1 1\r', 'It is the turn of far');
+      await terminal.type('quit\r', 'It is not your turn yet');
+      expect(await terminal.exit()).toBe(0);
+    });
+
+    it.each([
+      ['quit', 'quit\r', /Your seat is kept. Come back with:\s+quadrille flag join \S+ --team near --server http/],
+      ['q', 'q\r', 'Your seat is kept'],
+      ['the end of input', '\x04', 'Your seat is kept'],
+      ['giveup', 'giveup\r', /The game is over: far wins\.\s+Team near gives up\./],
+    ])('ends after %s', async (_name, typed, said) => {
+      const { terminal } = await atTheMove();
+      await terminal.type(typed, 'Your move');
+      await terminal.shows(said);
+      expect(await terminal.exit()).toBe(0);
+    });
+
+    it('ends with the game', async () => {
+      const { id, terminal, far } = await atTheMove();
+      const { words } = await aMove(id);
+      await terminal.type(`${words.join(' ')}\r`, 'Your move');
+      await terminal.shows('It is the turn of far');
+      await new FlagClient(server.url).giveUp(id, far);
+      await terminal.shows('The game is over: near wins.');
+      expect(await terminal.exit()).toBe(0);
+    });
+
+    it('ends with the game, also when time runs out at the prompt', async () => {
+      const { terminal } = await atTheMove({ totalTimeLimitInSeconds: 2 });
+      await terminal.shows('The game is over: a draw of near and far.');
+      expect(await terminal.exit()).toBe(0);
+    });
+
+    it('ends when the server goes away', async () => {
+      const { terminal } = await atTheMove();
+      await server.stop();
+      await terminal.type('1 9 9\r', 'Your move');
+      await terminal.shows('the server does not answer');
+      expect(await terminal.exit()).toBe(2);
+      await server.restart();
+    });
+
+    it('called again it returns to its own seat, with or without the name', async () => {
+      const { id, terminal } = await atTheMove();
+      await terminal.type('quit\r', 'Your move');
+      await terminal.exit();
+      for (const name of [['--team', 'near'], []]) {
+        const again = join(id, ...name);
+        expect(await again.type('quit\r', 'Your move')).toContain('You are team near: back at your seat.');
+        await again.exit();
+      }
+      const { teams } = await new FlagClient(server.url).state(id);
+      expect(teams.map(team => team?.id)).toEqual(['near', 'far']);
+    });
+
+    it('returns to a seat that the server has named otherwise, and joins anew where it was left before the start', async () => {
+      const id = await newSession();
+      await new FlagClient(server.url).join(id, 'near');
+      const other = /You are team (\S+)\./.exec((await flag(['join', id, '--team', 'near', '--only'])).out)?.[1];
+      expect(other).not.toBe('near');
+      expect((await flag(['join', id, '--team', 'near', '--only'])).out).toContain(`You are team ${other}: back`);
+      const open = await newSession();
+      await flag(['join', open, '--team', 'near', '--only']);
+      await flag(['giveup', open]);
+      expect((await flag(['join', open, '--team', 'near', '--only'])).out).toBe('You are team near.\n');
+    });
+
+    it('without a seat it asks for a name', async () => {
+      const { code, err } = await flag(['join', await newSession()]);
+      expect(err).toContain('say what your team shall be called: --team NAME');
+      expect(code).toBe(2);
+    });
   });
 
   it('keeps team secrets for their owner alone', async () => {

@@ -20,7 +20,7 @@ describe('quadrille new', () => {
     expect(await readFile(path, 'utf8')).toBe((await quadrille(['new', format])).out);
     const again = await quadrille(['new', format, path]);
     expect(again.code).toBe(2);
-    expect(again.err).toContain('exists');
+    expect(again.err).toContain('already: name another one, or replace it with --force');
   });
 
   it('says which formats there are', async () => {

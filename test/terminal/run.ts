@@ -37,8 +37,8 @@ export class Terminal {
   private seen = '';
   private wake: () => void = () => {};
 
-  constructor(args: readonly string[], columns = 100, rows = 40) {
-    const env = { ...process.env, TERM: 'xterm-256color' };
+  constructor(args: readonly string[], columns = 100, rows = 40, more: Readonly<Record<string, string>> = {}) {
+    const env = { ...process.env, TERM: 'xterm-256color', ...more };
     this.process = spawnTerminal(process.execPath, [MAIN, ...args], { cols: columns, rows, env });
     this.process.onData(data => {
       this.seen += data;
@@ -72,6 +72,11 @@ export class Terminal {
     } finally {
       clearTimeout(patience);
     }
+  }
+
+  /** The lines that have come since the last typing as they stand on the screen: what was written over is gone. */
+  get lines(): string[] {
+    return this.seen.split('\n').map(line => plain(line.replace(/\r$/, '').split('\r').at(-1) ?? ''));
   }
 
   exit(): Promise<number> {

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dungeon } from '../../src/dungeon/rules.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { mapOf } from '../dungeon/board.ts';
 import { quadrille, Terminal } from './run.ts';
 
@@ -69,7 +71,46 @@ describe('quadrille solve', () => {
     expect(await terminal.exit()).toBe(3);
   });
 
+  it('goes on from the end of a match: how, or that it cannot be won any more', async () => {
+    const goal = { goal: 'boulders' };
+    const map = await drawn('from', '######\n#P...#\n#.o._#\n#....#\n######', goal);
+    const saved = (name: string): string => join(folder, `${name}.quadrille.json`);
+    const [good, begun, lost, both] = [saved('good'), saved('begun'), saved('lost'), saved('both')];
+    const solved = await quadrille(['solve', map, '--nodes', '5000', '--save', good]);
+    expect(solved.out).toContain('Winnable in 3 actions');
+    const { log, ...start } = JSON.parse(await readFile(good, 'utf8'));
+    const keep = async (path: string, directions: readonly string[]) => {
+      const acts = directions.map(direction => ({ by: 0, action: { type: 'move', direction } }));
+      await writeFile(path, JSON.stringify(await Match.played(dungeon, start, acts).file()));
+    };
+    await keep(begun, ['down']);
+    const goesOn = await quadrille(['solve', '--from', begun, '--nodes', '5000', '--save', both]);
+    expect(goesOn.out).toContain('Winnable in 2 more actions, and no play is shorter.');
+    expect(goesOn.out).toContain('The play: →→');
+    expect(JSON.parse(await readFile(both, 'utf8')).log.slice(1)).toEqual(log.slice(1));
+    await keep(lost, ['right', 'down', 'down']);
+    expect(await quadrille(['solve', '--from', lost, '--nodes', '5000'])).toMatchObject({ code: 1 });
+    const over = await quadrille(['solve', '--from', both, '--nodes', '5000']);
+    expect(over.out).toContain('Won: there is nothing left to do.');
+  });
+
+  it('proves the shortest with --optimal, and says by its exit code where it did not', async () => {
+    const map = await drawn('optimal', '######\n#P...#\n#.o..#\n#....#\n#..._#\n######', { goal: 'boulders' });
+    const proved = await quadrille(['solve', map, '--optimal']);
+    expect(proved).toMatchObject({ code: 0, out: expect.stringContaining('and no play is shorter') });
+    const [first, wanted] = await Promise.all([
+      quadrille(['solve', 'bowyer', '--nodes', '2000']),
+      quadrille(['solve', 'bowyer', '--nodes', '2000', '--optimal']),
+    ]);
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('perhaps there is a shorter play') });
+    expect(wanted).toMatchObject({ code: 3, out: first.out });
+  });
+
   const wrong: readonly [args: readonly string[], expected: string][] = [
+    [[], 'expected a map, or --from and a match file'],
+    [['warehouse', '--from', 'x.json'], 'expected a map or --from, found both'],
+    [['--from', 'x.json', '--seed', '2'], '--seed: leave it out, the match file decides'],
+    [['--from', 'nowhere.json'], 'there is no file nowhere.json'],
     [['nowhere'], 'there is no dungeon "nowhere"'],
     [['warehouse', '--config', 'nothing'], 'there is no configuration "nothing"'],
     [['warehouse', '--budget', 'long'], '--budget: expected a time such as 20ms or 1s'],

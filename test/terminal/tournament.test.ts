@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { quadrille } from './run.ts';
+import { quadrille, Terminal } from './run.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 const PLAYERS = [
@@ -70,6 +70,54 @@ test('killed with -9 twice and continued: every game is there once, and the repo
   for (const id of ids) expect(report).toContain(`data-game="${id}"`);
 });
 
+/** A folder with a bot that answers with the first legal move, and talks while it thinks. */
+function talkingCup(rounds: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-cup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const bot = `require('node:readline').createInterface({ input: process.stdin }).on('line', line => {
+    process.stderr.write('hm, ' + 'so '.repeat(40) + '\\n');
+    setTimeout(() => console.log(JSON.stringify(JSON.parse(line).legal[0])), 20);
+  });`;
+  writeFileSync(join(folder, 'bot.cjs'), bot);
+  const players = ['one', 'two'].map(name => ({ name, command: [process.execPath, 'bot.cjs'] }));
+  const file = join(folder, 'cup.json');
+  writeFileSync(file, JSON.stringify({ title: 'Talkers', players, maps: ['crossing'], rounds, plies: 6 }));
+  return file;
+}
+
+test('Ctrl-C says what was reached and how to go on, and costs nobody a game', { timeout: 120_000 }, async () => {
+  const file = talkingCup(3);
+  const args = ['tournament', file, '--threads', '2'];
+  const terminal = new Terminal(args);
+  await terminal.type('\x03', /\] [1-4]\/6 /);
+  const said = await terminal.shows(/Go on with: .*cup\.json --threads 2/);
+  expect(await terminal.exit()).toBe(130);
+  const kept = linesIn(file);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThan(6);
+  expect(said).toContain(
+    `Stopped: ${kept.length} of 6 games are played, and kept in ${file.replace('.json', '.results')}.`,
+  );
+  expect(said).toContain(`Go on with: quadrille ${args.join(' ')}`);
+  expect(said).toMatch(/player .*rating/);
+  expect(existsSync(file.replace('.json', '.results/running'))).toBe(false);
+  const { code, out } = await quadrille(args);
+  expect(code).toBe(0);
+  expect(out).toContain('6 games.');
+  expect(out).not.toContain('gave up');
+  expect(linesIn(file).slice(0, kept.length)).toEqual(kept);
+});
+
+test('what a bot says of itself stands above the line of progress, with its name', async () => {
+  const terminal = new Terminal(['tournament', talkingCup(1), '--threads', '2'], 60, 20);
+  await terminal.shows('2 games.');
+  const talk = terminal.lines.filter(line => line.includes('hm, '));
+  expect(talk.length).toBeGreaterThan(4);
+  for (const line of talk) expect(line).toMatch(/^(one|two): hm, (so )+$/);
+  expect(terminal.lines.filter(line => /[█·]/.test(line))).toEqual([]);
+  expect(await terminal.exit()).toBe(0);
+});
+
 test('what is wrong with a file is said in a sentence', async () => {
   const file = tournamentFile();
   writeFileSync(
@@ -94,14 +142,4 @@ test('a command is started beside the file, and who gives up is told with the re
   expect(code).toBe(0);
   expect(out).toContain('quitter gave up 2 games: it has ended (exit code 7).');
   expect(out).not.toContain('bot gave up');
-});
-
-test('games in which time was called are in the report like all others', async () => {
-  const file = tournamentFile();
-  const players = [{ brain: 'random' }, { brain: 'greedy' }];
-  writeFileSync(file, JSON.stringify({ players, maps: ['crossing'], rounds: 1, plies: 3 }));
-  const { code, out } = await quadrille(['tournament', file]);
-  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('2 games.') });
-  const report = readFileSync(join(file.replace('.json', '.results'), 'report.html'), 'utf8');
-  expect(report).toContain('in 2 of them time was called');
 });

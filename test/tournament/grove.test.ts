@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
@@ -29,4 +31,11 @@ test('two threads find a win in one, and stop when it is proven', async () => {
     .. .. .. .. ..
   `);
   expect(await grove.choose(reseeded(state, 1), budgetOf({ ms: 10_000 }))).toMatchObject({ to: [3, 2] });
+});
+
+test('threads that have nothing to climb keep no process alive', async () => {
+  const grove = new URL('../../src/tournament/grove.ts', import.meta.url);
+  const script = `const { Grove } = await import('${grove}'); new Grove(3); console.log('made');`;
+  const args = ['--input-type=module', '--eval', script];
+  expect((await promisify(execFile)(process.execPath, args)).stdout).toBe('made\n');
 });

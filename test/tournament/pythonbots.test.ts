@@ -43,7 +43,7 @@ describe('the Python bots of docs/bots.md', () => {
   const players = (program: string, server: string, id: string) =>
     Promise.all(['Anna', 'Ben'].map(name => python(program, server, id, name)));
 
-  test('over our own API', { timeout: 60_000 }, async () => {
+  test('over our own API', async () => {
     if (!hasPython) return console.log('There is no python3 on this machine: the bots of docs/bots.md were not run.');
     const { client, url } = await Running.start({ games: GAMES });
     const { match } = await client.create({ game: 'flag', setup: { template: template() } });
@@ -54,7 +54,7 @@ describe('the Python bots of docs/bots.md', () => {
     expect(log.map(({ action }) => (action as { type: string }).type)).not.toContain('give-up');
   });
 
-  test('over the course’s interface', { timeout: 60_000 }, async () => {
+  test('over the course’s interface', async () => {
     if (!hasPython) return console.log('There is no python3 on this machine: the bots of docs/bots.md were not run.');
     const { client, url } = await Running.start({ games: GAMES });
     const { id } = await new FlagClient(url).create(template());

@@ -106,15 +106,15 @@ describe('the course of the ratings', () => {
 
   test('is a line for each, from 0 on, over all games and from the lowest to the highest rating', () => {
     const plot = ratingPlot([standing('up', 5, 10), standing('down', -10)]);
-    // 566 wide for two games from 44 on; 250 high from 10 to -10, the top at 10.
-    expect(points(plot)).toEqual(['44.0,135.0 327.0,72.5 610.0,10.0', '44.0,135.0 327.0,260.0']);
-    expect(texts(plot)).toEqual(['-10 at 4,264', '0 at 4,139', '10 at 4,14', 'up at 624,14', 'down at 624,264']);
+    // 566 wide for two games from 44 on; 255 high from 10 to -10, the top at 10.
+    expect(points(plot)).toEqual(['44.0,137.5 327.0,73.8 610.0,10.0', '44.0,137.5 327.0,265.0']);
+    expect(texts(plot)).toEqual(['-10 at 4,269', '0 at 4,141.5', '10 at 4,14', 'up at 624,14', 'down at 624,269']);
   });
 
   test('has room for 0 and 1 where there is nothing to show', () => {
     const plot = ratingPlot([standing('new')]);
-    expect(points(plot)).toEqual(['44.0,260.0']);
-    expect(texts(plot)).toEqual(['0 at 4,264', '0 at 4,264', '1 at 4,14', 'new at 624,264']);
+    expect(points(plot)).toEqual(['44.0,265.0']);
+    expect(texts(plot)).toEqual(['0 at 4,269', '1 at 4,14', 'new at 624,269']);
   });
 
   test('names stand apart where lines end together, and colours and dashes take turns', () => {

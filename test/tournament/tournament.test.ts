@@ -275,7 +275,7 @@ describe('a hand that dies', () => {
     const workers: Worker[] = [];
     await run(jobs, {
       hands: 2,
-      hire: () => threadHand(worker => void workers.push(worker)),
+      hire: () => threadHand({ started: worker => void workers.push(worker) }),
       take: async ({ id }) => {
         taken.push(id);
         // In the middle of whatever game each of them plays.
@@ -290,7 +290,7 @@ describe('a hand that dies', () => {
   test('one that ends between two games is replaced', async () => {
     const [first, second] = [...tournamentJobs(plan(1), [crossing])] as [Job, Job];
     const workers: Worker[] = [];
-    const hand = threadHand(worker => void workers.push(worker));
+    const hand = threadHand({ started: worker => void workers.push(worker) });
     onTestFinished(() => hand.dismiss());
     expect((await hand.play(first)).id).toBe(first.id);
     await workers[0]!.terminate();

@@ -57,7 +57,7 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
     { action: {} },
     [SEAT, ['at', 0, Number.MAX_SAFE_INTEGER, -1], said('key', 64), ['key', 'a-1', 'A.b:c', 'two words']],
   ],
-  ['SaveRequest', SaveRequest, {}, [said('name', 64), ['name', 'a', 'a b', ' a', 'a ']]],
+  ['SaveRequest', SaveRequest, {}, [said('name', 200), ['name', 'a', 'a b', ' a', 'a ']]],
   ['LoadRequest', LoadRequest, {}, [KEEP]],
   ['SavesQuery', SavesQuery, {}, [upTo('game', 64)]],
   ['KeepQuery', KeepQuery, {}, [KEEP]],

@@ -1,4 +1,5 @@
 // The terrain is the ground as a pursuer sees it: of a window around the player, what each square costs to enter.
+import type { Bounds } from '../../kernel/bounds.ts';
 import type { Passages } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import type { Edition } from '../entities/edition.ts';
@@ -17,11 +18,7 @@ const MARGIN = 2;
 const LARGEST = 2 ** 22;
 const PLOT = 512;
 
-interface Window {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
+interface Window extends Bounds {
   readonly cut: boolean;
 }
 
@@ -62,6 +59,7 @@ export class Terrain {
         cut: true,
       });
     }
+    // Not boundsOf: a list of everything first would take a quarter more of the time.
     let [left, top, right, bottom] = [x, y, x, y];
     board.entities.each(entity => {
       left = Math.min(left, entity.x);
@@ -140,6 +138,8 @@ export class Terrain {
     for (const id of board.rosters.portals) {
       const portal = board.entities.get(id);
       if (portal?.type !== 'portal' || (board.ground.marks(portal.x, portal.y) & (SOLID | BOULDER)) !== 0) continue;
+      // Of two on one square the other leads nobody anywhere.
+      if (findAt(board, portal.x, portal.y, 'portal')?.id !== id) continue;
       for (const way of WAYS) {
         const out = portalExit(board, portal, way);
         const [x, y] = [portal.x - dx(way), portal.y - dy(way)];

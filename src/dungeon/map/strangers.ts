@@ -7,7 +7,7 @@ import { typeOf } from './types.ts';
 
 const SETUP = ['edition', 'gameMode', 'name', 'map', 'config', 'options'];
 /** Maps of 2021 carry their size, which is not read. */
-const MAP = ['entities', 'goal-condition', 'width', 'height'];
+const MAP = ['entities', 'goal-condition', 'width', 'height', 'title', 'author'];
 const CONFIG: readonly string[] = [...CONFIG_KEYS, ...CONFIG_ALIASES];
 
 /** The fields of a setup, its options and its configuration that nobody knows: most likely they are mistyped. */

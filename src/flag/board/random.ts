@@ -1,5 +1,6 @@
 // Written for speed: random playouts draw a move far more often than they would need to see all of them.
 
+import { stir } from '../../kernel/hash.ts';
 import type { FlagState } from '../state.ts';
 import { EMPTY, type Ground } from './ground.ts';
 import { listMoves, mostMoves, moveOf } from './moves.ts';
@@ -88,9 +89,6 @@ export class RandomMoves {
   /** A whole number below a count: a counter, well stirred. */
   private below(count: number): number {
     this.counter = (this.counter + 0x9e3779b9) | 0;
-    let word = this.counter;
-    word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
-    word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
-    return Math.floor(((word ^ (word >>> 16)) >>> 0) * PER_WORD * count);
+    return Math.floor((stir(this.counter) >>> 0) * PER_WORD * count);
   }
 }

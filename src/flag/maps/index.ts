@@ -3,7 +3,11 @@ import type { MapTemplate } from '../map/template.ts';
 import crossing from './crossing.json' with { type: 'json' };
 import example from './example.json' with { type: 'json' };
 import fourWinds from './four-winds.json' with { type: 'json' };
+import hive from './hive.json' with { type: 'json' };
+import menagerie from './menagerie.json' with { type: 'json' };
 import rubble from './rubble.json' with { type: 'json' };
+import stampede from './stampede.json' with { type: 'json' };
+import threeCrowns from './three-crowns.json' with { type: 'json' };
 
 /** A map that ships. */
 export interface FlagMap {
@@ -18,7 +22,7 @@ export const FLAG_MAPS: Readonly<Record<string, FlagMap>> = {
   example: map('Example', 'The map of the course: chess pieces with short legs, and pawns that only know up.', example),
   crossing: map(
     'Crossing',
-    'A quick duel: two fast runners a side that anyone can catch, and too few shields to stop both.',
+    'A duel in a small room: two runners a side, behind a wall of shields that only knows straight steps.',
     crossing,
   ),
   'four-winds': map(
@@ -28,8 +32,28 @@ export const FLAG_MAPS: Readonly<Record<string, FlagMap>> = {
   ),
   rubble: map(
     'Rubble',
-    'Three flags behind random blocks: every theft sends the thief home, so the way in must stay open.',
+    'Two flags behind random blocks: every theft sends the thief home, so the way in must stay open.',
     rubble,
+  ),
+  menagerie: map(
+    'Menagerie',
+    'Five beasts a side and two flags: a dragon that only a dragon can take, and hares that know nothing but diagonals.',
+    menagerie,
+  ),
+  stampede: map(
+    'Stampede',
+    'Nothing but leaps: every piece goes like a knight, and only their weight tells them apart.',
+    stampede,
+  ),
+  hive: map(
+    'Hive',
+    'Six ants a side, all alike, one step at a time, and three flags: numbers and patience decide.',
+    hive,
+  ),
+  'three-crowns': map(
+    'Three Crowns',
+    'Three courts, and an empty corner to go round by: two that fight each other make a present to the third.',
+    threeCrowns,
   ),
 };
 

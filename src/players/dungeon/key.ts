@@ -8,7 +8,7 @@ import { KIND } from '../../dungeon/entities/entities.ts';
 import { BUILDABLES, type Item, type ItemType } from '../../dungeon/entities/items.ts';
 import type { BasicGoal, Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
-import { hash128 } from '../../kernel/hash.ts';
+import { hash128, stir } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
 import { isStill } from './nature.ts';
 
@@ -195,10 +195,4 @@ export class Keys {
 /** Whether a basic goal is anywhere in a tree of goals. */
 function asksFor(tree: Goal, basic: BasicGoal): boolean {
   return 'subgoals' in tree ? tree.subgoals.some(each => asksFor(each, basic)) : tree.goal === basic;
-}
-
-function stir(lane: number): number {
-  lane = Math.imul(lane ^ (lane >>> 16), 0x7feb352d);
-  lane = Math.imul(lane ^ (lane >>> 15), 0x846ca68b);
-  return lane ^ (lane >>> 16);
 }

@@ -8,25 +8,25 @@
  *   }
  *
  * It plays on the real rules and sees the true state, chance included: where chance has a say, what it finds holds for
- * this seed. Only boulders alone are searched on a model, and what is found there is played on the rules. It reports every few milliseconds. Whoever does not want to know any more just stops asking.
+ * this seed. Only boulders alone are searched on a model. Whatever is found is played as a match before it is claimed.
+ * It reports every few milliseconds. Whoever does not want to know any more just stops asking.
  */
 
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import { dungeon } from '../../dungeon/rules.ts';
-import { stateHash } from '../../kernel/hash.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
+import type { MatchFile } from '../../kernel/matchfile.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { solveYard } from './boulders/engine.ts';
 import { type Yard, yardOf } from './boulders/yard.ts';
 import { type Case, caseOf } from './case.ts';
-import { natureOf } from './nature.ts';
 import { NONE } from './nodes.ts';
 import { actionsOf } from './path.ts';
+import { type Quest, questOf } from './quest.ts';
 import { NEVER } from './reach.ts';
 import { Search } from './search.ts';
 import { isTooWide } from './window.ts';
+import { witness } from './witness.ts';
 
 /** How far a search has come. */
 export interface Progress {
@@ -50,9 +50,11 @@ interface Answer {
 
 export interface Winnable extends Answer {
   readonly answer: 'winnable';
-  /** A play that wins, as a match file. */
+  /** A play that wins, as a match file: what had been played before, and what was found. */
   readonly play: MatchFile<DungeonSetup, DungeonAction>;
-  /** Whether it is proved that none is shorter. */
+  /** How many of its actions had been played before. */
+  readonly begun: number;
+  /** Whether it is proved that none is shorter from there. */
   readonly isShortest: boolean;
 }
 
@@ -86,41 +88,38 @@ const COOLER = [2, 1, 0.5];
 /** So many moves each at a time. */
 const SPELL = 20_000;
 
-/** Finds out whether a dungeon can be won with this seed. */
+/** Finds out whether a dungeon can be won with this seed; or whether it still can be, after what was played. */
 export function* solve(
   setup: DungeonSetup,
   seed: number,
   budget: Budget,
   room: number = ROOM,
+  played: readonly DungeonAction[] = [],
 ): Generator<Progress, Verdict> {
-  const beginning = dungeon.begin(setup, seed);
-  const forThisSeed = natureOf(beginning).chance;
-  const yard = yardOf(beginning);
-  if (yard !== undefined) return yield* solveBoulders(setup, seed, yard, new Meter(budget), room);
-  if (isTooWide(beginning)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
-  const about = caseOf(beginning);
+  const quest = questOf(setup, seed, played);
+  const { first, state, forThisSeed } = quest;
+  if (state.ended === 'won') return claim(quest, [], true, NOTHING);
+  if (state.ended === 'lost') return { answer: 'unwinnable', forThisSeed, effort: NOTHING };
   const meter = new Meter(budget);
-  const first = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
-  for (const _ of first.run(meter)) yield effort('searching', meter, first);
-  if (first.won === NONE) {
-    const last = effort('searching', meter, first);
-    if (first.exhausted && first.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
-    const lacking = !first.exhausted ? 'budget' : first.forgot ? 'room' : 'frame';
+  const yard = yardOf(state);
+  if (yard !== undefined) return yield* solveBoulders(quest, yard, meter, room);
+  if (isTooWide(first)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
+  const about: Case = { ...caseOf(first), beginning: state };
+  if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
+  const hurried = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
+  for (const _ of hurried.run(meter)) yield effort('searching', meter, hurried);
+  if (hurried.won === NONE) {
+    const last = effort('searching', meter, hurried);
+    if (hurried.exhausted && hurried.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
+    const lacking = !hurried.exhausted ? 'budget' : hurried.forgot ? 'room' : 'frame';
     return { answer: 'unknown', lacking, forThisSeed, effort: last };
   }
-  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, first.line(first.won)), room);
-  const play = fileOf(setup, seed, actions);
-  return { answer: 'winnable', forThisSeed, play, isShortest, effort: last };
+  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, hurried.line(hurried.won)), room);
+  return claim(quest, actions, isShortest, last);
 }
 
 /** Where nothing moves but the player and boulders, an engine of its own is a thousand times as fast. */
-function* solveBoulders(
-  setup: DungeonSetup,
-  seed: number,
-  yard: Yard,
-  meter: Meter,
-  room: number,
-): Generator<Progress, Verdict> {
+function* solveBoulders(quest: Quest, yard: Yard, meter: Meter, room: number): Generator<Progress, Verdict> {
   let effort = NOTHING;
   const work = solveYard(yard, meter, room);
   for (;;) {
@@ -134,14 +133,9 @@ function* solveBoulders(
     }
     const found = step.value;
     effort = { ...effort, tried: meter.nodes };
-    if (found.answer !== 'winnable') return { ...found, forThisSeed: false, effort };
-    const play = fileOf(
-      setup,
-      seed,
-      found.ways.flatMap(way => STEPS[way] ?? []),
-    );
-    const { answer, isShortest } = found;
-    return { answer, isShortest, forThisSeed: false, play, effort: { ...effort, shortest: play.log.length } };
+    if (found.answer !== 'winnable') return { ...found, forThisSeed: quest.forThisSeed, effort };
+    const actions = found.ways.flatMap(way => STEPS[way] ?? []);
+    return claim(quest, actions, found.isShortest, { ...effort, shortest: actions.length });
   }
 }
 
@@ -180,11 +174,9 @@ function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: 
   };
 }
 
-function fileOf(setup: DungeonSetup, seed: number, actions: readonly DungeonAction[]): Winnable['play'] {
-  const state = dungeon.begin(setup, seed);
-  for (const action of actions) dungeon.apply(state, 0, action);
-  if (state.ended !== 'won') throw new Error('the play that was found does not win');
-  const log = actions.map(action => ({ by: 0, action, time: 0 }));
-  const hash = stateHash(dungeon, state);
-  return { format: MATCH_FILE_FORMAT, game: dungeon.game, version: dungeon.version, setup, seed, time: 0, log, hash };
+/** The answer that a quest can be won by these actions, once they have won it as a match. */
+function claim(quest: Quest, actions: readonly DungeonAction[], isShortest: boolean, last: Progress): Winnable {
+  const { setup, seed, played, forThisSeed } = quest;
+  const play = witness(setup, seed, [...played, ...actions]);
+  return { answer: 'winnable', forThisSeed, play, begun: played.length, isShortest, effort: last };
 }

@@ -1,3 +1,4 @@
+import { playerEntity } from '../../dungeon/board/board.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Square } from '../../kernel/square.ts';
 
@@ -50,6 +51,13 @@ export class Window {
   /** Whether a boulder may lie there: a player can still walk around it. */
   holdsBoulder(x: number, y: number): boolean {
     return this.depth(x, y) > 1;
+  }
+
+  /** Whether the player and all boulders are where a search would have left them. */
+  isAround(state: DungeonState): boolean {
+    const player = playerEntity(state);
+    const isWithin = state.entities.list().every(({ type, x, y }) => type !== 'boulder' || this.holdsBoulder(x, y));
+    return isWithin && (player === undefined || this.holds(player));
   }
 
   /** How many rings lie around a square. */

@@ -1,24 +1,20 @@
 import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { writeNew, writeWhole } from '../../tournament/wholefile.ts';
 import { isStoreExport } from './exportlines.ts';
 import { UnusableStore } from './store.ts';
 
 /** Copies a SQLite store while it is in use. The copy is a store like any other. */
-export async function backUpSqlite(from: string, to: string): Promise<void> {
+export async function backUpSqlite(from: string, to: string, { replace = false } = {}): Promise<void> {
   mustBeThere(from);
-  if (existsSync(to)) throw new UnusableStore(`there is a file ${to} already: name another one, or move it away`);
-  const part = `${to}.part`;
-  rmSync(part, { force: true });
-  try {
-    await copyWhileInUse(from, part);
+  await (replace ? writeWhole : writeNew)(to, async part => {
+    await copyWhileInUse(from, part).catch(error => {
+      throw new UnusableStore(`cannot write ${to}: ${whyOf(error)}`);
+    });
     mustBeUnused(part);
     mustBeSound(part);
-    renameSync(part, to);
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error instanceof UnusableStore ? error : new UnusableStore(`cannot write ${to}: ${whyOf(error)}`);
-  }
+  });
 }
 
 /** A store that is named is one that is there: a name that was mistyped must not become an empty one. */
@@ -37,20 +33,17 @@ async function copyWhileInUse(from: string, to: string): Promise<void> {
 }
 
 /** Puts a backup in the place of a store. A store that is there is moved aside; one that is in use is refused. */
-export function restoreSqlite(from: string, to: string): { readonly aside?: string } {
+export async function restoreSqlite(from: string, to: string): Promise<{ readonly aside?: string }> {
   if (!existsSync(from)) throw new UnusableStore(`there is no backup ${from}`);
   mustBeSound(from);
   mkdirSync(dirname(to), { recursive: true });
+  let aside: string | undefined;
   // The copy is whole before the store makes way for it: whenever this breaks off, one of the two is there.
-  const part = `${to}.part`;
-  try {
+  await writeWhole(to, part => {
     copyFileSync(from, part);
-    const aside = existsSync(to) ? moveAside(to) : undefined;
-    renameSync(part, to);
-    return aside === undefined ? {} : { aside };
-  } finally {
-    rmSync(part, { force: true });
-  }
+    if (existsSync(to)) aside = moveAside(to);
+  });
+  return aside === undefined ? {} : { aside };
 }
 
 function moveAside(file: string): string {

@@ -76,6 +76,12 @@ async function matchLine(store: Store, id: string) {
  */
 export async function importStore(store: Store, texts: AsyncIterable<string>): Promise<Moved> {
   const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, invitations: 0, known: 0 };
+  for await (const line of linesOf(texts)) await take(store, line, moved);
+  return moved;
+}
+
+/** The lines of an export, read. Throws InvalidSetup at the first one that cannot be read, and at a missing end. */
+export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<Line> {
   let lines = 0;
   let end: number | undefined;
   let saysItsEnd = true;
@@ -85,10 +91,10 @@ export async function importStore(store: Store, texts: AsyncIterable<string>): P
     if ('quadrille' in line) saysItsEnd = line.format > 1;
     if ('end' in line) end = line.end.lines;
     else lines++;
-    await take(store, line, moved);
+    yield line;
   }
   const isWhole = lines > 0 && (end === lines || !saysItsEnd);
-  if (isWhole) return moved;
+  if (isWhole) return;
   const message = `expected the end of the export, found the end of the file: it was cut off. Import a whole one`;
   throw new InvalidSetup([{ path: `line ${lines + 1}`, message }]);
 }
@@ -106,19 +112,28 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
     const isNew = await store.maps.add({ ...line.map, owner: bytes(owner), current: isNewest });
     moved[isNew ? 'maps' : 'known']++;
   } else if ('save' in line) {
-    await store.name(line.save.game, line.save.name, line.save.match);
-    moved.saves++;
+    const { game, name, match } = line.save;
+    await store.name(game, await freeName(store, game, name, match), match);
   } else if ('match' in line) {
     const { match, entries, saved } = line;
     const record = { ...match, owner: match.owner === null ? null : bytes(match.owner) };
     const keys = line.keys.map(({ seat, holder }) => ({ seat, holder: bytes(holder) }));
     try {
       await store.adopt(record, keys, entries, saved);
-      moved.matches++;
+      moved[match.status === 'save' ? 'saves' : 'matches']++;
     } catch (error) {
       if (!(error instanceof MatchExists)) throw error;
       moved.known++;
     }
+  }
+}
+
+/** The name of a save, or one beside it where another save has it already. */
+async function freeName(store: Store, game: string, name: string, match: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name} (${n})`;
+    const holder = await store.named(game, candidate);
+    if (holder === undefined || holder === match) return candidate;
   }
 }
 

@@ -1,26 +1,31 @@
 import { analyse } from '../../players/flag/analysis.ts';
 import { readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
-import { writeText } from '../parts/files.ts';
+import { UserError } from '../parts/complain.ts';
+import { inFile } from '../parts/files.ts';
 import { readMatch } from '../parts/matchfiles.ts';
+import { mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
 import { summary } from './words.ts';
 
 /** The options of the command, as they were typed. */
-export interface AnalyseWishes {
+export interface AnalyseWishes extends Replacing {
   readonly nodes: string;
   readonly out?: string;
 }
 
 /** Grades a game, writes the grades and says what matters. */
-export async function runAnalysis(path: string, { nodes, out }: AnalyseWishes): Promise<void> {
+export async function runAnalysis(path: string, { nodes, out, force }: AnalyseWishes): Promise<void> {
   const file = await readMatch(path);
+  if (file.game !== 'flag') throw new UserError(`${path} is a match of ${file.game}, not of flag`);
+  const target = out ?? path.replace(/(\.quadrille)?\.json$/, '').concat('.analysis.json');
+  mustBeFree(target, { force });
   const work = analyse(file, readWhole(nodes, '--nodes'));
   const progress = new Progress();
-  let step = work.next();
-  for (; !step.done; step = work.next()) progress.show(step.value, file.log.length, 'thinking');
+  const think = () => inFile(path, () => work.next());
+  let step = think();
+  for (; !step.done; step = think()) progress.show(step.value, file.log.length, 'thinking');
   progress.end();
-  const target = out ?? path.replace(/(\.quadrille)?\.json$/, '').concat('.analysis.json');
-  await writeText(target, `${JSON.stringify(step.value, null, 2)}\n`);
+  await writeAsked(target, `${JSON.stringify(step.value, null, 2)}\n`, { force });
   console.log(summary(step.value));
   console.log(`All grades: ${target}`);
 }

@@ -1,17 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { flag } from '../../flag/rules.ts';
 import { ArenaScore, arenaJobs } from '../../tournament/arena.ts';
+import { readArenaId } from '../../tournament/gameid.ts';
 import { run } from '../../tournament/runner.ts';
 import { scoreOf } from '../../tournament/statistics.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { UserError } from '../parts/complain.ts';
+import { stopOnSignal } from '../parts/signals.ts';
+import { type Replacing, writeAsked } from '../parts/writing.ts';
+import { commandAgain, INTERRUPTED } from './again.ts';
+import { prepareFolder, savedGame } from './folder.ts';
 import { readAllowance, readBrain, readFlagMap, readWhole } from './options.ts';
 import { arenaTable, arenaVerdict, Progress, percent } from './show.ts';
 
 /** The options of the command, as they were typed. */
-export interface ArenaWishes {
+export interface ArenaWishes extends Replacing {
   readonly map: readonly string[];
   readonly games: string;
   readonly time: string;
@@ -32,34 +35,50 @@ export async function arena(first: string, second: string, wishes: ArenaWishes):
   const games = readWhole(wishes.games, '--games');
   const teams = maps.map(({ setup }) => flag.seats(setup));
   const score = new ArenaScore(wishes.goal === undefined ? 1 / Math.max(...teams) : readPart(wishes.goal));
-  const jobs = arenaJobs({
-    first: { name: first, brain: readBrain(first), allowance },
-    second: { name: second, brain: readBrain(second), allowance },
-    maps,
-    games,
-    plies: readWhole(wishes.plies, '--plies'),
-    opening: readWhole(wishes.opening, '--opening', 0),
-    seed: readWhole(wishes.seed, '--seed', 0),
-  });
-  if (wishes.save !== undefined) await mkdir(wishes.save, { recursive: true });
+  const seed = readWhole(wishes.seed, '--seed', 0);
+  const jobs = [
+    ...arenaJobs({
+      first: { name: first, brain: readBrain(first), allowance },
+      second: { name: second, brain: readBrain(second), allowance },
+      maps,
+      games,
+      plies: readWhole(wishes.plies, '--plies'),
+      opening: readWhole(wishes.opening, '--opening', 0),
+      seed,
+    }),
+  ];
+  const { save } = wishes;
+  if (save !== undefined) await prepareFolder(save, jobs, wishes);
   const progress = new Progress();
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  let nextSeed = seed;
   await run(jobs, {
-    hire: () => threadHand(),
+    hire: () => threadHand({ said: line => progress.say(line) }),
+    signal: stop.signal,
     hands: Math.min(
       games,
       wishes.threads === undefined ? availableParallelism() : readWhole(wishes.threads, '--threads'),
     ),
     take: async ({ file, ...finished }) => {
       const goesOn = score.take(finished) || !wishes.stop;
-      const { save } = wishes;
-      if (save !== undefined) await writeFile(join(save, `${finished.id}.quadrille.json`), `${JSON.stringify(file)}\n`);
+      nextSeed = Math.max(nextSeed, (readArenaId(finished.id)?.round ?? seed) + 1);
+      if (save !== undefined) await writeAsked(savedGame(save, finished.id), `${JSON.stringify(file)}\n`, wishes);
       progress.show(score.total().games, games, `${first} ${percent(scoreOf(score.total()))}`);
       return goesOn;
     },
   });
+  ignoreSignals();
   progress.end();
-  console.log(arenaTable(first, second, score));
-  for (const line of arenaVerdict(score)) console.log(line);
+  const played = score.total().games;
+  if (played > 0) {
+    console.log(arenaTable(first, second, score));
+    for (const line of arenaVerdict(score)) console.log(line);
+  }
+  if (!stop.signal.aborted || played >= games) return;
+  const more = commandAgain(process.argv.slice(2), { '--seed': nextSeed, '--games': games - played });
+  console.log(`Stopped after ${played} of ${games} games. Other openings are played by:\n  ${more}`);
+  process.exitCode = INTERRUPTED;
 }
 
 function readPart(text: string): number {

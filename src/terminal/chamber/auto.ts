@@ -1,12 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { delver } from '../../players/chamber/chamber.ts';
 import { stopOnSignal } from '../parts/signals.ts';
-import { colourScreen } from './colours.ts';
+import { Display } from './display.ts';
+import { frameLines } from './frame.ts';
+import { INTERRUPT } from './keys.ts';
 import { plainScreen } from './screen.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 
 const DELAY = 60;
 const MOST_TURNS = 50_000;
+const HINT = 'The delver plays by itself.   q ends it';
 
 /** Lets the delver play by what it sees. On a terminal every turn is shown, in a pipe only the last screen. */
 export async function watchAuto(
@@ -15,24 +17,50 @@ export async function watchAuto(
   delay = DELAY,
 ): Promise<ChamberMatch> {
   const match = continued ?? beginGame(wishes, wishes.race ?? 'human', []);
-  const player = delver();
-  const isShown = process.stdout.isTTY === true;
+  const isShown = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const last = isShown ? await playShown(match, delay) : await playUnseen(match);
+  const { score } = match.view(PLAYER);
+  process.stdout.write(`${last}${score === undefined ? '' : `Score: ${score}\n`}`);
+  return match;
+}
+
+/** Plays on the whole terminal until the end or until the player has had enough. Returns the last screen. */
+async function playShown(match: ChamberMatch, delay: number): Promise<string> {
+  const display = new Display(process.stdin, process.stdout);
+  const lines = (hint: string): string[] =>
+    frameLines({ view: match.view(PLAYER), columns: display.columns, rows: display.rows, history: [], hint });
+  try {
+    await play(match, async () => {
+      const until = performance.now() + delay;
+      for (;;) {
+        display.show(lines(HINT));
+        const wake = await display.nextWithin(until - performance.now());
+        if (wake === undefined) return true;
+        if (wake.type === 'end' || (wake.type === 'key' && (wake.key === 'q' || wake.key === INTERRUPT))) return false;
+      }
+    });
+  } finally {
+    display.close();
+  }
+  return `${lines('').join('\n')}\n`;
+}
+
+async function playUnseen(match: ChamberMatch): Promise<string> {
   let isStopped = false;
   const ignoreSignals = stopOnSignal(['SIGINT'], () => {
     isStopped = true;
   });
-  if (isShown) process.stdout.write('\x1b[2J');
-  for (let view = match.view(PLAYER); view.ended === undefined && view.turn < MOST_TURNS && !isStopped; ) {
-    if (isShown) {
-      process.stdout.write(`\x1b[H${colourScreen(view).replaceAll('\n', '\x1b[K\n')}\x1b[J`);
-      await sleep(delay);
-    }
-    await match.play(PLAYER, player.choose(view), { time: Date.now() });
-    view = match.view(PLAYER);
-  }
+  await play(match, async () => !isStopped);
   ignoreSignals();
-  const last = match.view(PLAYER);
-  const score = last.score === undefined ? '' : `Score: ${last.score}\n`;
-  process.stdout.write(`${isShown ? `\x1b[H${colourScreen(last)}\x1b[J` : plainScreen(last)}${score}`);
-  return match;
+  return plainScreen(match.view(PLAYER));
+}
+
+/** Plays turn by turn, as long as it is wanted. */
+async function play(match: ChamberMatch, goesOn: () => Promise<boolean>): Promise<void> {
+  const player = delver();
+  for (;;) {
+    const view = match.view(PLAYER);
+    if (view.ended !== undefined || view.turn >= MOST_TURNS || !(await goesOn())) return;
+    await match.play(PLAYER, player.choose(view), { time: Date.now() });
+  }
 }

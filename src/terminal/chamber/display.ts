@@ -1,4 +1,4 @@
-import { Keyboard } from './keys.ts';
+import { Keyboard } from '../parts/keyboard.ts';
 
 /** What can wake the game: a key, a change of the terminal's size, or the end of input. */
 export type Wake =
@@ -64,6 +64,19 @@ export class Display {
     }
   }
 
+  /** The next wake, if one comes within so many milliseconds. */
+  async nextWithin(ms: number): Promise<Wake | undefined> {
+    if (this.#waiting.length === 0) {
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+        timer = setTimeout(resolve, ms);
+      });
+      clearTimeout(timer);
+    }
+    return this.#waiting.shift();
+  }
+
   /** Whether something has been pressed that nobody has taken yet. */
   get isPressed(): boolean {
     return this.#waiting.some(({ type }) => type !== 'resize');
@@ -84,4 +97,4 @@ export class Display {
   }
 }
 
-const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

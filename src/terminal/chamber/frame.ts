@@ -16,14 +16,16 @@ export interface Frame {
   readonly notice?: string | undefined;
   /** Where the player looks. */
   readonly cursor?: Place | undefined;
+  /** The last line: what the keys do. */
+  readonly hint?: string;
 }
 
 const INFO_ROWS = 5;
 const LEAST_FLOOR = 3;
-const HINT = '? help   shift+direction walks on   ; looks   m messages   q quits';
+const KEYS = '? help   shift+direction walks on   ; looks   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, the five lines, what was said before. */
-export function frameLines({ view, columns, rows, history, notice, cursor }: Frame): string[] {
+export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {
   const info = infoLines(view, notice ?? actionLine(view.said));
   const action = wrap(info.pop() ?? '', columns).slice(0, Math.max(1, rows - INFO_ROWS - LEAST_FLOOR));
   const floorRows = Math.max(LEAST_FLOOR, rows - INFO_ROWS - action.length);
@@ -37,18 +39,11 @@ export function frameLines({ view, columns, rows, history, notice, cursor }: Fra
   const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
   const room = rows - lines.length - 1;
   if (room < 0) return lines;
-  const earlier =
-    room > 0
-      ? history
-          .slice(0, -1)
-          .slice(-room)
-          .flatMap(line => wrap(line, columns))
-          .slice(-room)
-      : [];
+  const earlier = room > 0 ? wrapAll(history.slice(0, -1).slice(-room), columns).slice(-room) : [];
   return [
     ...lines,
     ...earlier.map(line => styleText('dim', line, ANYWHERE)),
-    styleText('dim', HINT.slice(0, columns), ANYWHERE),
+    styleText('dim', hint.slice(0, columns), ANYWHERE),
   ];
 }
 
@@ -70,17 +65,27 @@ function colourInfo(line: string, index: number, { hp, maxHp }: ChamberView): st
   return styleText(hp * 4 > maxHp ? 'yellow' : 'redBright', line, ANYWHERE);
 }
 
+/** A page as it fits: lines are broken at spaces, and of too many the last one is kept, which says how to go on. */
+export function pageLines(lines: readonly string[], columns: number, rows: number): string[] {
+  const all = wrapAll(lines, columns);
+  return all.length <= rows ? all : [...all.slice(0, rows - 1), ...all.slice(-1)];
+}
+
+export function wrapAll(lines: readonly string[], columns: number): string[] {
+  return lines.flatMap(line => wrap(line, columns));
+}
+
 /** Breaks a text into lines at spaces. */
-export function wrap(text: string, columns: number): string[] {
+function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
-  let line = '';
+  let line: string | undefined;
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > columns) {
+    if (line !== undefined && line.length + 1 + word.length > columns) {
       lines.push(line);
       line = word;
     } else {
-      line = line === '' ? word : `${line} ${word}`;
+      line = line === undefined ? word : `${line} ${word}`;
     }
   }
-  return [...lines, line].map(each => each.slice(0, columns));
+  return [...lines, line ?? ''].map(each => each.slice(0, columns));
 }

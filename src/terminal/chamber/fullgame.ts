@@ -3,9 +3,10 @@ import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { ESCAPE } from '../parts/keyboard.ts';
 import type { Display } from './display.ts';
-import { frameLines, wrap } from './frame.ts';
-import { BACKSPACE, ENTER, ESCAPE, INTERRUPT, strideOf } from './keys.ts';
+import { frameLines, pageLines, wrapAll } from './frame.ts';
+import { BACKSPACE, ENTER, INTERRUPT, strideOf } from './keys.ts';
 import { describePlace, type Place } from './look.ts';
 import { HELP } from './pages.ts';
 import { isEventful, nextWay } from './running.ts';
@@ -24,6 +25,7 @@ export class FullScreenGame {
   readonly #display: Display;
   readonly #save: (match: ChamberMatch) => Promise<string>;
   readonly #history: string[] = [];
+  #isLeft = false;
 
   constructor(display: Display, match: ChamberMatch, save: (match: ChamberMatch) => Promise<string>) {
     this.#display = display;
@@ -40,11 +42,11 @@ export class FullScreenGame {
   async play(): Promise<End> {
     let notice: string | undefined;
     while (this.match.outcome() === undefined) {
-      this.#draw(notice);
-      const key = await this.#key(notice);
+      const key = await this.#key(() => this.#draw(notice));
       if (key === 'q' || key === INTERRUPT) return 'quit';
       if (key === 'R') return 'restart';
       notice = await this.#obey(key);
+      if (this.#isLeft) return 'quit';
     }
     return 'over';
   }
@@ -65,9 +67,7 @@ export class FullScreenGame {
       case ';':
         return this.#look();
       case 'm':
-        return this.#page(
-          this.#history.flatMap(line => wrap(line, this.#display.columns)).slice(3 - this.#display.rows),
-        );
+        return this.#page(wrapAll(this.#history, this.#display.columns).slice(3 - this.#display.rows));
       case 'S':
         return this.#save(this.match);
       case '?':
@@ -100,8 +100,7 @@ export class FullScreenGame {
   }
 
   async #aim(type: 'attack' | 'use', question: string): Promise<string | undefined> {
-    this.#draw(question);
-    const stride = strideOf(await this.#key(question));
+    const stride = strideOf(await this.#key(() => this.#draw(question)));
     return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
   }
 
@@ -132,8 +131,7 @@ export class FullScreenGame {
     let place: Place = view;
     for (;;) {
       const notice = `${describePlace(view, place)}   (move the cursor; Esc when done)`;
-      this.#draw(notice, place);
-      const key = await this.#key(notice, place);
+      const key = await this.#key(() => this.#draw(notice, place));
       if (key === ESCAPE || key === ENTER || key === 'q' || key === ';' || key === INTERRUPT) return undefined;
       const stride = strideOf(key);
       if (stride === undefined) continue;
@@ -146,20 +144,18 @@ export class FullScreenGame {
   }
 
   async #page(lines: readonly string[]): Promise<undefined> {
-    for (;;) {
-      this.#display.show(lines);
-      const wake = await this.#display.next();
-      if (wake.type !== 'resize') return undefined;
-    }
+    await this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
   }
 
-  /** The next key; the screen is drawn anew whenever the terminal changes its size. */
-  async #key(notice?: string, cursor?: Place): Promise<string> {
+  /** The next key; what it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */
+  async #key(draw: () => void): Promise<string> {
     for (;;) {
+      draw();
       const wake = await this.#display.next();
-      if (wake.type === 'key') return wake.key;
-      if (wake.type === 'end') return INTERRUPT;
-      this.#draw(notice, cursor);
+      if (wake.type === 'resize') continue;
+      // Ctrl-C leaves the game from wherever in it one is.
+      if (wake.type === 'end' || wake.key === INTERRUPT) this.#isLeft = true;
+      return wake.type === 'end' ? INTERRUPT : wake.key;
     }
   }
 

@@ -1,6 +1,6 @@
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import { Display } from './display.ts';
-import { frameLines } from './frame.ts';
+import { frameLines, wrapAll } from './frame.ts';
 import { type End, FullScreenGame } from './fullgame.ts';
 import { INTERRUPT } from './keys.ts';
 import { TITLE } from './pages.ts';
@@ -46,7 +46,7 @@ async function openGame(
   if (wishes.race !== undefined) return beginGame(wishes, wishes.race, known);
   const scores = scoreTable(await readScores(), wishes.day);
   for (;;) {
-    display.show([...TITLE, ...scores]);
+    display.show(wrapAll([...TITLE, ...scores], display.columns));
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { chamber } from '../../chamber/rules.ts';
 import { dataFolder } from '../parts/datafolder.ts';
-import { reopen, saveMatch, trySaving } from '../parts/matchfiles.ts';
+import { goOnWith } from '../parts/matchfiles.ts';
+import { SavePlace } from '../parts/saveplace.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { enterScore } from './scores.ts';
@@ -15,27 +16,30 @@ export interface Sitting {
   readonly today: string;
   /** A match file to go on with. */
   readonly continued: string | undefined;
-  readonly saveTo: string | undefined;
+  /** Where it is to be saved, if that was asked for. */
+  readonly place: SavePlace | undefined;
   readonly mode: 'classic' | 'full' | 'auto';
   /** Milliseconds that --auto shows each turn. */
   readonly delay: number | undefined;
 }
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
-export async function play({ wishes, today, continued, saveTo, mode, delay }: Sitting): Promise<void> {
-  const from = continued === undefined ? undefined : await reopen(chamber, continued);
+export async function play({ wishes, today, continued, place, mode, delay }: Sitting): Promise<void> {
+  const from = continued === undefined ? undefined : await goOnWith(chamber, continued);
   const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
   if (mode === 'full') {
-    const path = saveTo ?? join(dataFolder(), 'chamber-last.quadrille.json');
+    const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./fullscreen.ts');
-    const match = await playFullScreen({ wishes, continued: from, ended, save: game => trySaving(game, path) });
-    if (match !== undefined && (saveTo !== undefined || match.outcome() === undefined)) {
-      console.log(await saveMatch(match, path));
+    const match = await playFullScreen({ wishes, continued: from, ended, save: game => chosen.trySaving(game) });
+    if (match !== undefined && (place !== undefined || match.outcome() === undefined)) {
+      const isChosen = place !== undefined || chosen.has(match);
+      const last = SavePlace.own(join(dataFolder(), 'chamber-last.quadrille.json'));
+      console.log(await (isChosen ? chosen : last).save(match));
     }
     return;
   }
   const match = mode === 'auto' ? await (await import('./auto.ts')).watchAuto(wishes, from, delay) : await classic();
-  if (saveTo !== undefined && match !== undefined) console.error(await saveMatch(match, saveTo));
+  if (place !== undefined && match !== undefined) console.error(await place.save(match));
 
   async function classic(): Promise<ChamberMatch | undefined> {
     const draw = process.stdout.isTTY ? colourScreen : plainScreen;

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RACE_NAMES, RACES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
@@ -30,25 +31,28 @@ function scoresPath(): string {
 /** The table, best first. A file that cannot be read counts as empty. */
 export async function readScores(path = scoresPath()): Promise<Score[]> {
   try {
-    const reading = new Reading();
-    const rows = reading.array(JSON.parse(await readFile(path, 'utf8')), '') ?? [];
-    return rows.flatMap(row => readScore(reading, row));
+    return readTable(new Reading(), JSON.parse(await readFile(path, 'utf8')));
   } catch {
     return [];
   }
 }
 
-function readScore(reading: Reading, json: unknown): Score[] {
+/** The rows of a table; one that cannot be read is left out. */
+export function readTable(reading: Reading, json: unknown): Score[] {
+  return (reading.array(json, '') ?? []).flatMap((row, n) => readScore(reading, row, `/${n}`));
+}
+
+function readScore(reading: Reading, json: unknown, path: string): Score[] {
   const problems = reading.problems.length;
-  const row: Unread = reading.object(json, '') ?? {};
+  const row: Unread = reading.object(json, path) ?? {};
   const score = {
-    score: reading.number(row.score, '/score', 0) ?? 0,
-    race: reading.oneOf(row.race, '/race', RACE_NAMES) ?? 'human',
+    score: reading.number(row.score, `${path}/score`, 0) ?? 0,
+    race: reading.oneOf(row.race, `${path}/race`, RACE_NAMES) ?? 'human',
     won: row.won === true,
-    floor: reading.integer(row.floor, '/floor', 1) ?? 1,
-    turns: reading.integer(row.turns, '/turns', 0) ?? 0,
-    seed: reading.integer(row.seed, '/seed', 0) ?? 0,
-    date: reading.text(row.date, '/date') ?? '',
+    floor: reading.integer(row.floor, `${path}/floor`, 1) ?? 1,
+    turns: reading.integer(row.turns, `${path}/turns`, 0) ?? 0,
+    seed: reading.integer(row.seed, `${path}/seed`, 0) ?? 0,
+    date: reading.text(row.date, `${path}/date`) ?? '',
     ...(typeof row.daily === 'string' && { daily: row.daily }),
     options: Array.isArray(row.options) ? row.options.filter(option => typeof option === 'string') : [],
   };
@@ -82,8 +86,7 @@ export async function enterScore(
   const table = [...(await readScores(path)), own].sort((a, b) => b.score - a.score || a.turns - b.turns);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.new`, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
-    await rename(`${path}.new`, path);
+    await writeWhole(path, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
   } catch {
     return undefined;
   }

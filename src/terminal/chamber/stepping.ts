@@ -1,4 +1,3 @@
-import { actionLine } from '../../chamber/messages.ts';
 import { Display } from './display.ts';
 import { frameLines } from './frame.ts';
 import { INTERRUPT, strideOf } from './keys.ts';
@@ -21,9 +20,8 @@ export async function stepThrough(match: ChamberMatch): Promise<void> {
   try {
     for (;;) {
       const view = (await match.fork(position)).view(PLAYER);
-      const history = [`Entry ${position} of ${match.position}: → next, ← back, ↓ ↑ by ${LEAP}, Home, End, q`, ''];
-      const notice = actionLine(view.said);
-      display.show(frameLines({ view, columns: display.columns, rows: display.rows, history, notice }));
+      const hint = `Entry ${position} of ${match.position}   → next   ← back   ↓ ↑ by ${LEAP}   Home   End   q`;
+      display.show(frameLines({ view, columns: display.columns, rows: display.rows, history: [], hint }));
       const wake = await display.next();
       if (wake.type === 'end') return;
       if (wake.type === 'resize') continue;

@@ -2,6 +2,7 @@ import type { Edition } from '../../dungeon/entities/edition.ts';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { Reading } from '../../kernel/reading.ts';
+import { type Kind, kindOf, kindOfLines } from './kinds.ts';
 
 /** Something to say about a file: where, how bad, and what was expected. */
 export interface Remark {
@@ -22,6 +23,8 @@ export async function checkText(text: string, edition?: Edition): Promise<Verdic
   // No floor is without walls and floor; what has a NUL in it is no text.
   if (text.includes('\0') || !/[|.+#{[-]/.test(text)) return nothingKnown(text.trim() === '');
   if (!/^\s*[{[]/.test(text)) return checkLayout(text);
+  const lines = await kindOfLines(text);
+  if (lines !== undefined) return judged(lines);
   let json: unknown;
   try {
     json = parseJson(text);
@@ -30,12 +33,18 @@ export async function checkText(text: string, edition?: Edition): Promise<Verdic
     const [{ path, message }] = error.problems;
     return { format: 'JSON', remarks: [{ severity: 'error', path, message: `not JSON: ${message}` }] };
   }
+  const kind = await kindOf(json);
+  if (kind !== undefined) return judged(kind);
   const has = (key: string): boolean => typeof json === 'object' && json !== null && Object.hasOwn(json, key);
   if (has('entities') || has('goal-condition')) return checkDungeon(json, edition);
   if (has('map')) return checkDungeonSetup(json);
   if (has('gridSize') || has('pieces') || has('template')) return checkTemplate(has('template'), json);
   if (has('format') && has('log')) return checkMatchFile(json);
   return checkConfig(json);
+}
+
+function judged({ format, problems }: Kind): Verdict {
+  return { format, remarks: errors(problems) };
 }
 
 async function checkDungeon(json: unknown, wished?: Edition): Promise<Verdict> {
@@ -109,7 +118,8 @@ async function checkLayout(text: string): Promise<Verdict> {
 }
 
 function nothingKnown(isEmpty = false): Verdict {
-  const all = 'expected a dungeon, a configuration, a Capture The Flag template, a match file or a chamber layout';
+  const maps = 'expected a dungeon, a configuration, a Capture The Flag template, a chamber layout';
+  const all = `${maps}, a match file, a tournament, an analysis or an export`;
   const message = isEmpty ? `${all}, found nothing` : all;
   return { format: 'unknown', remarks: [{ severity: 'error', path: '', message }] };
 }

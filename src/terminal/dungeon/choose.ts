@@ -47,10 +47,16 @@ function stepAndUse(direction: Cardinal, chosen: DungeonAction | undefined): Wis
   return { type: 'act', action: { type: 'tick', direction, item: chosen.item } };
 }
 
-export const HELP = `Walk:  arrows, WASD or hjkl; as words: up down left right
-1-9    do what is offered under that number
-wait   (or .) let the world go on, and right+2 walks and uses what is offered under 2: only in the 2021 edition
-rewind:N  go back N ticks, with a time turner (as a word)
-S      save (the word: save)
-q      quit (the word: quit)
-?      this help and the legend`;
+export const WORDS_HELP = `up down left right   walk (also w a s d, h j k l)
+1 2 3 …   do what is offered under that number
+wait      (or .) let the world go on; right+2 walks and uses what is offered
+          under 2: only in the 2021 edition
+rewind:N  go back N ticks, with a time turner
+save   quit   help (this, and the legend)`;
+
+export const KEYS_HELP = `Arrows, WASD or hjkl walk; 1 to 9 do what is offered under that number.
+.  lets the world go on (2021 edition)    S  saves    q  quits    ?  helps
+:  opens a line for words; Enter plays it, Esc drops it:
+     :rewind:5   goes back five ticks, with a time turner
+     :right+2    walks and uses what is offered under 2 (2021 edition)
+     :12         does what is offered under 12`;

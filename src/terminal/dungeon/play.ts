@@ -1,13 +1,15 @@
+import { narrate } from '../../dungeon/narrate.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';
 import { heard } from '../../kernel/played.ts';
-import { saveMatch, trySaving } from '../parts/matchfiles.ts';
-import { pressedKeys, typedWords } from '../parts/words.ts';
+import { SavePlace } from '../parts/saveplace.ts';
+import { pressedKeys, typedWords, wordsIn } from '../parts/words.ts';
 import { legend } from './board.ts';
-import { HELP, readWish } from './choose.ts';
-import { narrate } from './narrate.ts';
+import { KEYS_HELP, readWish, WORDS_HELP } from './choose.ts';
+import { isWriting, LINE_KEY, typedLine } from './line.ts';
+import { PHRASES } from './phrases.ts';
 import { drawScreen } from './screen.ts';
 
 export type DungeonMatch = typeof dungeon extends import('../../kernel/rules.ts').Rules<
@@ -23,47 +25,69 @@ export type DungeonMatch = typeof dungeon extends import('../../kernel/rules.ts'
 const PLAYER = 0;
 
 /** Plays a dungeon here: by keys on a terminal, by words from anything else. */
-export async function playDungeon(match: DungeonMatch, saveTo: string | undefined): Promise<void> {
+export async function playDungeon(match: DungeonMatch, asked: SavePlace | undefined): Promise<void> {
+  const place = asked ?? SavePlace.near(`${match.start.setup.name}.quadrille.json`);
   const keyed = process.stdin.isTTY === true && process.stdout.isTTY === true;
-  const words = keyed ? pressedKeys(process.stdin) : typedWords(process.stdin);
-  let messages: string[] = keyed ? ['? shows the keys.'] : [];
+  const words = keyed ? wordsByKeys(pressedKeys(process.stdin)) : typedWords(process.stdin);
+  let answer: Answer = { messages: keyed ? ['? shows the keys.'] : [] };
   for (;;) {
     const choices = deeds(match);
-    show(drawScreen(match.view(PLAYER), choices, messages, room()), keyed);
+    show(drawScreen(match.view(PLAYER), choices, answer.messages, room()), keyed);
     if (match.outcome() !== undefined) break;
-    const { value: word, done } = await words.next();
-    if (done || word === undefined) break;
+    const { value: word, done } = await words.next(answer);
+    if (done) break;
     const wish = readWish(word, choices);
     if (wish.type === 'quit') break;
-    messages = await grant(match, wish, saveTo);
+    answer = await grant(match, wish, keyed, place);
   }
   await words.return(undefined);
-  if (saveTo !== undefined) console.log(await saveMatch(match, saveTo));
+  if (asked !== undefined) console.log(await asked.save(match));
 }
 
-async function grant(match: DungeonMatch, wish: ReturnType<typeof readWish>, saveTo?: string): Promise<string[]> {
+/** What is said to a word. */
+interface Answer {
+  readonly messages: readonly string[];
+  /** Nothing came of it. */
+  readonly isRefused?: boolean;
+}
+
+/** Each key is a word, and `:` opens a line with more of them. A line ends where a word of it is refused. */
+async function* wordsByKeys(keys: AsyncGenerator<string>): AsyncGenerator<string, void, Answer | undefined> {
+  for await (const key of keys) {
+    if (key === LINE_KEY) {
+      const line = await typedLine(keys, typed => process.stdout.write(`\r\x1b[K${LINE_KEY}${typed}`));
+      process.stdout.write('\r\x1b[K');
+      for (const word of wordsIn(line ?? '')) if ((yield word)?.isRefused) break;
+    } else if (!isWriting(key)) yield key;
+  }
+}
+
+async function grant(
+  match: DungeonMatch,
+  wish: ReturnType<typeof readWish>,
+  keyed: boolean,
+  place: SavePlace,
+): Promise<Answer> {
   switch (wish.type) {
     case 'act':
       return act(match, wish.action);
     case 'save':
-      return [await trySaving(match, saveTo ?? `${match.start.setup.name}.quadrille.json`)];
+      return { messages: [await place.trySaving(match)] };
     case 'help':
-      return [HELP, legend(match.view(PLAYER))];
+      return { messages: [keyed ? KEYS_HELP : WORDS_HELP, legend(match.view(PLAYER))] };
     case 'unclear':
-      return [wish.why];
+      return { messages: [wish.why], isRefused: true };
     case 'quit':
-      return [];
+      return { messages: [] };
   }
 }
 
-async function act(match: DungeonMatch, action: DungeonAction): Promise<string[]> {
+async function act(match: DungeonMatch, action: DungeonAction): Promise<Answer> {
   try {
     const { told } = await match.play(PLAYER, action, { time: Date.now() });
-    return heard(told, PLAYER)
-      .map(narrate)
-      .filter(sentence => sentence !== undefined);
+    return { messages: narrate(heard(told, PLAYER), PHRASES) };
   } catch (error) {
-    if (error instanceof IllegalAction) return [error.reason];
+    if (error instanceof IllegalAction) return { messages: [error.reason], isRefused: true };
     throw error;
   }
 }

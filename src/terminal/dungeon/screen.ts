@@ -3,7 +3,7 @@ import type { GoalView } from '../../dungeon/goals.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import { drawBoard, inWords, type Window } from './board.ts';
-import { shortNumber } from './narrate.ts';
+import { shortNumber } from './phrases.ts';
 
 /** Everything a player sees between two actions. */
 export function drawScreen(

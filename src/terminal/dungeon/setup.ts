@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../parts/complain.ts';
-import { readJson } from '../parts/files.ts';
+import { inFile, readJson } from '../parts/files.ts';
 import { unknownName } from '../parts/names.ts';
 
 /** The rules that a player wishes for: a configuration, or a game mode of the 2021 edition. */
@@ -10,8 +10,21 @@ export interface RulesWishes {
   readonly mode?: string;
 }
 
-/** The setup of a dungeon, unread: a map and a configuration, each a file or the name of one that ships, or a mode. */
-export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<unknown> {
+/** A setup that is not read yet, and the files that its parts come from, or the names of what ships. */
+interface Chosen {
+  readonly setup: unknown;
+  readonly map: string;
+  readonly config?: string;
+}
+
+/** Does something with a setup. What is wrong with a part of it is told with the file that it comes from. */
+export function inChosen<T>({ setup, map, config }: Chosen, work: (setup: unknown) => T): T {
+  const read = () => work(setup);
+  return inFile(map, config === undefined ? read : () => inFile(config, read, '/config'), '/map');
+}
+
+/** The setup of a dungeon: a map and a configuration, each a file or the name of one that ships, or a mode. */
+export async function chooseSetup(map: string, { config, mode }: RulesWishes): Promise<Chosen> {
   const { ALL_DUNGEONS } = await import('../../dungeon/maps/index.ts');
   const { editionOf } = await import('../../dungeon/map/types.ts');
   const builtIn = Object.hasOwn(ALL_DUNGEONS, map) ? ALL_DUNGEONS[map] : undefined;
@@ -25,19 +38,24 @@ export async function chooseSetup(map: string, { config, mode }: RulesWishes): P
     throw new UserError(`${map} is of the 2021 edition, which has no configurations: choose a --mode`);
   }
   const gameMode = mode ?? usual;
-  if (gameMode === undefined) return { name: map, map: json, config: await chooseConfig(config ?? builtIn?.config) };
+  const file = mapFile ?? map;
+  if (gameMode === undefined) {
+    const chosen = await chooseConfig(config ?? builtIn?.config);
+    return { setup: { name: map, map: json, config: chosen.json }, map: file, config: chosen.file };
+  }
   if (config !== undefined) throw new UserError('expected --mode or --config: an edition has the one or the other');
-  return { name: map, map: json, gameMode: gameMode.toLowerCase() };
+  return { setup: { name: map, map: json, gameMode: gameMode.toLowerCase() }, map: file };
 }
 
-async function chooseConfig(chosen = 'normal'): Promise<unknown> {
+async function chooseConfig(chosen = 'normal'): Promise<{ readonly json: unknown; readonly file: string }> {
   const { CONFIGS } = await import('../../dungeon/maps/index.ts');
   const configFile = ownFile('configs', chosen);
   const known = Object.hasOwn(CONFIGS, chosen);
   if (!known && configFile === undefined) {
     throw unknown('configuration', chosen, Object.keys(CONFIGS), `there are ${Object.keys(CONFIGS).join(', ')}`);
   }
-  return configFile === undefined ? CONFIGS[chosen] : readJson(configFile);
+  if (configFile === undefined) return { json: CONFIGS[chosen], file: chosen };
+  return { json: await readJson(configFile), file: configFile };
 }
 
 /** A file of the player's own, by its path or by its name in the folder of maps. These come before what ships. */

@@ -1,22 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/flagclient.ts';
-import { typedWords } from '../parts/words.ts';
+import { type Heard, Lines } from '../parts/lines.ts';
 import { drawFlag } from './board.ts';
 
 const POLL_MS = 500;
 
-/** Plays a team: shows the board when it is its turn, and reads a move: piece, row, column. */
-export async function playFlag(client: FlagClient, id: string, team: TeamKey): Promise<void> {
-  const words = typedWords(process.stdin);
-  console.log('Waiting for the game to start …');
-  for (;;) {
-    const over = await turnOrEnd(client, id, team);
-    console.log(drawFlag(await client.state(id), await client.session(id)));
-    if (over) break;
-    console.log('Your move: PIECE ROW COLUMN, or giveup, or quit');
-    if (!(await takeTurn(client, id, team, words))) break;
+/** What an answer of the player does. */
+type Step = 'played' | 'not yet' | 'gave up' | 'left';
+/** How the wait for a turn ends. */
+type Turn = 'ours' | 'over' | 'out' | 'gave up' | 'left';
+
+/** How a sitting at the board has ended. */
+type Sitting = 'over' | 'out' | 'gave up' | 'left';
+
+/** Plays a team until the game is over for it: shows the board when it is its turn, and reads a move from each line. */
+export async function playFlag(client: FlagClient, id: string, team: TeamKey): Promise<Sitting> {
+  const lines = new Lines(process.stdin);
+  try {
+    return await new Seat(client, id, team, lines).play();
+  } finally {
+    lines.close();
   }
-  await words.return(undefined);
 }
 
 /** Shows the board whenever it changes, until the game is over. */
@@ -32,47 +36,108 @@ export async function watchFlag(client: FlagClient, id: string): Promise<void> {
   }
 }
 
-/** Waits until it is the team's turn, or the game is over. */
-async function turnOrEnd(client: FlagClient, id: string, { teamId }: TeamKey): Promise<boolean> {
-  for (;;) {
-    const { teams, currentTeam } = await client.state(id);
-    if (teams[currentTeam]?.id === teamId) return false;
-    if ((await client.session(id)).gameOver) return true;
-    await pause(POLL_MS);
-  }
-}
+class Seat {
+  private readonly client: FlagClient;
+  private readonly id: string;
+  private readonly team: TeamKey;
+  private readonly lines: Lines;
+  /** Whoever types sees what it is answered to; a script has written all its lines beforehand, for its own turns. */
+  private readonly isTyped = process.stdin.isTTY === true;
 
-/** Reads until a move was accepted. False if the player leaves. */
-async function takeTurn(
-  client: FlagClient,
-  id: string,
-  team: TeamKey,
-  words: AsyncGenerator<string>,
-): Promise<boolean> {
-  for (;;) {
-    const piece = await nextWord(words);
-    if (piece === undefined || piece === 'quit' || piece === 'q') return false;
+  constructor(client: FlagClient, id: string, team: TeamKey, lines: Lines) {
+    this.client = client;
+    this.id = id;
+    this.team = team;
+    this.lines = lines;
+  }
+
+  async play(): Promise<Sitting> {
+    if ((await this.client.session(this.id)).gameStarted === null) console.log('Waiting for the game to start …');
+    for (let isFirst = true; ; isFirst = false) {
+      const turn = await this.turn(this.isTyped && !isFirst);
+      if (turn === 'left') return turn;
+      await this.show();
+      if (turn !== 'ours') return turn;
+      console.log('Your move: PIECE ROW COLUMN, or giveup, or quit');
+      const step = await this.takeTurn();
+      if (step === 'gave up') await this.show();
+      if (step !== 'played') return step;
+    }
+  }
+
+  private async show(): Promise<void> {
+    console.log(drawFlag(await this.client.state(this.id), await this.client.session(this.id)));
+  }
+
+  /** Waits until it is the team's turn, or there will be no turn any more. */
+  private async turn(isShown: boolean): Promise<Turn> {
+    for (let isFirst = true; ; isFirst = false) {
+      const { teams, currentTeam } = await this.client.state(this.id);
+      if (teams[currentTeam]?.id === this.team.teamId) return 'ours';
+      const { gameOver, gameStarted } = await this.client.session(this.id);
+      if (gameOver) return 'over';
+      if (gameStarted !== null && !teams.some(team => team?.id === this.team.teamId)) return 'out';
+      if (isFirst && isShown) await this.show();
+      const heard = this.isTyped ? await this.lines.next(POLL_MS) : await pause(POLL_MS, 'nothing' as const);
+      if (heard === 'nothing') continue;
+      const wish = wishOf(heard);
+      if (wish !== 'quit' && wish !== 'giveup') console.log('It is not your turn yet; quit leaves the board.');
+      else {
+        const step = await this.answer(wish);
+        if (step === 'left' || step === 'gave up') return step;
+      }
+    }
+  }
+
+  /** Reads until something was played, or the turn has passed without it: a clock ran out, the others gave up. */
+  private async takeTurn(): Promise<Exclude<Step, 'not yet'>> {
+    for (;;) {
+      const heard = await this.lines.next(POLL_MS);
+      const step = heard !== 'nothing' ? await this.answer(wishOf(heard)) : await this.stillOurs();
+      if (step !== 'not yet') return step;
+    }
+  }
+
+  private async stillOurs(): Promise<'not yet' | 'played'> {
+    const { teams, currentTeam } = await this.client.state(this.id);
+    return teams[currentTeam]?.id === this.team.teamId ? 'not yet' : 'played';
+  }
+
+  /** One line, one answer. */
+  private async answer(wish: Wish): Promise<Step> {
+    if (wish === 'quit') return 'left';
+    if (wish === 'unclear') {
+      console.log('Expected three numbers in a line: the piece, its new row, its new column; such as 7 3 4.');
+      return 'not yet';
+    }
     try {
-      if (piece === 'giveup') {
-        await client.giveUp(id, team);
-        return true;
+      if (wish === 'giveup') {
+        await this.client.giveUp(this.id, this.team);
+        return 'gave up';
       }
-      const to = [Number(await nextWord(words)), Number(await nextWord(words))] as const;
-      if (to.every(Number.isInteger)) {
-        await client.move(id, team, piece, to);
-        return true;
-      }
-      console.log('Expected three numbers: the piece, its new row, its new column.');
+      await this.client.move(this.id, this.team, wish.piece, wish.to);
+      return 'played';
     } catch (error) {
       if (!(error instanceof FlagRefused)) throw error;
       // Over while the move was on its way: the end is shown by the caller.
-      if (error.status === 410) return true;
-      console.log(`Refused: ${error.message}. Try another move.`);
+      if (error.status === 410) return 'played';
+      console.log(`Refused: ${error.message}.${wish === 'giveup' ? '' : ' Try another move.'}`);
+      return 'not yet';
     }
   }
 }
 
-async function nextWord(words: AsyncGenerator<string>): Promise<string | undefined> {
-  const { value, done } = await words.next();
-  return done ? undefined : value;
+type Wish = 'quit' | 'giveup' | 'unclear' | { readonly piece: string; readonly to: readonly [number, number] };
+
+/** What a line asks for. The end of all lines is a way to leave. */
+function wishOf(heard: Exclude<Heard, 'nothing'>): Wish {
+  if (heard === 'end') return 'quit';
+  const [piece = '', ...more] = heard.line.split(/[\s,]+/).filter(word => word !== '');
+  if (more.length === 0 && (piece === 'quit' || piece === 'q')) return 'quit';
+  if (more.length === 0 && piece === 'giveup') return 'giveup';
+  const [row = Number.NaN, column = Number.NaN] = more.map(word =>
+    /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN,
+  );
+  if (more.length !== 2 || Number.isNaN(row + column)) return 'unclear';
+  return { piece, to: [row, column] };
 }

@@ -1,10 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import type { TeamKey } from '../../wire/flagclient.ts';
 import { UserError } from '../parts/complain.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 
-type Seats = Record<string, TeamKey[]>;
+/** A team of this user, and the name that it asked for: a server may have given it another one. */
+interface KeptSeat extends TeamKey {
+  readonly asked?: string;
+}
+
+type Seats = Record<string, KeptSeat[]>;
 
 /** The team secrets of this user, so that nobody has to type them. The file is for its owner alone. */
 function seatsPath(): string {
@@ -12,21 +18,28 @@ function seatsPath(): string {
 }
 
 /** Keeps the secret of a team that has just joined. */
-export async function keepSeat(server: string, session: string, key: TeamKey): Promise<void> {
+export async function keepSeat(server: string, session: string, key: TeamKey, asked: string): Promise<void> {
   const seats = await readSeats();
   const place = `${server} ${session}`;
-  seats[place] = [...(seats[place] ?? []).filter(({ teamId }) => teamId !== key.teamId), key];
+  seats[place] = [...(seats[place] ?? []).filter(({ teamId }) => teamId !== key.teamId), { ...key, asked }];
   const path = seatsPath();
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, JSON.stringify(seats), { mode: 0o600 });
+  await writeWhole(path, part => writeFile(part, JSON.stringify(seats), { mode: 0o600, flush: true }));
 }
 
-/** The secret for a team of a session; with one team in it, its name need not be given. */
-export async function findSeat(server: string, session: string, team: string | undefined): Promise<TeamKey> {
+/** The secret for a team of a session, if it has been kept; with one team in it, its name need not be given. */
+export async function keptSeat(server: string, session: string, team?: string): Promise<TeamKey | undefined> {
   const mine = (await readSeats())[`${server} ${session}`] ?? [];
-  const found = team === undefined ? mine : mine.filter(({ teamId }) => teamId === team);
-  if (found.length === 1 && found[0] !== undefined) return found[0];
+  const called = mine.filter(({ teamId }) => teamId === team);
+  const found = team === undefined ? mine : called.length > 0 ? called : mine.filter(({ asked }) => asked === team);
   if (found.length > 1) throw new UserError(`say which team with --team: ${found.map(key => key.teamId).join(', ')}`);
+  return found[0] && { teamId: found[0].teamId, teamSecret: found[0].teamSecret };
+}
+
+/** As keptSeat, for what only a team can do that has joined. */
+export async function findSeat(server: string, session: string, team: string | undefined): Promise<TeamKey> {
+  const kept = await keptSeat(server, session, team);
+  if (kept !== undefined) return kept;
   throw new UserError(
     team === undefined
       ? 'you have not joined this session from here: quadrille flag join ID --team NAME'

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { IllegalAction, InvalidSetup } from '../../kernel/errors.ts';
+import { Unwritable } from '../../tournament/wholefile.ts';
 
 /** A mistake of the caller that one sentence explains. */
 export class UserError extends Error {
@@ -12,7 +13,7 @@ export function complain(error: unknown): number {
     for (const { path, message } of error.problems) console.error(path === '' ? message : `${path}: ${message}`);
     return 2;
   }
-  if (error instanceof IllegalAction || error instanceof UserError) {
+  if (error instanceof IllegalAction || error instanceof UserError || error instanceof Unwritable) {
     console.error(error.message);
     return 2;
   }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { UserError } from './complain.ts';
 
@@ -11,19 +11,6 @@ export async function readText(path: string): Promise<string> {
     if (code === 'ENOENT') throw new UserError(`there is no file ${path}`);
     if (code === 'EISDIR') throw new UserError(`${path} is a folder, expected a file`);
     throw new UserError(`${path} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-/** Writes a file, over the one that is there unless it is to be new; what keeps it from being written is said in one sentence. */
-export async function writeText(path: string, text: string, flag: 'w' | 'wx' = 'w'): Promise<void> {
-  try {
-    await writeFile(path, text, { flag });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UserError(`${path} exists: choose another name`);
-    if (code === 'ENOENT') throw new UserError(`there is no folder for ${path}: make it first`);
-    if (code === 'EISDIR') throw new UserError(`${path} is a folder, expected a file`);
-    throw new UserError(`${path} cannot be written: ${message}`);
   }
 }
 
@@ -42,11 +29,16 @@ export function inFile<T>(file: string, work: () => T, root = ''): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof InvalidSetup)) throw error;
-    const [first, ...more] = error.problems.map(({ path, message }) => ({
-      path: path.startsWith(root) ? `${file} ${path.slice(root.length)}`.trim() : path,
-      message,
-    }));
-    throw first === undefined ? error : new InvalidSetup([first, ...more]);
+    throw ofFile(file, error, root);
   }
+}
+
+/** What is wrong with a file, told with its name; an error of another kind stays as it is. */
+export function ofFile(file: string, error: unknown, root = ''): unknown {
+  if (!(error instanceof InvalidSetup)) return error;
+  const [first, ...more] = error.problems.map(({ path, message }) => ({
+    path: path.startsWith(root) ? `${file} ${path.slice(root.length)}`.trim() : path,
+    message,
+  }));
+  return first === undefined ? error : new InvalidSetup([first, ...more]);
 }

@@ -36,7 +36,7 @@ export function inWords(verdict: Verdict, seed: number, grade?: Grade, saved?: s
   const holds = verdict.forThisSeed ? ` Chance has a say here: this holds for seed ${seed}.` : '';
   const lines = [`${headline(verdict)}${holds}`, effortOf(verdict.effort)];
   if (verdict.answer === 'winnable') {
-    lines.push(`The play: ${playOf(verdict)}`);
+    if (lengthOf(verdict) > 0) lines.push(`The play: ${playOf(verdict)}`);
     if (grade !== undefined) lines.push(gradeInWords(grade));
     if (saved !== undefined)
       lines.push(`Saved to ${saved}; quadrille replay ${saved} checks it, the page shows it at /replay.`);
@@ -49,7 +49,7 @@ export function asJson(verdict: Verdict, seed: number, grade?: Grade): string {
   const { answer, forThisSeed, effort } = verdict;
   const won =
     verdict.answer === 'winnable'
-      ? { length: verdict.play.log.length, isShortest: verdict.isShortest, play: verdict.play }
+      ? { length: lengthOf(verdict), begun: verdict.begun, isShortest: verdict.isShortest, play: verdict.play }
       : verdict.answer === 'unknown'
         ? { lacking: verdict.lacking }
         : {};
@@ -69,7 +69,8 @@ function headline(verdict: Verdict): string {
     const came = nearest === undefined ? '' : ` It came to within ${counted(nearest, 'action')} of winning, at best.`;
     return `${styleText('yellow', 'Unknown')}: ${LACKING[verdict.lacking]}.${came}`;
   }
-  const length = counted(verdict.play.log.length, 'action');
+  if (lengthOf(verdict) === 0) return `${styleText('green', 'Won')}: there is nothing left to do.`;
+  const length = counted(lengthOf(verdict), verdict.begun === 0 ? 'action' : 'more action');
   const proof = verdict.isShortest ? 'and no play is shorter' : 'and perhaps there is a shorter play';
   return `${styleText('green', 'Winnable')} in ${length}, ${proof}.`;
 }
@@ -82,15 +83,20 @@ function effortOf({ tried, states }: Progress): string {
   return `${counted(tried, 'move')} tried, ${counted(states, 'state')} remembered.`;
 }
 
-/** The play in a line: arrows, and words for all else. */
-function playOf({ play }: Winnable): string {
+/** How many actions are left to play. */
+function lengthOf({ play, begun }: Winnable): number {
+  return play.log.length - begun;
+}
+
+/** What is left to play in a line: arrows, and words for all else. */
+function playOf({ play, begun }: Winnable): string {
   const state = dungeon.begin(play.setup, play.seed);
   const words = play.log.map(({ by, action }) => {
     const word = wordOf(action, id => typeOf(dungeon.view(state, 0), id));
     dungeon.apply(state, by, action, () => {});
     return word;
   });
-  return words.reduce((text, word) => {
+  return words.slice(begun).reduce((text, word) => {
     const glued = word.length === 1 && /[↑→↓←]$/.test(text);
     return text === '' || glued ? text + word : `${text} ${word}`;
   }, '');

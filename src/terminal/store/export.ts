@@ -1,12 +1,12 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
 import { UserError } from '../parts/complain.ts';
-import { storeOption, withFoundStore } from './stores.ts';
+import { forceOption, type Replacing, writeAsked } from '../parts/writing.ts';
+import { mustNotBeStore, storeOption, withFoundStore } from './stores.ts';
 
-interface ExportOptions {
+interface ExportOptions extends Replacing {
   readonly store: string;
   readonly match?: string;
 }
@@ -18,30 +18,31 @@ export function exportCommand(): Command {
     .argument('<file>', 'where it goes; - for standard output')
     .option('--match <id>', 'only this match, as a match file (*.quadrille.json)')
     .addOption(storeOption())
+    .addOption(forceOption())
     .addHelpText(
       'after',
       `
-A file that is there already is kept.
-
 Examples:
   quadrille export everything.jsonl                       what quadrille import takes in
   quadrille export game.quadrille.json --match ID         one match, to replay or to send to somebody
   quadrille export - | gzip > everything.jsonl.gz`,
     )
-    .action(async (file: string, { store, match }: ExportOptions) => {
-      if (match === undefined) await writeExport(store, file);
-      else await writeTo(file, Readable.from(matchFile(store, match)));
+    .action(async (file: string, { store, match, force }: ExportOptions) => {
+      await mustNotBeStore(file, store);
+      if (match === undefined) await writeExport(store, file, { force });
+      else await writeTo(file, Readable.from(matchFile(store, match)), { force });
       if (file !== '-') console.log(`Written to ${file}.`);
     });
 }
 
 /** Writes everything in a store, line by line. */
-export async function writeExport(place: string, file: string): Promise<void> {
+export async function writeExport(place: string, file: string, replacing: Replacing): Promise<void> {
   const { exportStore } = await import('../../server/store/transfer.ts');
   await withFoundStore(place, store =>
     writeTo(
       file,
       Readable.from(exportStore(store)).map((line: string) => `${line}\n`),
+      replacing,
     ),
   );
 }
@@ -58,21 +59,9 @@ async function* matchFile(place: string, id: string): AsyncGenerator<string> {
   yield `${JSON.stringify(file)}\n`;
 }
 
-/** Nothing that is there is overwritten, and a file of that name is a whole one. */
-async function writeTo(file: string, text: Readable): Promise<void> {
+async function writeTo(file: string, text: Readable, replacing: Replacing): Promise<void> {
   if (file === '-') return toStandardOutput(text);
-  if (existsSync(file)) throw new UserError(`there is a file ${file} already: name another one, or move it away`);
-  const part = `${file}.part`;
-  try {
-    await pipeline(text, createWriteStream(part));
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UserError(`there is no folder for ${file}: make it first`);
-    if (syscall !== undefined) throw new UserError(`cannot write ${file}: ${message}`);
-    throw error;
-  }
+  await writeAsked(file, part => pipeline(text, createWriteStream(part, { flush: true })), replacing);
 }
 
 /** Whoever reads it may have seen enough before its end. */

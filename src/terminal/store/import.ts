@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import type { Store } from '../../server/store/store.ts';
 import type { Moved } from '../../server/store/transfer.ts';
 import { UserError } from '../parts/complain.ts';
+import { ofFile } from '../parts/files.ts';
 import { storeOption, withStore } from './stores.ts';
 
 /** `quadrille import FILE`: takes in a match file, or what `quadrille export` has written. */
@@ -33,11 +34,14 @@ Examples:
 /** Takes in an export of a whole store. */
 export async function readExport(store: Store, file: string): Promise<Moved> {
   const { importStore } = await import('../../server/store/transfer.ts');
-  return importStore(store, createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }));
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  return importStore(store, lines).catch(error => {
+    throw ofFile(file, error);
+  });
 }
 
 export function saysWhatMoved({ matches, saves, sessions, maps, invitations, known }: Moved): string {
-  const already = known > 0 ? ` There already: ${counted(known, 'match or map', 'matches or maps')}.` : '';
+  const already = known > 0 ? ` There already: ${counted(known, 'match, save or map', 'matches, saves or maps')}.` : '';
   const taken = [
     counted(matches, 'match', 'matches'),
     counted(saves, 'save', 'saves'),
@@ -75,6 +79,8 @@ async function importMatch(store: Store, file: string): Promise<void> {
   ]);
   const secret = newSecret();
   const match = await readMatch(file);
-  const id = await adoptFile(new Matches(store, GAMES), match, holderOf(secret));
+  const id = await adoptFile(new Matches(store, GAMES), match, holderOf(secret)).catch(error => {
+    throw ofFile(file, error);
+  });
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
 }

@@ -19,7 +19,7 @@ export function restoreCommand(): Command {
 
 async function replaceSqlite(store: string, file: string): Promise<void> {
   const { restoreSqlite } = await import('../../server/store/backup.ts');
-  const { aside } = await sayingWhy(async () => restoreSqlite(file, store));
+  const { aside } = await sayingWhy(() => restoreSqlite(file, store));
   if (aside !== undefined) console.log(`What was in ${store} is now in ${aside}.`);
   console.log(`${store} is as it was when ${file} was made.`);
 }

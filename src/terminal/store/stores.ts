@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Option } from 'commander';
 import { INSTALLED } from '../../server/installed.ts';
@@ -11,6 +12,12 @@ export function storeOption(): Option {
   const where = 'where matches are kept: a file, or postgres://…';
   const usual = join(INSTALLED ? dataFolder() : 'data', 'quadrille.db');
   return setting('--store <place>', where, 'QUADRILLE_STORE').default(usual);
+}
+
+/** Refuses to write over the store what is taken out of it. */
+export async function mustNotBeStore(file: string, store: string): Promise<void> {
+  const [target, source] = await Promise.all([file, store].map(path => realpath(path).catch(() => undefined)));
+  if (target !== undefined && target === source) throw new UserError(`${file} is the store itself: name another file`);
 }
 
 /** Opens a store for one piece of work; what keeps it from being used is said in a sentence. */
@@ -28,12 +35,17 @@ export async function withStore<T>(place: string, work: (store: Store) => Promis
 
 /** As withStore, for work that makes sense only with what is there already. */
 export async function withFoundStore<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
+  await mustBeFound(place);
+  return withStore(place, work);
+}
+
+/** A store that is named is one that is there. */
+export async function mustBeFound(place: string): Promise<void> {
   const [{ isPostgres }, { mustBeThere }] = await Promise.all([
     import('../../server/store/open.ts'),
     import('../../server/store/backup.ts'),
   ]);
   await sayingWhy(async () => isPostgres(place) || mustBeThere(place));
-  return withStore(place, work);
 }
 
 /** A store that cannot be used, or that has no such match, is the caller's to mend, no bug. */

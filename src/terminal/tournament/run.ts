@@ -1,20 +1,23 @@
-import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { styleText } from 'node:util';
+import type { ArenaMap } from '../../tournament/arena.ts';
 import { LedgerFault, type Result } from '../../tournament/ledger.ts';
-import { readPlan } from '../../tournament/plan.ts';
+import { readPlan, type TournamentPlan } from '../../tournament/plan.ts';
 import { standingsOf } from '../../tournament/ratings.ts';
 import { boardStory } from '../../tournament/report/replays.ts';
 import { reportPage } from '../../tournament/report/report.ts';
 import { viewerScript } from '../../tournament/report/script.ts';
 import { threadHand } from '../../tournament/threads.ts';
 import { gameFile, playTournament } from '../../tournament/tournament.ts';
+import { writeWhole } from '../../tournament/wholefile.ts';
 import type { Standing } from '../../wire/tournaments.ts';
+import { commandAgain, INTERRUPTED } from '../arena/again.ts';
 import { isMapFile, readFlagMap, readWhole } from '../arena/options.ts';
 import { Progress } from '../arena/show.ts';
 import { UserError } from '../parts/complain.ts';
-import { readJson } from '../parts/files.ts';
+import { inFile, readJson } from '../parts/files.ts';
+import { stopOnSignal } from '../parts/signals.ts';
 
 /** The options of the command, as they were typed. */
 export interface TournamentWishes {
@@ -24,39 +27,60 @@ export interface TournamentWishes {
 
 /** Plays what is left of the tournament, writes the report and says who stands where. */
 export async function runTournament(file: string, { out, threads }: TournamentWishes): Promise<void> {
-  const plan = readPlan(await readJson(file));
-  const maps = await Promise.all(plan.maps.map(name => readFlagMap(besides(file, name))));
+  const json = await readJson(file);
+  const plan = inFile(file, () => readPlan(json));
+  const maps = await Promise.all(plan.maps.map((_, n) => readMap(file, plan, n)));
   const folder = out ?? file.replace(/(\.json)?$/, '.results');
   const progress = new Progress();
+  const stop = new AbortController();
+  const ignoreSignals = stopOnSignal(['SIGINT', 'SIGTERM'], () => stop.abort());
+  let games = 0;
   const results = await playTournament({
     plan,
     maps,
     folder,
     home: dirname(file),
     hands: threads === undefined ? availableParallelism() : readWhole(threads, '--threads'),
-    hire: () => threadHand(),
-    kept: (done, all) => progress.show(done, all, plan.title),
+    hire: () => threadHand({ said: line => progress.say(line) }),
+    kept: (done, all) => {
+      games = all;
+      progress.show(done, all, plan.title);
+    },
+    signal: stop.signal,
   }).catch(error => {
     throw error instanceof LedgerFault ? new UserError(error.message) : error;
   });
+  ignoreSignals();
   progress.end();
   const names = plan.players.map(({ name }) => name);
+  if (results.length < games) {
+    if (results.length > 0) console.log(standingsText(standingsOf(names, results)));
+    console.log(`Stopped: ${results.length} of ${games} games are played, and kept in ${folder}.`);
+    console.log(`Go on with: ${commandAgain(process.argv.slice(2))}`);
+    process.exitCode = INTERRUPTED;
+    return;
+  }
   const stories = await Promise.all(
     results.map(async ({ id }) => [id, boardStory(await readJson(gameFile(folder, id)))] as const),
   );
   const report = join(folder, 'report.html');
   const { title } = plan;
   const viewer = await viewerScript();
-  await writeFile(report, reportPage({ title, names, results, stories: Object.fromEntries(stories), viewer }));
+  await writeWhole(report, reportPage({ title, names, results, stories: Object.fromEntries(stories), viewer }));
   console.log(standingsText(standingsOf(names, results)));
   for (const line of forfeitsText(names, results)) console.log(line);
   console.log(`${results.length} games. The report: ${report}`);
   console.log(`On the page: quadrille serve --tournaments ${dirname(folder)}`);
 }
 
-/** A file is looked for beside the tournament's own. */
-function besides(file: string, map: string): string {
-  return isMapFile(map) && !isAbsolute(map) ? join(dirname(file), map) : map;
+/** The map that a plan names. A file is looked for beside the tournament's own, which is at fault where there is none. */
+async function readMap(file: string, { maps }: TournamentPlan, n: number): Promise<ArenaMap> {
+  const name = maps[n] ?? '';
+  try {
+    return await readFlagMap(isMapFile(name) && !isAbsolute(name) ? join(dirname(file), name) : name);
+  } catch (error) {
+    throw error instanceof UserError ? new UserError(`${file} /maps/${n}: ${error.message}`) : error;
+  }
 }
 
 /** Who gave up games by what its program did, and what that was the last time. */

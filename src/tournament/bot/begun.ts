@@ -12,7 +12,7 @@ export function hasBegun(gameStarted: string | null | undefined, game: ForeignGa
 
 /** Whether the server itself says so; else whoever is refused may only be too early. */
 export function surelyBegun(gameStarted: string | null | undefined, { lastMove }: ForeignGame): boolean {
-  return lastMove !== null || new Date(gameStarted ?? 0).getTime() > A_YEAR_MS;
+  return lastMove !== null || new Date(gameStarted ?? 0).getTime() >= A_YEAR_MS;
 }
 
 /** The current team counts from 0 on some servers and from 1 on others. */

@@ -5,7 +5,7 @@ import { rankMoves } from '../../players/greedy.ts';
 import type { JoinGameResponse } from '../../wire/flag.ts';
 import { FlagClient, FlagRefused } from '../../wire/flagclient.ts';
 import type { ThinkingPlayer } from '../grove.ts';
-import { allowanceOf } from './allowance.ts';
+import { allowanceOf, CLOCKS, type ThoughtClocks } from './allowance.ts';
 import { hasBegun, surelyBegun } from './begun.ts';
 import { Connection, Gone } from './connection.ts';
 import { type ForeignGame, readForeign } from './foreign.ts';
@@ -23,6 +23,8 @@ export interface BotOptions {
   readonly warmUp?: ThinkingPlayer;
   /** Of the processor, for each move; less when the server's limit asks for it. */
   readonly ms: number;
+  /** What its thoughts are measured with. */
+  readonly clocks?: ThoughtClocks;
   /** What it has to say, a line at a time. */
   readonly tell?: (line: string) => void;
   /** Between two looks (ms). */
@@ -136,7 +138,8 @@ class Bot {
     isSure: boolean,
   ): Promise<void> {
     const tried = isSure ? new Set<number>() : this.tooEarly;
-    const deadline = performance.now() + this.roomIn(seconds);
+    const { clocks = CLOCKS } = this.options;
+    const deadline = clocks.wall() + this.roomIn(seconds);
     for (;;) {
       const move = await this.choose(game, slot, roster, tried, deadline);
       if (move === undefined) {
@@ -183,10 +186,11 @@ class Bot {
       .map(({ move }) => move)
       .filter(move => !tried.has(move));
     if (ranked.length === 0) return undefined;
-    const now = performance.now();
+    const { brain, ms, clocks = CLOCKS } = this.options;
+    const now = clocks.wall();
     const left = Math.max(LEAST_MS, deadline - now) / (1 + tried.size);
     if (deadline - now < LEAST_MS && tried.size > 0) return ranked[0];
-    const choice = await this.options.brain.choose(state, allowanceOf(Math.min(this.options.ms, left), now + left));
+    const choice = await brain.choose(state, allowanceOf(Math.min(ms, left), now + left, clocks));
     const move = choice.type === 'move' ? moveOf(choice.piece - 1, squareOf(state.ground, choice.to)) : -1;
     return ranked.includes(move) ? move : ranked[0];
   }

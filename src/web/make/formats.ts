@@ -1,3 +1,4 @@
+import { hasLevels } from '../../dungeon/map/levels.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
 import { addressOf, goTo } from '../routes.ts';
@@ -18,7 +19,7 @@ export function formatOf(name: FormatName): Promise<Format<unknown>> {
 
 /** The format of a text, told by what is in it. Throws InvalidSetup where it is none of ours. */
 export function recognise(text: string): FormatName {
-  if (!/^\s*[{[]/.test(text)) return 'chamber';
+  if (!/^\s*[{[]/.test(text)) return hasLevels(text) ? 'dungeon' : 'chamber';
   const json = parseJson(text);
   const has = (...keys: string[]) =>
     typeof json === 'object' && json !== null && keys.some(key => Object.hasOwn(json, key));
@@ -40,5 +41,6 @@ export function beginDraft(format: Format<unknown>, doc: unknown): void {
 export async function bringText(text: string, title?: string): Promise<void> {
   const format = await formatOf(recognise(text));
   const doc = format.read(text);
-  beginDraft(format, title === undefined ? doc : format.titled(doc, title));
+  // Levels have titles of their own.
+  beginDraft(format, title === undefined || hasLevels(text) ? doc : format.titled(doc, title));
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { SaveList } from './save-list.tsx';
-import { useSaves } from './use-saves.ts';
+import { type Saves, useSaves } from './use-saves.ts';
 import '../styles/dialogs.css';
 
 const say = texts.saves;
@@ -17,25 +17,40 @@ interface SavesSheetProps {
   readonly suggestion: string;
 }
 
+/** How far saving under a name has come: it may be replaced now, or it was saved. */
+interface Step {
+  readonly name: string;
+  readonly done: 'asked' | 'saved';
+}
+
 /** Save this match under a name, or go back to one saved before. */
 export function SavesSheet({ open, onClose, match, game, saveable, suggestion }: SavesSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useId();
   const saves = useSaves(game, open);
   const [typed, setTyped] = useState<string>();
-  const [saved, setSaved] = useState<string>();
+  const [step, setStep] = useState<Step>();
   const name = (typed ?? suggestion).trim();
-  const taken = saved !== name && (saves.list?.some(save => save.name === name) ?? false);
+  const done = step?.name === name ? step.done : undefined;
+  const isTaken = (list: Saves['list']) => list?.some(save => save.name === name) ?? false;
 
   useEffect(() => {
     if (!open) return dialog.current?.close();
     setTyped(undefined);
-    setSaved(undefined);
+    setStep(undefined);
     dialog.current?.showModal();
   }, [open]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await saves.save(match, name)) setSaved(name);
+    // Another tab may have saved meanwhile: whatever has this name by now is not replaced unasked.
+    if (done === undefined && isTaken(await saves.look())) return setStep({ name, done: 'asked' });
+    setStep((await saves.save(match, name)) ? { name, done: 'saved' } : undefined);
+  };
+
+  const statusOf = () => {
+    if (done === 'saved') return say.saved(name);
+    if (done === 'asked') return say.replaces;
+    return isTaken(saves.list) && say.taken;
   };
 
   return (
@@ -50,12 +65,15 @@ export function SavesSheet({ open, onClose, match, game, saveable, suggestion }:
             required
             maxLength={200}
             value={typed ?? suggestion}
-            onChange={event => setTyped(event.target.value)}
+            onChange={event => {
+              setTyped(event.target.value);
+              setStep(undefined);
+            }}
           />
           <button type="submit" className="button button-main" disabled={name === ''}>
-            {say.save}
+            {done === 'asked' ? say.replace : say.save}
           </button>
-          <p role="status">{saved === undefined ? taken && say.replaces : say.saved(saved)}</p>
+          <p role="status">{statusOf()}</p>
         </form>
       )}
       <SaveList saves={saves} onLoad={onClose} />

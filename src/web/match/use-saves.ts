@@ -11,6 +11,8 @@ export interface Saves {
   readonly list: readonly SaveSummary[] | undefined;
   /** Why the last wish was not granted. */
   readonly failure: string | undefined;
+  /** The list as it is by now; as it was, where the server does not answer. */
+  look(): Promise<readonly SaveSummary[] | undefined>;
   /** Whether it was saved. */
   save(match: string, name: string): Promise<boolean>;
   /** Goes on in a new match, at its own address. */
@@ -33,7 +35,11 @@ export function useSaves(game: string, asks = true): Saves {
       return false;
     }
   }, []);
-  const look = useCallback(async () => setList((await server.saves({ game })).saves), [game]);
+  const look = useCallback(async () => {
+    const { saves } = await server.saves({ game });
+    setList(saves);
+    return saves;
+  }, [game]);
   useEffect(() => {
     if (asks) void granted(look);
   }, [asks, granted, look]);
@@ -41,6 +47,7 @@ export function useSaves(game: string, asks = true): Saves {
   return {
     list,
     failure,
+    look: () => look().catch(() => list),
     save: (match, name) => granted(() => server.save(match, name).then(look)),
     load: async ({ id }) => {
       await granted(async () => goTo(addressOf.match((await server.load(id, { keep: 'browser' })).match.id)));

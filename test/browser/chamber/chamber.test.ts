@@ -77,7 +77,10 @@ describe('a run through the chambers', () => {
 
   test('of the day has the same floor for everybody', async () => {
     const floors = [];
-    for (const page of [await house.visit('/play/chamber'), await house.visit('/play/chamber')]) {
+    for (const time of ['2024-05-01T08:00Z', '2024-05-01T20:00Z']) {
+      const page = await house.visit('about:blank');
+      await page.clock.setFixedTime(time);
+      await page.goto('/play/chamber');
       await page.getByRole('button', { name: 'Today’s run' }).click();
       await page.getByText('You stand on the first floor.').waitFor();
       floors.push(await page.getByRole('gridcell').allInnerTexts());

@@ -18,16 +18,17 @@ describe('circuits', () => {
     const page = await house.visit('/play/dungeon', STILL);
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
-    await expect.poll(() => spoken(page, 'and gate, on')).toBe(3);
-    await expect.poll(() => spoken(page, 'wire, live')).toBe(3);
-    await expect.poll(() => spoken(page, 'switch door, by xor')).toBe(3);
-    await walk(page, 'lllul');
-    await page.getByText('A gate goes off. A switch door swings open.').waitFor();
-    await expect.poll(() => spoken(page, 'and gate, off, column 3')).toBe(1);
-    await expect.poll(() => spoken(page, 'wire, dead, column 4')).toBe(1);
-    await expect.poll(() => spoken(page, 'open switch door, by xor')).toBe(1);
+    await expect.poll(() => spoken(page, 'and gate, on, feeds up')).toBe(1);
+    await expect.poll(() => spoken(page, 'and gate, off, feeds up')).toBe(2);
+    await expect.poll(() => spoken(page, 'not gate, on')).toBe(2);
+    await expect.poll(() => spoken(page, 'wire, live')).toBe(9);
+    await walk(page, 'ulll');
+    await page.getByText('A switch door swings open.').waitFor();
+    await expect.poll(() => spoken(page, 'and gate, on, feeds up, column 4')).toBe(1);
+    await expect.poll(() => spoken(page, 'not gate, off')).toBe(1);
+    await expect.poll(() => spoken(page, 'wire, live')).toBe(8);
     expect(await barriersOf(page)).toEqual([]);
-    await walk(page, 'rruururuuu');
+    await walk(page, 'uuuuuurrruuuu');
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   });
 

@@ -8,7 +8,7 @@ import { analyse } from '../../../src/players/flag/analysis.ts';
 import { barriersOf } from '../barriers.ts';
 import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { DAWDLE, RAID } from './flag-hands.ts';
+import { WALKOVER } from './flag-hands.ts';
 
 const house = openHouse();
 
@@ -22,7 +22,7 @@ function raid(): MatchFile {
     log.push({ by, action, time: 0 });
   };
   for (const [seat, team] of ['Orange', 'Blue'].entries()) play(seat, { type: 'join', team });
-  for (const [from, to] of [RAID[0]!, DAWDLE[0]!, RAID[1]!, DAWDLE[1]!, RAID[2]!]) {
+  for (const [from, to] of WALKOVER) {
     const pieces = flag.view(state, 'public').teams.flatMap(team => team?.pieces ?? []);
     const piece = pieces.find(({ position }) => position.join() === from.join())!;
     play(state.current, { type: 'move', piece: piece.id, to });
@@ -40,7 +40,7 @@ const json = (name: string, content: unknown) => ({
 async function opened(options = {}): Promise<Page> {
   const page = await house.visit('/replay', options);
   await page.getByLabel('Choose a match file').setInputFiles(json('raid.quadrille.json', raid()));
-  await page.getByText('Move 0 of 5').waitFor();
+  await page.getByText('Move 0 of 9').waitFor();
   return page;
 }
 
@@ -53,10 +53,10 @@ describe('the analysis of a replay', () => {
     await expect.poll(() => page.locator('.analysis-mark').count()).toBe(0);
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await page.getByRole('heading', { name: 'Where the game turned' }).waitFor();
-    // Blue has let the runner pass with its second move at the latest: the flag falls with the next.
-    await page.getByRole('button', { name: /^Move 4: Blue, (mistake|blunder)/ }).press('Enter');
-    await page.getByText('Move 4 of 5', { exact: true }).waitFor();
-    await page.getByText('Marked: better than move 4').waitFor();
+    // Blue has let the runner pass with its fourth move at the latest: the flag falls with the next.
+    await page.getByRole('button', { name: /^Move 8: Blue, (mistake|blunder)/ }).press('Enter');
+    await page.getByText('Move 8 of 9', { exact: true }).waitFor();
+    await page.getByText('Marked: better than move 8').waitFor();
     await page.getByText(/^Better: \w+ from column \d, row \d to column \d, row \d\.$/).waitFor();
     await expect.poll(() => page.getByRole('gridcell', { name: /chosen/ }).count()).toBe(1);
     await expect.poll(() => page.getByRole('gridcell', { name: /can go here|can be taken/ }).count()).toBe(1);

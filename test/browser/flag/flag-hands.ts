@@ -9,33 +9,19 @@ const SIDE = 7;
 /** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
 const LARGEST = 72;
 
-/** The way of Orange to the flag of Blue on Crossing, if Blue lets it happen. */
-export const RAID: readonly (readonly [from: At, to: At])[] = [
-  [
-    [2, 5],
-    [2, 6],
-  ],
-  [
-    [2, 6],
-    [5, 6],
-  ],
-  [
-    [5, 6],
-    [5, 3],
-  ],
-];
+/** A way from square to square as moves. */
+function along(...squares: readonly At[]): (readonly [from: At, to: At])[] {
+  return squares.slice(1).map((to, n) => [squares[n]!, to]);
+}
+
+/** The way of a runner of Orange to the flag of Blue on Crossing, if Blue lets it happen: around it, and in from behind. */
+export const RAID = along([1, 4], [1, 6], [4, 6], [6, 6], [6, 4], [5, 3]);
 
 /** What Blue does meanwhile: a shield steps forward and back. */
-export const DAWDLE: typeof RAID = [
-  [
-    [4, 2],
-    [3, 2],
-  ],
-  [
-    [3, 2],
-    [4, 2],
-  ],
-];
+export const DAWDLE = along([4, 2], [3, 2], [4, 2], [3, 2], [4, 2]);
+
+/** The whole game: both by turns, until the flag falls. */
+export const WALKOVER = RAID.flatMap((step, n) => [step, ...DAWDLE.slice(n, n + 1)]);
 
 /**
  * Begins a game on Crossing in which the first team moves first; the seats named are left open. Blue is played at this

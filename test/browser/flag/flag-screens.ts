@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { MatchAnswer, PlayedAnswer } from '../../../src/wire/answers.ts';
-import { begin, DAWDLE, move, press, RAID } from './flag-hands.ts';
+import { begin, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
 type FlagAction = { readonly type: string; readonly piece?: number };
 
@@ -20,16 +20,13 @@ export const FLAG_SCREENS = [
 async function aim(page: Page): Promise<void> {
   await begin(page);
   await move(page, RAID[0]!);
-  await press(page, [4, 1]);
+  await press(page, [5, 4]);
   await page.getByText('choose where it goes').waitFor();
 }
 
 async function win(page: Page): Promise<void> {
   await begin(page);
-  for (const [n, step] of RAID.entries()) {
-    await move(page, step);
-    if (n < DAWDLE.length) await move(page, DAWDLE[n]!);
-  }
+  for (const step of WALKOVER) await move(page, step);
   await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
 }
 

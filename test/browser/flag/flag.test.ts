@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { begin, DAWDLE, move, press, RAID } from './flag-hands.ts';
+import { begin, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
 const house = openHouse();
 
@@ -22,15 +22,12 @@ describe('Capture The Flag at one screen', () => {
     await page.getByRole('link', { name: 'Capture The Flag' }).first().click();
     await begin(page);
     await page.getByText('Orange to move. Choose one of your pieces.').waitFor();
-    await move(page, RAID[0]!);
+    await move(page, WALKOVER[0]!);
     await page.getByText('Blue to move').first().waitFor();
-    await move(page, DAWDLE[0]!);
-    await move(page, RAID[1]!);
-    await move(page, DAWDLE[1]!);
-    await move(page, RAID[2]!);
+    for (const step of WALKOVER.slice(1)) await move(page, step);
     await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
     await expect.poll(() => page.getByText('It takes the last flag of Blue!').isVisible()).toBe(true);
-    await expect.poll(() => page.getByText('After 5 turns.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('After 9 turns.').isVisible()).toBe(true);
   });
 
   test('is lost by giving up, after a question, and can be played again', async () => {
@@ -51,9 +48,9 @@ describe('Capture The Flag at one screen', () => {
   test('shows where a piece can go, and says why it cannot', async () => {
     const page = await house.visit('/play/flag');
     await begin(page);
-    await press(page, [2, 1]);
+    await press(page, [1, 4]);
     await page.getByText('Runner: choose where it goes.').waitFor();
-    await expect.poll(() => page.getByRole('gridcell', { name: 'can go here' }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'can go here' }).count()).toBe(5);
     await press(page, [3, 5]);
     await page.getByText('Runner cannot go there.').waitFor();
     await press(page, [4, 2]);
@@ -64,16 +61,21 @@ describe('Capture The Flag at one screen', () => {
     const page = await house.visit('/play/flag');
     await begin(page);
     await move(page, RAID[0]!);
-    await press(page, [4, 1]);
+    await move(page, [
+      [5, 4],
+      [5, 6],
+    ]);
+    await move(page, RAID[1]!);
+    await press(page, [5, 6]);
     await page.getByText('Runner: choose where it goes.').waitFor();
     await expect
-      .poll(() => page.getByRole('gridcell', { name: 'Runner of Orange, power 1, can be taken' }).count())
+      .poll(() => page.getByRole('gridcell', { name: /^Runner of Orange, power 2, .*can be taken/ }).count())
       .toBe(1);
-    await press(page, [2, 1]);
+    await press(page, [4, 6]);
     await page.getByText('It takes a Runner of Orange.').waitFor();
     const orange = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Orange' });
     await expect.poll(() => orange.innerText()).toContain('Lost: 1 Runner');
-    await expect.poll(() => orange.innerText()).toContain('5 pieces');
+    await expect.poll(() => orange.innerText()).toContain('6 pieces');
   });
 
   test('is played with the keyboard alone', async () => {
@@ -85,24 +87,28 @@ describe('Capture The Flag at one screen', () => {
     await page.keyboard.press('Escape');
     await page.getByText('Choose one of your pieces.').waitFor();
     const focused = page.getByRole('grid').locator(':focus');
+    /** Presses an arrow and waits until the focus has followed. */
+    const arrow = async (key: string) => {
+      const before = await focused.innerText();
+      await page.keyboard.press(key);
+      await expect.poll(() => focused.innerText()).not.toBe(before);
+    };
+    await arrow('ArrowUp');
     for (let steps = 0; !(await focused.innerText()).startsWith('Runner of Orange'); steps++) {
       expect(steps).toBeLessThan(7);
-      await page.keyboard.press('ArrowRight');
+      await arrow('ArrowRight');
     }
     await page.keyboard.press('Enter');
     await page.getByText('Runner: choose where it goes.').waitFor();
-    await page.keyboard.press('ArrowRight');
+    await arrow('ArrowRight');
     await page.keyboard.press('Enter');
-    await page.getByText('Orange: Runner to column 6, row 2.').waitFor();
+    await page.getByText('Orange: Runner to column 5, row 1.').waitFor();
   });
 
   test('is played by touch on a phone', async () => {
     const page = await house.visit('/play/flag', PHONE);
     await begin(page);
-    for (const [n, step] of RAID.entries()) {
-      await move(page, step, true);
-      if (n < DAWDLE.length) await move(page, DAWDLE[n]!, true);
-    }
+    for (const step of WALKOVER) await move(page, step, true);
     await page.getByRole('heading', { name: 'Orange wins' }).waitFor();
   });
 
@@ -125,7 +131,7 @@ describe('Capture The Flag at one screen', () => {
   test('changes its theme while it is played, and remembers that', async () => {
     const page = await house.visit('/play/flag');
     await begin(page);
-    await press(page, [2, 1]);
+    await press(page, [1, 4]);
     await page.getByRole('button', { name: 'Paper' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Paper' }).getAttribute('aria-pressed')).toBe('true');
     await expect.poll(() => page.getByText('Runner: choose where it goes.').isVisible()).toBe(true);

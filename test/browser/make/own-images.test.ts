@@ -40,7 +40,8 @@ const shows = (page: Page, selector: string) =>
 test('a picture of one’s own goes from the editor to a published map, another player, and the replay', async () => {
   const page = await house.visit('/make');
   await begin(page, 'Capture The Flag');
-  expect(await page.getByLabel('Placement').locator('option').allInnerTexts()).toContain('symmetrical');
+  const placements = page.getByLabel('Placement').locator('option');
+  await expect.poll(() => placements.allInnerTexts()).toContain('symmetrical');
   await openTab(page, 'Pieces');
   const shield = page.getByRole('region', { name: 'Shield' });
   const bring = (type: string) => page.getByLabel(`A picture of your own for ${type}`);
@@ -60,7 +61,7 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Fox').setInputFiles({ name: 'fox.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByText('The browser can make no picture of this file.').waitFor();
-  expect(await pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
+  await expect.poll(() => pixelsOf(page, '.make-paper canvas', [0, 255, 255])).toBeGreaterThan(50);
   await bring('Runner').setInputFiles(NOISE);
   await page.getByRole('button', { name: 'Runner without its picture' }).waitFor();
 

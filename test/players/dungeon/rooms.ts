@@ -27,44 +27,14 @@ export function setupOf(
 
 const basic = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
 const pair = fc.tuple(fc.constantFrom('AND', 'OR'), fc.constantFrom(...basic), fc.constantFrom(...basic));
-const goal = fc.oneof(
+/** One basic goal, or two. */
+export const goals = fc.oneof(
   fc.constantFrom(...basic),
   pair.map(([goal, ...subgoals]) => ({ goal, subgoals })),
 );
 
-/** Small rooms out of these letters, walled or open, with one player somewhere. */
-export function rooms(
-  letters: string,
-  config: Readonly<Record<string, number>> = {},
-  edition: Edition = '2022',
-): fc.Arbitrary<DungeonSetup> {
-  const letter = fc.constantFrom(...letters);
-  return fc
-    .record({
-      width: fc.integer({ min: 2, max: 5 }),
-      squares: fc.array(letter, { minLength: 6, maxLength: 18 }),
-      player: fc.nat(17),
-      walled: fc.boolean(),
-      goal,
-    })
-    .map(({ width, squares, player, walled, goal }) => {
-      squares[player % squares.length] = 'P';
-      const rows: string[] = [];
-      for (let n = 0; n < squares.length; n += width)
-        rows.push(
-          squares
-            .slice(n, n + width)
-            .join('')
-            .padEnd(width, '.'),
-        );
-      const wall = '#'.repeat(width + 2);
-      const drawing = walled ? [wall, ...rows.map(row => `#${row}#`), wall] : rows;
-      return setupOf(onePortalPair(drawing.join('\n')), goal, config, edition);
-    });
-}
-
 /** At most two portals of a colour. */
-function onePortalPair(drawing: string): string {
+export function onePortalPair(drawing: string): string {
   let seen = 0;
   return drawing.replaceAll('(', () => (++seen > 2 ? '.' : '('));
 }

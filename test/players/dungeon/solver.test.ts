@@ -1,12 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Edition } from '../../../src/dungeon/entities/edition.ts';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import type { Cardinal } from '../../../src/kernel/square.ts';
 import { solve, type Verdict } from '../../../src/players/dungeon/solver.ts';
-import { rooms, setupOf } from './rooms.ts';
-import { breadthFirst } from './twin.ts';
+import { exhaustive } from './prove/exhaustive.ts';
+import { setupOf } from './rooms.ts';
 
 function solved(setup: DungeonSetup, nodes = 20_000, room?: number): Verdict {
   const work = solve(setup, 1, { nodes }, room);
@@ -83,7 +81,7 @@ describe('a dungeon that can be won: the shortest play is found', () => {
   test.each(cases)('$says', ({ room, goal, config, length }) => {
     const setup = setupOf(room, goal, config);
     const verdict = solved(setup);
-    expect(breadthFirst(setup, 1, { states: 20_000, depth: 30 })).toEqual({ length });
+    expect(exhaustive(setup, 1, { states: 20_000, depth: 30 })).toEqual({ length });
     expect({ answer: verdict.answer, length: lengthOf(verdict) }).toEqual({ answer: 'winnable', length });
     expect(verdict).toMatchObject({ isShortest: true });
   });
@@ -185,48 +183,39 @@ describe('chance', () => {
   });
 });
 
-describe('against plain breadth-first search, in small rooms', () => {
-  interface Kind {
-    readonly of: string;
-    readonly letters: string;
-    readonly config?: Readonly<Record<string, number>>;
-    readonly edition?: Edition;
-  }
-  const kinds: readonly Kind[] = [
-    { of: 'boulders and switches', letters: '....##oo__E$' },
-    { of: 'keys and doors', letters: '....##DkkE$*o' },
-    { of: 'portals', letters: '...##((o_E$k' },
-    { of: 'bombs', letters: '.....##bo__E$b' },
-    { of: 'building', letters: '....#Twwaas_ok$*E', config: { enemy_goal: 0 } },
-    { of: 'circuits', letters: '....oo__#--SCXBE$' },
-    { of: 'spiders and mercenaries', letters: '.....#xmE$o_', config: { mercenary_attack: 30 } },
-    { of: 'zombies, hydras and potions', letters: '......#zh!?E$s', config: { zombie_attack: 30, hydra_attack: 40 } },
-    { of: 'spawners', letters: '......#TE$s_o', config: { zombie_spawn_rate: 3, spider_spawn_rate: 4 } },
-    { of: 'time travel', letters: '......##tE$oDk_' },
-    { of: 'the 2021 edition', letters: '.....##oo__E$bkD', edition: '2021' },
-    { of: 'the 2021 edition with enemies', letters: '......#mzx?!E$s', edition: '2021' },
-  ];
-  test.each(kinds)('$of', ({ letters, config, edition }) => {
-    let won = 0;
-    const agrees = fc.property(rooms(letters, config, edition), setup => {
-      const plain = breadthFirst(setup, 1, { states: 250, depth: 8 });
-      const verdict = solved(setup, 1000, 2 ** 12);
-      if (verdict.answer === 'winnable') {
-        const { state, holds } = replay(dungeon, JSON.parse(JSON.stringify(verdict.play)));
-        expect({ ended: state.ended, holds }).toEqual({ ended: 'won', holds: true });
-      }
-      if (plain === 'never') expect(verdict.answer).not.toBe('winnable');
-      if (typeof plain !== 'object') return;
-      won++;
-      expect(verdict.answer).not.toBe('unwinnable');
-      if (verdict.answer !== 'winnable') return;
-      expect(verdict.play.log.length).toBeGreaterThanOrEqual(plain.length);
-      if (verdict.isShortest) expect(verdict.play.log.length).toBe(plain.length);
-    });
-    // Twelve rooms, and more of them should chance have drawn none that can be won.
-    for (let draws = 0; draws < 10 && won === 0; draws++) {
-      fc.assert(agrees, { numRuns: 12 });
+describe('a game that goes on after it was won', () => {
+  test.each([
+    ['boulders', '#####\n#Po_#\n#####', BOULDERS],
+    ['all else', '######\n#PkDE#\n######', EXIT],
+  ])('can be won: %s', (_, room, goal) => {
+    const setup = setupOf(room, goal);
+    const options = { ...setup.options, afterVictory: 'goOn' } as const;
+    expect(solved({ ...setup, options })).toMatchObject({ answer: 'winnable', isShortest: true });
+  });
+});
+
+describe('from the middle of a game', () => {
+  const setup = setupOf('######\n#P...#\n#.o._#\n#....#\n######', BOULDERS);
+  const steps = (...ways: readonly Cardinal[]) => ways.map(direction => ({ type: 'move', direction }) as const);
+  const goingOn = (...ways: readonly Cardinal[]): Verdict => {
+    const work = solve(setup, 1, { nodes: 5000 }, undefined, steps(...ways));
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value;
     }
-    expect(won).toBeGreaterThan(0);
+  };
+
+  test('the play holds what was played, and what is left', () => {
+    const verdict = goingOn('right', 'left');
+    expect(verdict).toMatchObject({ answer: 'winnable', begun: 2, isShortest: true });
+    expect(lengthOf(verdict)).toBe(5);
+  });
+
+  test('what is lost is proved', () => {
+    expect(goingOn('right', 'down').answer).toBe('unwinnable');
+  });
+
+  test('what is won is won', () => {
+    expect(goingOn('down', 'right', 'right')).toMatchObject({ answer: 'winnable', begun: 3, isShortest: true });
   });
 });

@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import { reseeded } from '../../../src/flag/search.ts';
-import type { FlagState } from '../../../src/flag/state.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { BRAINS, flagBrain } from '../../../src/players/flag/brains.ts';
-import { board, playing } from '../../flag/help.ts';
-
-/** A game after so many random moves. */
-function midGame(map: string, moves: number, seed: number): FlagState {
-  const state = playing(FLAG_MAPS[map]!.template, {}, 3);
-  const chance = Chance.seeded(seed, 'test');
-  for (let n = 0; n < moves && state.phase === 'playing'; n++) {
-    const legal = flag.legal(state, state.current).filter(({ type }) => type === 'move');
-    flag.apply(state, state.current, chance.pick(legal)!);
-  }
-  return state;
-}
+import { board, midGame, playing } from '../../flag/help.ts';
 
 const maps = fc.constantFrom('example', 'crossing', 'rubble', 'four-winds');
 

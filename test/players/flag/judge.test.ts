@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, PIECE } from '../../../src/flag/board/ground.ts';
 import { listMovesOf, mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
-import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
-import { Chance } from '../../../src/kernel/chance.ts';
 import { LOUD } from '../../../src/players/brain.ts';
 import { FlagJudge } from '../../../src/players/flag/judge.ts';
 import { WEIGHTS as W } from '../../../src/players/flag/weights.ts';
-import { board, playing } from '../../flag/help.ts';
+import { board, midGame, playing } from '../../flag/help.ts';
 
 const NEVER = 255;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
@@ -89,16 +87,6 @@ function guard({ ground, square }: FlagState, piece: number): number {
   const [row, column] = place(square[piece]!);
   const [baseRow, baseColumn] = place(ground.base[ground.teamOf[piece]!]!);
   return W.guard[Math.max(Math.abs(row - baseRow), Math.abs(column - baseColumn))] ?? 0;
-}
-
-function midGame(map: string, moves: number, seed: number): FlagState {
-  const state = playing(FLAG_MAPS[map]!.template, {}, 3);
-  const chance = Chance.seeded(seed, 'test');
-  for (let n = 0; n < moves && state.phase === 'playing'; n++) {
-    const legal = flag.legal(state, state.current).filter(({ type }) => type === 'move');
-    flag.apply(state, state.current, chance.pick(legal)!);
-  }
-  return state;
 }
 
 describe('the worth of a position', () => {

@@ -57,7 +57,7 @@ describe('backup and restore', () => {
     await backUpSqlite(join(folder, 'q.db'), join(folder, 'copy.db'));
     await open.play(open.match.toAct()[0]!, 'keep', { time: 2000 });
     await matches.close();
-    const { aside = '' } = restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'));
+    const { aside = '' } = await restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'));
     matches = new Matches(new SqliteStore(join(folder, 'q.db')), GAMES);
     const restored = await matches.at(open.id);
     expect([restored.match.position, restored.match.hash()]).toEqual([5, hash]);
@@ -69,7 +69,9 @@ describe('backup and restore', () => {
   test('a store in use is not replaced', async () => {
     await played();
     await backUpSqlite(join(folder, 'q.db'), join(folder, 'copy.db'));
-    expect(() => restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'))).toThrow(/in use: stop the server/);
+    await expect(restoreSqlite(join(folder, 'copy.db'), join(folder, 'q.db'))).rejects.toThrow(
+      /in use: stop the server/,
+    );
     expect(readdirSync(folder).filter(name => name.includes('before'))).toEqual([]);
   });
 
@@ -78,7 +80,7 @@ describe('backup and restore', () => {
     ['nothing', ''],
   ])('%s is no backup', async (_, text) => {
     writeFileSync(join(folder, 'letter'), text);
-    expect(() => restoreSqlite(join(folder, 'letter'), join(folder, 'other.db'))).toThrow(/no sound store/);
+    await expect(restoreSqlite(join(folder, 'letter'), join(folder, 'other.db'))).rejects.toThrow(/no sound store/);
     expect(existsSync(join(folder, 'other.db'))).toBe(false);
   });
 
@@ -106,7 +108,7 @@ describe('export and import', () => {
 
     const other = new SqliteStore(join(folder, 'other.db'));
     expect(await importStore(other, from(lines))).toEqual({
-      matches: 2,
+      matches: 1,
       sessions: 1,
       saves: 1,
       maps: 2,
@@ -168,11 +170,29 @@ describe('export and import', () => {
     expect(await importStore(store, from(lines))).toEqual({
       matches: 0,
       sessions: 1,
-      saves: 1,
+      saves: 0,
       maps: 0,
       invitations: 0,
       known: 0,
     });
+  });
+
+  test('a save keeps its name where another one is taken in under it', async () => {
+    const here = await matches.fork(await played(1), 'save');
+    await store.name('highcard', 'mine', here.id);
+    const elsewhere = new SqliteStore(join(folder, 'elsewhere.db'));
+    const theirs = new Matches(elsewhere, GAMES);
+    const begun = await theirs.create({ game: 'highcard', setup: { seats: 2, rounds: 50 }, owner: HOLDER });
+    const there = await theirs.fork(begun, 'save');
+    await elsewhere.name('highcard', 'mine', there.id);
+    const lines = await Array.fromAsync(exportStore(elsewhere));
+    await theirs.close();
+    expect(await importStore(store, from(lines))).toMatchObject({ matches: 1, saves: 1 });
+    // Taken in again it changes nothing.
+    expect(await importStore(store, from(lines))).toMatchObject({ matches: 0, saves: 0, known: 2 });
+    expect(await store.names('highcard')).toEqual(['mine', 'mine (2)']);
+    expect(await store.named('highcard', 'mine')).toBe(here.id);
+    expect(await store.named('highcard', 'mine (2)')).toBe(there.id);
   });
 
   test('a newer version of a map that is there already does not take its place', async () => {

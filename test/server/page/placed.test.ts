@@ -89,4 +89,5 @@ test('who may only read takes what is there', async () => {
   const place = await placed(shelf, 'page', by('owner'));
   chmodSync(shelf, 0o555);
   expect(await placed(shelf, 'page', never)).toBe(place);
+  chmodSync(shelf, 0o755);
 });

@@ -68,10 +68,10 @@ test('backup while the server runs, restore when it is stopped', async () => {
 
 test('export and import: everything, or one match', async () => {
   expect(await run('export', at('all.jsonl'))).toMatchObject({ code: 0, out: `Written to ${at('all.jsonl')}.\n` });
-  const taken = 'Taken in: 2 matches, 0 saves, 0 sessions, 1 map, 0 invitations.';
+  const taken = 'Taken in: 1 match, 1 save, 0 sessions, 1 map, 0 invitations.';
   expect(await run('import', at('all.jsonl'), '--store', at('new.db'))).toMatchObject({ code: 0, out: `${taken}\n` });
   expect((await run('import', at('all.jsonl'), '--store', at('new.db'))).out).toMatch(
-    /There already: 3 matches or maps/,
+    /There already: 3 matches, saves or maps/,
   );
   expect((await run('export', '-', '--store', at('new.db'))).out).toBe(readFileSync(at('all.jsonl'), 'utf8'));
 
@@ -111,12 +111,15 @@ describe('what cannot be done is said in a sentence that shows the way out', () 
     [['export', 'x.jsonl', '--store', 'typo.db'], /there is no store .*typo\.db: name yours with --store/],
     [['prune', '--store', 'typo.db'], /there is no store .*typo\.db/],
     [['backup', 'letter'], /there is a file .*letter already: name another one/],
+    [['backup', 'folder'], /folder is a folder, expected a file/],
     [['backup', 'nowhere/copy.db'], /cannot write .*nowhere/],
     [['export', 'letter'], /there is a file .*letter already: name another one/],
+    [['export', 'folder'], /folder is a folder, expected a file/],
     [['export', 'nowhere/x.jsonl'], /there is no folder for .*nowhere.*: make it first/],
     [['export', 'x.json', '--match', 'none'], /there is no match none in the store/],
     [['withdraw', 'none'], /there is no published map none in the store/],
     [['restore', 'none.db', '--store', 'a.db'], /there is no backup .*none\.db/],
+    [['restore', 'q.db', '--store', 'folder'], /folder is a folder, expected a file/],
     [['restore', 'letter', '--store', 'a.db'], /letter is no sound store: file is not a database/],
     [['restore', 'cut.jsonl', '--store', 'a.db'], /It is an export: take it in with quadrille import/],
     [['import', 'none', '--store', 'a.db'], /there is no file .*none/],
@@ -134,6 +137,6 @@ describe('what cannot be done is said in a sentence that shows the way out', () 
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
     expect(err).not.toMatch(/^ +at /m);
-    for (const name of ['typo.db', 'x.jsonl', 'x.json']) expect(existsSync(at(name))).toBe(false);
+    for (const name of ['typo.db', 'x.jsonl', 'x.json', 'folder.part']) expect(existsSync(at(name))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
+import type { Budget } from '../../../src/players/brain.ts';
 import { type BotEnd, type BotOptions, playOnServer } from '../../../src/tournament/bot/bot.ts';
 import { board, type Script, scripted } from './scripted-server.ts';
 
@@ -133,61 +134,129 @@ describe('a move that is refused', () => {
   });
 });
 
+/** Clocks that stand still but where they are set. */
+function clocks() {
+  const shown = { wall: 0, processor: 0 };
+  vi.spyOn(performance, 'now').mockImplementation(() => shown.wall);
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: shown.processor * 1000, system: 0 }));
+  /** How many ms of a clock a budget has left for a search that has tried so many moves; at most a minute. */
+  const left = (clock: keyof typeof shown, budget: Budget, nodes: number): number => {
+    const began = shown[clock];
+    while (!budget.until?.(nodes) && shown[clock] < began + 60_000) shown[clock]++;
+    const ms = shown[clock] - began;
+    shown[clock] = began;
+    return ms;
+  };
+  return { shown, left };
+}
+
 describe('its time for a move', () => {
-  /** How long the brain may think (ms), by a clock that stands still but for this. */
-  async function allowed(ms: number, seconds: number, latency = 0): Promise<number> {
-    let clock = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => clock);
-    let least = Number.NaN;
+  /** How long the brain may think: by the wall, and of the processor once it has looked around. */
+  async function allowed(ms: number, seconds: number, latency = 0): Promise<{ wall: number; processor: number }> {
+    const { shown, left } = clocks();
+    let found = { wall: -1, processor: -1 };
     const brain: BotOptions['brain'] = {
       name: 'timed',
       choose: (_state, budget) => {
-        const began = clock;
-        for (least = 0; 'until' in budget && !budget.until?.(20_000); least++) clock++;
-        clock = began;
+        found = { wall: left('wall', budget, 0), processor: left('processor', budget, 20_000) };
         return move(2, 2);
       },
     };
-    const session: Script['session'] = (_look, made) => {
-      if (made > 0) return OVER;
-      return { remainingMoveTimeInSeconds: seconds };
-    };
+    const session: Script['session'] = (_look, made) => (made > 0 ? OVER : { remainingMoveTimeInSeconds: seconds });
     const state = () => {
-      clock += latency;
+      shown.wall += latency;
       return board(0);
     };
     await play({ session, state }, { brain, ms });
-    return least;
+    return found;
   }
 
   test.each([
-    ['without a limit, as told', 500, -1, 0, 500],
-    ['also where the limit is said to be 0', 500, 0, 0, 500],
-    ['with time enough, as told', 500, 60, 0, 500],
-    ['7 tenths of what is surely left: a started second does not count', 5000, 3, 0, 1400],
-    ['less twice the time that an answer takes', 5000, 3, 50, 1300],
-    ['but never nothing', 5000, 1, 0, 30],
+    ['without a limit it has all it was told to use', 500, -1, 0, { wall: 60_000, processor: 500 }],
+    ['also where the limit is said to be 0', 500, 0, 0, { wall: 60_000, processor: 500 }],
+    ['a limit ends it at 7 tenths of what is surely left', 500, 60, 0, { wall: 41_300, processor: 500 }],
+    ['and takes from what it may use', 5000, 3, 0, { wall: 1400, processor: 1400 }],
+    ['less twice the time that an answer takes', 5000, 3, 50, { wall: 1300, processor: 1300 }],
+    ['but it always has some', 5000, 1, 0, { wall: 30, processor: 30 }],
   ])('%s', async (_what, ms, seconds, latency, expected) => {
-    expect(await allowed(ms, seconds, latency)).toBe(expected);
+    expect(await allowed(ms, seconds, latency)).toEqual(expected);
   });
 });
 
+describe('its time after a refusal', () => {
+  /** How long the brain may think each time it is asked (ms), where its first thought takes so long. */
+  async function thoughts(taken: number): Promise<number[]> {
+    const { shown, left } = clocks();
+    const allowed: number[] = [];
+    const brain: BotOptions['brain'] = {
+      name: 'timed',
+      choose: (_state, budget) => {
+        allowed.push(left('wall', budget, 0));
+        if (allowed.length === 1) shown.wall += taken;
+        return move(2, 2);
+      },
+    };
+    const session: Script['session'] = (_look, made) => (made > 2 ? OVER : { remainingMoveTimeInSeconds: 2 });
+    await play({ session, move: made => (made < 2 ? 409 : 204) }, { brain });
+    return allowed;
+  }
+
+  test.each([
+    ['is what is left, and less for each further try', 0, [700, 350, 234]],
+    ['is shared out down to thirty milliseconds', 670, [700, 15, 10]],
+    ['is over when less is left: then the best is sent without a thought', 671, [700]],
+  ])('%s', async (_what, taken, allowed) => expect(await thoughts(taken)).toEqual(allowed));
+});
+
 describe('before the start', () => {
+  const [red] = (board(0) as { teams: unknown[] }).teams;
+  const waiting = { ...board(0), teams: [red, null] };
+
   test.each([null, undefined, '1970-01-01T00:00:00.000+00:00', '1970-12-31T23:59:59.999Z'])(
-    'which is told as %j, it waits',
+    'which is told as %j while a slot is free, it waits',
     async gameStarted => {
-      const { moves } = await play({ session: look => (look < 3 ? { gameStarted } : OVER) });
+      const { moves } = await play({
+        session: look => (look < 3 ? { gameStarted } : OVER),
+        state: () => waiting,
+      });
       expect(moves).toEqual([]);
     },
   );
 
-  test('any later date is a start', async () => {
-    const session: Script['session'] = (_look, made) => ({
-      gameStarted: '1971-01-01T00:00:00Z',
-      ...(made > 0 && OVER),
-    });
-    expect((await play({ session })).moves).toHaveLength(1);
+  test.each<[string, string | null, object]>([
+    ['any later date', '1971-01-01T00:00:00Z', board(0)],
+    ['a move that was made', null, { ...waiting, lastMove: { teamId: 'blue', pieceId: '2', newPosition: [3, 0] } }],
+    ['that all teams are there and one is to act', null, board(0)],
+  ])('%s is a start', async (_what, gameStarted, state) => {
+    const session: Script['session'] = (_look, made) => ({ gameStarted, ...(made > 0 && OVER) });
+    expect((await play({ session, state: () => state })).moves).toHaveLength(1);
   });
+
+  test.each([-1, 3])('all teams are there, but none is to act (%i): it waits', async currentTeam => {
+    const session: Script['session'] = look => ({ gameStarted: null, ...(look > 2 && OVER) });
+    expect((await play({ session, state: () => board(currentTeam) })).moves).toEqual([]);
+  });
+
+  test('where nobody says whether it has begun, a refusal may mean that it has not: it waits and tries another', async () => {
+    const { end, said, moves } = await play({
+      session: (_look, made) => ({ gameStarted: null, ...(made > 1 && OVER) }),
+      move: made => (made === 0 ? 409 : 204),
+    });
+    expect(said).toContain('refused: perhaps the game has not begun');
+    expect(moves).toHaveLength(2);
+    expect(moves[1]).not.toBe(moves[0]);
+    expect(end).toMatchObject({ moves: 1, refused: 1 });
+  });
+});
+
+test('once a move was taken the game has begun, whatever the server says: then a refusal means the move', async () => {
+  const { said, moves } = await play({
+    session: (_look, made) => ({ gameStarted: null, ...(made > 2 && OVER) }),
+    state: (_look, made) => board(0, made === 0 ? [1, 2] : [2, 2]),
+    move: made => (made === 1 ? 409 : 204),
+  });
+  expect(moves).toHaveLength(3);
+  expect(said.filter(line => line.startsWith('refused'))).toEqual([expect.stringMatching(/trying the next best$/)]);
 });
 
 describe('a bot that has learnt a wrong count', () => {

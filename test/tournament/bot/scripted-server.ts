@@ -8,11 +8,7 @@ const KING = {
 };
 
 /** A board of 5 × 5, red above and blue below, each with a king beside its base. Red's stands at row, column. */
-export function board(
-  currentTeam: number,
-  [row, column]: readonly [number, number] = [1, 2],
-  more: object = {},
-): object {
+export function board(currentTeam: number, [row, column]: readonly [number, number] = [1, 2], more: object = {}) {
   const grid = Array.from({ length: 5 }, () => Array(5).fill('') as string[]);
   grid[0]![2] = 'b:red';
   grid[4]![2] = 'b:blue';

@@ -19,6 +19,7 @@ describe('how a piece moves, in words', () => {
     ['up to 3 any way', ways(all(3))],
     ['up to 2 straight', ways({ up: 2, right: 2, down: 2, left: 2 })],
     ['one step diagonally', ways({ upRight: 1, downRight: 1, downLeft: 1, upLeft: 1 })],
+    ['up to 3 straight, one step diagonally', ways({ ...all(1), up: 3, right: 3, down: 3, left: 3 })],
     ['up, up right, up left', ways({ up: 1, upLeft: 1, upRight: 1 })],
     ['up up to 2, left', ways({ up: 2, left: 1 })],
     ['never moves', ways({})],

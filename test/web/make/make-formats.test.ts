@@ -283,3 +283,23 @@ describe('floors', () => {
     expect(chamberFormat.write({ ...doc, width: 5, height: 3 })).toBe('|--| \n|..| \n|--| \n');
   });
 });
+
+describe('box-pushing levels', () => {
+  const TEXT = '; One push\n#####\n#@$.#\n#####\n\n; None\n####\n#+ #\n####\n';
+
+  test('are dungeons, and the first is taken', () => {
+    expect(recognise(TEXT)).toBe('dungeon');
+    const doc = dungeonFormat.read(TEXT);
+    expect(doc.title).toBe('One push');
+    expect(doc.sheet.filter(({ thing }) => thing.type !== 'wall').map(({ thing }) => thing.type)).toEqual([
+      'player',
+      'boulder',
+      'switch',
+    ]);
+    expect(isPlayable(dungeonFormat.remarksOn(doc))).toBe(true);
+  });
+
+  test('are not mistaken for floors, nor floors for them', () => {
+    expect([STARTER_FLOOR, CLASSIC_FLOOR].map(recognise)).toEqual(['chamber', 'chamber']);
+  });
+});

@@ -2,6 +2,7 @@ import type { ConfigKey } from '../../../dungeon/entities/config.ts';
 import { EDITIONS, type Edition, GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import type { EntityType } from '../../../dungeon/entities/entities.ts';
 import { MODES, USUAL_CONFIG } from '../../../dungeon/entities/modes.ts';
+import { hasLevels, levelFile, readLevels } from '../../../dungeon/map/levels.ts';
 import { FARTHEST } from '../../../dungeon/map/setup.ts';
 import { linedJson, parseJson } from '../../../kernel/jsontext.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
@@ -37,8 +38,15 @@ export interface DungeonDoc {
   readonly rest: Unread;
 }
 
-/** Reads a map, or a setup that holds one. Only what has no place on squared paper is refused. */
+/**
+ * Reads a map, a setup that holds one, or the first of box-pushing levels. Only what has no place on squared paper is
+ * refused.
+ */
 export function readDungeon(text: string, title: string): DungeonDoc {
+  if (hasLevels(text)) {
+    const [level] = readLevels(text);
+    if (level !== undefined) return dungeonFrom(levelFile(level), level.title);
+  }
   return dungeonFrom(parseJson(text), title);
 }
 

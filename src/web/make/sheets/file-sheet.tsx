@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fileName } from '../../../kernel/filename.ts';
 import { copyText } from '../../parts/clipboard.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Workshop } from '../workshop.ts';
@@ -44,16 +45,6 @@ function Export<Doc>({ workshop: { format, doc } }: { readonly workshop: Worksho
       {copied !== undefined && <p role="status">{copied ? say.copied : say.notCopied}</p>}
     </div>
   );
-}
-
-/** A title as the name of a file. */
-export function fileName(title: string): string {
-  const name = title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return name === '' ? 'map' : name;
 }
 
 function download(name: string, text: string): void {

@@ -1,4 +1,4 @@
-import type { Bounds } from '../../../kernel/bounds.ts';
+import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
 import { CARDINALS, type Square, step } from '../../../kernel/square.ts';
 import { isWithin, keyOf } from '../sheet.ts';
 
@@ -20,12 +20,7 @@ export function trailOf(path: readonly Square[]): Square[] {
 
 /** The box between two corners. */
 export function boxOf(a: Square, b: Square): Bounds {
-  return {
-    left: Math.min(a.x, b.x),
-    top: Math.min(a.y, b.y),
-    width: Math.abs(a.x - b.x) + 1,
-    height: Math.abs(a.y - b.y) + 1,
-  };
+  return boundsOf([a, b]);
 }
 
 /** All squares of a box, row by row. */

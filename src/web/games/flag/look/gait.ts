@@ -1,5 +1,5 @@
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
-import type { Movement } from '../../../../flag/map/template.ts';
+import type { Directions, Movement } from '../../../../flag/map/template.ts';
 import { DIRECTIONS, type Direction } from '../../../../kernel/square.ts';
 import { texts } from '../../../texts.ts';
 
@@ -12,11 +12,16 @@ export function gaitWords({ directions }: Movement, sense: FlagOptions['directio
   if (directions === null) return say.lshape;
   const ways = DIRECTIONS.map((way): [Direction, number] => [way, directions[way]]).filter(([, steps]) => steps > 0);
   if (ways.length === 0) return say.still;
-  const [, steps] = ways[0] ?? ['up', 0];
-  const regular = ways.every(([, other]) => other === steps);
-  const covers = (set: readonly Direction[]) => ways.length === set.length && ways.every(([way]) => set.includes(way));
-  if (regular && covers(DIRECTIONS)) return say.everyWay(steps);
-  if (regular && covers(STRAIGHT)) return say.straight(steps);
-  if (regular && covers(DIAGONAL)) return say.diagonal(steps);
-  return say.some(ways, sense);
+  const straight = sameFor(STRAIGHT, directions);
+  const diagonal = sameFor(DIAGONAL, directions);
+  if (straight === undefined || diagonal === undefined) return say.some(ways, sense);
+  if (straight === diagonal) return say.everyWay(straight);
+  const parts = [straight > 0 && say.straight(straight), diagonal > 0 && say.diagonal(diagonal)];
+  return parts.filter(part => part !== false).join(', ');
+}
+
+/** How far it goes these ways, if it is the same for all of them. */
+function sameFor(ways: readonly Direction[], directions: Directions): number | undefined {
+  const [steps, ...others] = ways.map(way => directions[way]);
+  return others.every(other => other === steps) ? steps : undefined;
 }

@@ -1,0 +1,19 @@
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import { dungeon } from '../../dungeon/rules.ts';
+import { Match } from '../../kernel/match.ts';
+import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
+
+/** A play that wins, as a match file. It is played as a match first: what does not win there is a mistake of ours. */
+export function witness(
+  setup: DungeonSetup,
+  seed: number,
+  actions: readonly DungeonAction[],
+): MatchFile<DungeonSetup, DungeonAction> {
+  const start = { setup, seed, time: 0 };
+  const log = actions.map(action => ({ by: 0, action, time: 0 }));
+  const match = Match.played(dungeon, start, log);
+  if (match.outcome()?.winners.length !== 1) throw new Error('the play that was found does not win');
+  const { game, version } = dungeon;
+  return { format: MATCH_FILE_FORMAT, game, version, ...start, log, hash: match.hash() };
+}

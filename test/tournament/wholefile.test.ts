@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { Unwritable, writeNew, writeWhole } from '../../src/tournament/wholefile.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quadrille-whole-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+/** All files there are, with what is in them. */
+const found = () =>
+  Object.fromEntries(readdirSync(folder).map(name => [name, readFileSync(join(folder, name), 'utf8')]));
+
+describe('a file that is whole or not there', () => {
+  test('is written over the one before', async () => {
+    await writeWhole(join(folder, 'a'), 'first');
+    await writeWhole(join(folder, 'a'), 'second');
+    expect(found()).toEqual({ a: 'second' });
+  });
+
+  test('is not in place before all of it is written', async () => {
+    writeFileSync(join(folder, 'a'), 'before');
+    await writeWhole(join(folder, 'a'), async part => {
+      writeFileSync(part, 'half');
+      expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('before');
+      writeFileSync(part, 'whole');
+    });
+    expect(found()).toEqual({ a: 'whole' });
+  });
+
+  test('is as it was before where its content fails, and nothing is left beside it', async () => {
+    writeFileSync(join(folder, 'a'), 'before');
+    const fault = new Error('the source ran dry');
+    const writing = writeWhole(join(folder, 'a'), part => {
+      writeFileSync(part, 'half');
+      throw fault;
+    });
+    await expect(writing).rejects.toBe(fault);
+    expect(found()).toEqual({ a: 'before' });
+  });
+
+  test('is not mixed with what a run that was killed has left', async () => {
+    writeFileSync(join(folder, 'a.part'), 'half of something longer');
+    await writeWhole(join(folder, 'a'), part => writeFileSync(part, 'whole', { flag: 'a' }));
+    expect(found()).toEqual({ a: 'whole' });
+  });
+
+  test.each([writeWhole, writeNew])('does not take the place of a folder (%o)', async write => {
+    mkdirSync(join(folder, 'a'));
+    await expect(write(join(folder, 'a'), 'text')).rejects.toThrow(
+      new Unwritable(`${join(folder, 'a')} is a folder, expected a file`),
+    );
+    expect(readdirSync(folder)).toEqual(['a']);
+  });
+
+  test.each([writeWhole, writeNew])('does not take the place of a device (%o)', async write => {
+    await expect(write('/dev/null', 'text')).rejects.toThrow(new Unwritable('/dev/null is a device, expected a file'));
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+
+  test('needs a folder to stand in', async () => {
+    const path = join(folder, 'nowhere', 'a');
+    await expect(writeWhole(path, 'text')).rejects.toThrow(
+      new Unwritable(`there is no folder for ${path}: make it first`),
+    );
+  });
+
+  test('does not stand in a file', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const path = join(folder, 'file', 'a');
+    await expect(writeWhole(path, 'text')).rejects.toThrow(
+      new Unwritable(`a file is where the folder of ${path} should be`),
+    );
+  });
+
+  test('whatever else is in the way is told as the system tells it', async () => {
+    const path = join(folder, 'a'.repeat(300));
+    await expect(writeWhole(path, 'text')).rejects.toThrow(/^cannot write .*a: ENAMETOOLONG/);
+  });
+
+  test('takes the place of nothing where it is to be new', async () => {
+    await writeNew(join(folder, 'a'), 'first');
+    await expect(writeNew(join(folder, 'a'), 'second')).rejects.toThrow(
+      new Unwritable(`there is a file ${join(folder, 'a')} already: name another one, or move it away`),
+    );
+    expect(found()).toEqual({ a: 'first' });
+  });
+});
