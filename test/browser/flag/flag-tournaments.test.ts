@@ -77,10 +77,10 @@ describe('tournaments', () => {
     await page.getByRole('link', { name: 'tiny-1-1-1' }).click();
     const board = page.getByRole('dialog').locator('.board span');
     await page.getByText('move 0 of 1').waitFor();
-    expect(await board.allInnerTexts()).toEqual(['⚑', 'Ro', '', '⚑']);
+    await expect.poll(() => board.allInnerTexts()).toEqual(['⚑', 'Ro', '', '⚑']);
     await page.keyboard.press('ArrowRight');
     await page.getByText('move 1 of 1').waitFor();
-    expect(await board.allInnerTexts()).toEqual(['⚑', '', 'Ro', '⚑']);
+    await expect.poll(() => board.allInnerTexts()).toEqual(['⚑', '', 'Ro', '⚑']);
     await page.getByRole('button', { name: 'back' }).click();
     await page.getByText('move 0 of 1').waitFor();
   });
