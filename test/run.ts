@@ -19,6 +19,7 @@ interface Step {
 const STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'types', title: 'Types', command: ['tsc', '-b'], fast: true },
+    { name: 'indexes', title: 'Types, every index in doubt', command: ['node', 'test/indexes.ts'], fast: true },
     { name: 'lint', title: 'Style and lint', command: ['biome', 'check', '--error-on-warnings', '.'], fast: true },
     { name: 'unused', title: 'Unused code and packages', command: ['knip'] },
     { ...tests('unit', 'Unit and property tests'), fast: true },

@@ -76,9 +76,9 @@ export class DistanceField {
       touched[tail++] = source;
     }
     for (let head = 0; head < tail && wanted > 0; head++) {
-      const at = touched[head] as number;
-      const far = (distance[at] as number) + 1;
-      wanted -= isWanted[at] as number;
+      const at = touched[head];
+      const far = distance[at] + 1;
+      wanted -= isWanted[at];
       // Four times the same, written out: a loop or a function takes twice as long.
       let square = at - width;
       if (distance[square] === UNREACHED && cost[square] !== 0) {
@@ -112,7 +112,7 @@ export class DistanceField {
       distance[source] = 0;
       touched[tail] = source;
       offered[tail] = source;
-      older[tail] = newest[0] as number;
+      older[tail] = newest[0];
       newest[0] = tail++;
     }
     let offers = tail;
@@ -120,24 +120,24 @@ export class DistanceField {
     let far = 0;
     for (; waiting > 0 && wanted > 0; far++) {
       const bucket = far & 255;
-      for (let offer = newest[bucket] as number; offer !== NONE; offer = newest[bucket] as number) {
-        newest[bucket] = older[offer] as number;
+      for (let offer = newest[bucket]; offer !== NONE; offer = newest[bucket]) {
+        newest[bucket] = older[offer];
         waiting--;
-        const at = offered[offer] as number;
+        const at = offered[offer];
         if (distance[at] !== far) continue; // a better offer was taken before
-        wanted -= isWanted[at] as number;
+        wanted -= isWanted[at];
         const extra = passages.size > 0 ? passages.get(at) : undefined;
         const count = extra === undefined ? 4 : 4 + extra.length;
         for (let way = 0; way < count; way++) {
-          const square = way < 4 ? at + (ways[way] as number) : ((extra as readonly number[])[way - 4] as number);
-          const price = cost[square] as number;
+          const square = way < 4 ? at + ways[way] : (extra as readonly number[])[way - 4];
+          const price = cost[square];
           if (price === 0) continue;
-          const known = distance[square] as number;
+          const known = distance[square];
           if (known === UNREACHED) touched[tail++] = square;
           else if (known <= far + price) continue;
           distance[square] = far + price;
           offered[offers] = square;
-          older[offers] = newest[(far + price) & 255] as number;
+          older[offers] = newest[(far + price) & 255];
           newest[(far + price) & 255] = offers++;
           waiting++;
         }
@@ -160,9 +160,9 @@ export class DistanceField {
   private forgetOffers(beyond: number): void {
     const { distance, newest, offered, older } = this;
     for (let bucket = 0; bucket < 256; bucket++) {
-      for (let offer = newest[bucket] as number; offer !== NONE; offer = older[offer] as number) {
-        const square = offered[offer] as number;
-        if ((distance[square] as number) >= beyond) distance[square] = UNREACHED;
+      for (let offer = newest[bucket]; offer !== NONE; offer = older[offer]) {
+        const square = offered[offer];
+        if (distance[square] >= beyond) distance[square] = UNREACHED;
       }
       newest[bucket] = NONE;
     }
@@ -172,7 +172,7 @@ export class DistanceField {
   private mark(until: readonly number[]): number {
     let count = 0;
     for (const square of until) {
-      count += 1 - (this.wanted[square] as number);
+      count += 1 - this.wanted[square];
       this.wanted[square] = 1;
     }
     return count;
@@ -180,7 +180,7 @@ export class DistanceField {
 
   private wipe(): void {
     const { distance, touched, touchedCount } = this;
-    for (let i = 0; i < touchedCount; i++) distance[touched[i] as number] = UNREACHED;
+    for (let i = 0; i < touchedCount; i++) distance[touched[i]] = UNREACHED;
     this.touchedCount = 0;
   }
 }

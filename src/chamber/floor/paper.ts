@@ -30,5 +30,5 @@ function wordsOf({ buffer, length }: Uint8Array): Uint32Array {
 
 function translate(squares: Uint8Array, from: number, glyphs: Uint8Array): void {
   const to = Math.min(from + 4, squares.length);
-  for (let square = from; square < to; square++) squares[square] = glyphs[squares[square] as number] as number;
+  for (let square = from; square < to; square++) squares[square] = glyphs[squares[square]];
 }

@@ -15,7 +15,7 @@ export function prowl(turn: Turn): void {
   const abilities = abilitiesIn(state.game);
   sortBySquare(enemies);
   for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
-    const enemy = enemies[n] as Enemy;
+    const enemy = enemies[n];
     if (abilities.size > 0) abilities.get(enemy.kind)?.onTurn?.(turn, enemy);
     if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) assail(turn, enemy);
     else if (enemy.kind !== DRAGON && !state.frozen) wander(turn, enemy);
@@ -51,23 +51,23 @@ const free = new Int32Array(8);
  */
 function freeTileBeside(from: number, board: Uint8Array, steps: readonly number[], chance: Chance): number {
   for (let tries = 0; tries < TRIES; tries++) {
-    const to = from + (steps[chance.below(8)] as number);
+    const to = from + steps[chance.below(8)];
     if (board[to] === FLOOR) return to;
   }
   let count = 0;
   for (let n = 0; n < 8; n++) {
-    const to = from + (steps[n] as number);
+    const to = from + steps[n];
     if (board[to] === FLOOR) free[count++] = to;
   }
-  return count === 0 ? from : (free[chance.below(count)] as number);
+  return count === 0 ? from : free[chance.below(count)];
 }
 
 /** By insertion: from turn to turn hardly anybody changes places. */
 function sortBySquare(enemies: Enemy[]): void {
   for (let n = 1; n < enemies.length; n++) {
-    const enemy = enemies[n] as Enemy;
+    const enemy = enemies[n];
     let at = n;
-    for (; at > 0 && (enemies[at - 1] as Enemy).square > enemy.square; at--) enemies[at] = enemies[at - 1] as Enemy;
+    for (; at > 0 && enemies[at - 1].square > enemy.square; at--) enemies[at] = enemies[at - 1];
     enemies[at] = enemy;
   }
 }

@@ -27,7 +27,7 @@ export class Clearings {
     const right = Math.max(column, otherColumn);
     const above = (Math.min(row, otherRow) - 1) * this.width;
     const below = Math.max(row, otherRow) * this.width;
-    const sum = (at: number) => (this.table as Int32Array)[at] as number;
+    const sum = (at: number) => (this.table as Int32Array)[at];
     return sum(below + right) - sum(below + left) - sum(above + right) + sum(above + left) === 0;
   }
 
@@ -46,7 +46,7 @@ export class Clearings {
       let inRow = 0;
       for (let square = row; square < row + width; square++) {
         if (cost[square] !== 1) inRow++;
-        table[square] = inRow + (row === 0 ? 0 : (table[square - width] as number));
+        table[square] = inRow + (row === 0 ? 0 : table[square - width]);
       }
     }
     return table;

@@ -37,14 +37,14 @@ export class Ground {
   add(id: number, x: number, y: number): void {
     const { occupants } = this.own(x, y);
     const at = within(x, y);
-    const present = occupants[at] as Occupants;
+    const present = occupants[at];
     occupants[at] = present === 0 ? id : joined(present, id);
   }
 
   take(id: number, x: number, y: number): void {
     const { occupants } = this.own(x, y);
     const at = within(x, y);
-    const present = occupants[at] as Occupants;
+    const present = occupants[at];
     occupants[at] = present === id ? 0 : without(present, id);
   }
 
@@ -92,7 +92,7 @@ function joined(present: Occupants, id: number): Occupants {
   if (typeof present === 'number') return present < id ? [present, id] : [id, present];
   const all = present.slice();
   let at = all.length;
-  for (; at > 0 && (all[at - 1] as number) > id; at--) all[at] = all[at - 1] as number;
+  for (; at > 0 && all[at - 1] > id; at--) all[at] = all[at - 1];
   all[at] = id;
   return all;
 }

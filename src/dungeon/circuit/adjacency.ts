@@ -8,7 +8,7 @@ export interface Lists {
 
 /** Visits one of some lists. */
 export function eachOf({ starts, all }: Lists, list: number, visit: (value: number) => void): void {
-  for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) visit(all[at] as number);
+  for (let at = starts[list]; at < starts[list + 1]; at++) visit(all[at]);
 }
 
 /** A list for each of some things. */
@@ -27,8 +27,8 @@ export function only({ starts, all }: Lists, isIn: (value: number) => boolean): 
   const fewer = new Int32Array(starts.length);
   const found: number[] = [];
   for (let list = 0; list + 1 < starts.length; list++) {
-    for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
-      if (isIn(all[at] as number)) found.push(all[at] as number);
+    for (let at = starts[list]; at < starts[list + 1]; at++) {
+      if (isIn(all[at])) found.push(all[at]);
     }
     fewer[list + 1] = found.length;
   }
@@ -38,15 +38,15 @@ export function only({ starts, all }: Lists, isIn: (value: number) => boolean): 
 /** By number, the lists that hold it. */
 export function turnedRound({ starts, all }: Lists, count: number): Lists {
   const ends = new Int32Array(count + 1);
-  for (const value of all) ends[value + 1] = (ends[value + 1] as number) + 1;
-  for (let n = 0; n < count; n++) ends[n + 1] = (ends[n + 1] as number) + (ends[n] as number);
+  for (const value of all) ends[value + 1] = ends[value + 1] + 1;
+  for (let n = 0; n < count; n++) ends[n + 1] = ends[n + 1] + ends[n];
   const turned = new Int32Array(all.length);
   const next = ends.slice();
   for (let list = 0; list + 1 < starts.length; list++) {
-    for (let at = starts[list] as number; at < (starts[list + 1] as number); at++) {
-      const value = all[at] as number;
-      turned[next[value] as number] = list;
-      next[value] = (next[value] as number) + 1;
+    for (let at = starts[list]; at < starts[list + 1]; at++) {
+      const value = all[at];
+      turned[next[value]] = list;
+      next[value] = next[value] + 1;
     }
   }
   return { starts: ends, all: turned };
@@ -64,9 +64,9 @@ export function joined(beside: Lists, belongs: (each: number) => boolean): { of:
     of[first] = count;
     let found = 1;
     for (let n = 0; n < found; n++) {
-      const here = queue[n] as number;
-      for (let at = beside.starts[here] as number; at < (beside.starts[here + 1] as number); at++) {
-        const next = beside.all[at] as number;
+      const here = queue[n];
+      for (let at = beside.starts[here]; at < beside.starts[here + 1]; at++) {
+        const next = beside.all[at];
         if (of[next] !== -1 || !belongs(next)) continue;
         of[next] = count;
         queue[found++] = next;

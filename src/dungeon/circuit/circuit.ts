@@ -160,7 +160,7 @@ export class Circuit {
 
   /** Whether a rule holds among the nth of some lists of parts. */
   private holds(logic: Logic, all: ArrayLike<number>, starts: ArrayLike<number>, n: number): boolean {
-    return holds(this.currents, logic, all, starts[n] as number, starts[n + 1] as number, this.tick);
+    return holds(this.currents, logic, all, starts[n], starts[n + 1], this.tick);
   }
 
   /** A boulder switches a plate; a gate hears it as one active neighbour more. */
@@ -176,7 +176,7 @@ export class Circuit {
   private goRounds(): Unstable[] {
     const toRead = new Map<number, Set<number>>();
     for (const gate of this.currents.gatesToRead.take()) {
-      const island = this.wiring.islands[gate] as number;
+      const island = this.wiring.islands[gate];
       const gates = toRead.get(island) ?? new Set(this.restless.get(island));
       toRead.set(island, gates.add(gate));
       this.restless.delete(island);

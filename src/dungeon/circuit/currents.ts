@@ -107,10 +107,10 @@ export class Currents {
     const seen = new Uint8Array(count);
     const found: [number, number, number][] = [];
     for (const [part, { id }] of this.wiring.parts.entries()) {
-      const n = of[part] as number;
+      const n = of[part];
       if (n === GONE || seen[n] === 1) continue;
       seen[n] = 1;
-      found.push([n, id, this.since[n] as number]);
+      found.push([n, id, this.since[n]]);
     }
     return found;
   }
@@ -125,7 +125,7 @@ export class Currents {
   }
 
   isActive(part: number): boolean {
-    const conductor = this.nets.of[part] as number;
+    const conductor = this.nets.of[part];
     return conductor !== GONE && this.active[conductor] === 1;
   }
 
@@ -151,7 +151,7 @@ export class Currents {
   /** Switches a switch, and the nets it feeds if it is the first or the last of them. */
   turn(n: number, on: boolean): void {
     if (!this.put(n, on)) return;
-    this.drive(n, on ? 1 : -1, net => this.put(net, (this.drivers[net] as number) > 0));
+    this.drive(n, on ? 1 : -1, net => this.put(net, this.drivers[net] > 0));
   }
 
   /** Takes away what was destroyed, and gives what comes off its nets a life of its own. */
@@ -168,8 +168,8 @@ export class Currents {
     this.active = withRoom(this.active, nets.count);
     this.drivers = withRoom(this.drivers, nets.count);
     for (const { net, from } of pieces) {
-      this.since[net] = this.since[from] as number;
-      this.active[net] = this.active[from] as number;
+      this.since[net] = this.since[from];
+      this.active[net] = this.active[from];
       this.changed.add(net);
     }
     this.feed(new Feeders(wiring, nets));
@@ -184,7 +184,7 @@ export class Currents {
     for (let n = 0; n < switches; n++) if (this.isActive(n)) this.drive(n, 1);
     for (let net = 0; net < feeders.count; net++) {
       if (feeders.of(net) !== before.of(net)) this.gatesToRead.addAll(this.nets.gates[net] ?? NONE);
-      this.put(net + switches, (this.drivers[net + switches] as number) > 0);
+      this.put(net + switches, this.drivers[net + switches] > 0);
     }
   }
 
@@ -192,7 +192,7 @@ export class Currents {
   noteTimes(tick: number): number[] {
     const flipped: number[] = [];
     for (const n of this.changed.take()) {
-      const before = this.since[n] as number;
+      const before = this.since[n];
       const after = this.active[n] === 0 ? OFF : before === OFF ? tick : before;
       this.since[n] = after;
       if (before !== after) this.changedIn = tick;
@@ -203,12 +203,12 @@ export class Currents {
 
   /** Since which tick a part is active, as it was last noted; OFF if it was not. */
   sinceOf(part: number): number {
-    return this.since[this.nets.of[part] as number] as number;
+    return this.since[this.nets.of[part]];
   }
 
   /** Whether a gate feeds the net of a wire. */
   feeds(gate: number, part: number): boolean {
-    return gate >= 0 && this.feeders.of((this.nets.of[part] as number) - this.wiring.switches) === gate;
+    return gate >= 0 && this.feeders.of(this.nets.of[part] - this.wiring.switches) === gate;
   }
 
   /** One driver more, or one less, for each net that a switch feeds. */
@@ -217,7 +217,7 @@ export class Currents {
     const isPlate = logics[n] === undefined;
     eachNet(this.nets.of, switches, beside, n, net => {
       if (!isPlate && this.feeders.of(net - switches) !== n) return;
-      this.drivers[net] = (this.drivers[net] as number) + more;
+      this.drivers[net] = this.drivers[net] + more;
       then?.(net);
     });
   }

@@ -55,7 +55,7 @@ function feedersOf(wiring: Wiring, nets: Nets): Int32Array {
     if (nets.of[part] === GONE) continue;
     const isPlate = logics[part] === undefined;
     eachNet(nets.of, switches, beside, part, net => {
-      const rival = feeders[net - switches] as number;
+      const rival = feeders[net - switches];
       if (isPlate) feeders[net - switches] = PLATES;
       else if (rival !== PLATES && (rival === NOTHING || isBetter(part, rival, net))) feeders[net - switches] = part;
     });
@@ -64,7 +64,7 @@ function feedersOf(wiring: Wiring, nets: Nets): Int32Array {
 
   function isBetter(gate: number, rival: number, net: number): boolean {
     const [points, rivalPoints] = [pointsAt(wiring, nets, gate, net), pointsAt(wiring, nets, rival, net)];
-    return points === rivalPoints ? (depths[gate] as number) < (depths[rival] as number) : points;
+    return points === rivalPoints ? depths[gate] < depths[rival] : points;
   }
 }
 
@@ -127,7 +127,7 @@ function sidesFed(wiring: Wiring, nets: Nets, feeders: Int32Array, gate: number)
     eachOf(beside, gate, part => {
       const there = parts[part];
       if (there === undefined || there.x !== (here?.x ?? 0) + dx(way) || there.y !== (here?.y ?? 0) + dy(way)) return;
-      feeds ||= feeders[(nets.of[part] as number) - switches] === gate;
+      feeds ||= feeders[nets.of[part] - switches] === gate;
     });
     return feeds;
   });

@@ -10,7 +10,7 @@ const NOBODY = -1;
 /** Whether the rule of a gate holds: it hears no net that it feeds itself, but the boulder that lies on it. */
 export function gateHolds(currents: Currents, gate: number, logic: Logic, tick: number): boolean {
   const { all, starts } = currents.wiring.beside;
-  return holds(currents, logic, all, starts[gate] as number, starts[gate + 1] as number, tick, gate);
+  return holds(currents, logic, all, starts[gate], starts[gate + 1], tick, gate);
 }
 
 /** Whether a rule holds among some parts of a list, at a time. */
@@ -28,7 +28,7 @@ export function holds(
   let beside = 0;
   let idle = 0;
   for (let at = from; at < to; at++) {
-    const part = parts[at] as number;
+    const part = parts[at];
     const isOn = currents.isActive(part);
     if (part >= switches) {
       if (isOn && !currents.feeds(gate, part)) active++;
@@ -54,7 +54,7 @@ function switchedTogether(
   const load = currents.loads.of(gate);
   const ticks = load === OFF ? [] : [load];
   for (let at = from; at < to; at++) {
-    const part = parts[at] as number;
+    const part = parts[at];
     if (!currents.isActive(part) || currents.feeds(gate, part)) continue;
     const since = currents.sinceOf(part);
     const tick = since === OFF ? now : since;

@@ -20,7 +20,7 @@ export interface Nets {
 export function firstNets(wiring: Wiring): Nets {
   const { switches, parts, fixtures } = wiring;
   const { of, count } = joined(wiring.beside, part => part >= switches);
-  for (let part = 0; part < parts.length; part++) of[part] = part < switches ? part : (of[part] as number) + switches;
+  for (let part = 0; part < parts.length; part++) of[part] = part < switches ? part : of[part] + switches;
   const gates: number[][] = Array.from({ length: count }, () => []);
   const hearers: number[][] = Array.from({ length: count }, () => []);
   for (let gate = 0; gate < switches; gate++) {
@@ -42,13 +42,13 @@ export function eachNet(
   visit: (net: number) => void,
 ): void {
   const { starts, all } = lists;
-  const from = starts[list] as number;
-  const to = starts[list + 1] as number;
+  const from = starts[list];
+  const to = starts[list + 1];
   for (let at = from; at < to; at++) {
-    const net = of[all[at] as number] as number;
+    const net = of[all[at]];
     if (net < switches) continue;
     let first = from;
-    while (of[all[first] as number] !== net) first++;
+    while (of[all[first]] !== net) first++;
     if (first === at) visit(net);
   }
 }

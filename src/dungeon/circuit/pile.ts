@@ -24,7 +24,7 @@ export class Pile {
 
   /** Adds part of a list. */
   addAll(list: ArrayLike<number>, from = 0, to = list.length): void {
-    for (let at = from; at < to; at++) this.add(list[at] as number);
+    for (let at = from; at < to; at++) this.add(list[at]);
   }
 
   /** All that are there; none are left. */

@@ -36,7 +36,7 @@ export class Rounds {
   differingFrom(count: number): Set<number> {
     const differing = new Set<number>();
     for (let n = count; n < this.flips.length; n++) {
-      const gate = this.flips[n] as number;
+      const gate = this.flips[n];
       if (!differing.delete(gate)) differing.add(gate);
     }
     return differing;

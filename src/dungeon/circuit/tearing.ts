@@ -17,7 +17,7 @@ export function torn(wiring: Wiring, nets: Nets, lost: readonly number[]): { net
   for (const part of lost) of[part] = GONE;
   const edges = new Map<number, Set<number>>();
   for (const part of lost) {
-    const net = nets.of[part] as number;
+    const net = nets.of[part];
     if (net < switches) continue;
     const edge = edges.get(net) ?? new Set();
     edges.set(net, edge);
@@ -56,7 +56,7 @@ interface Flood {
  */
 function piecesOff(beside: Lists, of: Int32Array, net: number, edge: Iterable<number>, seen: Int32Array): number[][] {
   const floods: Flood[] = Array.from(edge, part => ({ queue: [part], next: 0, done: [], into: undefined }));
-  for (const [n, { queue }] of floods.entries()) seen[queue[0] as number] = n + 1;
+  for (const [n, { queue }] of floods.entries()) seen[queue[0]] = n + 1;
   const pieces: number[][] = [];
   let running = floods;
   while (running.length > 1) {
@@ -78,17 +78,17 @@ function piecesOff(beside: Lists, of: Int32Array, net: number, edge: Iterable<nu
   /** Looks around from one part. Returns how many floods it has met and taken in. */
   function spread(flood: Flood): number {
     let met = 0;
-    const part = flood.queue[flood.next++] as number;
-    const mark = seen[part] as number;
-    const end = beside.starts[part + 1] as number;
-    for (let at = beside.starts[part] as number; at < end; at++) {
-      const next = beside.all[at] as number;
+    const part = flood.queue[flood.next++];
+    const mark = seen[part];
+    const end = beside.starts[part + 1];
+    for (let at = beside.starts[part]; at < end; at++) {
+      const next = beside.all[at];
       if (of[next] !== net || seen[next] === mark) continue;
       if (seen[next] === 0) {
         seen[next] = mark;
         flood.queue.push(next);
       } else {
-        const other = rootOf(floods[(seen[next] as number) - 1] as Flood);
+        const other = rootOf(floods[seen[next] - 1]);
         if (other === flood) continue;
         takeIn(flood, other);
         met++;
@@ -116,13 +116,13 @@ function takeIn(flood: Flood, other: Flood): void {
     other.next = next;
   }
   flood.done.push(...other.done, other.queue.slice(0, other.next));
-  for (let n = other.next; n < other.queue.length; n++) flood.queue.push(other.queue[n] as number);
+  for (let n = other.next; n < other.queue.length; n++) flood.queue.push(other.queue[n]);
 }
 
 function hearersOf(wires: readonly number[], { starts, all }: Lists): number[] {
   const found = new Set<number>();
   for (const wire of wires) {
-    for (let at = starts[wire] as number; at < (starts[wire + 1] as number); at++) found.add(all[at] as number);
+    for (let at = starts[wire]; at < starts[wire + 1]; at++) found.add(all[at]);
   }
   return [...found];
 }

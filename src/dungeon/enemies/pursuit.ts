@@ -90,13 +90,13 @@ export class Pursuit {
     const { terrain, player } = this;
     const { distance } = this.sheet;
     if (!terrain.holds(x, y)) return undefined;
-    let most = distance[terrain.squareOf(x, y)] as number;
+    let most = distance[terrain.squareOf(x, y)];
     if (most === UNREACHED) return undefined;
     let best: Way | undefined;
     // Straight away first: where several are equally good, that one is taken.
     for (const way of waysBy(x - player.x, y - player.y)) {
       const next = terrain.squareOf(x + dx(way), y + dy(way));
-      const far = distance[next] as number;
+      const far = distance[next];
       if (terrain.cost[next] === 0 || far <= most) continue;
       most = far;
       best = way;
@@ -108,14 +108,14 @@ export class Pursuit {
   private descend({ x, y }: Square, distance: Int32Array): Square | undefined {
     const { terrain, player } = this;
     const here = terrain.squareOf(x, y);
-    const own = distance[here] as number;
+    const own = distance[here];
     let least = own === UNREACHED ? Number.MAX_SAFE_INTEGER : own;
     let best: Square | undefined;
     for (const way of waysBy(player.x - x, player.y - y)) {
       const next = here + dx(way) + dy(way) * terrain.width;
       const out = terrain.cost[next] === 0 ? this.throughPortal(x + dx(way), y + dy(way), way) : undefined;
       if (out === undefined && terrain.cost[next] === 0) continue;
-      const far = distance[out === undefined ? next : terrain.squareOf(out.x, out.y)] as number;
+      const far = distance[out === undefined ? next : terrain.squareOf(out.x, out.y)];
       if (far === UNREACHED || far >= least) continue;
       least = far;
       best = out ?? { x: x + dx(way), y: y + dy(way) };
@@ -203,14 +203,14 @@ export class Pursuit {
 
 /** One step along the longer axis; along x where both are equal. */
 function straightOn(from: Square, to: Square): Square {
-  const way = waysBy(to.x - from.x, to.y - from.y)[0] as Way;
+  const way = waysBy(to.x - from.x, to.y - from.y)[0];
   return { x: from.x + dx(way), y: from.y + dy(way) };
 }
 
 /** The four ways: along the longer axis as wanted and back, then along the other; x comes first where both are equal. */
 function waysBy(across: number, down: number): readonly Way[] {
   const wide = Math.abs(across) >= Math.abs(down) ? 4 : 0;
-  return ORDERS[wide + (across >= 0 ? 2 : 0) + (down >= 0 ? 1 : 0)] as readonly Way[];
+  return ORDERS[wide + (across >= 0 ? 2 : 0) + (down >= 0 ? 1 : 0)];
 }
 
 /** By whether the longer axis is x, whether x grows, and whether y does. */

@@ -55,12 +55,12 @@ export class Maze {
     const around = [0, 0, 0, 0];
     while (options.length > 0) {
       const drawn = chance.below(options.length);
-      const next = options[drawn] as number;
+      const next = options[drawn];
       const last = options.pop() as number;
       if (last !== next) options[drawn] = last;
       let count = 0;
       for (const step of steps) if (inside[next + step] === 1 && ways[next + step] === 1) around[count++] = step;
-      const step = around[chance.below(count)] as number;
+      const step = around[chance.below(count)];
       ways[next] = 1;
       ways[next + step / 2] = 1;
       offer(next);

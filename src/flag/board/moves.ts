@@ -36,31 +36,31 @@ export function listMoves(state: FlagState, into: Int32Array): number {
 export function listMovesOf(state: FlagState, first: number, end: number, into: Int32Array): number {
   const { at, square, ground } = state;
   const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath, gait, strength } = ground;
-  const toll = ground.toll[ground.teamOf[first] as number] as Int32Array;
+  const toll = ground.toll[ground.teamOf[first]];
   let count = 0;
   for (let piece = first; piece < end; piece++) {
-    const from = square[piece] as number;
+    const from = square[piece];
     if (from === 0) continue;
-    const mine = strength[piece] as number;
-    const way = gait[piece] as number;
+    const mine = strength[piece];
+    const way = gait[piece];
     const stem = piece << SQUARE_BITS;
-    const lastRay = raysFrom[way + 1] as number;
-    for (let ray = raysFrom[way] as number; ray < lastRay; ray += 2) {
-      const step = rays[ray] as number;
+    const lastRay = raysFrom[way + 1];
+    for (let ray = raysFrom[way]; ray < lastRay; ray += 2) {
+      const step = rays[ray];
       let to = from + step;
-      let there = at[to] as number;
-      if ((toll[there] as number) > mine) continue;
+      let there = at[to];
+      if (toll[there] > mine) continue;
       into[count++] = stem | to;
-      for (let left = rays[ray + 1] as number; there === EMPTY && left > 1; left--) {
+      for (let left = rays[ray + 1]; there === EMPTY && left > 1; left--) {
         to += step;
-        there = at[to] as number;
-        if ((toll[there] as number) <= mine) into[count++] = stem | to;
+        there = at[to];
+        if (toll[there] <= mine) into[count++] = stem | to;
       }
     }
-    const lastLeap = leapsFrom[way + 1] as number;
-    for (let leap = leapsFrom[way] as number; leap < lastLeap; leap += 3) {
-      const to = from + (leaps[leap + 2] as number);
-      if ((toll[at[to] as number] as number) > mine) continue;
+    const lastLeap = leapsFrom[way + 1];
+    for (let leap = leapsFrom[way]; leap < lastLeap; leap += 3) {
+      const to = from + leaps[leap + 2];
+      if (toll[at[to]] > mine) continue;
       if (leapsNeedPath && !isFree(at, leaps, from, leap)) continue;
       into[count++] = stem | to;
     }
@@ -73,7 +73,7 @@ export function canMove(state: FlagState, team: number): boolean {
   const { square, likely } = state;
   const { piecesPerTeam } = state.ground;
   const end = (team + 1) * piecesPerTeam;
-  const guess = likely[team] as number;
+  const guess = likely[team];
   if (square[guess] !== 0 && pieceCanMove(state, guess)) return true;
   for (let piece = end - piecesPerTeam; piece < end; piece++) {
     if (square[piece] !== 0 && pieceCanMove(state, piece)) {
@@ -87,17 +87,17 @@ export function canMove(state: FlagState, team: number): boolean {
 /** The first step of a slide decides it. */
 function pieceCanMove({ at, square, ground }: FlagState, piece: number): boolean {
   const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath } = ground;
-  const toll = ground.toll[ground.teamOf[piece] as number] as Int32Array;
-  const from = square[piece] as number;
-  const mine = ground.strength[piece] as number;
-  const way = ground.gait[piece] as number;
-  const lastRay = raysFrom[way + 1] as number;
-  for (let ray = raysFrom[way] as number; ray < lastRay; ray += 2) {
-    if ((toll[at[from + (rays[ray] as number)] as number] as number) <= mine) return true;
+  const toll = ground.toll[ground.teamOf[piece]];
+  const from = square[piece];
+  const mine = ground.strength[piece];
+  const way = ground.gait[piece];
+  const lastRay = raysFrom[way + 1];
+  for (let ray = raysFrom[way]; ray < lastRay; ray += 2) {
+    if (toll[at[from + rays[ray]]] <= mine) return true;
   }
-  const lastLeap = leapsFrom[way + 1] as number;
-  for (let leap = leapsFrom[way] as number; leap < lastLeap; leap += 3) {
-    if ((toll[at[from + (leaps[leap + 2] as number)] as number] as number) > mine) continue;
+  const lastLeap = leapsFrom[way + 1];
+  for (let leap = leapsFrom[way]; leap < lastLeap; leap += 3) {
+    if (toll[at[from + leaps[leap + 2]]] > mine) continue;
     if (!leapsNeedPath || isFree(at, leaps, from, leap)) return true;
   }
   return false;
@@ -114,5 +114,5 @@ export function mostMoves({ setup: { template }, rows, columns }: Ground): numbe
 
 /** Whether the two straight squares of a leap are empty. */
 function isFree(at: readonly number[], leaps: Int32Array, from: number, leap: number): boolean {
-  return at[from + (leaps[leap] as number)] === EMPTY && at[from + (leaps[leap + 1] as number)] === EMPTY;
+  return at[from + leaps[leap]] === EMPTY && at[from + leaps[leap + 1]] === EMPTY;
 }

@@ -32,18 +32,18 @@ export class RandomMoves {
     const times: number[] = [];
     // Every team counts alike: what differs between them, the sign of a turned step, is looked up by gait.
     for (let piece = 0; piece < ground.piecesPerTeam; piece++) {
-      const gait = ground.gait[piece] as number;
-      for (let ray = ground.raysFrom[gait] as number; ray < (ground.raysFrom[gait + 1] as number); ray += 2) {
-        const reach = Math.min(ground.rays[ray + 1] as number, Math.max(ground.rows, ground.columns) - 1);
+      const gait = ground.gait[piece];
+      for (let ray = ground.raysFrom[gait]; ray < ground.raysFrom[gait + 1]; ray += 2) {
+        const reach = Math.min(ground.rays[ray + 1], Math.max(ground.rows, ground.columns) - 1);
         for (let time = 1; time <= reach; time++) {
           pieces.push(piece);
-          steps.push(ray - (ground.raysFrom[gait] as number));
+          steps.push(ray - ground.raysFrom[gait]);
           times.push(time);
         }
       }
-      for (let leap = ground.leapsFrom[gait] as number; leap < (ground.leapsFrom[gait + 1] as number); leap += 3) {
+      for (let leap = ground.leapsFrom[gait]; leap < ground.leapsFrom[gait + 1]; leap += 3) {
         pieces.push(piece);
-        steps.push(leap - (ground.leapsFrom[gait] as number));
+        steps.push(leap - ground.leapsFrom[gait]);
         times.push(0);
       }
     }
@@ -57,23 +57,23 @@ export class RandomMoves {
   draw(state: FlagState): number {
     const { at, square, current } = state;
     const { rays, raysFrom, leaps, leapsFrom, gait, strength, piecesPerTeam, leapsNeedPath } = this.ground;
-    const toll = this.ground.toll[current] as Int32Array;
+    const toll = this.ground.toll[current];
     for (let miss = 0; miss < this.patience; miss++) {
       const drawn = this.below(this.pieces.length);
-      const piece = (this.pieces[drawn] as number) + current * piecesPerTeam;
-      const from = square[piece] as number;
+      const piece = this.pieces[drawn] + current * piecesPerTeam;
+      const from = square[piece];
       if (from === 0) continue;
-      let left = this.times[drawn] as number;
+      let left = this.times[drawn];
       let to = from;
       if (left === 0) {
-        const leap = (leapsFrom[gait[piece] as number] as number) + (this.steps[drawn] as number);
-        to = from + (leaps[leap + 2] as number);
+        const leap = leapsFrom[gait[piece]] + this.steps[drawn];
+        to = from + leaps[leap + 2];
         if (leapsNeedPath) {
-          if (at[from + (leaps[leap] as number)] !== EMPTY) continue;
-          if (at[from + (leaps[leap + 1] as number)] !== EMPTY) continue;
+          if (at[from + leaps[leap]] !== EMPTY) continue;
+          if (at[from + leaps[leap + 1]] !== EMPTY) continue;
         }
       } else {
-        const step = rays[(raysFrom[gait[piece] as number] as number) + (this.steps[drawn] as number)] as number;
+        const step = rays[raysFrom[gait[piece]] + this.steps[drawn]];
         to += step;
         while (left > 1 && at[to] === EMPTY) {
           to += step;
@@ -81,9 +81,9 @@ export class RandomMoves {
         }
         if (left > 1) continue;
       }
-      if ((toll[at[to] as number] as number) <= (strength[piece] as number)) return moveOf(piece, to);
+      if (toll[at[to]] <= strength[piece]) return moveOf(piece, to);
     }
-    return this.listed[this.below(listMoves(state, this.listed))] as number;
+    return this.listed[this.below(listMoves(state, this.listed))];
   }
 
   /** A whole number below a count: a counter, well stirred. */

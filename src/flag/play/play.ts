@@ -29,7 +29,7 @@ export function unmake(state: FlagState): void {
   state.winners = 0;
   state.ending = 0;
   state.turns--;
-  state.at[state.square[state.lastPiece] as number] = EMPTY;
+  state.at[state.square[state.lastPiece]] = EMPTY;
   giveBack(state);
   comeBack(state);
 }
@@ -37,7 +37,7 @@ export function unmake(state: FlagState): void {
 /** The piece leaves its square, and the move becomes the last one. */
 function depart(state: FlagState, piece: number, to: number, tell?: TellFlag): void {
   const { past, ground } = state;
-  const from = state.square[piece] as number;
+  const from = state.square[piece];
   note(past, state.low);
   note(past, state.high);
   note(past, state.current);
@@ -73,18 +73,18 @@ function comeBack(state: FlagState): void {
 /** Takes the piece or the flag that it finds, which may put its team out. Returns where it lands. */
 function take(state: FlagState, piece: number, to: number, tell?: TellFlag): number {
   const { past, ground } = state;
-  const there = state.at[to] as number;
+  const there = state.at[to];
   if (there === EMPTY) {
     note(past, NOTHING);
     return to;
   }
   const draws = past.chances.length;
   const isPiece = there >= PIECE;
-  const enemy = isPiece ? (ground.teamOf[there - PIECE] as number) : there - BASE;
+  const enemy = isPiece ? ground.teamOf[there - PIECE] : there - BASE;
   if (isPiece) capture(state, there - PIECE, piece, tell);
   else rob(state, enemy, piece, tell);
   const isOut = hasLostAll(state, enemy);
-  const flags = state.flags[enemy] as number;
+  const flags = state.flags[enemy];
   const removed = (isPiece ? 1 : 0) + (isOut ? eliminate(state, enemy, tell) : 0);
   const landing = isPiece ? to : squareAfterFlag(state, piece, to, tell);
   note(past, removed);
@@ -104,21 +104,21 @@ function giveBack(state: FlagState): void {
   if (flags !== NOBODY) {
     state.standing[enemy] = 1;
     state.flags[enemy] = flags;
-    state.at[ground.base[enemy] as number] = BASE + enemy;
+    state.at[ground.base[enemy]] = BASE + enemy;
   }
-  if (taken >= ROBBED) state.flags[enemy] = (state.flags[enemy] as number) + 1;
+  if (taken >= ROBBED) state.flags[enemy] = state.flags[enemy] + 1;
   for (let removed = recall(past); removed > 0; removed--) putBack(state, recall(past), recall(past));
 }
 
 function capture(state: FlagState, taken: number, by: number, tell?: TellFlag): void {
-  const team = state.ground.teamOf[taken] as number;
-  const at = state.square[taken] as number;
+  const team = state.ground.teamOf[taken];
+  const at = state.square[taken];
   remove(state, taken);
   tell?.({ type: 'captured', team, piece: taken + 1, by: by + 1, at: positionOf(state.ground, at) });
 }
 
 function rob(state: FlagState, team: number, by: number, tell?: TellFlag): void {
-  const left = (state.flags[team] as number) - 1;
+  const left = state.flags[team] - 1;
   state.flags[team] = left;
   hashFlags(state, team, -1);
   tell?.({ type: 'flagTaken', team, by: by + 1, left });
@@ -131,8 +131,8 @@ function land(state: FlagState, piece: number, landing: number): void {
 }
 
 function putBack(state: FlagState, piece: number, square: number): void {
-  const team = state.ground.teamOf[piece] as number;
+  const team = state.ground.teamOf[piece];
   state.square[piece] = square;
   state.at[square] = PIECE + piece;
-  state.pieces[team] = (state.pieces[team] as number) + 1;
+  state.pieces[team] = state.pieces[team] + 1;
 }

@@ -50,25 +50,25 @@ export function findPath(grid: Grid, cost: Uint8Array, rank: Uint8Array): Path |
   before[0] = NONE;
   newest[0] = 0;
   for (let spent = 0, waiting = 1; waiting > 0 && best > top; spent++) {
-    for (let entry = newest[spent % BUCKETS] as number; entry !== NONE; entry = before[entry] as number) {
+    for (let entry = newest[spent % BUCKETS]; entry !== NONE; entry = before[entry]) {
       waiting--;
-      const square = squareOf[entry] as number;
+      const square = squareOf[entry];
       if (total[square] !== spent) continue;
-      if ((rank[square] as number) < best && square !== at) {
-        best = rank[square] as number;
+      if (rank[square] < best && square !== at) {
+        best = rank[square];
         goal = square;
       }
       for (let n = 0; n < 8; n++) {
-        const next = square + (steps[n] as number);
-        const price = cost[next] as number;
+        const next = square + steps[n];
+        const price = cost[next];
         if (price === 0) continue;
         const reached = spent + price;
-        const known = total[next] as number;
+        const known = total[next];
         if (known !== NONE && known <= reached) continue;
         total[next] = reached;
         from[next] = square;
         squareOf[entries] = next;
-        before[entries] = newest[reached % BUCKETS] as number;
+        before[entries] = newest[reached % BUCKETS];
         newest[reached % BUCKETS] = entries++;
         waiting++;
       }
@@ -80,15 +80,15 @@ export function findPath(grid: Grid, cost: Uint8Array, rank: Uint8Array): Path |
 
 function pathTo(grid: Grid, goal: number): Path | undefined {
   let first = goal;
-  while (from[first] !== grid.at) first = from[first] as number;
+  while (from[first] !== grid.at) first = from[first];
   const direction = towards(grid, first);
-  return direction && { direction, goal, cost: total[goal] as number };
+  return direction && { direction, goal, cost: total[goal] };
 }
 
 function least(rank: Uint8Array): number {
   let found = UNWANTED;
   for (let square = 0; square < rank.length; square++) {
-    if ((rank[square] as number) < found) found = rank[square] as number;
+    if (rank[square] < found) found = rank[square];
   }
   return found;
 }

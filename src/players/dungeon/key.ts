@@ -172,7 +172,7 @@ export class Keys {
 
   private addFloat(value: number, nth: number): void {
     float[0] = value;
-    this.add(ENEMY, floatBits[0] as number, floatBits[1] as number, nth);
+    this.add(ENEMY, floatBits[0], floatBits[1], nth);
   }
 
   /** Contributions are sums, so that the order in which they come is no matter. */
@@ -185,10 +185,10 @@ export class Keys {
     m = Math.imul(n ^ (n >>> 15), 0x846ca68b) ^ Math.imul(q, 0x9e3779b1);
     const o = Math.imul(m ^ (m >>> 14), 0x85ebca6b) ^ Math.imul(r, 0xc2b2ae35);
     const s = Math.imul(o ^ (o >>> 16), 0x7feb352d) ^ kind;
-    lanes[0] = (lanes[0] as number) + sign * stir(n);
-    lanes[1] = (lanes[1] as number) + sign * stir(m);
-    lanes[2] = (lanes[2] as number) + sign * stir(o ^ p);
-    lanes[3] = (lanes[3] as number) + sign * stir(s ^ q);
+    lanes[0] = lanes[0] + sign * stir(n);
+    lanes[1] = lanes[1] + sign * stir(m);
+    lanes[2] = lanes[2] + sign * stir(o ^ p);
+    lanes[3] = lanes[3] + sign * stir(s ^ q);
   }
 }
 

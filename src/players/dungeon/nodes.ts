@@ -41,7 +41,7 @@ export class Nodes {
 
   /** The node with a key; NONE if it has not been met. */
   find(key: Int32Array): number {
-    return this.table[this.placeOf(key)] as number;
+    return this.table[this.placeOf(key)];
   }
 
   /** Adds a node. There must be room, and the key must be new. */
@@ -62,7 +62,7 @@ export class Nodes {
   keep(some: readonly number[]): Int32Array {
     const renumbered = new Int32Array(this.count).fill(NONE);
     for (let node of some) {
-      for (; node !== NONE && renumbered[node] === NONE; node = this.parent[node] as number) renumbered[node] = 0;
+      for (; node !== NONE && renumbered[node] === NONE; node = this.parent[node]) renumbered[node] = 0;
     }
     // A parent can come after its child, where a shorter way was found later: numbers first, then contents.
     let kept = 0;
@@ -71,17 +71,11 @@ export class Nodes {
     this.count = 0;
     for (let node = 0; node < renumbered.length; node++) {
       if (renumbered[node] === NONE) continue;
-      const parent = this.parent[node] as number;
-      const above = parent === NONE ? NONE : (renumbered[parent] as number);
-      const seenAt = this.seenAt[node] as number;
+      const parent = this.parent[node];
+      const above = parent === NONE ? NONE : renumbered[parent];
+      const seenAt = this.seenAt[node];
       const key = this.keys.slice(4 * node, 4 * node + 4);
-      const moved = this.add(
-        key,
-        above,
-        this.move[node] as number,
-        this.far[node] as number,
-        this.left[node] as number,
-      );
+      const moved = this.add(key, above, this.move[node], this.far[node], this.left[node]);
       this.seenAt[moved] = seenAt;
     }
     return renumbered;
@@ -90,9 +84,9 @@ export class Nodes {
   private placeOf(key: Int32Array): number {
     const { table, keys } = this;
     const mask = table.length - 1;
-    let place = (key[0] as number) & mask;
+    let place = key[0] & mask;
     for (; table[place] !== NONE; place = (place + 1) & mask) {
-      const at = 4 * (table[place] as number);
+      const at = 4 * table[place];
       if (keys[at] === key[0] && keys[at + 1] === key[1] && keys[at + 2] === key[2] && keys[at + 3] === key[3]) break;
     }
     return place;

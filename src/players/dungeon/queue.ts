@@ -18,9 +18,9 @@ export class Queue {
     let at = this.length++;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      if (!isBefore(rank, node, ranks[above] as number, nodes[above] as number)) break;
-      ranks[at] = ranks[above] as number;
-      nodes[at] = nodes[above] as number;
+      if (!isBefore(rank, node, ranks[above], nodes[above])) break;
+      ranks[at] = ranks[above];
+      nodes[at] = nodes[above];
       at = above;
     }
     ranks[at] = rank;
@@ -30,20 +30,20 @@ export class Queue {
   /** The first; undefined if there is none. */
   pop(): number | undefined {
     if (this.length === 0) return undefined;
-    const first = this.nodes[0] as number;
+    const first = this.nodes[0];
     this.length--;
     const { ranks, nodes, length } = this;
-    const rank = ranks[length] as number;
-    const node = nodes[length] as number;
+    const rank = ranks[length];
+    const node = nodes[length];
     let at = 0;
     for (;;) {
       let below = 2 * at + 1;
       if (below >= length) break;
       const other = below + 1;
       if (other < length && this.isBefore(other, below)) below = other;
-      if (!isBefore(ranks[below] as number, nodes[below] as number, rank, node)) break;
-      ranks[at] = ranks[below] as number;
-      nodes[at] = nodes[below] as number;
+      if (!isBefore(ranks[below], nodes[below], rank, node)) break;
+      ranks[at] = ranks[below];
+      nodes[at] = nodes[below];
       at = below;
     }
     ranks[at] = rank;
@@ -54,13 +54,13 @@ export class Queue {
   /** Takes out everything, the first first, with its rank. */
   drain(): { readonly node: number; readonly rank: number }[] {
     const all: { node: number; rank: number }[] = [];
-    while (this.length > 0) all.push({ rank: this.ranks[0] as number, node: this.pop() as number });
+    while (this.length > 0) all.push({ rank: this.ranks[0], node: this.pop() as number });
     return all;
   }
 
   private isBefore(a: number, b: number): boolean {
     const { ranks, nodes } = this;
-    return isBefore(ranks[a] as number, nodes[a] as number, ranks[b] as number, nodes[b] as number);
+    return isBefore(ranks[a], nodes[a], ranks[b], nodes[b]);
   }
 
   private grow(): void {

@@ -77,7 +77,7 @@ export class Reach {
 
   /** At least so many steps lead to a square; NEVER if none do. */
   to(square: number): number {
-    const steps = this.steps[square] as number;
+    const steps = this.steps[square];
     return steps === UNREACHED ? NEVER : steps;
   }
 
@@ -87,7 +87,7 @@ export class Reach {
 
   /** The same with no other key than the one at hand: for a guess at the way. */
   straightTo(entity: Entity): number {
-    const steps = this.straight[this.window.squareOf(entity)] as number;
+    const steps = this.straight[this.window.squareOf(entity)];
     return steps === UNREACHED ? NEVER : steps;
   }
 
@@ -109,8 +109,8 @@ export class Reach {
       queue[count++] = source;
     }
     for (let n = 0; n < count; n++) {
-      const here = queue[n] as number;
-      const far = (steps[here] as number) + 1;
+      const here = queue[n];
+      const far = steps[here] + 1;
       for (const way of window.ways) {
         const next = here + way;
         if (blocked[next] === 1 || steps[next] !== UNREACHED) continue;

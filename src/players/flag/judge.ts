@@ -62,13 +62,13 @@ export class FlagJudge implements Judge<FlagState> {
   promise(state: FlagState, move: number): number {
     const piece = pieceOf(move);
     const to = targetOf(move);
-    const there = state.at[to] as number;
+    const there = state.at[to];
     const { value } = this.tables;
     if (there >= PIECE) {
-      return LOUD + QUIET + 4 * (value[there - PIECE] as number) - ((value[piece] as number) >> 2);
+      return LOUD + QUIET + 4 * value[there - PIECE] - (value[piece] >> 2);
     }
     if (there >= BASE) return LAST_FLAG + (state.flags[there - BASE] === 1 ? 1 : 0);
-    const gain = this.nearness(state, piece, to) - this.nearness(state, piece, state.square[piece] as number);
+    const gain = this.nearness(state, piece, to) - this.nearness(state, piece, state.square[piece]);
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
   }
 
@@ -76,9 +76,9 @@ export class FlagJudge implements Judge<FlagState> {
   private holdings({ flags, square, ground: { squares, gait, piecesPerTeam } }: FlagState, team: number): number {
     const { holding } = this.tables;
     const end = (team + 1) * piecesPerTeam;
-    let sum = this.weights.flag * (flags[team] as number);
+    let sum = this.weights.flag * flags[team];
     for (let piece = end - piecesPerTeam; piece < end; piece++) {
-      sum += holding[(gait[piece] as number) * squares + (square[piece] as number)] as number;
+      sum += holding[gait[piece] * squares + square[piece]];
     }
     return sum;
   }
@@ -95,12 +95,12 @@ export class FlagJudge implements Judge<FlagState> {
     let nearest = NO_WAY;
     let sum = 0;
     for (let piece = end - piecesPerTeam; piece < end; piece++) {
-      const place = ((gait[piece] as number) * seats + victim) * squares + (square[piece] as number);
-      sum += near[place] as number;
-      const left = moves[place] as number;
+      const place = (gait[piece] * seats + victim) * squares + square[piece];
+      sum += near[place];
+      const left = moves[place];
       if (left < nearest) nearest = left;
     }
-    return sum + (this.tables.lead[nearest] as number);
+    return sum + this.tables.lead[nearest];
   }
 
   /** Whoever has the turn can take a flag: that flag is as good as gone. */
@@ -126,8 +126,8 @@ export class FlagJudge implements Judge<FlagState> {
     const { moves } = this.tables;
     const end = (team + 1) * piecesPerTeam;
     for (let piece = end - piecesPerTeam; piece < end; piece++) {
-      if (moves[((gait[piece] as number) * this.seats + victim) * squares + (square[piece] as number)] !== 1) continue;
-      if (reaches(state, piece, ground.base[victim] as number)) return true;
+      if (moves[(gait[piece] * this.seats + victim) * squares + square[piece]] !== 1) continue;
+      if (reaches(state, piece, ground.base[victim])) return true;
     }
     return false;
   }
@@ -140,10 +140,10 @@ export class FlagJudge implements Judge<FlagState> {
     let best = 0;
     for (let victim = 0; victim < this.seats; victim++) {
       if (victim === teamOf[piece] || state.standing[victim] === 0) continue;
-      const place = ((gait[piece] as number) * this.seats + victim) * squares + square;
-      if ((moves[place] as number) > left) continue;
-      left = moves[place] as number;
-      best = near[place] as number;
+      const place = (gait[piece] * this.seats + victim) * squares + square;
+      if (moves[place] > left) continue;
+      left = moves[place];
+      best = near[place];
     }
     return best;
   }

@@ -92,7 +92,7 @@ export class LineValues<State, Action> {
       if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha))
         return value;
     }
-    const moves = ordering.moves[ply] as Int32Array;
+    const moves = ordering.moves[ply];
     const count = search.moves(state, moves);
     ordering.rank(state, ply, count, firstMove);
     const floor = alpha;
@@ -125,7 +125,7 @@ export class LineValues<State, Action> {
     let best = this.turned(state) * this.judge.worth(state, this.seat);
     if (best >= beta || depth === 0) return best;
     if (best > alpha) alpha = best;
-    const moves = ordering.moves[ply] as Int32Array;
+    const moves = ordering.moves[ply];
     const count = ordering.keepLoud(state, ply, search.moves(state, moves));
     for (let n = 0; n < count; n++) {
       const move = ordering.next(ply, n, count);

@@ -28,31 +28,30 @@ export class Ordering<State> {
   }
 
   rank(state: State, ply: number, count: number, first: number): void {
-    const moves = this.moves[ply] as Int32Array;
-    const ranks = this.ranks[ply] as Int32Array;
-    const killer = this.killers[ply] as number;
+    const moves = this.moves[ply];
+    const ranks = this.ranks[ply];
+    const killer = this.killers[ply];
     for (let n = 0; n < count; n++) {
-      const move = moves[n] as number;
+      const move = moves[n];
       if (move === first) ranks[n] = FIRST;
       else {
         const promise = this.judge.promise(state, move);
         // Loud moves stay before the killer, quiet ones behind it.
         if (promise >= LOUD) ranks[n] = promise + LOUD;
-        else
-          ranks[n] = move === killer ? KILLER : Math.min(promise + (this.history[placeOf(move)] as number), KILLER - 1);
+        else ranks[n] = move === killer ? KILLER : Math.min(promise + this.history[placeOf(move)], KILLER - 1);
       }
     }
   }
 
   /** Drops the quiet moves; returns how many are left. */
   keepLoud(state: State, ply: number, count: number): number {
-    const moves = this.moves[ply] as Int32Array;
-    const ranks = this.ranks[ply] as Int32Array;
+    const moves = this.moves[ply];
+    const ranks = this.ranks[ply];
     let kept = 0;
     for (let n = 0; n < count; n++) {
-      const promise = this.judge.promise(state, moves[n] as number);
+      const promise = this.judge.promise(state, moves[n]);
       if (promise < LOUD) continue;
-      moves[kept] = moves[n] as number;
+      moves[kept] = moves[n];
       ranks[kept++] = promise + LOUD;
     }
     return kept;
@@ -60,29 +59,28 @@ export class Ordering<State> {
 
   /** Brings the best of the moves from the nth on to the nth place. */
   next(ply: number, n: number, count: number): number {
-    const moves = this.moves[ply] as Int32Array;
-    const ranks = this.ranks[ply] as Int32Array;
+    const moves = this.moves[ply];
+    const ranks = this.ranks[ply];
     let best = n;
-    for (let other = n + 1; other < count; other++)
-      if ((ranks[other] as number) > (ranks[best] as number)) best = other;
-    const move = moves[best] as number;
-    const rank = ranks[best] as number;
-    moves[best] = moves[n] as number;
-    ranks[best] = ranks[n] as number;
+    for (let other = n + 1; other < count; other++) if (ranks[other] > ranks[best]) best = other;
+    const move = moves[best];
+    const rank = ranks[best];
+    moves[best] = moves[n];
+    ranks[best] = ranks[n];
     moves[n] = move;
     ranks[n] = rank;
     return move;
   }
 
   isLoud(ply: number, n: number): boolean {
-    return ((this.ranks[ply] as Int32Array)[n] as number) > KILLER;
+    return this.ranks[ply][n] > KILLER;
   }
 
   /** A quiet move has cut off a line: it may do so elsewhere. */
   praise(move: number, ply: number, depth: number): void {
     this.killers[ply] = move;
     const place = placeOf(move);
-    this.history[place] = Math.min((this.history[place] as number) + depth * depth, 400);
+    this.history[place] = Math.min(this.history[place] + depth * depth, 400);
   }
 }
 

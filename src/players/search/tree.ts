@@ -61,11 +61,11 @@ export class Tree {
   }
 
   move(node: number): number {
-    return this.cells[this.at(node) + MOVE] as number;
+    return this.cells[this.at(node) + MOVE];
   }
 
   prior(node: number): number {
-    return (this.cells[this.at(node) + PRIOR] as number) / ALL_PRIOR;
+    return this.cells[this.at(node) + PRIOR] / ALL_PRIOR;
   }
 
   visits(node: number): number {
@@ -74,7 +74,7 @@ export class Tree {
 
   /** The children lie side by side from here on. */
   firstChild(node: number): number {
-    return this.cells[this.at(node) + FIRST] as number;
+    return this.cells[this.at(node) + FIRST];
   }
 
   children(node: number): number {
@@ -93,13 +93,13 @@ export class Tree {
   /** The mean for a seat, 0 (lost) to 1 (won). */
   mean(node: number, seat: number): number {
     const at = this.at(node);
-    const visits = this.cells[at + VISITS] as number;
-    return visits === 0 ? 0 : (this.cells[at + VALUES + seat] as number) / (ONE * visits);
+    const visits = this.cells[at + VISITS];
+    return visits === 0 ? 0 : this.cells[at + VALUES + seat] / (ONE * visits);
   }
 
   /** The winners of a game that is decided from here, as a bit for each seat; -1 while it is open. */
   proven(node: number): number {
-    return (this.cells[this.at(node) + PROVEN] as number) - 1;
+    return this.cells[this.at(node) + PROVEN] - 1;
   }
 
   prove(node: number, winners: number): void {
@@ -130,9 +130,9 @@ export class Tree {
       return;
     }
     let sum = 0;
-    for (let n = 0; n < count; n++) sum += weights[n] as number;
+    for (let n = 0; n < count; n++) sum += weights[n];
     for (let n = 0; n < count; n++) {
-      this.blank(first + n, moves[n] as number, Math.round(((weights[n] as number) / sum) * ALL_PRIOR));
+      this.blank(first + n, moves[n], Math.round((weights[n] / sum) * ALL_PRIOR));
     }
     this.cells[this.at(node) + FIRST] = first;
     Atomics.store(this.cells, this.at(node) + CHILDREN, count);
@@ -158,15 +158,15 @@ export class Tree {
     const kept: number[] = [node];
     const firsts: number[] = [];
     for (let n = 0; n < kept.length; n++) {
-      const old = kept[n] as number;
+      const old = kept[n];
       firsts.push(kept.length + ROOT);
       for (let child = 0; child < this.children(old); child++) kept.push(this.firstChild(old) + child);
     }
     const records = kept.map(old => this.cells.slice(this.at(old), this.at(old) + this.size));
     for (const [n, record] of records.entries()) {
-      const children = Math.max(0, record[CHILDREN] as number);
+      const children = Math.max(0, record[CHILDREN]);
       record[CHILDREN] = children;
-      record[FIRST] = children === 0 ? NO_NODE : (firsts[n] as number);
+      record[FIRST] = children === 0 ? NO_NODE : firsts[n];
       this.cells.set(record, this.at(ROOT + n));
     }
     this.cells[NEXT] = ROOT + kept.length;

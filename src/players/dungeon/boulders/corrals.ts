@@ -29,8 +29,8 @@ export class Corrals {
     const corrals: Corral[] = [];
     for (const boulder of position.boulders) {
       for (let side = 0; side < 4; side++) {
-        const square = yard.next[4 * boulder + side] as number;
-        if (at[square] !== 0 || position.reaches(square) || (this.label[square] as number) >= first) continue;
+        const square = yard.next[4 * boulder + side];
+        if (at[square] !== 0 || position.reaches(square) || this.label[square] >= first) continue;
         corrals.push(this.fence(position, square));
       }
     }
@@ -65,7 +65,7 @@ export class Corrals {
     this.label[start] = label;
     for (const square of squares) {
       for (let side = 0; side < 4; side++) {
-        const beside = yard.next[4 * square + side] as number;
+        const beside = yard.next[4 * square + side];
         if (beside === yard.size || this.label[beside] === label) continue;
         this.label[beside] = label;
         if (at[beside] === 0) squares.push(beside);
@@ -89,8 +89,8 @@ export class Corrals {
     const { yard, at } = position;
     const { next, size } = yard;
     for (let side = 0; side < 4; side++) {
-      const behind = next[4 * boulder + side] as number;
-      const ahead = next[4 * boulder + (side ^ 2)] as number;
+      const behind = next[4 * boulder + side];
+      const ahead = next[4 * boulder + (side ^ 2)];
       // Nobody can stand inside, or push members against each other, before the first of them was pushed.
       if (behind === size || ahead === size || this.isMember[behind] !== 0 || this.isMember[ahead] === 1) continue;
       if (this.pulls.isDeadBySide[4 * ahead + side] === 1) continue;

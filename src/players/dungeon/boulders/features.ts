@@ -59,30 +59,30 @@ export class Features {
     isMine.fill(0);
     let [joined, area] = [0, 1];
     for (let side = 0; side < 4; side++) {
-      const beside = part[next[4 * from + side] as number] as number;
+      const beside = part[next[4 * from + side]];
       if (beside < 0 || isMine[beside] === 1) continue;
       isMine[beside] = 1;
       joined++;
-      area += areas[beside] as number;
+      area += areas[beside];
     }
-    const own = part[position.player] as number;
+    const own = part[position.player];
     const isJoined = position.player === from || isMine[own] === 1;
     // Where the boulder fills the last square of a part, that part is gone.
     this.parts = count + 1 - joined - (around === 0 ? 1 : 0);
-    if (isJoined) this.area = from === to || isMine[part[to] as number] === 1 ? area - 1 : area;
+    if (isJoined) this.area = from === to || isMine[part[to]] === 1 ? area - 1 : area;
     else {
       isMine.fill(0);
       isMine[own] = 1;
-      this.area = (areas[own] as number) - (part[to] === own ? 1 : 0);
+      this.area = areas[own] - (part[to] === own ? 1 : 0);
     }
     this.count(position, part, from, isJoined);
   }
 
   private lookThrough(position: Position, parts: Parts): void {
     parts.divide(position.at);
-    const own = parts.part[position.player] as number;
+    const own = parts.part[position.player];
     this.parts = parts.count;
-    this.area = parts.areas[own] as number;
+    this.area = parts.areas[own];
     this.isMine.fill(0);
     this.isMine[own] = 1;
     this.count(position, parts.part, -1, false);
@@ -93,18 +93,18 @@ export class Features {
     const { squares, isTaken } = this.plan;
     const { next } = this.yard;
     let packed = squares.length - 1;
-    while (!(squares[packed] as readonly number[]).every(square => at[square] === 1)) packed--;
-    const taken = isTaken[packed] as Uint8Array;
+    while (!squares[packed].every(square => at[square] === 1)) packed--;
+    const taken = isTaken[packed];
     this.packed = packed;
     this.inDoors = 0;
     this.loose = 0;
     for (let n = 0; n < boulders.length; n++) {
-      const square = boulders[n] as number;
+      const square = boulders[n];
       if (this.isDoor[square] === 1 && taken[square] === 0) this.inDoors++;
       for (let side = 0; side < 4; side++) {
-        const beside = next[4 * square + side] as number;
-        if (at[beside] !== 0 || at[next[4 * square + (side ^ 2)] as number] !== 0) continue;
-        if (beside === left ? !leftIsMine : this.isMine[part[beside] as number] === 0) continue;
+        const beside = next[4 * square + side];
+        if (at[beside] !== 0 || at[next[4 * square + (side ^ 2)]] !== 0) continue;
+        if (beside === left ? !leftIsMine : this.isMine[part[beside]] === 0) continue;
         this.loose++;
         break;
       }

@@ -50,8 +50,8 @@ export class Frozen {
 
   private isStuck(position: Position, square: number, way: number): boolean {
     const { next, size } = position.yard;
-    const one = next[4 * square + way] as number;
-    const other = next[4 * square + way + 2] as number;
+    const one = next[4 * square + way];
+    const other = next[4 * square + way + 2];
     if (one === size || other === size || this.isFixed[one] === 1 || this.isFixed[other] === 1) return true;
     const { isDead } = this.pulls;
     if (this.counts && isDead[one] === 1 && isDead[other] === 1) return true;

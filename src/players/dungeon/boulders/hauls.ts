@@ -57,7 +57,7 @@ export class Hauls {
     const pushOn = (square: number, sides: number, parent: number): void => {
       for (let side = 0; side < 4; side++) {
         if ((sides & (1 << side)) === 0) continue;
-        const to = next[4 * square + (side ^ 2)] as number;
+        const to = next[4 * square + (side ^ 2)];
         const node = 4 * to + side;
         if (at[to] !== 0 || met[node] === this.stamp || (isDeadBySide !== undefined && isDeadBySide[node] === 1))
           continue;
@@ -67,7 +67,7 @@ export class Hauls {
       }
     };
     let sides = 0;
-    for (let side = 0; side < 4; side++) if (position.reaches(next[4 * from + side] as number)) sides |= 1 << side;
+    for (let side = 0; side < 4; side++) if (position.reaches(next[4 * from + side])) sides |= 1 << side;
     for (let side = 0; side < 4; side++) if ((sides & (1 << side)) !== 0) met[4 * from + side] = this.stamp;
     pushOn(from, sides, -1);
     for (const node of nodes) {
@@ -75,7 +75,7 @@ export class Hauls {
       // Another way of coming here may have been found in the meantime, from a side that is joined to this one.
       if (met[node] === -this.stamp) continue;
       found.push(haulOf(from, square, node & 3));
-      const around = this.sides.around(at, square, next[node] as number);
+      const around = this.sides.around(at, square, next[node]);
       for (let side = 0; side < 4; side++) {
         if ((around & (1 << side)) === 0) continue;
         const joined = 4 * square + side;
@@ -93,8 +93,8 @@ export class Hauls {
     const { next } = position.yard;
     this.of(position, fromOf(haul));
     const pushes: Push[] = [];
-    for (let node = 4 * toOf(haul) + sideOf(haul); node !== -1; node = this.before[node] as number) {
-      pushes.push({ from: next[node] as number, way: (node & 3) ^ 2 });
+    for (let node = 4 * toOf(haul) + sideOf(haul); node !== -1; node = this.before[node]) {
+      pushes.push({ from: next[node], way: (node & 3) ^ 2 });
     }
     return pushes.reverse();
   }

@@ -40,7 +40,7 @@ export class Ledger {
 
   /** The entry of a position with the player on this square; NONE if it has not been met. */
   find(position: Position, player: number): number {
-    return this.table[this.placeOf(position.boulders, 0, player, position.hash)] as number;
+    return this.table[this.placeOf(position.boulders, 0, player, position.hash)];
   }
 
   /** Adds a position that is new. There must be room. */
@@ -58,13 +58,13 @@ export class Ledger {
 
   /** Puts an entry's boulders and player into a position. */
   load(entry: number, position: Position): void {
-    position.load(this.squares, entry * this.boulders, this.player[entry] as number);
+    position.load(this.squares, entry * this.boulders, this.player[entry]);
   }
 
   /** The moves from the beginning to an entry. */
   line(entry: number): number[] {
     const moves: number[] = [];
-    for (; this.parent[entry] !== NONE; entry = this.parent[entry] as number) moves.push(this.move[entry] as number);
+    for (; this.parent[entry] !== NONE; entry = this.parent[entry]) moves.push(this.move[entry]);
     return moves.reverse();
   }
 
@@ -73,7 +73,7 @@ export class Ledger {
     const mask = table.length - 1;
     let place = (hash ^ Math.imul(mixed(player), 5)) & mask;
     for (; table[place] !== NONE; place = (place + 1) & mask) {
-      if (this.isSame(table[place] as number, squares, from, player)) break;
+      if (this.isSame(table[place], squares, from, player)) break;
     }
     return place;
   }
@@ -100,8 +100,8 @@ export class Ledger {
     for (let entry = 0; entry < this.count; entry++) {
       const from = entry * this.boulders;
       let hash = 0;
-      for (let n = 0; n < this.boulders; n++) hash ^= mixed(squares[from + n] as number);
-      this.table[this.placeOf(squares, from, player[entry] as number, hash)] = entry;
+      for (let n = 0; n < this.boulders; n++) hash ^= mixed(squares[from + n]);
+      this.table[this.placeOf(squares, from, player[entry], hash)] = entry;
     }
   }
 }

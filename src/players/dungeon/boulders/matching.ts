@@ -45,8 +45,8 @@ export class Matching {
     for (let row = 1; row <= switches.length; row++) if (!this.assign(row)) return NEVER;
     let sum = 0;
     for (let column = 1; column <= boulders.length; column++) {
-      const row = this.takenBy[column] as number;
-      if (row !== 0) sum += this.costs[row * (boulders.length + 1) + column] as number;
+      const row = this.takenBy[column];
+      if (row !== 0) sum += this.costs[row * (boulders.length + 1) + column];
     }
     return sum;
   }
@@ -57,9 +57,8 @@ export class Matching {
     for (let row = 0; row < switches.length; row++) {
       const at = (row + 1) * (boulders.length + 1) + 1;
       for (let column = 0; column < boulders.length; column++) {
-        const square = boulders[column] as number;
-        const pushes =
-          square === pushed ? pulls.between(square, side, row) : (pulls.least[row * size + square] as number);
+        const square = boulders[column];
+        const pushes = square === pushed ? pulls.between(square, side, row) : pulls.least[row * size + square];
         costs[at + column] = pushes === NEVER ? HUGE : pushes;
       }
     }
@@ -75,35 +74,34 @@ export class Matching {
     let column = 0;
     while (takenBy[column] !== 0) {
       isUsed[column] = 1;
-      const from = takenBy[column] as number;
+      const from = takenBy[column];
       let delta = 2 * HUGE;
       let best = 0;
       for (let other = 1; other <= columns; other++) {
         if (isUsed[other] === 1) continue;
-        const cost =
-          (costs[from * (columns + 1) + other] as number) - (ofSwitch[from] as number) - (ofBoulder[other] as number);
-        if (cost < (slack[other] as number)) {
+        const cost = costs[from * (columns + 1) + other] - ofSwitch[from] - ofBoulder[other];
+        if (cost < slack[other]) {
           slack[other] = cost;
           before[other] = column;
         }
-        if ((slack[other] as number) < delta) {
-          delta = slack[other] as number;
+        if (slack[other] < delta) {
+          delta = slack[other];
           best = other;
         }
       }
       if (delta >= HUGE >> 1) return false;
       for (let other = 0; other <= columns; other++) {
         if (isUsed[other] === 1) {
-          const owner = takenBy[other] as number;
-          ofSwitch[owner] = (ofSwitch[owner] as number) + delta;
-          ofBoulder[other] = (ofBoulder[other] as number) - delta;
-        } else slack[other] = (slack[other] as number) - delta;
+          const owner = takenBy[other];
+          ofSwitch[owner] = ofSwitch[owner] + delta;
+          ofBoulder[other] = ofBoulder[other] - delta;
+        } else slack[other] = slack[other] - delta;
       }
       column = best;
     }
     while (column !== 0) {
-      const other = before[column] as number;
-      takenBy[column] = takenBy[other] as number;
+      const other = before[column];
+      takenBy[column] = takenBy[other];
       column = other;
     }
     return true;

@@ -30,9 +30,9 @@ export class Parts {
       queue[0] = start;
       let count = 1;
       for (let n = 0; n < count; n++) {
-        const here = 4 * (queue[n] as number);
+        const here = 4 * queue[n];
         for (let side = here; side < here + 4; side++) {
-          const beside = next[side] as number;
+          const beside = next[side];
           if (at[beside] !== 0 || part[beside] !== -1) continue;
           part[beside] = number;
           queue[count++] = beside;

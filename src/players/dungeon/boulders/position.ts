@@ -34,15 +34,15 @@ export class Position {
   /** Takes a position from a list of squares in ascending order. */
   load(squares: ArrayLike<number>, from: number, player: number): void {
     const { boulders, at, yard } = this;
-    for (let n = 0; n < boulders.length; n++) at[boulders[n] as number] = 0;
+    for (let n = 0; n < boulders.length; n++) at[boulders[n]] = 0;
     this.hash = 0;
     this.held = 0;
     for (let n = 0; n < boulders.length; n++) {
-      const square = squares[from + n] as number;
+      const square = squares[from + n];
       boulders[n] = square;
       at[square] = 1;
       this.hash ^= mixed(square);
-      this.held += yard.isSwitch[square] as number;
+      this.held += yard.isSwitch[square];
     }
     this.player = player;
   }
@@ -53,10 +53,10 @@ export class Position {
     at[from] = 0;
     at[to] = 1;
     this.hash ^= mixed(from) ^ mixed(to);
-    this.held += (yard.isSwitch[to] as number) - (yard.isSwitch[from] as number);
+    this.held += yard.isSwitch[to] - yard.isSwitch[from];
     let n = boulders.indexOf(from);
-    for (; n > 0 && (boulders[n - 1] as number) > to; n--) boulders[n] = boulders[n - 1] as number;
-    for (; n + 1 < boulders.length && (boulders[n + 1] as number) < to; n++) boulders[n] = boulders[n + 1] as number;
+    for (; n > 0 && boulders[n - 1] > to; n--) boulders[n] = boulders[n - 1];
+    for (; n + 1 < boulders.length && boulders[n + 1] < to; n++) boulders[n] = boulders[n + 1];
     boulders[n] = to;
   }
 
@@ -70,10 +70,10 @@ export class Position {
     queue[0] = this.player;
     reach[this.player] = stamp;
     for (let n = 0; n < count; n++) {
-      const here = queue[n] as number;
+      const here = queue[n];
       if (here < least) least = here;
       for (let side = 4 * here; side < 4 * here + 4; side++) {
-        const beside = next[side] as number;
+        const beside = next[side];
         if (at[beside] !== 0 || reach[beside] === stamp) continue;
         reach[beside] = stamp;
         queue[count++] = beside;

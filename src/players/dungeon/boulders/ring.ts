@@ -8,11 +8,11 @@ export function partsAround(next: Int32Array, at: Uint8Array, square: number): n
   let free = 0;
   let joined = 0;
   for (let side = 0; side < 4; side++) {
-    const beside = next[4 * square + side] as number;
+    const beside = next[4 * square + side];
     if (at[beside] !== 0) continue;
     free++;
     const turn = (side + 1) & 3;
-    if (at[next[4 * square + turn] as number] === 0 && at[next[4 * beside + turn] as number] === 0) joined++;
+    if (at[next[4 * square + turn]] === 0 && at[next[4 * beside + turn]] === 0) joined++;
   }
   return free === 0 ? 0 : Math.max(1, free - joined);
 }

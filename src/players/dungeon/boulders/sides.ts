@@ -25,7 +25,7 @@ export class Sides {
     const { walked, queue, next } = this;
     let [wanted, open] = [0, 0];
     for (let side = 0; side < 4; side++) {
-      if (at[next[4 * square + side] as number] !== 0) continue;
+      if (at[next[4 * square + side]] !== 0) continue;
       wanted++;
       open |= 1 << side;
     }
@@ -39,9 +39,9 @@ export class Sides {
     let sides = 0;
     let count = 1;
     for (let n = 0; n < count; n++) {
-      const here = queue[n] as number;
+      const here = queue[n];
       for (let side = 0; side < 4; side++) {
-        const to = next[4 * here + side] as number;
+        const to = next[4 * here + side];
         if (to === square) {
           sides |= 1 << (side ^ 2);
           if (--wanted === 0) return sides;

@@ -22,16 +22,16 @@ export class Steps {
   from({ at, player }: Position): void {
     const { far, queue } = this;
     const { next } = this.yard;
-    for (let n = 0; n < this.count; n++) far[queue[n] as number] = -1;
+    for (let n = 0; n < this.count; n++) far[queue[n]] = -1;
     far[player] = 0;
     queue[0] = player;
     let count = 1;
     for (let n = 0; n < count; n++) {
-      const here = queue[n] as number;
+      const here = queue[n];
       for (let side = 4 * here; side < 4 * here + 4; side++) {
-        const beside = next[side] as number;
+        const beside = next[side];
         if (at[beside] !== 0 || far[beside] !== -1) continue;
-        far[beside] = (far[here] as number) + 1;
+        far[beside] = far[here] + 1;
         queue[count++] = beside;
       }
     }
@@ -40,13 +40,13 @@ export class Steps {
 
   /** The steps to a square; −1 if it cannot be walked to. */
   to(square: number): number {
-    return this.far[square] as number;
+    return this.far[square];
   }
 
   /** The steps to the nearest exit; −1 if none can be walked to. */
   toExit(): number {
     for (let n = 0; n < this.count; n++) {
-      const square = this.queue[n] as number;
+      const square = this.queue[n];
       if (this.yard.isExit[square] === 1) return this.to(square);
     }
     return -1;
@@ -56,7 +56,7 @@ export class Steps {
   atLeast({ player }: Position, pushes: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const aim of this.yard.aims) {
-      const leave = aim.exit ? (this.out[player] as number) : 0;
+      const leave = aim.exit ? this.out[player] : 0;
       least = Math.min(least, Math.max(leave, aim.boulders ? pushes : 0));
     }
     return least;
@@ -69,9 +69,9 @@ function wayOut({ size, next, isExit }: Yard): Int32Array {
   for (const square of queue) out[square] = 0;
   for (const square of queue) {
     for (let side = 0; side < 4; side++) {
-      const beside = next[4 * square + side] as number;
+      const beside = next[4 * square + side];
       if (beside === size || out[beside] !== -1) continue;
-      out[beside] = (out[square] as number) + 1;
+      out[beside] = out[square] + 1;
       queue.push(beside);
     }
   }
