@@ -4,17 +4,17 @@ import { isWorthUsing } from '../../dungeon/player/use.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Meter } from '../brain.ts';
-import { Archive } from './archive.ts';
+import { Boredom } from './boredom.ts';
 import type { Case } from './case.ts';
+import { Memory } from './memory.ts';
 import { after, deeds, MOST_DEEDS, moveOf, walkTo } from './moves.ts';
 import { isStill } from './nature.ts';
-import { NONE, Nodes } from './nodes.ts';
-import { Queue } from './queue.ts';
+import { NONE, type Nodes } from './nodes.ts';
 import { NEVER } from './reach.ts';
 import { isAtRest, Walks } from './walk.ts';
 
 export interface SearchLimits {
-  /** How many states may be remembered. */
+  /** So many bytes are there for all that is remembered. */
   readonly room: number;
   /** How much a guess weighs against the actions so far, if any play will do; 0 for the shortest. */
   readonly eagerness: number;
@@ -26,14 +26,9 @@ export interface SearchLimits {
 const REPORT = 512;
 /** What it costs to come back to a state that differs only in what enemies do. */
 const BOREDOM = 2;
-/** Of what waits, so much is kept when there is no room left. */
-const KEPT = 0.4;
-const FREED = 0.7;
 
 /** One best-first search on the real rules. */
 export class Search {
-  /** Set when states were forgotten for want of room. */
-  forgot = false;
   /** Set when something was not tried: it led out of the window, or the rules accept more than they list. */
   cut = false;
   /** The node that wins by the shortest way so far. */
@@ -43,25 +38,33 @@ export class Search {
   /** The least that any state met still needs. */
   nearest = NEVER;
   readonly nodes: Nodes;
-  private readonly archive: Archive;
+  private readonly memory: Memory;
   private readonly about: Case;
-  private readonly room: number;
   private readonly eagerness: number;
-  private readonly queue = new Queue();
   private readonly walks: Walks;
-  private readonly timesMet = new Map<number, number>();
+  private readonly boredom: Boredom | undefined;
   /** The node that is looked at now. */
   private current: number = NONE;
 
   constructor(about: Case, { room, eagerness, below }: SearchLimits) {
     this.about = about;
-    this.room = room;
     this.eagerness = eagerness;
     this.below = below;
-    this.nodes = new Nodes(room);
-    this.archive = new Archive(about.window, about.beginning, this.nodes);
+    this.boredom = eagerness > 0 ? new Boredom(about.keys, room) : undefined;
+    this.memory = new Memory(about, room - (this.boredom?.bytes ?? 0));
+    this.nodes = this.memory.nodes;
     this.walks = new Walks(about.window);
     this.meet(about.beginning, 0, 0);
+  }
+
+  /** What all that is remembered takes in memory. */
+  get bytes(): number {
+    return this.memory.bytes + (this.boredom?.bytes ?? 0);
+  }
+
+  /** Whether states were forgotten for want of room. */
+  get forgot(): boolean {
+    return this.memory.forgot;
   }
 
   /** Whether every state that can be reached is looked at, unless it is dead or too far. */
@@ -71,14 +74,14 @@ export class Search {
 
   /** Whether nothing is left that could be better. */
   get exhausted(): boolean {
-    return this.queue.length === 0;
+    return this.memory.queue.length === 0;
   }
 
   /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields now and then. */
   *run(meter: Meter): Generator<void, void> {
     let report = meter.nodes + REPORT;
     while (!meter.spent && !(this.eagerness > 0 && this.won !== NONE)) {
-      const node = this.queue.pop();
+      const node = this.memory.queue.pop();
       if (node === undefined) return;
       this.expand(node, meter);
       if (meter.nodes < report) continue;
@@ -102,7 +105,7 @@ export class Search {
     if ((seenAt[node] as number) <= steps || steps + (left[node] as number) >= this.below) return;
     seenAt[node] = steps;
     this.current = node;
-    const state = this.archive.stateOf(node);
+    const state = this.memory.archive.stateOf(node);
     // The rules list only some of the rewinds that they accept.
     if (this.about.nature.travels) this.cut = true;
     if (this.isQuiet(state)) this.runErrands(state, meter);
@@ -171,9 +174,14 @@ export class Search {
       nodes.parent[known] = this.current;
       nodes.move[known] = move;
       nodes.far[known] = far;
-      if (state.ended === undefined) this.queue.push(known, far + (nodes.left[known] as number));
+      if (state.ended === undefined) this.wait(known, far + (nodes.left[known] as number));
       else this.win(known, far);
     }
+  }
+
+  private wait(node: number, rank: number): void {
+    const { queue } = this.memory;
+    queue.push(queue.isFull ? this.forget(node) : node, rank);
   }
 
   private meetNew(state: DungeonState, move: number, far: number): void {
@@ -181,11 +189,10 @@ export class Search {
     const least = about.estimator.least(state);
     if (least === NEVER || far + least >= this.below) return;
     if (nodes.isFull) this.forget();
-    const node = nodes.add(about.keys.lanes, this.current, move, far, least);
-    this.archive.keep(node, state);
+    const node = this.memory.add(about.keys.lanes, this.current, move, far, least, state);
     this.nearest = Math.min(this.nearest, least);
     if (state.ended === undefined) {
-      this.queue.push(node, this.rank(state, far, least));
+      this.wait(node, this.rank(state, far, least));
       return;
     }
     this.win(node, far);
@@ -202,35 +209,16 @@ export class Search {
     return (
       far +
       this.eagerness * this.about.estimator.guess(state) +
-      (isStill(state) && state.past === undefined ? 0 : BOREDOM * this.met(state))
+      (isStill(state) && state.past === undefined ? 0 : BOREDOM * (this.boredom?.met(state) ?? 0))
     );
   }
 
-  /** How often something like it was met before. */
-  private met(state: DungeonState): number {
-    const { keys } = this.about;
-    const kept = keys.lanes.slice();
-    keys.ofThings(state);
-    const key = (keys.lanes[0] as number) * 2 ** 21 + ((keys.lanes[1] as number) & 0x1fffff);
-    keys.lanes.set(kept);
-    const times = this.timesMet.get(key) ?? 0;
-    if (this.timesMet.size < this.room) this.timesMet.set(key, times + 1);
-    return times;
-  }
-
-  /** No room is left: the least promising are given up, and with them the hope of a proof. */
-  private forget(): void {
-    this.forgot = true;
-    let waiting = this.queue.drain();
-    do {
-      waiting = waiting.slice(0, Math.floor(waiting.length * KEPT));
-      const renumbered = this.nodes.keep([this.current, this.won, ...waiting.map(({ node }) => node)]);
-      this.archive.renumber(renumbered);
-      this.current = renumbered[this.current] as number;
-      if (this.won !== NONE) this.won = renumbered[this.won] as number;
-      waiting = waiting.map(({ node, rank }) => ({ node: renumbered[node] as number, rank }));
-    } while (this.nodes.count > FREED * this.room && waiting.length > 0);
-    for (const { node, rank } of waiting) this.queue.push(node, rank);
+  /** Gives up what looks least promising, and with it the hope of a proof. Returns where a node is now. */
+  private forget(node: number = NONE): number {
+    const [current = NONE, won = NONE, at = NONE] = this.memory.forget([this.current, this.won, node]);
+    this.current = current;
+    this.won = won;
+    return at;
   }
 
   private readonly differs = (a: DungeonState, b: DungeonState): boolean => {

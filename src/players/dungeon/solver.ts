@@ -34,8 +34,9 @@ export interface Progress {
   readonly stage: 'searching' | 'shortening';
   /** Moves tried so far, by both stages. */
   readonly tried: number;
-  /** States remembered by this stage. */
+  /** States remembered by this stage, and what they and all else that is remembered take in memory. */
   readonly states: number;
+  readonly bytes: number;
   /** The state that looked nearest to winning still needs at least so many actions; undefined before the first. */
   readonly nearest: number | undefined;
   /** The length of the shortest play known. */
@@ -74,10 +75,17 @@ export interface Unknown extends Answer {
 /** What the solver found out: `unwinnable` is proved, `unknown` means that the budget or the room was not enough. */
 export type Verdict = Winnable | Unwinnable | Unknown;
 
-const NOTHING: Progress = { stage: 'searching', tried: 0, states: 0, nearest: undefined, shortest: undefined };
+const NOTHING: Progress = {
+  stage: 'searching',
+  tried: 0,
+  states: 0,
+  bytes: 0,
+  nearest: undefined,
+  shortest: undefined,
+};
 
-/** How many states are remembered unless told otherwise: some 50 MB. */
-export const ROOM = 2 ** 20;
+/** How many bytes are there to remember states, unless told otherwise: 64 MiB. */
+export const ROOM = 2 ** 26;
 const STEPS: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
 /** How eagerly the first stage follows its guesses. */
 const EAGERNESS = 5;
@@ -97,25 +105,30 @@ export function* solve(
   played: readonly DungeonAction[] = [],
 ): Generator<Progress, Verdict> {
   const quest = questOf(setup, seed, played);
-  const { first, state, forThisSeed } = quest;
+  const { state, forThisSeed } = quest;
   if (state.ended === 'won') return claim(quest, [], true, NOTHING);
   if (state.ended === 'lost') return { answer: 'unwinnable', forThisSeed, effort: NOTHING };
   const meter = new Meter(budget);
   const yard = yardOf(state);
   if (yard !== undefined) return yield* solveBoulders(quest, yard, meter, room);
-  if (isTooWide(first)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
-  const about: Case = { ...caseOf(first), beginning: state };
+  if (isTooWide(quest.first)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
+  const about: Case = { ...caseOf(quest.first), beginning: state };
   if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
-  const hurried = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
-  for (const _ of hurried.run(meter)) yield effort('searching', meter, hurried);
-  if (hurried.won === NONE) {
-    const last = effort('searching', meter, hurried);
-    if (hurried.exhausted && hurried.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
-    const lacking = !hurried.exhausted ? 'budget' : hurried.forgot ? 'room' : 'frame';
-    return { answer: 'unknown', lacking, forThisSeed, effort: last };
-  }
-  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, hurried.line(hurried.won)), room);
+  const first = yield* hurry(about, meter, room);
+  if (first.answer !== undefined) return { ...first, forThisSeed };
+  const { actions, isShortest, last } = yield* shorten(about, meter, first.actions, room);
   return claim(quest, actions, isShortest, last);
+}
+
+/** Looks for any play that wins. All that was remembered for it is forgotten afterwards. */
+function* hurry(about: Case, meter: Meter, room: number) {
+  const search = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
+  for (const _ of search.run(meter)) yield effort('searching', meter, search);
+  if (search.won !== NONE) return { answer: undefined, actions: actionsOf(about, search.line(search.won)) };
+  const last = effort('searching', meter, search);
+  if (search.exhausted && search.isComplete) return { answer: 'unwinnable', effort: last } as const;
+  const lacking = !search.exhausted ? 'budget' : search.forgot ? 'room' : 'frame';
+  return { answer: 'unknown', lacking, effort: last } as const;
 }
 
 /** Where nothing moves but the player and boulders, an engine of its own is a thousand times as fast. */
@@ -125,9 +138,9 @@ function* solveBoulders(quest: Quest, yard: Yard, meter: Meter, room: number): G
   for (;;) {
     const step = work.next();
     if (!step.done) {
-      const { states, nearest, shortest } = step.value;
+      const { states, bytes, nearest, shortest } = step.value;
       const stage = shortest === undefined ? 'searching' : 'shortening';
-      effort = { stage, tried: meter.nodes, states, nearest: nearest === NEVER ? undefined : nearest, shortest };
+      effort = { stage, tried: meter.nodes, states, bytes, nearest: nearest === NEVER ? undefined : nearest, shortest };
       yield effort;
       continue;
     }
@@ -141,7 +154,7 @@ function* solveBoulders(quest: Quest, yard: Yard, meter: Meter, room: number): G
 
 /** Looks for shorter plays until it is proved that there are none, or the budget is spent. */
 function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], room: number) {
-  const sure = new Search(about, { room: room >> 1, eagerness: 0, below: actions.length });
+  const sure = new Search(about, { room: room / 2, eagerness: 0, below: actions.length });
   const goOn = sure.run(meter);
   const better = (search: Search) => {
     if (search.won !== NONE && search.below < actions.length) actions = actionsOf(about, search.line(search.won));
@@ -149,13 +162,14 @@ function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], 
   };
   const spell = function* (search: Search, run: Generator<void, void>): Generator<Progress, void> {
     const end = meter.nodes + SPELL;
-    while (meter.nodes < end && !run.next().done) yield effort('shortening', meter, search, actions.length);
+    const beside = search === sure ? 0 : sure.bytes;
+    while (meter.nodes < end && !run.next().done) yield effort('shortening', meter, search, actions.length, beside);
     better(search);
   };
   for (const eagerness of COOLER) {
     yield* spell(sure, goOn);
     if (sure.exhausted || meter.spent) break;
-    const eager = new Search(about, { room: room >> 1, eagerness, below: actions.length });
+    const eager = new Search(about, { room: room / 2, eagerness, below: actions.length });
     yield* spell(eager, eager.run(meter));
   }
   while (!sure.exhausted && !meter.spent) yield* spell(sure, goOn);
@@ -163,12 +177,13 @@ function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], 
   return { actions, isShortest: sure.exhausted && sure.isComplete, last };
 }
 
-function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number): Progress {
+function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number, beside = 0): Progress {
   const { nearest, nodes, below, won } = search;
   return {
     stage,
     tried: meter.nodes,
     states: nodes.count,
+    bytes: search.bytes + beside,
     nearest: nearest === NEVER ? undefined : nearest,
     shortest: won === NONE ? known : Math.min(below, known ?? below),
   };

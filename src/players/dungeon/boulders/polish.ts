@@ -8,8 +8,8 @@ import type { Yard } from './yard.ts';
 
 /** So many pushes at a time are replaced, and then more. */
 const SPANS = [4, 8, 16, 32];
-/** So many positions are remembered for each. */
-const ROOM = 4000;
+/** So many bytes are there to remember positions for each. */
+const ROOM = 2 ** 18;
 /** A stretch is done when the boulders lie where they should; nobody leaves. */
 const STAY = [{ boulders: true, exit: false }];
 
