@@ -13,13 +13,15 @@ export type Truth = { readonly length: number } | 'never' | { readonly noneUpTo:
 export interface Limits {
   readonly states: number;
   readonly depth: number;
+  /** Whether it is time to stop, asked before every state. */
+  readonly until?: () => boolean;
 }
 
 /** The solver's slow, obviously right twin: every legal action, one after the other, on the whole state. */
 export function exhaustive(
   setup: DungeonSetup,
   seed: number,
-  { states, depth }: Limits,
+  { states, depth, until = () => false }: Limits,
   played: readonly DungeonAction[] = [],
 ): Truth {
   const first = dungeon.begin(setup, seed);
@@ -32,6 +34,7 @@ export function exhaustive(
     if (length > depth) return { noneUpTo: depth };
     const next: DungeonState[] = [];
     for (const state of layer) {
+      if (until()) return { noneUpTo: length - 1 };
       for (const action of everything(state)) {
         const copy = dungeon.copy(state);
         dungeon.apply(copy, 0, action);
