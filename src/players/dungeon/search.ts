@@ -1,17 +1,14 @@
 import { playerEntity } from '../../dungeon/board/board.ts';
-import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import { isWorthUsing } from '../../dungeon/player/use.ts';
-import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Meter } from '../brain.ts';
 import { Boredom } from './boredom.ts';
 import type { Case } from './case.ts';
+import { Choices } from './choices.ts';
 import { Memory } from './memory.ts';
-import { after, deeds, MOST_DEEDS, moveOf, walkTo } from './moves.ts';
+import { after } from './moves.ts';
 import { isStill } from './nature.ts';
 import { NONE, type Nodes } from './nodes.ts';
 import { NEVER } from './reach.ts';
-import { isAtRest, Walks } from './walk.ts';
 
 export interface SearchLimits {
   /** So many bytes are there for all that is remembered. */
@@ -41,7 +38,7 @@ export class Search {
   private readonly memory: Memory;
   private readonly about: Case;
   private readonly eagerness: number;
-  private readonly walks: Walks;
+  private readonly choices: Choices;
   private readonly boredom: Boredom | undefined;
   /** The node that is looked at now. */
   private current: number = NONE;
@@ -53,7 +50,7 @@ export class Search {
     this.boredom = eagerness > 0 ? new Boredom(about.keys, room) : undefined;
     this.memory = new Memory(about, room - (this.boredom?.bytes ?? 0));
     this.nodes = this.memory.nodes;
-    this.walks = new Walks(about.window);
+    this.choices = new Choices(about.window, about.keys);
     this.meet(about.beginning, 0, 0);
   }
 
@@ -106,55 +103,11 @@ export class Search {
     seenAt[node] = steps;
     this.current = node;
     const state = this.memory.archive.stateOf(node);
-    // The rules list only some of the rewinds that they accept.
-    if (this.about.nature.travels) this.cut = true;
-    if (this.isQuiet(state)) this.runErrands(state, meter);
-    else this.stepOn(state, meter);
+    for (const { move, cost, onlyToWin } of this.choices.of(state)) this.tryMove(state, move, cost, meter, onlyToWin);
+    if (this.choices.cut) this.cut = true;
   }
 
-  /**
-   * Whether walks change nothing. In 2021 a step and an item go together, so that a walk is not all there is to a step.
-   */
-  private isQuiet(state: DungeonState): boolean {
-    const { dungeon, player, past } = state;
-    if (past !== undefined || !isStill(state)) return false;
-    if (dungeon.edition === '2021' && player.inventory.some(item => isWorthUsing(state, player, item))) return false;
-    return isAtRest(state, this.differs);
-  }
-
-  /** Nothing else acts: walks to everything that can be done. */
-  private runErrands(state: DungeonState, meter: Meter): void {
-    for (const { move, cost, leaves } of this.walks.errands(state)) this.tryMove(state, move, cost, meter, leaves);
-    if (this.walks.cut) this.cut = true;
-    this.actAt(state, 0, 0, meter);
-    if (state.rosters.spawners.length === 0 && !state.player.inventory.some(({ type }) => type === 'bomb')) return;
-    for (const { square, steps } of this.walks.standpoints(state)) this.actAt(state, square, steps, meter);
-  }
-
-  /** Builds where the player stands; puts bombs down and deals with spawners after a walk. Potions fool nobody here. */
-  private actAt(state: DungeonState, square: number, steps: number, meter: Meter): void {
-    const there = square === 0 ? state : dungeon.copy(state);
-    walkTo(this.about.window, there, square);
-    for (const [n, action] of this.deedsIn(there).entries()) {
-      if ((action.type === 'build') !== (square === 0)) continue;
-      if (action.type === 'use' && !isBomb(state, action.item)) continue;
-      this.tryMove(state, moveOf(square, 4 + n), steps + 1, meter);
-    }
-  }
-
-  /** Somebody else acts too: one action at a time. */
-  private stepOn(state: DungeonState, meter: Meter): void {
-    for (let way = 0; way < 4; way++) this.tryMove(state, moveOf(0, way), 1, meter);
-    for (const n of this.deedsIn(state).keys()) this.tryMove(state, moveOf(0, 4 + n), 1, meter);
-  }
-
-  private deedsIn(state: DungeonState): DungeonAction[] {
-    const listed = deeds(state);
-    if (listed.length >= MOST_DEEDS) this.cut = true;
-    return listed;
-  }
-
-  private tryMove(state: DungeonState, move: number, cost: number, meter: Meter, onlyToWin = false): void {
+  private tryMove(state: DungeonState, move: number, cost: number, meter: Meter, onlyToWin: boolean): void {
     meter.count();
     const next = after(this.about.window, state, move);
     const player = playerEntity(next);
@@ -220,16 +173,4 @@ export class Search {
     this.won = won;
     return at;
   }
-
-  private readonly differs = (a: DungeonState, b: DungeonState): boolean => {
-    const { keys } = this.about;
-    keys.of(a);
-    const before = keys.lanes.slice();
-    keys.of(b);
-    return before.some((lane, n) => lane !== keys.lanes[n]);
-  };
-}
-
-function isBomb({ player: { inventory } }: DungeonState, id: string): boolean {
-  return inventory.some(item => item.type === 'bomb' && String(item.id) === id);
 }

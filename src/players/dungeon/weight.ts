@@ -35,7 +35,7 @@ export class Weights {
   private readonly held = new Map<object, { times: number }>();
 
   add(state: DungeonState): void {
-    this.bytes += weigh(state, (part, bytes) => {
+    const own = weigh(state, (part, bytes) => {
       const known = this.held.get(part);
       if (known !== undefined) {
         known.times++;
@@ -44,14 +44,16 @@ export class Weights {
       this.held.set(part, { times: 1 });
       this.bytes += bytes;
     });
+    this.bytes += own;
   }
 
   take(state: DungeonState): void {
-    this.bytes -= weigh(state, (part, bytes) => {
+    const own = weigh(state, (part, bytes) => {
       const known = this.held.get(part);
       if (known === undefined || --known.times > 0) return;
       this.held.delete(part);
       this.bytes -= bytes;
     });
+    this.bytes -= own;
   }
 }

@@ -7,6 +7,7 @@ import type { Cardinal } from '../../../src/kernel/square.ts';
 import { Keys } from '../../../src/players/dungeon/key.ts';
 import { NODE_BYTES, NONE, Nodes } from '../../../src/players/dungeon/nodes.ts';
 import { Queue } from '../../../src/players/dungeon/queue.ts';
+import { Weights } from '../../../src/players/dungeon/weight.ts';
 import { setupOf } from './rooms.ts';
 
 describe('the search key', () => {
@@ -102,6 +103,36 @@ describe('the nodes', () => {
     expect(nodes.count).toBe(3);
     expect(nodes.find(keyOf(2))).toBe(NONE);
     expect([nodes.parent[2], nodes.move[2], nodes.far[2]]).toEqual([1, 13, 3]);
+  });
+});
+
+describe('the weight of states', () => {
+  const SQUARES_IN_PLOT = 1024;
+  const first = dungeon.begin(setupOf('#####\n#Po.#\n#..m#\n#####', { goal: 'exit' }), 1);
+  const later = dungeon.copy(first);
+  for (const direction of ['down', 'right'] as const) dungeon.apply(later, 0, { type: 'move', direction });
+
+  test('what two share counts once', () => {
+    const [weights, one] = [new Weights(), new Weights()];
+    one.add(first);
+    weights.add(first);
+    weights.add(dungeon.copy(first));
+    expect(weights.bytes - one.bytes).toBeLessThan(one.bytes / 2);
+  });
+
+  test('what each has for itself counts for each: a list and a mark for every square of a plot', () => {
+    const weights = new Weights();
+    weights.add(first);
+    const before = weights.bytes;
+    weights.add(later);
+    expect(weights.bytes - before).toBeGreaterThan((8 + 2) * SQUARES_IN_PLOT);
+  });
+
+  test('when all are gone nothing is left, in whatever order they go', () => {
+    const weights = new Weights();
+    for (const state of [first, later, first]) weights.add(state);
+    for (const state of [first, first, later]) weights.take(state);
+    expect(weights.bytes).toBe(0);
   });
 });
 
