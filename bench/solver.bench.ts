@@ -2,6 +2,7 @@ import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { shippedSetup } from '../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
+import { Hints } from '../src/players/dungeon/hints.ts';
 import { type Progress, solve } from '../src/players/dungeon/solver.ts';
 import type { Benchmark } from './kit.ts';
 
@@ -9,6 +10,7 @@ const SEED = 1;
 /** Moves tried in a measurement of speed, and bytes for states in one of memory. */
 const NODES = 5000;
 const ROOM = 2 ** 18;
+const HINT_NODES = 200;
 
 function setupOf(name: string): DungeonSetup {
   return dungeon.readSetup(shippedSetup(name));
@@ -50,6 +52,14 @@ const benchmarks: readonly Benchmark[] = [
         if (bytes > ROOM) throw new Error(`states take ${bytes} bytes, ${ROOM} at most were allowed`);
       }),
   },
+  ...['bowyer', 'long-night'].map(
+    (name): Benchmark => ({
+      name: `${name}: a first hint, of ${HINT_NODES} moves`,
+      run: () => {
+        new Hints(setupOf(name), SEED).think({ nodes: HINT_NODES });
+      },
+    }),
+  ),
   ...Object.keys(ALL_DUNGEONS).map(
     (name): Benchmark => ({
       name: `${name}: won`,

@@ -22,6 +22,11 @@ export class Queue {
     return this.length >= this.most;
   }
 
+  /** The lowest rank; endless if nobody waits. */
+  get firstRank(): number {
+    return this.length === 0 ? Number.POSITIVE_INFINITY : this.ranks[0];
+  }
+
   /** What all this takes in memory. */
   get bytes(): number {
     return this.ranks.byteLength + this.nodes.byteLength;

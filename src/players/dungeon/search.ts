@@ -19,8 +19,6 @@ export interface SearchLimits {
   readonly below: number;
 }
 
-/** How many moves are tried between two reports. */
-const REPORT = 512;
 /** What it costs to come back to a state that differs only in what enemies do. */
 const BOREDOM = 2;
 
@@ -40,6 +38,8 @@ export class Search {
   private readonly eagerness: number;
   private readonly choices: Choices;
   private readonly boredom: Boredom | undefined;
+  /** What is proved of the shortest play. */
+  private floor: number;
   /** The node that is looked at now. */
   private current: number = NONE;
 
@@ -52,6 +52,7 @@ export class Search {
     this.nodes = this.memory.nodes;
     this.choices = new Choices(about.window, about.keys);
     this.meet(about.beginning, 0, 0);
+    this.floor = this.nodes.count === 0 ? 0 : (this.nodes.left[0] as number);
   }
 
   /** What all that is remembered takes in memory. */
@@ -74,15 +75,23 @@ export class Search {
     return this.memory.queue.length === 0;
   }
 
-  /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields now and then. */
+  /**
+   * No play that wins is shorter than this, or than one that is known. As long as nothing was left out, all that wait are
+   * at least as far from the beginning to the end.
+   */
+  get atLeast(): number {
+    if (this.eagerness === 0 && this.isComplete) {
+      this.floor = Math.max(this.floor, Math.min(this.below, this.memory.queue.firstRank));
+    }
+    return this.floor;
+  }
+
+  /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields after every state. */
   *run(meter: Meter): Generator<void, void> {
-    let report = meter.nodes + REPORT;
     while (!meter.spent && !(this.eagerness > 0 && this.won !== NONE)) {
       const node = this.memory.queue.pop();
       if (node === undefined) return;
       this.expand(node, meter);
-      if (meter.nodes < report) continue;
-      report = meter.nodes + REPORT;
       yield;
     }
   }

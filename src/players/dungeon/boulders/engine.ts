@@ -6,7 +6,6 @@ import type { Meter } from '../../brain.ts';
 import { Fess } from './fess.ts';
 import type { Push } from './hauls.ts';
 import { Lore } from './lore.ts';
-import { waysOf } from './play.ts';
 import { Polish } from './polish.ts';
 import { Shortest } from './shortest.ts';
 import { Sweep } from './sweep.ts';
@@ -19,8 +18,10 @@ export interface News {
   readonly bytes: number;
   /** The position that looked nearest to winning still needs at least so many steps. */
   readonly nearest: number;
-  /** The length of the shortest play known. */
-  readonly shortest: number | undefined;
+  /** No play has fewer steps, as far as it is proved. */
+  readonly atLeast: number;
+  /** The shortest play known. */
+  readonly ways: readonly number[] | undefined;
 }
 
 export type Finding =
@@ -83,7 +84,7 @@ function* race(
       while (meter.nodes < end && !run.next().done) {
         const states = racers.reduce((sum, each) => sum + each.search.ledger.count, 0);
         const bytes = racers.reduce((sum, each) => sum + each.search.bytes, lore.bytes);
-        yield { states, bytes, nearest: shortest.nearest, shortest: undefined };
+        yield { states, bytes, nearest: shortest.nearest, atLeast: shortest.atLeast, ways: undefined };
       }
       if (search.won !== undefined) return search.won;
       if (search.exhausted) return undefined;
@@ -107,9 +108,11 @@ function* shorten(
     states: shortest.ledger.count,
     bytes: shortest.bytes + lore.bytes,
     nearest: shortest.nearest,
-    shortest: polish.length,
+    atLeast: shortest.atLeast,
+    ways: polish.ways,
   });
   let isDone = { shortest: false, polish: false };
+  yield news();
   while (!meter.spent && !shortest.exhausted && !(isDone.shortest && isDone.polish)) {
     shortest.below = Math.min(shortest.below, polish.length);
     isDone = { ...isDone, shortest: yield* spell(run, meter, SPELLS.shortest, news) };
@@ -117,7 +120,7 @@ function* shorten(
     if (shortest.exhausted) break;
     isDone = { ...isDone, polish: yield* spell(polishing, meter, SPELLS.polish, news) };
   }
-  return { answer: 'winnable', ways: waysOf(yard, polish.best), isShortest: shortest.exhausted };
+  return { answer: 'winnable', ways: polish.ways, isShortest: shortest.exhausted };
 }
 
 /** Returns whether there was nothing left to do. */

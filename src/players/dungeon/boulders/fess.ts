@@ -11,7 +11,7 @@ import { Position } from './position.ts';
 import { inSpells } from './spells.ts';
 
 /** How many hauls are tried between two reports. */
-const REPORT = 16;
+const REPORT = 4;
 
 /** A group of positions that are alike. */
 interface Cell {

@@ -19,13 +19,18 @@ const STAY = [{ boulders: true, exit: false }];
  */
 export class Polish {
   best: readonly Push[];
-  length: number;
+  /** The same, step by step. */
+  ways: readonly number[];
   private readonly yard: Yard;
 
   constructor(yard: Yard, pushes: readonly Push[]) {
     this.yard = yard;
     this.best = pushes;
-    this.length = waysOf(yard, pushes).length;
+    this.ways = waysOf(yard, pushes);
+  }
+
+  get length(): number {
+    return this.ways.length;
   }
 
   *run(meter: Meter): Generator<void, void> {
@@ -61,7 +66,7 @@ export class Polish {
     const ways = tried(this.yard, pushes);
     if (ways === undefined || ways.length >= this.length) return;
     this.best = pushes;
-    this.length = ways.length;
+    this.ways = ways;
   }
 }
 

@@ -39,6 +39,7 @@ export class Shortest {
   /** By entry: the steps with which it was last looked at. */
   private readonly lookedAt: Column;
   private readonly left: Column;
+  private floor = 0;
 
   /** With room for so many bytes. */
   constructor(lore: Lore, room: number, below: number) {
@@ -61,6 +62,12 @@ export class Shortest {
   /** Whether there is no shorter play than those found or known. */
   get exhausted(): boolean {
     return !this.isFull && this.queue.length === 0;
+  }
+
+  /** No play is shorter than this, or than one that is known: all that wait promise at least as many steps. */
+  get atLeast(): number {
+    if (!this.isFull) this.floor = Math.max(this.floor, Math.min(this.below, Math.floor(this.queue.firstRank)));
+    return this.floor;
   }
 
   run(meter: Meter): Generator<void, void> {
