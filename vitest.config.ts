@@ -21,6 +21,7 @@ export default defineConfig({
         // Pure functions cannot disturb each other: no fresh worker per file.
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
           exclude: APART.map(folder => `test/${folder}/**`),
@@ -33,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
@@ -48,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          sequence: { groupOrder: 2 },
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
@@ -60,6 +63,7 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
+          sequence: { groupOrder: 3 },
           setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
