@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ChamberSetup } from '../../chamber/setup.ts';
-import type { FlagSetup } from '../../flag/map/setup.ts';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
@@ -11,6 +9,7 @@ import { refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
+import type { StartProps } from '../parts/start.ts';
 import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
 import { addressOf, goTo } from '../routes.ts';
@@ -20,6 +19,12 @@ import { texts } from '../texts.ts';
 import '../styles/gallery.css';
 
 const say = makeTexts.map;
+
+const STARTS: Readonly<Record<string, ComponentType<StartProps>>> = {
+  dungeon: lazy(() => import('../games/dungeon/start.tsx')),
+  chamber: lazy(() => import('../games/chamber/start.tsx')),
+  flag: lazy(() => import('../games/flag/start.tsx')),
+};
 
 /** A published map: what it looks like, who made it, and what one can do with it. */
 export default function MapPage({ id }: { readonly id: string }) {
@@ -47,6 +52,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
     document.title = `${map.title} · ${texts.title}`;
   }, [map.title]);
 
+  const Start = STARTS[map.game];
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
@@ -75,19 +81,15 @@ function Shown({ map }: { readonly map: MapAnswer }) {
             {say.newer} <Link to={addressOf.map(map.newest)}>{say.newest}</Link>
           </p>
         )}
-        <div className="buttons">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={isBusy}
-            onClick={() => void attempt(() => begin(map))}
-          >
-            {isBusy ? say.starting : say.play}
-          </button>
-          <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
-            {say.remix}
-          </button>
-        </div>
+        {Start !== undefined && (
+          <Suspense fallback={<div className="buttons" aria-busy="true" />}>
+            <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)}>
+              <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
+                {say.remix}
+              </button>
+            </Start>
+          </Suspense>
+        )}
         <p className="map-page-when">{say.remixNote}</p>
         {failure !== undefined && <p role="alert">{failure}.</p>}
         {map.yours && (
@@ -107,23 +109,6 @@ function Shown({ map }: { readonly map: MapAnswer }) {
       </div>
     </article>
   );
-}
-
-/** Begins a match on the server: everybody at this screen. */
-async function begin({ game, setup, title }: MapAnswer): Promise<void> {
-  if (game === 'flag') {
-    const { beginFlag } = await import('../games/flag/offers.ts');
-    const { template, options, images = [] } = setup as FlagSetup;
-    const seats = texts.flag.colours.slice(0, template.teams).map(name => ({ sitter: 'here' as const, name }));
-    return beginFlag({ title, template, options, images, listed: false, seats });
-  }
-  if (game === 'chamber') {
-    const { beginChamber } = await import('../games/chamber/begin.ts');
-    const { race, options, floors } = setup as ChamberSetup;
-    return beginChamber({ race, options, ...(floors !== undefined && { floors }) });
-  }
-  const { beginDungeon } = await import('../games/dungeon/offers.ts');
-  return beginDungeon({ ...(setup as object), name: title });
 }
 
 /** Begins a draft of the map, and opens it. */
