@@ -4,6 +4,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { barriersOf } from './barriers.ts';
 import { STAIRCASE } from './chamber/chamber-hands.ts';
 import { PHONE } from './house.ts';
+import { begin, publish, take } from './make/make-hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -42,5 +43,29 @@ describe('a published map', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL('**/match/**');
     await page.getByText('Orc', { exact: true }).first().waitFor();
+  });
+});
+
+describe('a draft whose map was withdrawn', () => {
+  test('elsewhere knows of it as soon as one looks', async () => {
+    const page = await house.visit('/make');
+    await begin(page, 'Dungeon');
+    const link = await publish(page, 'Ada');
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Withdraw it' }).click();
+    await other.getByRole('button', { name: 'Withdraw it for good?' }).click();
+    await other.waitForURL('**/gallery');
+    await take(page, 'Publish');
+    const sheet = page.getByRole('dialog', { name: 'Publish' });
+    await sheet.getByText('It was withdrawn elsewhere.').waitFor();
+    await expect.poll(() => sheet.getByLabel('Link').count()).toBe(0);
+    await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+    await sheet.getByText('It is published.').waitFor();
+    // What is still there stays what it was.
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await take(page, 'Publish');
+    await sheet.getByRole('button', { name: 'Publish the changes' }).waitFor();
+    await sheet.getByLabel('Link').waitFor();
   });
 });
