@@ -9,6 +9,7 @@ import { refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { lastAddress } from '../parts/places.ts';
 import type { StartProps } from '../parts/start.ts';
 import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
@@ -34,7 +35,7 @@ export default function MapPage({ id }: { readonly id: string }) {
     if (refused?.code !== 'no-such-map') return <Away reason={refused?.message} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.gallery} className="button">
+        <Link to={addressOf.gallery} className="button" returns>
           {say.gallery}
         </Link>
       </Notice>
@@ -63,7 +64,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   };
   const withdraw = async () => {
     await server.withdraw(map.id);
-    goTo(addressOf.gallery);
+    goTo(lastAddress(addressOf.gallery), 'back');
   };
 
   return (
@@ -105,7 +106,9 @@ function Shown({ map }: { readonly map: MapAnswer }) {
             </button>
           </div>
         )}
-        <Link to={addressOf.gallery}>{say.gallery}</Link>
+        <Link to={addressOf.gallery} returns>
+          {say.gallery}
+        </Link>
       </div>
     </article>
   );
