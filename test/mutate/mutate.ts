@@ -12,8 +12,9 @@ const options = { sample: { ...text, default: '40' }, seed: { ...text, default: 
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const equivalents = JSON.parse(readFileSync('test/mutate/equivalents.json', 'utf8')) as (Mutant & { reason: string })[];
 const related = relatedTests();
-/** Most tests are quick. One that is not has three times as long as that to notice a change, and then as long as any. */
+/** Most tests are quick, and hang when they take three times as long as this. The others are found out one by one. */
 const QUICK = 5;
+const slow = new Set<string>();
 /** Whether a test passes where nothing was changed: if not, it gives no verdict. */
 const trusted = new Map<string, Promise<boolean>>();
 
@@ -81,17 +82,20 @@ async function catcherOf(mutant: Mutant, copy: Copy): Promise<string | undefined
 
 /** Most of a short run is its beginning: many tests begin together, and what fails is looked for by halves. */
 async function firstFailing(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
-  const longest = Math.min(LONGEST, 3 * QUICK * tests.length);
+  const longest = tests.reduce((sum, test) => sum + (slow.has(test) ? LONGEST : 3 * QUICK), 0);
   if (await holding(copy, mutant, () => copy.passes(tests, longest))) return undefined;
-  if (tests.length === 1) return verdict(tests[0] ?? '', mutant, copy);
+  if (tests.length === 1) return verdict(tests[0] ?? '', longest, mutant, copy);
   const half = tests.length >> 1;
   return (await firstFailing(tests.slice(0, half), mutant, copy)) ?? firstFailing(tests.slice(half), mutant, copy);
 }
 
-/** The test, if what made it fail was the change, and not its own length or the machine. */
-async function verdict(test: string, mutant: Mutant, copy: Copy): Promise<string | undefined> {
-  if (await trusts(test, QUICK, copy)) return test;
-  if (await holding(copy, mutant, () => copy.passes([test], LONGEST))) return undefined;
+/** The test, if it was the change that made it fail, and not the machine or its own length. */
+async function verdict(test: string, longest: number, mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  if (longest < LONGEST) {
+    if (await trusts(test, QUICK, copy)) return test;
+    slow.add(test);
+    return firstFailing([test], mutant, copy);
+  }
   if (await trusts(test, LONGEST, copy)) return test;
   console.log(`${test} fails without any change`);
   return undefined;
