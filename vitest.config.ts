@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
@@ -19,6 +20,7 @@ export default defineConfig({
     projects: [
       {
         // Pure functions cannot disturb each other: no fresh worker per file.
+        plugins: [gameIcons()],
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
