@@ -157,7 +157,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       });
 
       test('a key that the match has keeps nothing', async () => {
-        await expect(store.append('m', 2, [{ ...entry('c'), key: 'k' }])).rejects.toThrow(KeyTaken);
+        const again = [entry('c'), { ...entry('d'), key: 'k' }];
+        await expect(store.append('m', 2, again)).rejects.toThrow(new KeyTaken('k'));
         expect(await store.find('m')).toMatchObject({ position: 2 });
       });
 
