@@ -23,6 +23,7 @@ export default defineConfig({
         plugins: [gameIcons()],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
           exclude: APART.map(folder => `test/${folder}/**`),
@@ -35,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
@@ -50,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          sequence: { groupOrder: 2 },
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
@@ -62,6 +65,7 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
+          sequence: { groupOrder: 3 },
           setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',
