@@ -462,8 +462,9 @@ describe('sessions', () => {
       });
     const { status, headers } = await begin(`session=${value}`);
     expect(status).toBe(200);
-    const [given = ''] = (headers.get('set-cookie') ?? '').split(';');
-    expect(given).toMatch(/^session=[\w-]{22}$/);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [given = ''] = cookie.split(';');
     expect((await begin(given)).headers.get('set-cookie')).toBeNull();
   });
 
