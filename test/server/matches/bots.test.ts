@@ -113,7 +113,7 @@ test('no secret holds a bot’s seat', () => {
 describe('a match without a bot', () => {
   async function begun(plan: { readonly game: string; readonly setup: unknown }): Promise<OpenMatch> {
     const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => 1000 });
-    const bots = new Bots(matches, { threads: 1, mostMatches: 1 });
+    const bots = new Bots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
     onTestFinished(async () => {
       await bots.close();
       await matches.close();

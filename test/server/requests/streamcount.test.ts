@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, StreamCount } from '../../../src/server/requests/limits.ts';
+import { LIMITS } from '../../../src/server/requests/limits.ts';
+import { StreamCount } from '../../../src/server/requests/streamcount.ts';
 
 describe('streams are counted', () => {
   const from = (ip: string) =>
