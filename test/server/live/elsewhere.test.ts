@@ -295,6 +295,28 @@ describe('the watchers of a match', () => {
     expect([vi.getTimerCount(), channel.size]).toEqual([0, 0]);
   });
 
+  test('hear how it stands where older rules have written what happened', async () => {
+    const { store, id, there, play } = await channelOf();
+    await play(3);
+    await (await there.at(id)).keep();
+    const newer = new Matches(store, { highcard: toy({ ...highcard, version: 2 } as unknown as AnyRules) });
+    const channel = new Channel(newer, await newer.at(id));
+    const { heard, watcher } = stream();
+    await channel.attach(watcher, 1);
+    expect(heard.positions).toEqual([3]);
+    expect(JSON.parse(/^data: (.*)$/m.exec(heard.texts[0] ?? '')?.[1] ?? '')).toMatchObject({ happenings: [] });
+  });
+
+  test('hear nothing where what happened cannot be read', async () => {
+    const { here, id, channel, play, store } = await channelOf();
+    await play(2, here);
+    await channel.check();
+    vi.spyOn(store, 'latest').mockRejectedValueOnce(new Error('away'));
+    const { heard, watcher } = stream();
+    await expect(channel.attach(watcher, 1)).rejects.toThrow('away');
+    expect([heard.positions, (await here.at(id)).match.position]).toEqual([[], 2]);
+  });
+
   test('have no timer where no clock runs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { channel } = await channelOf();

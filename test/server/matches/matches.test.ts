@@ -124,6 +124,16 @@ describe('seats', () => {
     expect((mine.json as { matches: unknown[] }).matches).toHaveLength(2);
   });
 
+  test('the cookie of a browser lasts for 400 days, and keeps to a safe way where it came by one', async () => {
+    const proxied = await Running.start({ games: { highcard: toy(highcard) }, trustProxy: true });
+    const cookieBy = async (protocol: string) => {
+      const body = { game: 'highcard', setup: CARDS, keep: 'browser' };
+      return (await proxied.post('/api/matches', body, { 'x-forwarded-proto': protocol })).headers.get('set-cookie');
+    };
+    expect(await cookieBy('http')).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await cookieBy('https')).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
   test('a client may keep one secret for all its matches', async () => {
     const { client } = await start();
     const { secret } = await client.create({ game: 'highcard', setup: CARDS });
