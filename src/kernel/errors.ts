@@ -32,6 +32,17 @@ export class IllegalAction extends Error {
   }
 }
 
+/** An action after which the match would hold more than whoever runs it allows. Nothing has changed. */
+export class TooHeavy extends IllegalAction {
+  override readonly name = 'TooHeavy';
+
+  constructor(weight: number, most: number) {
+    super(
+      `the match would hold ${weight} things, and ${most} are allowed here: it can be looked at, but not played on`,
+    );
+  }
+}
+
 /** The match has moved on since the player looked. */
 export class StalePosition extends IllegalAction {
   override readonly name = 'StalePosition';

@@ -1,4 +1,4 @@
-import { IllegalAction, StalePosition } from './errors.ts';
+import { IllegalAction, StalePosition, TooHeavy } from './errors.ts';
 import { Fold } from './fold.ts';
 import { stateHash } from './hash.ts';
 import { type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
@@ -186,7 +186,7 @@ export class Match<Setup, State, Action, View, Happening> {
       if (this.owes(moment.time)) await this.settleClocks(moment.time);
       if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
       this.mustBeToAct(entry.by);
-      const played = await this.tryToStore(entry, moment.beside);
+      const played = await this.tryToStore(entry, moment);
       if (played !== undefined) return played;
     }
   }
@@ -207,9 +207,14 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** Undefined if another writer was first; the match has then caught up with it. */
-  private async tryToStore(entry: Entry<Action>, beside?: unknown): Promise<Played<Action, Happening> | undefined> {
+  private async tryToStore(
+    entry: Entry<Action>,
+    { beside, most = Number.POSITIVE_INFINITY }: Pick<Moment, 'beside' | 'most'> = {},
+  ): Promise<Played<Action, Happening> | undefined> {
     const next = this.fold.copy();
     const played = next.apply(entry);
+    const weight = this.rules.weigh?.(next.state) ?? 0;
+    if (weight > most) throw new TooHeavy(weight, most);
     try {
       await this.log.append(this.position, [entry], beside);
     } catch (error) {

@@ -12,7 +12,7 @@ import type { Game, Games } from './games.ts';
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { strangersInSetup }] =
+  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { mistypedInSetup }] =
     await Promise.all([
       import('../dungeon/rules.ts'),
       import('../dungeon/maps/index.ts'),
@@ -39,7 +39,7 @@ async function dungeon(): Promise<Game> {
       const isOf2021 = shipped?.gameMode !== undefined && edition === undefined;
       return isOf2021 ? { gameMode: shipped.gameMode } : { config: shipped?.config ?? 'normal' };
     },
-    strangers: strangersInSetup,
+    strangers: mistypedInSetup,
     folder: {
       // What the 2022 edition reads, that of 2021 reads as well.
       maps: { path: 'dungeons', check: checkBy((...about) => readMap(...about, '2021')) },

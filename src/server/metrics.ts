@@ -36,7 +36,9 @@ export class Metrics {
       done(null, payload);
     });
     app.addHook('onClose', async () => this.delay.disable());
-    app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(this.text()));
+    app.get('/metrics', { config: { takes: 'requests' } }, (_, reply) =>
+      reply.type('text/plain; version=0.0.4').send(this.text()),
+    );
   }
 
   countMove(): void {

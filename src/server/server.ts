@@ -24,9 +24,12 @@ import { Catalogue } from './maps/catalogue.ts';
 import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
+import type { Trust } from './requests/address.ts';
 import { hearOut } from './requests/hearout.ts';
-import { LIMITS, type Limits, limitRequests, StreamCount } from './requests/limits.ts';
+import { LIMITS, type Limits } from './requests/limits.ts';
+import { limitRequests } from './requests/marks.ts';
 import { answerError, refuse } from './requests/refusals.ts';
+import { StreamCount } from './requests/streamcount.ts';
 import { readJsonStrictly } from './requests/strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './requests/validate.ts';
 import { Verbs } from './requests/verbs.ts';
@@ -48,12 +51,14 @@ export interface ServerOptions {
   /** How games of the Dungeon Mania course are played. */
   readonly dungeonOptions?: Partial<DungeonOptions>;
   readonly now?: () => number;
+  /** What limits are counted by (ms): it only goes forward, whatever becomes of the time of day. */
+  readonly clock?: () => number;
   /** How many matches stay in memory. */
   readonly mostAtHand?: number;
   /** What strangers may take; what is not said stays as it is. */
   readonly limits?: Partial<Limits>;
-  /** A proxy stands before the server: whoever asks is who the proxy says it is. */
-  readonly trustProxy?: boolean;
+  /** Proxies that stand before the server: whoever asks is who they say it is. */
+  readonly trustProxy?: Trust;
   readonly log?: LogLevel;
   readonly logStream?: LogStream;
 }
@@ -69,6 +74,7 @@ export async function createServer({
   dungeonOptions = {},
   limits: wanted = {},
   trustProxy = false,
+  clock = () => performance.now(),
   log = 'silent',
   logStream,
   ...options
@@ -91,6 +97,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
+  limitRequests(app, limits, clock);
   serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app);
@@ -116,13 +123,12 @@ export async function createServer({
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
   hearOut(app, Math.min(limits.map, limits.file));
-  limitRequests(app, limits, matches.now);
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
 
   const live = new Live(matches);
   app.addHook('onReady', async () => {
-    for (const fault of await catalogue.faults()) app.log.warn(`a map that cannot be used: ${fault}`);
+    for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
   healthRoutes(app, matches, live);
   matchRoutes(app, matches, catalogue, limits);

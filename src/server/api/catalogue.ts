@@ -9,11 +9,11 @@ import type { Limits } from '../requests/limits.ts';
 
 /** What can be played here, and whether a map or a match file is sound. */
 export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
-  app.get('/api/catalogue', (): Promise<CatalogueAnswer> => catalogue.all());
+  app.get('/api/catalogue', { config: { takes: 'requests' } }, (): Promise<CatalogueAnswer> => catalogue.all());
 
   app.get<{ Params: CataloguePath }>(
     '/api/catalogue/:game/:kind/:name',
-    { schema: { params: CataloguePath } },
+    { schema: { params: CataloguePath }, config: { takes: 'requests' } },
     async ({ params: { game, kind, name } }) => {
       const found = await catalogue.find(game, kind, name);
       if (found === undefined) throw await catalogue.unknown(game, kind, name, '');
@@ -23,7 +23,7 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
 
   app.post<{ Body: CheckRequest }>(
     '/api/check',
-    { schema: { body: CheckRequest }, config: { setupAt: '/setup' } },
+    { schema: { body: CheckRequest }, config: { takes: 'requests', setupAt: '/setup' } },
     async ({ body }): Promise<CheckAnswer> => {
       const game = await matches.game(body.game);
       const setup = game.rules.readSetup(await catalogue.expand(body.game, body.setup));
@@ -32,10 +32,14 @@ export function catalogueRoutes(app: FastifyInstance, matches: Matches, catalogu
     },
   );
 
-  app.post('/api/replay', { bodyLimit: limits.file }, async ({ body }): Promise<ReplayAnswer> => {
-    const file = readMatchFile(body);
-    const { rules } = await matches.game(file.game);
-    const { state, hash, holds } = replay(rules, file);
-    return { game: file.game, position: file.log.length, hash, holds, outcome: rules.outcome(state) ?? null };
-  });
+  app.post(
+    '/api/replay',
+    { bodyLimit: limits.file, config: { takes: 'requests' } },
+    async ({ body }): Promise<ReplayAnswer> => {
+      const file = readMatchFile(body);
+      const { rules } = await matches.game(file.game);
+      const { state, hash, holds } = replay(rules, file);
+      return { game: file.game, position: file.log.length, hash, holds, outcome: rules.outcome(state) ?? null };
+    },
+  );
 }

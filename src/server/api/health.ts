@@ -6,10 +6,10 @@ import { Metrics } from '../metrics.ts';
 /** How the server is: for whoever looks after it. */
 export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live): void {
   /** The process is alive. */
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', { config: { takes: 'requests' } }, async () => ({ ok: true }));
 
   /** Matches can be played: else a balancer should ask another node. */
-  app.get('/readyz', async () => {
+  app.get('/readyz', { config: { takes: 'requests' } }, async () => {
     await matches.store.ping();
     return { ok: true };
   });

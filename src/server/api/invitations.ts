@@ -13,7 +13,7 @@ const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
   app.post<{ Params: { id: string }; Body: InviteRequest }>(
     '/api/matches/:id/invitations',
-    { schema: { params: MatchPath, body: InviteRequest } },
+    { schema: { params: MatchPath, body: InviteRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<InviteAnswer> => {
       const open = await matches.at(request.params.id);
       const holder = asking(request);
@@ -33,7 +33,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.post<{ Body: RedeemRequest }>(
     '/api/invitations',
-    { schema: { body: RedeemRequest } },
+    { schema: { body: RedeemRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { code, name = '', keep } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);

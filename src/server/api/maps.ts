@@ -49,7 +49,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
 
   app.post<{ Body: PublishRequest }>(
     '/api/maps',
-    { schema: { body: PublishRequest }, config: { setupAt: '/setup' } },
+    { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, author = '', icons = [], keep } = request.body;
       mustBeFew(icons);
@@ -75,7 +75,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
 
   app.get<{ Querystring: GalleryQuery }>(
     '/api/maps',
-    { schema: { querystring: GalleryQuery } },
+    { schema: { querystring: GalleryQuery }, config: { takes: 'requests' } },
     async (request): Promise<GalleryAnswer> => {
       const { game, mine = false, after, limit = USUAL_LIMIT } = request.query;
       const asker = asking(request);
@@ -95,14 +95,18 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     },
   );
 
-  app.get<OfMap>('/api/maps/:id', { schema: { params: MapPath } }, async (request): Promise<MapAnswer> => {
-    const map = await at(request.params.id);
-    return { ...(await summary(map, asking(request))), setup: map.setup };
-  });
+  app.get<OfMap>(
+    '/api/maps/:id',
+    { schema: { params: MapPath }, config: { takes: 'requests' } },
+    async (request): Promise<MapAnswer> => {
+      const map = await at(request.params.id);
+      return { ...(await summary(map, asking(request))), setup: map.setup };
+    },
+  );
 
   app.patch<OfMap & { Body: MapChange }>(
     '/api/maps/:id',
-    { schema: { params: MapPath, body: MapChange }, config: { setupAt: '/setup' } },
+    { schema: { params: MapPath, body: MapChange }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
       const { game, series } = map;
@@ -125,10 +129,14 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     },
   );
 
-  app.delete<OfMap>('/api/maps/:id', { schema: { params: MapPath } }, async (request, reply) => {
-    await maps.withdraw((await own(request)).series);
-    reply.code(204);
-  });
+  app.delete<OfMap>(
+    '/api/maps/:id',
+    { schema: { params: MapPath }, config: { takes: 'requests' } },
+    async (request, reply) => {
+      await maps.withdraw((await own(request)).series);
+      reply.code(204);
+    },
+  );
 }
 
 function mustBeFew(icons: readonly unknown[]): void {

@@ -30,7 +30,7 @@ interface OfMatch {
 export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
   app.post<{ Body: CreateRequest }>(
     '/api/matches',
-    { schema: { body: CreateRequest }, config: { setupAt: '/setup' } },
+    { schema: { body: CreateRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { keep, setup, ...plan } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
@@ -43,7 +43,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<{ Querystring: ListQuery }>(
     '/api/matches',
-    { schema: { querystring: ListQuery } },
+    { schema: { querystring: ListQuery }, config: { takes: 'requests' } },
     async (request): Promise<ListAnswer> => {
       const { mine = false, limit = 50, ...wanted } = request.query;
       const holder = mine ? asking(request) : undefined;
@@ -55,7 +55,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id',
-    { schema: { params: MatchPath, querystring: SeatQuery } },
+    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests' } },
     async (request): Promise<MatchAnswer> => {
       const open = await matches.at(request.params.id);
       return present(open, asking(request), matches.now(), request.query.seat);
@@ -64,7 +64,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.post<OfMatch & { Body: JoinRequest }>(
     '/api/matches/:id/join',
-    { schema: { params: MatchPath, body: JoinRequest } },
+    { schema: { params: MatchPath, body: JoinRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
@@ -77,7 +77,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id/legal',
-    { schema: { params: MatchPath, querystring: SeatQuery } },
+    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests' } },
     async (request): Promise<LegalAnswer> => {
       const open = await matches.at(request.params.id);
       const seat = await seatToPlay(open, asking(request), request.query.seat);
@@ -87,7 +87,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.post<OfMatch & { Body: ActionRequest }>(
     '/api/matches/:id/actions',
-    { schema: { params: MatchPath, body: ActionRequest } },
+    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests' } },
     async (request): Promise<PlayedAnswer> => {
       const { action, seat: wish, at, key } = request.body;
       const holder = asking(request);
@@ -106,13 +106,15 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.get<OfMatch>('/api/matches/:id/file', { schema: { params: MatchPath } }, async ({ params }, reply) =>
-    givenFile(await matches.at(params.id), reply),
+  app.get<OfMatch>(
+    '/api/matches/:id/file',
+    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    async ({ params }, reply) => givenFile(await matches.at(params.id), reply),
   );
 
   app.post<{ Querystring: KeepQuery }>(
     '/api/matches/file',
-    { schema: { querystring: KeepQuery }, bodyLimit: limits.file },
+    { schema: { querystring: KeepQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
     async (request, reply): Promise<SeatAnswer> => {
       const file = readMatchFile(request.body);
       const { holder, secret } = newHolder(request, reply, request.query.keep);
@@ -122,14 +124,18 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     },
   );
 
-  app.delete<OfMatch>('/api/matches/:id', { schema: { params: MatchPath } }, async (request, reply) => {
-    const open = await matches.at(request.params.id);
-    const { owner } = open.record;
-    const holder = asking(request);
-    if (owner === null || holder === undefined || !sameHolder(owner, holder)) {
-      throw new Refused('not-yours', 'only whoever made the match may call it off');
-    }
-    await matches.abort(open);
-    reply.code(204);
-  });
+  app.delete<OfMatch>(
+    '/api/matches/:id',
+    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    async (request, reply) => {
+      const open = await matches.at(request.params.id);
+      const { owner } = open.record;
+      const holder = asking(request);
+      if (owner === null || holder === undefined || !sameHolder(owner, holder)) {
+        throw new Refused('not-yours', 'only whoever made the match may call it off');
+      }
+      await matches.abort(open);
+      reply.code(204);
+    },
+  );
 }

@@ -35,7 +35,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.post<OfMatch & { Body: SaveRequest }>(
     '/api/matches/:id/save',
-    { schema: { params: MatchPath, body: SaveRequest } },
+    { schema: { params: MatchPath, body: SaveRequest }, config: { takes: 'saves' } },
     async (request, reply): Promise<SaveSummary> => {
       const { name } = request.body;
       const open = await matches.at(request.params.id);
@@ -55,7 +55,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.get<{ Querystring: SavesQuery }>(
     '/api/saves',
-    { schema: { querystring: SavesQuery } },
+    { schema: { querystring: SavesQuery }, config: { takes: 'requests' } },
     async (request): Promise<SavesAnswer> => {
       const holder = asking(request);
       if (holder === undefined) return { saves: [] };
@@ -66,7 +66,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.post<OfMatch & { Body: LoadRequest }>(
     '/api/saves/:id/load',
-    { schema: { params: MatchPath, body: LoadRequest } },
+    { schema: { params: MatchPath, body: LoadRequest }, config: { takes: 'matches' } },
     async (request, reply): Promise<SeatAnswer> => {
       const save = await ownSave(request);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
@@ -79,10 +79,14 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     },
   );
 
-  app.delete<OfMatch>('/api/saves/:id', { schema: { params: MatchPath } }, async (request, reply) => {
-    await matches.remove((await ownSave(request)).id);
-    reply.code(204);
-  });
+  app.delete<OfMatch>(
+    '/api/saves/:id',
+    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    async (request, reply) => {
+      await matches.remove((await ownSave(request)).id);
+      reply.code(204);
+    },
+  );
 }
 
 /** Who holds every seat of a match: nobody may put aside what others play too. */

@@ -118,7 +118,7 @@ export class Matches {
 
   /** Calls a match off. Its log is kept. */
   async abort(open: OpenMatch): Promise<void> {
-    await this.store.mark(open.id, { status: 'aborted', started: open.times.started, ended: this.now() });
+    await open.callOff(this.now());
     this.changed(open);
   }
 

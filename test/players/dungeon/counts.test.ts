@@ -31,6 +31,13 @@ const SHIPPED = [
   ...['hourglass', 'long-night', 'locked-rooms', 'smithy', 'contrary'],
 ];
 
+/** With more states than there is room for. */
+const LARGE = [
+  '##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########',
+  '##########\n#P.x..####\n#.o...oo.E\n#.....####\n##########',
+  '##########\n#P...k####\n#.o.o.D.DE\n#.k.o.####\n##########',
+];
+
 const short = (value: unknown): string => hashOf(value ?? null).slice(0, 8);
 
 /** What the solver says of a dungeon, and how it came to it. */
@@ -64,7 +71,7 @@ function looked(setup: DungeonSetup, nodes: number): string {
   const walks = new Walks(about.window);
   const errands = walks.errands(state);
   const standpoints = walks.standpoints(state);
-  const search = new Search(about, { room: 4000, eagerness: 0, below: NEVER });
+  const search = new Search(about, { room: 1_000_000, eagerness: 0, below: NEVER });
   const meter = new Meter({ nodes });
   for (const _ of search.run(meter));
   const { won, forgot, cut, nearest } = search;
@@ -95,10 +102,9 @@ describe('the way to an answer', () => {
   });
 
   test('with little room', async () => {
-    const story = Array.from({ length: 6 }, (_, n) => {
-      const drawing = drawnRoom('......#oo_$kDx', 100 + n, { width: 7, height: 6 });
-      return `${drawing}\n${told(setupOf(drawing, goalOf(n)), 3000, 40)}\n`;
-    });
+    const story = LARGE.flatMap(drawing =>
+      [12_000, 40_000].map(room => `${drawing}\n${told(setupOf(drawing, { goal: 'exit' }), 2500, room)}\n`),
+    );
     await expect(story.join('\n')).toMatchFileSnapshot('./counts/room.txt');
   });
 });

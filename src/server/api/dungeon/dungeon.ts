@@ -14,6 +14,7 @@ import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { Sessions } from '../../matches/sessions.ts';
+import type { Mark } from '../../requests/marks.ts';
 import { type Pieces, sendPieces } from '../../requests/pieces.ts';
 import { answerFault, IllegalArgument } from './faults.ts';
 import { Query } from './query.ts';
@@ -48,11 +49,13 @@ export function dungeonRoutes(
 
     const get = (path: string, list: () => Promise<unknown> | unknown): void => {
       allowAnyOrigin(course, path);
-      course.get(path, async (_, reply) => wrap(reply, [JSON.stringify(await list())]));
+      course.get(path, { config: { takes: 'requests' } }, async (_, reply) =>
+        wrap(reply, [JSON.stringify(await list())]),
+      );
     };
-    const post = (path: string, call: Call): void => {
+    const post = (path: string, call: Call, takes: Mark = 'requests'): void => {
       allowAnyOrigin(course, path);
-      course.post(path, (request, reply) => {
+      course.post(path, { config: { takes } }, (request, reply) => {
         const holder = sessions.holder(request, reply);
         return sessions.inTurn(holder, async () => wrap(reply, await call(new Query(request), holder)));
       });
@@ -66,8 +69,8 @@ export function dungeonRoutes(
     get('/api/localisation/current/', () => 'en_US');
 
     const game = new CourseGames(matches, catalogue, { ...USUAL, ...options });
-    post('/api/game/new/', (query, holder) => game.begin(holder, query));
-    post('/api/game/new/generate/', (query, holder) => game.generate(holder, query));
+    post('/api/game/new/', (query, holder) => game.begin(holder, query), 'matches');
+    post('/api/game/new/generate/', (query, holder) => game.generate(holder, query), 'matches');
     post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
     post('/api/game/tick/', async (query, holder) => game.act(holder, query.tick()));
     post('/api/game/tick/movement/', async (query, holder) =>
@@ -85,8 +88,8 @@ export function dungeonRoutes(
     post('/api/game/rewind/', async (query, holder) =>
       game.act(holder, { type: 'rewind', ticks: query.wholeNumber('ticks') }),
     );
-    post('/api/game/save/', async (query, holder) => game.save(holder, query.text('name')));
-    post('/api/game/load/', async (query, holder) => game.load(holder, query.text('name')));
+    post('/api/game/save/', async (query, holder) => game.save(holder, query.text('name')), 'saves');
+    post('/api/game/load/', async (query, holder) => game.load(holder, query.text('name')), 'matches');
   });
 }
 
@@ -219,7 +222,7 @@ function ignoreBodies(app: FastifyInstance): void {
 }
 
 function allowAnyOrigin(app: FastifyInstance, path: string): void {
-  app.options(path, (_, reply) =>
+  app.options(path, { config: { takes: 'requests' } }, (_, reply) =>
     reply
       .header('access-control-allow-methods', 'GET, POST, OPTIONS')
       .header('access-control-allow-headers', '*')

@@ -20,6 +20,7 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
 import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../../matches/secrets.ts';
+import type { Mark } from '../../requests/marks.ts';
 import { readJsonStrictly } from '../../requests/strictjson.ts';
 import { namesOf, sessionOf, stateOf } from './answers.ts';
 import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './faults.ts';
@@ -44,6 +45,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
     course.post<{ Body: GameSessionRequest; Querystring: CreateQuery }>(
       '/api/gamesession',
       documented('Create a game session', {
+        takes: 'matches',
         query: CreateQuery,
         body: GameSessionRequest,
         answer: GameSessionResponse,
@@ -61,25 +63,30 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
 
     course.get<OfSession>(
       '/api/gamesession/:sessionId',
-      documented('What a game session is up to', { answer: GameSessionResponse, others: [404] }),
+      documented('What a game session is up to', { takes: 'requests', answer: GameSessionResponse, others: [404] }),
       async ({ params }) => sessionOf(await sessions.at(params.sessionId), matches.now()),
     );
 
     course.get<OfSession>(
       '/api/gamesession/:sessionId/state',
-      documented('The board', { answer: GameState, others: [404] }),
+      documented('The board', { takes: 'requests', answer: GameState, others: [404] }),
       async ({ params }) => stateOf(await sessions.at(params.sessionId)),
     );
 
     course.post<OfSession & { Body: JoinGameRequest }>(
       '/api/gamesession/:sessionId/join',
-      documented('Take a free slot', { body: JoinGameRequest, answer: JoinGameResponse, others: [400, 404, 429] }),
+      documented('Take a free slot', {
+        takes: 'requests',
+        body: JoinGameRequest,
+        answer: JoinGameResponse,
+        others: [400, 404, 429],
+      }),
       async ({ params, body }) => sessions.join(await sessions.at(params.sessionId), body.teamId ?? ''),
     );
 
     course.post<OfSession & { Body: MoveRequest }>(
       '/api/gamesession/:sessionId/move',
-      documented('Move a piece', { body: MoveRequest, others: [400, 403, 404, 409, 410] }),
+      documented('Move a piece', { takes: 'requests', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
       async ({ params, body }, reply) => {
         await sessions.move(await sessions.at(params.sessionId), body);
         return reply.send();
@@ -88,7 +95,11 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
 
     course.post<OfSession & { Body: GiveupRequest }>(
       '/api/gamesession/:sessionId/giveup',
-      documented('Give up, or leave before the start', { body: GiveupRequest, others: [400, 403, 404, 410] }),
+      documented('Give up, or leave before the start', {
+        takes: 'requests',
+        body: GiveupRequest,
+        others: [400, 403, 404, 410],
+      }),
       async ({ params, body }, reply) => {
         await sessions.giveUp(await sessions.at(params.sessionId), body);
         return reply.send();
@@ -97,7 +108,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
 
     course.delete<OfSession>(
       '/api/gamesession/:sessionId',
-      documented('Delete a game session', { others: [403, 404] }),
+      documented('Delete a game session', { takes: 'requests', others: [403, 404] }),
       async (request, reply) => {
         await sessions.remove(await sessions.at(request.params.sessionId), request);
         return reply.send();
@@ -188,6 +199,7 @@ function pieceOf(id: string, team: string): number {
 }
 
 interface Documented {
+  readonly takes: Mark;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly answer?: TSchema;
@@ -195,18 +207,17 @@ interface Documented {
 }
 
 /** The schema of a route: it validates, and the OpenAPI document is made of it. */
-function documented(summary: string, { query, body, answer, others }: Documented): { schema: FastifySchema } {
+function documented(summary: string, { takes, query, body, answer, others }: Documented) {
   const refusals = others.map(status => [status, { description: MEANINGS[status], type: 'null' }]);
-  return {
-    schema: {
-      summary,
-      tags: ['gamesession'],
-      ...(query === undefined ? {} : { querystring: query }),
-      ...(body === undefined ? {} : { body }),
-      response: {
-        200: answer ?? { description: 'Nothing: the body is empty', type: 'null' },
-        ...Object.fromEntries(refusals),
-      },
+  const schema: FastifySchema = {
+    summary,
+    tags: ['gamesession'],
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: {
+      200: answer ?? { description: 'Nothing: the body is empty', type: 'null' },
+      ...Object.fromEntries(refusals),
     },
   };
+  return { schema, config: { takes } };
 }

@@ -50,7 +50,7 @@ export function moreFlagRoutes(
     }
   };
 
-  flagBotRoutes(app, matches, at, limits.bots);
+  flagBotRoutes(app, matches, at, limits);
 
   const turns = new Turns();
   /** Joins whoever has waited longest for a game like this. */
@@ -65,7 +65,7 @@ export function moreFlagRoutes(
 
   app.get<{ Querystring: FlagListQuery }>(
     '/api/flag/sessions',
-    { schema: { querystring: FlagListQuery } },
+    { schema: { querystring: FlagListQuery }, config: { takes: 'requests' } },
     async ({ query: { limit = 50, ...wanted } }): Promise<FlagListAnswer> => {
       const found = await matches.store.list({ game: FLAG, limit, ...wanted });
       const listed = found.filter(({ status }) => status !== 'aborted');
@@ -75,25 +75,35 @@ export function moreFlagRoutes(
     },
   );
 
-  app.get<OfSession>('/api/flag/sessions/:id', async ({ params }): Promise<SpectateAnswer> => {
-    const open = await at(params.id);
-    return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
-  });
+  app.get<OfSession>(
+    '/api/flag/sessions/:id',
+    { config: { takes: 'requests' } },
+    async ({ params }): Promise<SpectateAnswer> => {
+      const open = await at(params.id);
+      return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
+    },
+  );
 
-  app.get<OfSession>('/api/flag/sessions/:id/events', ({ params }, reply) =>
+  app.get<OfSession>('/api/flag/sessions/:id/events', { config: { takes: 'requests' } }, ({ params }, reply) =>
     reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
   );
 
-  app.get<OfSession>('/api/flag/sessions/:id/file', async ({ params }, reply) => givenFile(await at(params.id), reply));
+  app.get<OfSession>('/api/flag/sessions/:id/file', { config: { takes: 'requests' } }, async ({ params }, reply) =>
+    givenFile(await at(params.id), reply),
+  );
 
-  app.get<OfSession>('/api/flag/sessions/:id/images', async ({ params }): Promise<FlagImagesAnswer> => {
-    const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
-    return { images };
-  });
+  app.get<OfSession>(
+    '/api/flag/sessions/:id/images',
+    { config: { takes: 'requests' } },
+    async ({ params }): Promise<FlagImagesAnswer> => {
+      const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
+      return { images };
+    },
+  );
 
   app.post<{ Body: QuickMatchRequest }>(
     '/api/flag/quick',
-    { schema: { body: QuickMatchRequest } },
+    { schema: { body: QuickMatchRequest }, config: { takes: 'matches' } },
     async (request, reply): Promise<JoinGameResponse> => {
       const { map = QUICK_MAP, teamId = '' } = request.body;
       const wish = await catalogue.expand(FLAG, { template: map, options: defaults });

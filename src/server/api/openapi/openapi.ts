@@ -14,6 +14,6 @@ export function serveOpenApi(app: FastifyInstance, routes: (app: FastifyInstance
   };
   app.addHook('onClose', async () => (await documents)?.close());
   for (const path of ['/v3/api-docs', '/v3/api-docs.yaml', '/swagger-ui.html', '/swagger-ui', '/swagger-ui/*']) {
-    app.get(path, answer);
+    app.get(path, { config: { takes: 'requests' } }, answer);
   }
 }
