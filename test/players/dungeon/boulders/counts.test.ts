@@ -14,7 +14,7 @@ import { GOALS, type GoalName, stateOf } from './truth.ts';
 
 // How the searches for boulders go about it, in rooms that never change. That what they find is true is shown elsewhere;
 // here a change that makes one of them wander shows, and is either meant or a fault. What is meant is noted anew with
-// `npx vitest run --project unit -u test/players/dungeon/boulders/counts.test.ts`.
+// `npx vitest run --project unit test/players/dungeon/boulders/counts.test.ts -u`.
 
 /** Rooms with doorways, corners, spare boulders and an exit, each of its kind. */
 const ROOMS: readonly string[] = [
@@ -48,12 +48,20 @@ function drawn(seed: number): string {
   return [wall, ...rows, wall].join('\n');
 }
 
+/** So many bytes for what a search remembers. */
+const ROOM = 400_000;
+
 const short = (value: unknown) => hashOf(JSON.parse(JSON.stringify(value ?? null))).slice(0, 8);
 
 /** What each search does by itself, and what they find together. */
 function told(yard: Yard): string[] {
   const lore = new Lore(yard);
-  const alone = [new Sweep(lore, 3000, 4), new Sweep(lore, 60, 0), new Fess(lore, 3000), new Shortest(lore, 3000, 1e9)];
+  const alone = [
+    new Sweep(lore, ROOM, 4),
+    new Sweep(lore, ROOM / 50, 0),
+    new Fess(lore, ROOM),
+    new Shortest(lore, ROOM, 1e9),
+  ];
   const lines = alone.map(search => {
     const meter = new Meter({ nodes: 900 });
     for (const _ of search.run(meter));
@@ -81,7 +89,7 @@ function told(yard: Yard): string[] {
   }
   const meter = new Meter({ nodes: 2500 });
   const news: unknown[] = [];
-  const work = solveYard(yard, meter, 2000);
+  const work = solveYard(yard, meter, ROOM);
   for (let step = work.next(); ; step = work.next()) {
     if (!step.done) {
       news.push(step.value);
