@@ -8,6 +8,8 @@ import { typeOf } from './types.ts';
 const SETUP = ['edition', 'gameMode', 'name', 'map', 'config', 'options'];
 /** Maps of 2021 carry their size, which is not read. */
 const MAP = ['entities', 'goal-condition', 'width', 'height', 'title', 'author'];
+/** So many are told of at once. */
+const MOST_STRANGERS = 100;
 const CONFIG: readonly string[] = [...CONFIG_KEYS, ...CONFIG_ALIASES];
 
 /** The fields of a setup, its options and its configuration that nobody knows: most likely they are mistyped. */
@@ -44,6 +46,7 @@ const MAY_STAND_BY: Readonly<Partial<Record<string, readonly string[]>>> = { doo
 function strangers(json: unknown, path: string, known: readonly string[]): Problem[] {
   return Object.keys(objectOf(json))
     .filter(field => !known.includes(field))
+    .slice(0, MOST_STRANGERS)
     .map(field => {
       const word = field.toLowerCase();
       const whole = word.length > 2 ? known.find(each => each.toLowerCase().includes(word)) : undefined;
