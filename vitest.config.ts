@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
@@ -19,8 +20,10 @@ export default defineConfig({
     projects: [
       {
         // Pure functions cannot disturb each other: no fresh worker per file.
+        plugins: [gameIcons()],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
           exclude: APART.map(folder => `test/${folder}/**`),
@@ -33,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
@@ -48,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          sequence: { groupOrder: 2 },
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
@@ -60,6 +65,7 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
+          sequence: { groupOrder: 3 },
           setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',

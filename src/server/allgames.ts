@@ -18,7 +18,7 @@ const LIGHT_BOARD = 400;
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { strangersInSetup }] =
+  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { mistypedInSetup }] =
     await Promise.all([
       import('../dungeon/rules.ts'),
       import('../dungeon/maps/index.ts'),
@@ -45,7 +45,7 @@ async function dungeon(): Promise<Game> {
       const isOf2021 = shipped?.gameMode !== undefined && edition === undefined;
       return isOf2021 ? { gameMode: shipped.gameMode } : { config: shipped?.config ?? 'normal' };
     },
-    strangers: strangersInSetup,
+    strangers: mistypedInSetup,
     measure: measureDungeon,
     isLight: setup => ((setup as Partial<DungeonSetup> | null)?.map?.entities?.length ?? 0) <= LIGHT_DUNGEON,
     folder: {

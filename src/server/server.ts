@@ -131,7 +131,7 @@ export async function createServer({
 
   const live = new Live(matches);
   app.addHook('onReady', async () => {
-    for (const fault of await catalogue.faults()) app.log.warn(`a map that cannot be used: ${fault}`);
+    for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
   healthRoutes(app, matches, live);
   matchRoutes(app, matches, catalogue, limits);

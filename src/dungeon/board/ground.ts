@@ -88,6 +88,11 @@ export class Ground {
     this.own(x, y).marks[within(x, y)] = marks;
   }
 
+  /** The plots, which copies share. */
+  eachPlot(visit: (plot: object) => void): void {
+    for (const plot of this.plots.values()) visit(plot);
+  }
+
   copy(): Ground {
     this.owner = {};
     return new Ground(new Map(this.plots));

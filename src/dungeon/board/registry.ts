@@ -82,6 +82,11 @@ export class Registry<Seen> {
     return lists;
   }
 
+  /** The pages, which copies share. */
+  eachPage(visit: (page: object) => void): void {
+    for (const page of this.pages) if (page !== undefined) visit(page);
+  }
+
   copy(): Registry<Seen> {
     this.owner = {};
     return new Registry(this.pages.slice());

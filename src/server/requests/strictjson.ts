@@ -4,23 +4,7 @@ import { Refused } from '../../wire/problems.ts';
 import { budgetOf } from '../trial/budget.ts';
 import { strangerAt } from './address.ts';
 import type { Limits } from './limits.ts';
-
-const DEEPEST = 64;
-const LONG_NUMBER = 300;
-const LONG_EXPONENT = 3;
-const PLUS = 0x2b;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const ZERO = 0x30;
-const NINE = 0x39;
-const LARGE_E = 0x45;
-const SMALL_E = 0x65;
-const SMALL_U = 0x75;
-const OPEN_BRACKET = 0x5b;
-const BACKSLASH = 0x5c;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
+import { DEEPEST, isSuspicious, valuesIn } from './suspicious.ts';
 
 /** Reads JSON bodies, and refuses what JSON can say but no request of ours means. An empty body may mean nothing. */
 export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEmpty = false } = {}): void {
@@ -45,9 +29,11 @@ export function leaveJsonUnread(app: FastifyInstance): void {
 export function parseStrictly(bytes: Uint8Array, most: number): unknown {
   if (!isUtf8(bytes)) throw new Refused('bad-json', 'expected UTF-8, found other bytes');
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
-  const suspicious = isSuspicious(text, most);
+  // A text has fewer values than letters: most are not looked through for that.
+  const values = text.length > most ? valuesIn(text) : 0;
+  if (values > most) throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
   const value = parsed(text);
-  const fault = suspicious ? faultIn(value, '', 0) : undefined;
+  const fault = isSuspicious(text) ? faultIn(value, '', 0) : undefined;
   if (fault !== undefined) throw fault;
   return value;
 }
@@ -58,41 +44,6 @@ function parsed(text: string): unknown {
   } catch (error) {
     throw new Refused('bad-json', text === '' ? 'the body is empty' : (error as Error).message);
   }
-}
-
-/**
- * Whether there might be anything to refuse: an escaped character, a long number, much nesting, the name of a
- * prototype. Mostly there is not. Throws Refused where there are more values than anybody has time for. Written for speed:
- * no pattern.
- */
-function isSuspicious(text: string, most: number): boolean {
-  let found = text.includes('__proto__') || text.includes('constructor');
-  let depth = 0;
-  let digits = 0;
-  let values = 1;
-  for (let n = 0; n < text.length; n++) {
-    const code = text.charCodeAt(n);
-    if (code >= ZERO && code <= NINE) {
-      digits++;
-      if (digits === LONG_NUMBER || (digits === LONG_EXPONENT && isExponent(text, n - LONG_EXPONENT))) found = true;
-      continue;
-    }
-    digits = 0;
-    if (code === COMMA || code === COLON) values++;
-    else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
-      depth++;
-      if (depth > DEEPEST) found = true;
-    } else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth--;
-    else if (code === BACKSLASH && text.charCodeAt(n + 1) === SMALL_U) found = true;
-  }
-  if (values <= most) return found;
-  throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
-}
-
-/** Whether an exponent begins right after this place: `e` or `e+`. */
-function isExponent(text: string, n: number): boolean {
-  const code = text.charCodeAt(text.charCodeAt(n) === PLUS ? n - 1 : n);
-  return code === SMALL_E || code === LARGE_E;
 }
 
 /** Numbers that are none, texts that no store can keep, and nesting that serves only to exhaust a program. */

@@ -218,6 +218,11 @@ describe('§3.3 mercenary', () => {
     expect(play.all('mercenary')).toHaveLength(2);
   });
 
+  test('reaches a player who steps to and fro', () => {
+    const play = board('......\n..P...\n......\n......\n.....m', { config: { player_attack: 50 } }).go('lrlrlr');
+    expect(play.view.battles).toMatchObject([{ enemy: 'mercenary' }]);
+  });
+
   test('steps onto the player and fights at once', () => {
     const play = board('####\n#Pm#\n####', { config: { player_attack: 50 } }).go('l');
     expect(play.view.battles).toMatchObject([{ enemy: 'mercenary' }]);

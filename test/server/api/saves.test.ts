@@ -133,3 +133,8 @@ test.each(['', ' ', ' led', 'trailed ', 'a\nb', 'x'.repeat(201)])('%j is no name
   const { player, id } = await walked(0);
   await expect(player.save(id, name)).rejects.toMatchObject({ code: 'bad-request', problem: { path: '/name' } });
 });
+
+test.each(['x', 'x'.repeat(200)])('%s is one', async name => {
+  const { player, id } = await walked(0);
+  expect(await player.save(id, name)).toMatchObject({ name });
+});

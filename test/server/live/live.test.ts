@@ -52,6 +52,25 @@ describe('watching', () => {
     expect(positions(await watched)).toEqual(expected);
   });
 
+  // A part of the log is folded 32 entries at a time, from a snapshot that is kept every 64.
+  test('of 80 entries all are told that came after one', async () => {
+    const { client, id } = await begin();
+    for (let n = 0; n < 80; n++) await client.play(id, { action: 'keep' });
+    const all = Array.from({ length: 80 }, (_, n) => n + 1);
+    for (const after of [0, 31, 32, 33, 63, 64, 65, 79]) {
+      expect(positions(await take(client.watch(id, { after }), 80 - after))).toEqual(all.slice(after));
+    }
+  });
+
+  test('the last event says how it ended', async () => {
+    const { client, id } = await begin({ ...CARDS, setup: { seats: 2, rounds: 1 } });
+    const watched = take(client.watch(id, { after: 0 }), 2);
+    for (let n = 0; n < 2; n++) await client.play(id, { action: 'keep' });
+    const { outcome } = await client.match(id);
+    expect(outcome).not.toBeNull();
+    expect((await watched).map(event => event.outcome)).toEqual([null, outcome]);
+  });
+
   test('what is told late is what was told live', async () => {
     const { client, id } = await begin();
     const live = take(client.watch(id, { after: 0, seat: 0 }), 6);

@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { readTrust } from '../../../src/server/requests/address.ts';
-import { Buckets } from '../../../src/server/requests/buckets.ts';
 import { LIMITS, readLimits } from '../../../src/server/requests/limits.ts';
 import { createServer, type ServerOptions } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
@@ -166,26 +165,6 @@ describe('requests in a second', () => {
     });
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 * 60);
   });
-
-  test('it comes back little by little', () => {
-    let time = 0;
-    const buckets = new Buckets(2, 1000, () => time);
-    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1]);
-    time = 500;
-    expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 1]);
-    time = 5000;
-    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1]);
-  });
-
-  test('very many addresses are not remembered for ever', () => {
-    let time = 0;
-    const buckets = new Buckets(1, 10, () => time);
-    for (let n = 0; n < 30_000; n++) {
-      time = n;
-      buckets.take(String(n));
-    }
-    expect(buckets.size).toBeLessThanOrEqual(10_000);
-  });
 });
 
 test('matches in an hour', async () => {
@@ -193,6 +172,20 @@ test('matches in an hour', async () => {
   expect(await statuses(app, 3, { payload: CREATE })).toEqual([201, 201, 429]);
   expect(await statuses(app, 3, { payload: CREATE, from: '127.0.0.1' })).toEqual([201, 201, 201]);
   expect(await statuses(app, 1)).toEqual([200]);
+});
+
+test('maps in an hour', async () => {
+  const app = await serverFor({ limits: { maps: 1 }, clock: () => 0 });
+  const ask = (method: 'GET' | 'POST' | 'PATCH', url: string) =>
+    app.inject({ remoteAddress: '203.0.113.9', method, url, ...(method === 'GET' ? {} : { payload: {} }) });
+  expect((await ask('GET', '/api/maps')).statusCode).toBe(200);
+  expect((await ask('POST', '/api/maps')).statusCode).toBe(400);
+  const refused = await ask('PATCH', '/api/maps/m');
+  expect(refused.json()).toMatchObject({
+    ...{ status: 429, code: 'too-many-maps', retryAfter: 3600 },
+    detail: 'one address may publish 1 maps an hour: try again in 3600 s',
+  });
+  expect((await ask('GET', '/api/maps')).statusCode).toBe(200);
 });
 
 test('an allowance of nothing switches it off', async () => {

@@ -158,7 +158,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       });
 
       test('a key that the match has keeps nothing', async () => {
-        await expect(store.append('m', 2, [{ ...entry('c'), key: 'k' }])).rejects.toThrow(KeyTaken);
+        const again = [entry('c'), { ...entry('d'), key: 'k' }];
+        await expect(store.append('m', 2, again)).rejects.toThrow(new KeyTaken('k'));
         expect(await store.find('m')).toMatchObject({ position: 2 });
       });
 
@@ -243,6 +244,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.behind('', 9, 1001)).toEqual({ ids: ['a', 'b'], last: undefined });
         expect(await store.behind('', 9, 1000)).toEqual({ ids: [], last: undefined });
         expect(await store.behind('', 2, 3000)).toEqual({ ids: ['a', 'b'], last: 'b' });
+        expect(await store.behind('', 3, 3000)).toEqual({ ids: ['a', 'b'], last: 'c' });
         expect(await store.behind('b', 2, 3000)).toEqual({ ids: ['d'], last: 'd' });
         expect(await store.behind('d', 2, 3000)).toEqual({ ids: [], last: undefined });
       });

@@ -20,7 +20,7 @@ import { setupOf } from '../rooms.ts';
 import { GOALS, type GoalName, type Room, stateOf, truthsOf, yards } from './truth.ts';
 
 const EVERY: readonly GoalName[] = ['boulders', 'boulders', 'both', 'either', 'exit'];
-const PLENTY = 1 << 16;
+const PLENTY = 2 ** 24;
 /** Here a position that wins is met first by a way that is not the shortest to it. */
 const WON_TWICE: Room = { drawing: '######\n#.#..#\n#__o.#\n#.o..#\n#.o.P#\n######', goal: 'boulders' };
 

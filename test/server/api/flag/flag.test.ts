@@ -541,6 +541,7 @@ describe('the rim', () => {
       ),
     );
     expect((await client.call('/v3/api-docs.yaml')).text).toMatch(/^openapi: 3/);
+    expect((await client.call('/v3/api-docs/')).body).toEqual(body);
   });
 
   test('the page of the OpenAPI document', async () => {

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
+import { shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
+import { writePlay } from '../../../src/dungeon/maps/play.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { hashOf } from '../../../src/kernel/hash.ts';
+import { Meter } from '../../../src/players/brain.ts';
+import { caseOf } from '../../../src/players/dungeon/case.ts';
+import { gradeOf } from '../../../src/players/dungeon/grade.ts';
+import { NEVER } from '../../../src/players/dungeon/reach.ts';
+import { Search } from '../../../src/players/dungeon/search.ts';
+import { type Progress, solve } from '../../../src/players/dungeon/solver.ts';
+import { Walks } from '../../../src/players/dungeon/walk.ts';
+import { drawnRoom } from './drawn.ts';
+import { KIND_NAMES, KINDS, type Kind } from './prove/kinds.ts';
+import { setupOf } from './rooms.ts';
+
+// How the solver gets to its answers, step by step, in rooms and dungeons that never change. That the answers are true
+// is shown elsewhere (`prove/`); here a change that makes the search wander shows, and is either meant or a fault.
+// After a change that is meant, `npx vitest run --project unit -u test/players/dungeon/counts.test.ts` notes it anew.
+
+const GOALS = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
+const goalOf = (n: number) => {
+  const [one, other] = [GOALS[n % 4], GOALS[(n + 1 + (n >> 2)) % 4]];
+  return n % 3 === 0 ? one : { goal: n % 3 === 1 ? 'AND' : 'OR', subgoals: [one, other] };
+};
+
+/** Between them they have most of what there is. */
+const SHIPPED = [
+  ...['short-fuse', 'toaster', 'bowyer', 'bog', 'midnight', 'half-adder'],
+  ...['hourglass', 'long-night', 'locked-rooms', 'smithy', 'contrary'],
+];
+
+const short = (value: unknown): string => hashOf(value ?? null).slice(0, 8);
+
+/** What the solver says of a dungeon, and how it came to it. */
+function told(setup: DungeonSetup, nodes: number, room?: number): string {
+  const news: Progress[] = [];
+  const work = solve(setup, 1, { nodes }, room);
+  for (let step = work.next(); ; step = work.next()) {
+    if (!step.done) {
+      news.push(step.value);
+      continue;
+    }
+    const { answer, effort } = step.value;
+    const { tried, states, nearest } = effort;
+    const after = `tried ${tried}, met ${states}, nearest ${nearest ?? 'none'}, reports ${short(JSON.parse(JSON.stringify(news)))}`;
+    if (step.value.answer !== 'winnable') {
+      return `${step.value.answer === 'unknown' ? `lacks ${step.value.lacking}` : answer}; ${after}`;
+    }
+    const { play, isShortest } = step.value;
+    const actions = play.log.map(({ action }) => action);
+    const { branching, deadEnds, difficulty, ideas } = gradeOf(play);
+    const grade = `${difficulty} of 10 (${branching} ways, ${deadEnds} dead; ${ideas.join(', ')})`;
+    return `won by ${writePlay(actions)}${isShortest ? ', the shortest' : ''}; ${after}; ${grade}`;
+  }
+}
+
+/** The same of the first state alone: its key, its bound, what there is to do; and of a search without haste. */
+function looked(setup: DungeonSetup, nodes: number): string {
+  const state = dungeon.begin(setup, 1);
+  const about = caseOf(state);
+  about.keys.of(state);
+  const walks = new Walks(about.window);
+  const errands = walks.errands(state);
+  const standpoints = walks.standpoints(state);
+  const search = new Search(about, { room: 4000, eagerness: 0, below: NEVER });
+  const meter = new Meter({ nodes });
+  for (const _ of search.run(meter));
+  const { won, forgot, cut, nearest } = search;
+  return [
+    `key ${short([...about.keys.lanes])}, at least ${about.estimator.least(state)}`,
+    `${errands.length} errands and ${standpoints.length} standpoints ${short([...errands, ...standpoints].map(each => JSON.stringify(each)))}`,
+    `patient: tried ${meter.nodes}, met ${search.nodes.count}, won ${won}, nearest ${nearest}${forgot ? ', forgot' : ''}${cut ? ', cut' : ''}`,
+  ].join('; ');
+}
+
+describe('the way to an answer', () => {
+  test.each(KIND_NAMES)('in rooms of %s', async kind => {
+    const { letters, config, edition }: Kind = KINDS[kind];
+    const story = Array.from({ length: 12 }, (_, n) => {
+      const drawing = drawnRoom(letters, n, { width: 6, height: 5 });
+      const setup = setupOf(drawing, goalOf(n), config, edition);
+      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n`;
+    });
+    await expect(story.join('\n')).toMatchFileSnapshot(`./counts/${kind}.txt`);
+  });
+
+  test('in some dungeons that ship', async () => {
+    const story = SHIPPED.map(name => {
+      const setup = dungeon.readSetup(shippedSetup(name));
+      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n`;
+    });
+    await expect(story.join('\n')).toMatchFileSnapshot('./counts/shipped.txt');
+  });
+
+  test('with little room', async () => {
+    const story = Array.from({ length: 6 }, (_, n) => {
+      const drawing = drawnRoom('......#oo_$kDx', 100 + n, { width: 7, height: 6 });
+      return `${drawing}\n${told(setupOf(drawing, goalOf(n)), 3000, 40)}\n`;
+    });
+    await expect(story.join('\n')).toMatchFileSnapshot('./counts/room.txt');
+  });
+});

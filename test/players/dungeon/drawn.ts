@@ -1,0 +1,17 @@
+import { Chance } from '../../../src/kernel/chance.ts';
+import { onePortalPair } from './rooms.ts';
+
+/** A walled room of letters drawn by a seed, with a player in it. */
+export function drawnRoom(
+  letters: string,
+  seed: number,
+  most: { readonly width: number; readonly height: number },
+): string {
+  const chance = Chance.seeded(seed, letters);
+  const [width, height] = [3 + chance.below(most.width - 2), 3 + chance.below(most.height - 2)];
+  const squares = Array.from({ length: width * height }, () => letters[chance.below(letters.length)] ?? '.');
+  squares[chance.below(squares.length)] = 'P';
+  const rows = Array.from({ length: height }, (_, y) => `#${squares.slice(y * width, (y + 1) * width).join('')}#`);
+  const wall = '#'.repeat(width + 2);
+  return onePortalPair([wall, ...rows, wall].join('\n'));
+}
