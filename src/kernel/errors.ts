@@ -1,4 +1,4 @@
-/** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text (`12:5`). */
+/** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text file (`12:5`). */
 export interface Problem {
   readonly path: string;
   readonly message: string;

@@ -34,6 +34,7 @@ import { readJsonStrictly } from './requests/strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './requests/validate.ts';
 import { Verbs } from './requests/verbs.ts';
 import type { Store } from './store/store.ts';
+import { Trials } from './trial/trials.ts';
 
 const LOOK_AFTER_MS = 2000;
 
@@ -79,9 +80,10 @@ export async function createServer({
   logStream,
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
-  const matches = new Matches(store, games, options);
-  const catalogue = new Catalogue(matches, maps);
   const limits = { ...LIMITS, ...wanted };
+  const trials = new Trials(limits, games);
+  const matches = new Matches(store, games, { ...options, trials });
+  const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
     ...logOptions,
@@ -100,7 +102,7 @@ export async function createServer({
   limitRequests(app, limits, clock);
   serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
-  readJsonStrictly(app);
+  readJsonStrictly(app, limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -108,6 +110,7 @@ export async function createServer({
   keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
   app.addHook('onClose', async () => {
     await keeper.stop();
+    await trials.close();
     await matches.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -142,7 +145,7 @@ export async function createServer({
     solveRoutes(app, matches, catalogue, limits);
   }
   if ('flag' in games) {
-    const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
+    const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);
     serveOpenApi(app, seven);
     moreFlagRoutes(app, matches, catalogue, flagOptions, limits);

@@ -68,11 +68,37 @@ describe('the schema', () => {
     await before.close();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query('DROP TABLE maps; UPDATE quadrille_schema SET version = 1');
+    const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
+    await client.query(`DROP TABLE maps; ${indexes} UPDATE quadrille_schema SET version = 1`);
     await client.end();
     const store = await PostgresStore.open(url);
     expect(await store.find('m')).toMatchObject({ id: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    await store.close();
+  });
+
+  test('lists go by an index, each by its own', async () => {
+    const url = await newDatabase();
+    const store = await PostgresStore.open(url);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`INSERT INTO matches (id, game, version, setup, seed, time, position, status, listed, title, updated, origin)
+      SELECT n::text, 'g' || n % 3, 1, '{}', 0, n, 0, CASE n % 50 WHEN 0 THEN 'open' ELSE 'over' END, true, '', n, ''
+      FROM generate_series(1, 5000) AS n; ANALYZE matches`);
+    const where = "listed AND status <> 'save' AND time < 1e15";
+    for (const [more, index] of [
+      ['', 'matches_listed'],
+      [" AND game = 'g1'", 'matches_listed(_game)?'],
+      [" AND status = 'open'", 'matches_listed_status'],
+      [" AND game = 'g1' AND status = 'open'", 'matches_listed_(both|status)'],
+    ]) {
+      const list = `SELECT id FROM matches WHERE ${where}${more} ORDER BY time DESC, key DESC LIMIT 50`;
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${list}`);
+      expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(
+        new RegExp(`Index Scan (Backward using|on) ${index} `),
+      );
+    }
+    await client.end();
     await store.close();
   });
 

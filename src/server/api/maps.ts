@@ -12,9 +12,9 @@ import {
 } from '../../wire/maps.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
-import { addressOf, contentOf } from '../maps/content.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 import type { MapListing, MapRecord } from '../store/maps.ts';
 
 const USUAL_LIMIT = 24;
@@ -40,6 +40,9 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     return { id, game, title, author, icons, time, newest, yours: asker !== undefined && sameHolder(owner, asker) };
   };
 
+  const published = async (request: FastifyRequest, game: string, setup: unknown) =>
+    matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), strangerAt(request));
+
   const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord> => {
     const map = await at(request.params.id);
     const asker = asking(request);
@@ -53,8 +56,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, author = '', icons = [], keep } = request.body;
       mustBeFew(icons);
-      const setup = contentOf(await matches.game(game), await catalogue.expand(game, request.body.setup));
-      const id = addressOf(game, setup);
+      const { id, map: setup } = await published(request, game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
         const map = await maps.find(id);
         return map && { isNew: false, map: await summary(map, asking(request)) };
@@ -113,9 +115,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
       const { title = map.title, author = map.author, icons = map.icons } = request.body;
       mustBeFew(icons);
       const { setup: wish } = request.body;
-      const setup =
-        wish === undefined ? map.setup : contentOf(await matches.game(game), await catalogue.expand(game, wish));
-      const id = wish === undefined ? map.id : addressOf(game, setup);
+      const { id, map: setup } =
+        wish === undefined ? { id: map.id, map: map.setup } : await published(request, game, wish);
       if (wish === undefined || (id === map.id && map.current)) {
         await maps.describe(series, { title, author, icons });
         return summary({ ...map, title, author, icons }, map.owner);

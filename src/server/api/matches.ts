@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { readMatchFile } from '../../kernel/matchfile.ts';
 import { heard } from '../../kernel/played.ts';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
@@ -14,12 +13,14 @@ import {
   SeatQuery,
 } from '../../wire/schemas.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
-import { adoptFile } from '../matches/adopt.ts';
+import { keepFile } from '../matches/adopt.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
+import { leaveJsonUnread } from '../requests/strictjson.ts';
 import { givenFile } from './givenfile.ts';
 
 interface OfMatch {
@@ -35,7 +36,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const { keep, setup, ...plan } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder });
+      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: strangerAt(request) });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
     },
@@ -96,6 +97,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
       const played = await open.play(seat, action, {
         time: matches.now(),
+        most: matches.trials.budget(strangerAt(request)).weight,
         ...(at === undefined ? {} : { at }),
         ...(key === undefined ? {} : { key }),
       });
@@ -112,17 +114,20 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     async ({ params }, reply) => givenFile(await matches.at(params.id), reply),
   );
 
-  app.post<{ Querystring: KeepQuery }>(
-    '/api/matches/file',
-    { schema: { querystring: KeepQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
-    async (request, reply): Promise<SeatAnswer> => {
-      const file = readMatchFile(request.body);
-      const { holder, secret } = newHolder(request, reply, request.query.keep);
-      const open = await matches.at(await adoptFile(matches, file, holder));
-      reply.code(201).header('location', `/api/matches/${open.id}`);
-      return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
-    },
-  );
+  app.register(async files => {
+    leaveJsonUnread(files);
+    files.post<{ Body: Buffer; Querystring: KeepQuery }>(
+      '/api/matches/file',
+      { schema: { querystring: KeepQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
+      async (request, reply): Promise<SeatAnswer> => {
+        const { holder, secret } = newHolder(request, reply, request.query.keep);
+        const tried = await matches.trials.adopt(request.body, strangerAt(request));
+        const open = await matches.at(await keepFile(matches, tried, holder));
+        reply.code(201).header('location', `/api/matches/${open.id}`);
+        return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
+      },
+    );
+  });
 
   app.delete<OfMatch>(
     '/api/matches/:id',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
@@ -7,6 +6,7 @@ import type { Matches } from '../matches/matches.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
 import type { Solvers } from '../solver/solvers.ts';
+import { mustFit } from '../trial/budget.ts';
 
 const USUAL_MS = 5000;
 
@@ -20,9 +20,10 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     { schema: { body: SolveRequest }, config: { takes: 'solvers', setupAt: '/setup' } },
     async (request, reply): Promise<SolveAnswer> => {
       const { seed = 1, ms: wish = USUAL_MS } = request.body;
-      const { rules } = await matches.game('dungeon');
-      const setup = rules.readSetup(await catalogue.expand('dungeon', request.body.setup)) as DungeonSetup;
       const address = strangerAt(request);
+      const expanded = await catalogue.expand('dungeon', request.body.setup);
+      mustFit((await matches.game('dungeon')).measure, expanded, matches.trials.budget(address));
+      const setup = JSON.stringify(expanded);
       const ms = address === undefined ? wish : Math.min(wish, limits.solverMs);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());

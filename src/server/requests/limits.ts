@@ -24,6 +24,28 @@ export const LIMITS = {
   solversEach: 1,
   /** How long one of them may take (ms). */
   solverMs: 10_000,
+  /** Threads that read what is not light: setups and match files of others. */
+  readers: 2,
+  /** How many of those one address may wait for. */
+  readersEach: 4,
+  /** How long one reading may take (ms). */
+  readerMs: 5000,
+  /** Things in a map. */
+  entities: 20_000,
+  /** Things on one square of it. */
+  crowd: 100,
+  /** Enemies and spawners in it. */
+  enemies: 2000,
+  /** The squares of the box around it, where somebody pursues the player. */
+  squares: 1_000_000,
+  /** The characters of floors. */
+  text: 50_000,
+  /** The entries of a match file. */
+  log: 10_000,
+  /** The things that a match may come to hold. */
+  weight: 50_000,
+  /** The values in a request: numbers, texts, lists and objects. */
+  values: 400_000,
   /** The bytes of a request, and so of a map. */
   map: 4 * 1024 * 1024,
   /** The bytes of a match file. */

@@ -1,32 +1,48 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../wire/problems.ts';
-import { DEEPEST, isSuspicious } from './suspicious.ts';
+import { budgetOf } from '../trial/budget.ts';
+import { strangerAt } from './address.ts';
+import type { Limits } from './limits.ts';
+import { DEEPEST, isSuspicious, valuesIn } from './suspicious.ts';
 
 /** Reads JSON bodies, and refuses what JSON can say but no request of ours means. An empty body may mean nothing. */
-export function readJsonStrictly(app: FastifyInstance, { mayBeEmpty = false } = {}): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEmpty = false } = {}): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
-    if (!isUtf8(body as Buffer)) return done(new Refused('bad-json', 'expected UTF-8, found other bytes'));
-    const text = body.toString();
-    const plain = isSuspicious(text) ? undefined : parsed(text);
-    if (plain !== undefined) return done(null, plain);
-    parse(request, text, (error, value) => {
-      const fault = error === null ? faultIn(value, '', 0) : undefined;
-      if (fault === undefined) done(error, value);
-      else done(fault);
-    });
+    try {
+      done(null, parseStrictly(body as Buffer, budgetOf(limits, strangerAt(request)).values));
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 
-/** Undefined if it is no JSON: whoever parses it next says what is wrong. */
+/** Leaves JSON bodies as they are: whoever they are for reads them on a thread. */
+export function leaveJsonUnread(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** The value of a JSON text that holds at most so many. Throws Refused. */
+export function parseStrictly(bytes: Uint8Array, most: number): unknown {
+  if (!isUtf8(bytes)) throw new Refused('bad-json', 'expected UTF-8, found other bytes');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  // A text has fewer values than letters: most are not looked through for that.
+  const values = text.length > most ? valuesIn(text) : 0;
+  if (values > most) throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
+  const value = parsed(text);
+  const fault = isSuspicious(text) ? faultIn(value, '', 0) : undefined;
+  if (fault !== undefined) throw fault;
+  return value;
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    throw new Refused('bad-json', text === '' ? 'the body is empty' : (error as Error).message);
   }
 }
 
@@ -38,12 +54,19 @@ function faultIn(value: unknown, path: string, depth: number): Refused | undefin
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === DEEPEST) return fault(path, `at most ${DEEPEST} levels`);
   for (const [name, part] of Object.entries(value)) {
+    if (isOfPrototypes(name, part)) return new Refused('bad-json', `${path}: expected no ${name}`, { path });
     const found = isText(name)
       ? faultIn(part, `${path}/${name}`, depth + 1)
       : fault(path, 'names without broken characters');
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Names with which an object could be made into another kind of object. */
+function isOfPrototypes(name: string, part: unknown): boolean {
+  if (name === '__proto__') return true;
+  return name === 'constructor' && typeof part === 'object' && part !== null && Object.hasOwn(part, 'prototype');
 }
 
 /** No half characters, no NUL. */

@@ -5,6 +5,8 @@ export const DEEPEST = 64;
 const LONG_NUMBER = 300;
 const LONG_EXPONENT = 3;
 const PLUS = 0x2b;
+const COMMA = 0x2c;
+const COLON = 0x3a;
 const ZERO = 0x30;
 const NINE = 0x39;
 const LARGE_E = 0x45;
@@ -39,6 +41,16 @@ export function isSuspicious(text: string): boolean {
     else if (code === BACKSLASH && text.charCodeAt(n + 1) === SMALL_U) return true;
   }
   return false;
+}
+
+/** How many values a text of JSON has at most: each but the first comes after a comma, a colon or a bracket. */
+export function valuesIn(text: string): number {
+  let values = 1;
+  for (let n = 0; n < text.length; n++) {
+    const code = text.charCodeAt(n);
+    if (code === COMMA || code === COLON || code === OPEN_BRACKET) values++;
+  }
+  return values;
 }
 
 /** Whether an exponent begins right after this place: `e` or `e+`. */

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
-import type { SolverTask } from './thread.ts';
+import type { Said, SolverTask } from './thread.ts';
 
 /** To start a thread, and to look at a large dungeon before the search begins. */
 const GRACE_MS = 15_000;
@@ -63,7 +64,9 @@ export class Solvers {
 function verdictOf(worker: Worker): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     const tooMuch = new Refused('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
-    worker.once('message', resolve);
+    worker.once('message', (said: Said) =>
+      'invalid' in said ? reject(new InvalidSetup(said.invalid)) : resolve(said.verdict),
+    );
     worker.once('error', error =>
       reject((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : error),
     );

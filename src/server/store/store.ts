@@ -42,6 +42,9 @@ export interface MatchRecord {
   readonly origin: string;
 }
 
+/** A match as lists show it, without its setup. */
+export type MatchListing = Omit<MatchRecord, 'setup'>;
+
 export type NewMatch = Omit<MatchRecord, 'position' | 'updated'>;
 
 /** What changes in a match beside its log. */
@@ -90,7 +93,7 @@ export interface Store extends Keeping {
   readonly maps: MapStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
-  list(wanted: Wanted): Promise<readonly MatchRecord[]>;
+  list(wanted: Wanted): Promise<readonly MatchListing[]>;
   mark(id: string, phase: Phase): Promise<void>;
   /** Appends at a position, or throws PositionTaken or KeyTaken and keeps nothing. */
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void>;

@@ -20,7 +20,8 @@ const saved = (position: number, state: Saved['state'] = { at: position }): Save
   clocks: { turn: 12.5 },
 });
 
-function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
+/** A match of a toy. */
+export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
   return {
     id,
     game: 'toy',
@@ -334,6 +335,12 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         (await store.list({ limit: 10, ...wanted })).map(({ id }) => id);
 
       test('strangers see what is listed, newest first', async () => expect(await ids({})).toEqual(['b', 'a']));
+
+      test('a setup is in no list', async () => {
+        for (const wanted of [{}, { game: 'toy' }, { status: 'open' as const }, { holder: HOLDER }]) {
+          for (const listed of await store.list({ limit: 10, ...wanted })) expect(listed).not.toHaveProperty('setup');
+        }
+      });
       test('by game', async () => expect(await ids({ game: 'other' })).toEqual(['b']));
       test('by status', async () => expect(await ids({ status: 'open' })).toEqual(['a']));
       test('by time', async () => expect(await ids({ before: 2 })).toEqual(['a']));

@@ -20,6 +20,8 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
 import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../../matches/secrets.ts';
+import { strangerAt } from '../../requests/address.ts';
+import type { Limits } from '../../requests/limits.ts';
 import type { Mark } from '../../requests/marks.ts';
 import { readJsonStrictly } from '../../requests/strictjson.ts';
 import { namesOf, sessionOf, stateOf } from './answers.ts';
@@ -35,11 +37,11 @@ interface OfSession {
 }
 
 /** The seven endpoints of the Capture The Flag course, to the letter. */
-export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: FlagDefaults): void {
+export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: FlagDefaults, limits: Limits): void {
   app.register(async course => {
     course.setErrorHandler(answerFlagFault);
     // Clients send `Content-Type: application/json` with nothing behind it when they delete.
-    readJsonStrictly(course, { mayBeEmpty: true });
+    readJsonStrictly(course, limits, { mayBeEmpty: true });
     const sessions = new FlagSessions(matches);
 
     course.post<{ Body: GameSessionRequest; Querystring: CreateQuery }>(
@@ -54,10 +56,11 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
       async (request, reply) => {
         const { listed = false, directions, lshape, start } = request.query;
         const setup = { template: request.body.template, options: optionsOf({ directions, lshape, start }, defaults) };
-        if (!listed) return sessionOf(await matches.create({ game: FLAG, setup }), matches.now());
+        const address = strangerAt(request);
+        if (!listed) return sessionOf(await matches.create({ game: FLAG, setup, address }), matches.now());
         const { holder: owner, secret } = newHolder(request, reply);
         if (secret !== undefined) reply.header(OWNER_HEADER, secret);
-        return sessionOf(await matches.create({ game: FLAG, setup, listed, owner }), matches.now());
+        return sessionOf(await matches.create({ game: FLAG, setup, listed, owner, address }), matches.now());
       },
     );
 

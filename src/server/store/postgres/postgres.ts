@@ -8,6 +8,7 @@ import {
   type Invitation,
   type Key,
   MatchExists,
+  type MatchListing,
   type MatchRecord,
   type NewMatch,
   type Phase,
@@ -20,13 +21,14 @@ import {
   type Wanted,
 } from '../store.ts';
 import { isTrouble } from '../trouble.ts';
-import { Connections } from './connections.ts';
+import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
 import {
   type EntryRow,
   entryColumns,
   entryOf,
+  type ListingRow,
   type MatchRow,
   matchValues,
   recordOf,
@@ -80,13 +82,13 @@ export class PostgresStore implements Store {
     return row === undefined ? undefined : standingOf(row);
   }
 
-  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
-    const values = [game ?? null, status ?? null, before ?? Number.MAX_SAFE_INTEGER, limit];
-    const rows =
-      holder === undefined
-        ? await this.connections.query<MatchRow>(SQL.listed, values)
-        : await this.connections.query<MatchRow>(SQL.held, [...values, Buffer.from(holder)]);
-    return rows.map(recordOf);
+  list({ game, status, holder, before = Number.MAX_SAFE_INTEGER, limit }: Wanted): Promise<readonly MatchListing[]> {
+    const list = (statement: Statement, ...wanted: unknown[]) =>
+      this.connections.query<ListingRow>(statement, [before, limit, ...wanted]);
+    if (holder !== undefined) return list(SQL.held, Buffer.from(holder), game ?? null, status ?? null);
+    if (game !== undefined && status !== undefined) return list(SQL.listedByBoth, game, status);
+    if (game !== undefined) return list(SQL.listedOfGame, game);
+    return status === undefined ? list(SQL.listed) : list(SQL.listedByStatus, status);
   }
 
   async mark(id: string, { status, started, ended }: Phase): Promise<void> {

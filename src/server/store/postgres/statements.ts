@@ -2,8 +2,12 @@ import type { Statement } from './connections.ts';
 
 const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
 const KEYS = `SELECT seat, holder FROM seats WHERE match = (${OF_MATCH}) ORDER BY seat`;
+const LISTING =
+  'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
 const RECORD =
   'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
+
+const PAGE = 'ORDER BY time DESC, key DESC LIMIT $2';
 
 const SQL = {
   create: `WITH made AS (
@@ -17,13 +21,16 @@ const SQL = {
       (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
         FROM seats WHERE match = matches.key) AS keys
     FROM matches WHERE id = $1`,
-  listed: `SELECT ${RECORD} FROM matches
-    WHERE listed AND status <> 'save' AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
-      AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
-  held: `SELECT ${RECORD} FROM matches
-    WHERE (owner = $5 OR key IN (SELECT match FROM seats WHERE holder = $5))
-      AND (status <> 'save' OR $2 = 'save') AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
-      AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
+  // Each kind of list has an index of its own, which the planner finds only in a statement of its own.
+  listed: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 ${PAGE}`,
+  listedOfGame: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 AND game = $3 ${PAGE}`,
+  listedByStatus: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 AND status = $3 ${PAGE}`,
+  listedByBoth: `SELECT ${LISTING} FROM matches
+    WHERE listed AND status <> 'save' AND time < $1 AND game = $3 AND status = $4 ${PAGE}`,
+  held: `SELECT ${LISTING} FROM matches
+    WHERE key IN (SELECT key FROM matches WHERE owner = $3 UNION SELECT match FROM seats WHERE holder = $3)
+      AND (status <> 'save' OR $5 = 'save') AND ($4::text IS NULL OR game = $4) AND ($5::text IS NULL OR status = $5)
+      AND time < $1 ${PAGE}`,
   mark: 'UPDATE matches SET status = $2, started = $3, ended = $4 WHERE id = $1',
   remove: 'DELETE FROM matches WHERE id = $1',
   // One statement: whoever finds another position has lost the race, and then nothing at all has happened.

@@ -89,6 +89,18 @@ const STEPS: readonly string[] = [
   CREATE INDEX maps_owner ON maps (owner);
   `,
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
+  // What a row holds after a large text is reached by way of the text: so setups stand apart, and lists never meet them.
+  `
+  CREATE TABLE setups (
+    match INTEGER PRIMARY KEY REFERENCES matches (key) ON DELETE CASCADE,
+    setup TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO setups (match, setup) SELECT key, setup FROM matches;
+  ALTER TABLE matches DROP COLUMN setup;
+  CREATE INDEX matches_listed_game ON matches (game, time) WHERE listed = 1;
+  CREATE INDEX matches_listed_status ON matches (status, time) WHERE listed = 1;
+  CREATE INDEX matches_listed_both ON matches (game, status, time) WHERE listed = 1;
+  `,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

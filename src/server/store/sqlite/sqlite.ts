@@ -8,6 +8,7 @@ import {
   type Invitation,
   type Key,
   MatchExists,
+  type MatchListing,
   type MatchRecord,
   type NewMatch,
   type Phase,
@@ -20,7 +21,7 @@ import {
 import { openDatabase } from './database.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { SqliteMaps } from './maps.ts';
-import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
+import { entryOf, keyOf, listingOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { statements } from './statements.ts';
 
 const MOST_ENTERED = 1000;
@@ -55,15 +56,22 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : recordOf(row);
   }
 
-  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
-    const rows = this.sql.list.all({
-      game: game ?? null,
-      status: status ?? null,
-      holder: holder ?? null,
-      before: before ?? Number.MAX_SAFE_INTEGER,
-      limit,
-    });
-    return rows.map(recordOf);
+  async list({
+    game,
+    status,
+    holder,
+    before = Number.MAX_SAFE_INTEGER,
+    limit,
+  }: Wanted): Promise<readonly MatchListing[]> {
+    const { sql } = this;
+    const page = { before, limit };
+    if (holder !== undefined)
+      return sql.held.all({ holder, game: game ?? null, status: status ?? null, ...page }).map(listingOf);
+    if (game !== undefined && status !== undefined)
+      return sql.listedByBoth.all({ game, status, ...page }).map(listingOf);
+    if (game !== undefined) return sql.listedOfGame.all({ game, ...page }).map(listingOf);
+    if (status !== undefined) return sql.listedByStatus.all({ status, ...page }).map(listingOf);
+    return sql.listed.all(page).map(listingOf);
   }
 
   mark(id: string, { status, started, ended }: Phase): Promise<void> {
@@ -214,6 +222,7 @@ export class SqliteStore implements Store {
 
   private insert(match: NewMatch, keys: readonly Key[]): void {
     this.sql.create.run(matchValues(match));
+    this.sql.addSetup.run(match.id, JSON.stringify(match.setup));
     for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
   }
 
