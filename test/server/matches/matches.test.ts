@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/matchfile.ts';
 import { replay } from '../../../src/kernel/replay.ts';
 import type { Game } from '../../../src/server/games.ts';
+import { readTrust } from '../../../src/server/requests/address.ts';
 import { Refused } from '../../../src/wire/problems.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
@@ -125,7 +126,7 @@ describe('seats', () => {
   });
 
   test('the cookie of a browser lasts for 400 days, and keeps to a safe way where it came by one', async () => {
-    const proxied = await Running.start({ games: { highcard: toy(highcard) }, trustProxy: true });
+    const proxied = await Running.start({ games: { highcard: toy(highcard) }, trustProxy: readTrust(true) });
     const cookieBy = async (protocol: string) => {
       const body = { game: 'highcard', setup: CARDS, keep: 'browser' };
       return (await proxied.post('/api/matches', body, { 'x-forwarded-proto': protocol })).headers.get('set-cookie');

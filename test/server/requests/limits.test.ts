@@ -119,7 +119,7 @@ describe('requests in a second', () => {
   );
 
   test('who says to be somebody else is not believed', async () => {
-    const app = await serverFor({ limits, now });
+    const app = await serverFor({ limits, clock });
     const found: number[] = [];
     for (let n = 1; n < 6; n++) {
       found.push(...(await statuses(app, 1, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })));
