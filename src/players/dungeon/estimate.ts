@@ -5,7 +5,7 @@ import { couldBuild } from '../../dungeon/player/build.ts';
 import { WEAPONS } from '../../dungeon/player/interact.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { guess } from './guess.ts';
-import type { Nature } from './nature.ts';
+import { type Nature, ratesOf } from './nature.ts';
 import { NEVER } from './reach.ts';
 import { Sources } from './sources.ts';
 import type { Window } from './window.ts';
@@ -99,7 +99,7 @@ export class Estimator {
     if (wanted <= 0 && spawners.length === 0) return 0;
     if (this.nature.travels) return 1;
     const foes = rosters.enemies.flatMap(id => state.entities.get(id) ?? []).filter(isFoe);
-    if (wanted > foes.length && !moreMayCome(state)) return NEVER;
+    if (wanted > foes.length && !ratesOf(state).some(rate => rate > 0)) return NEVER;
     if (spawners.length === 0 || this.nature.bombs) return 1;
     if (!this.mayBeArmed(state)) return NEVER;
     return Math.max(1, ...spawners.map(each => this.sources.reach.toEntity(each)));
@@ -119,10 +119,6 @@ export class Estimator {
   private exitFrom(square: number): number {
     return this.toExit[square] as number;
   }
-}
-
-function moreMayCome({ dungeon: { config }, rosters }: DungeonState): boolean {
-  return config.spider_spawn_rate > 0 || (config.zombie_spawn_rate > 0 && rosters.spawners.length > 0);
 }
 
 /** Whoever was bribed is never fought. */
