@@ -300,11 +300,15 @@ describe('the watchers of a match', () => {
     await play(3);
     await (await there.at(id)).keep();
     const newer = new Matches(store, { highcard: toy({ ...highcard, version: 2 } as unknown as AnyRules) });
-    const channel = new Channel(newer, await newer.at(id));
-    const { heard, watcher } = stream();
-    await channel.attach(watcher, 1);
-    expect(heard.positions).toEqual([3]);
-    expect(JSON.parse(/^data: (.*)$/m.exec(heard.texts[0] ?? '')?.[1] ?? '')).toMatchObject({ happenings: [] });
+    const told = async (after: number) => {
+      const { heard, watcher } = stream();
+      await new Channel(newer, await newer.at(id)).attach(watcher, after);
+      return heard.texts.map(text => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''));
+    };
+    expect(await told(1)).toMatchObject([{ position: 3, happenings: [] }]);
+    // What the newer ones have written after it can be told.
+    await play(1, newer);
+    expect(await told(3)).toMatchObject([{ position: 4, happenings: [{ type: 'decided' }, { type: 'shown' }] }]);
   });
 
   test('hear nothing where what happened cannot be read', async () => {

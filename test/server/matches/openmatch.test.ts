@@ -154,6 +154,17 @@ describe('how a match stands', () => {
     expect([open.status, open.times.ended]).toEqual(['over', 1002]);
   });
 
+  test('is known at once to whoever holds a match that is called off, and marked once', async () => {
+    const { store, id, play } = await shared();
+    const open = await play(1);
+    const mark = vi.spyOn(store, 'mark');
+    await open.callOff(5000);
+    expect([open.status, open.times]).toEqual(['aborted', { status: 'aborted', started: 1000, ended: 5000 }]);
+    await open.settle(6000);
+    expect(mark).toHaveBeenCalledOnce();
+    expect(await store.find(id)).toMatchObject({ status: 'aborted', started: 1000, ended: 5000 });
+  });
+
   test('another fault of the store is no matter of waiting', async () => {
     const { store, play } = await shared(1);
     vi.spyOn(store, 'mark').mockRejectedValueOnce(new RangeError('a fault'));

@@ -256,7 +256,9 @@ describe('matches in which bots play', () => {
   test('make room when nothing has moved in them for half an hour', async () => {
     const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
     expect((await seatBot(server)).status).toBe(200);
-    server.now += 31 * 60 * 1000;
+    server.now += 30 * 60 * 1000;
+    expect((await seatBot(server)).status).toBe(429);
+    server.now += 1;
     expect((await seatBot(server)).status).toBe(200);
   });
 });
