@@ -22,12 +22,10 @@ describe('who is in reach', () => {
   } as unknown as DungeonView;
   const MATCH = { id: 'm', held: [0], outcome: null, position: 3 } as unknown as MatchAnswer;
   const answers = (position: number, ...ids: string[]) =>
-    vi
-      .spyOn(server, 'legal')
-      .mockResolvedValue({
-        position,
-        actions: [{ type: 'move', direction: 'up' }, ...ids.map(id => ({ type: 'interact', entity: id }))],
-      } as never);
+    vi.spyOn(server, 'legal').mockResolvedValue({
+      position,
+      actions: [{ type: 'move', direction: 'up' }, ...ids.map(id => ({ type: 'interact', entity: id }))],
+    } as never);
   const reach = (match: Partial<MatchAnswer> = {}, view: DungeonView = VIEW) =>
     use(({ m, v }: { m: MatchAnswer; v: DungeonView }) => useReach(m, v), {
       m: { ...MATCH, ...match } as MatchAnswer,
