@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { writePlay } from '../../../src/dungeon/maps/play.ts';
+import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
 import { Meter } from '../../../src/players/brain.ts';
 import { caseOf } from '../../../src/players/dungeon/case.ts';
@@ -10,7 +12,7 @@ import { gradeOf } from '../../../src/players/dungeon/grade.ts';
 import { NEVER } from '../../../src/players/dungeon/reach.ts';
 import { Search } from '../../../src/players/dungeon/search.ts';
 import { type Progress, solve } from '../../../src/players/dungeon/solver.ts';
-import { Walks } from '../../../src/players/dungeon/walk.ts';
+import { isAtRest, Walks } from '../../../src/players/dungeon/walk.ts';
 import { drawnRoom } from './drawn.ts';
 import { KIND_NAMES, KINDS, type Kind } from './prove/kinds.ts';
 import { setupOf } from './rooms.ts';
@@ -82,13 +84,35 @@ function looked(setup: DungeonSetup, nodes: number): string {
   ].join('; ');
 }
 
+/** What is thought of the states along a walk by chance: each by its key, its bound, its guess and what there is to do. */
+function strolled(setup: DungeonSetup, steps: number): string {
+  const state = dungeon.begin(setup, 1);
+  const { keys, estimator, window } = caseOf(state);
+  const walks = new Walks(window);
+  const chance = Chance.seeded(steps, 'stroll');
+  const seen: unknown[] = [];
+  for (let step = 0; step < steps && state.ended === undefined; step++) {
+    const legal = dungeon.legal(state, 0);
+    dungeon.apply(state, 0, legal[chance.below(legal.length)] as DungeonAction);
+    if (!window.isAround(state)) break;
+    keys.of(state);
+    const lanes = [...keys.lanes];
+    keys.ofThings(state);
+    const thoughts = [String(estimator.least(state)), String(estimator.guess(state))];
+    const errands = walks.errands(state).map(({ move, cost, leaves }) => [move, cost, leaves]);
+    const places = walks.standpoints(state).map(({ square, steps: far }) => [square, far]);
+    seen.push([lanes, [...keys.lanes], thoughts, errands, places, isAtRest(state, () => false)]);
+  }
+  return `a stroll of ${seen.length} steps: ${short(seen)}`;
+}
+
 describe('the way to an answer', () => {
   test.each(KIND_NAMES)('in rooms of %s', async kind => {
     const { letters, config, edition }: Kind = KINDS[kind];
     const story = Array.from({ length: 12 }, (_, n) => {
       const drawing = drawnRoom(letters, n, { width: 6, height: 5 });
       const setup = setupOf(drawing, goalOf(n), config, edition);
-      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n`;
+      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n${strolled(setup, 20)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot(`./counts/${kind}.txt`);
   });
@@ -96,7 +120,7 @@ describe('the way to an answer', () => {
   test('in some dungeons that ship', async () => {
     const story = SHIPPED.map(name => {
       const setup = dungeon.readSetup(shippedSetup(name));
-      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n`;
+      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n${strolled(setup, 30)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot('./counts/shipped.txt');
   });

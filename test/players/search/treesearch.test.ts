@@ -72,6 +72,8 @@ describe('what is proven', () => {
     ['a move that wins, behind whatever the other does', [0, [1, A, A], B], 2, A],
     ['a draw, where nothing better is to be had', [0, B, A | B], 2, A | B],
     ['what is lost', [0, B, [1, A, B]], 2, B],
+    ['what everybody loses', [0, 0, [1, 0, 0]], 2, 0],
+    ['and that is no better than what the other wins', [0, 0, B], 3, -1],
     ['all moves of three agree', [0, B, [1, B, C]], 3, B],
     ['who cannot win may do one thing or the other', [0, B, C], 3, -1],
     ['and so may who can only draw or lose', [0, B, A | C], 3, -1],
