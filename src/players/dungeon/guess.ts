@@ -1,7 +1,6 @@
 import { type Entity, type EntityType, isAlly } from '../../dungeon/entities/entities.ts';
 import type { Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
-import { preparation } from './might.ts';
 import type { Sources } from './sources.ts';
 
 /** What is left to do by a guess: how much work, and how far the next piece of it is. */
@@ -24,7 +23,7 @@ const VERY_FAR = 60;
  */
 export function guess(sources: Sources, state: DungeonState): number {
   const { amount, next } = judge(sources, state, state.dungeon.goal);
-  return amount + next + preparation(sources, state);
+  return amount + next;
 }
 
 function judge(sources: Sources, state: DungeonState, goal: Goal): Work {

@@ -20,6 +20,8 @@ export interface SearchLimits {
   readonly below: number;
   /** What is tried; everything that matters, unless told otherwise. */
   readonly moves?: MoveSet;
+  /** Whether guesses look at the battles to come. */
+  readonly isWary?: boolean;
 }
 
 /** What it costs to come back to a state that differs only in what enemies do. */
@@ -40,14 +42,19 @@ export class Search {
   private readonly about: Case;
   private readonly eagerness: number;
   private readonly moves: MoveSet;
+  private readonly isWary: boolean;
   private readonly boredom: Boredom | undefined;
   /** What is proved of the shortest play. */
   private floor: number;
   /** The node that is looked at now. */
   private current: number = NONE;
 
-  constructor(about: Case, { room, eagerness, below, moves = new Choices(about.window, about.keys) }: SearchLimits) {
+  constructor(
+    about: Case,
+    { room, eagerness, below, moves = new Choices(about.window, about.keys), isWary = false }: SearchLimits,
+  ) {
     this.moves = moves;
+    this.isWary = isWary;
     this.about = about;
     this.eagerness = eagerness;
     this.below = below;
@@ -176,7 +183,7 @@ export class Search {
     if (this.eagerness === 0) return far + least;
     return (
       far +
-      this.eagerness * this.about.estimator.guess(state) +
+      this.eagerness * this.about.estimator.guess(state, this.isWary) +
       (isStill(state) && state.past === undefined ? 0 : BOREDOM * (this.boredom?.met(state) ?? 0))
     );
   }

@@ -120,7 +120,7 @@ function* hurry(quest: Quest, about: Case, meter: Meter, room: number) {
   const calm = calmSearch(quest.first, about.beginning, SHARES.calm * room);
   if (!still) {
     const moves = new Journeys(about.window, about.keys);
-    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves }));
+    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, isWary: true }));
     if (calm !== undefined) searches.push(calm);
   }
   const atLeast = () => Math.max(whole.atLeast, calm?.atLeast ?? 0);

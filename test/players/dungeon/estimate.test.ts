@@ -59,6 +59,22 @@ describe('a spawner falls only to who is armed', () => {
   });
 });
 
+describe('an enemy that can never be met does not count', () => {
+  const ENEMIES = { goal: 'enemies' };
+  test.each([
+    ['a mercenary behind a wall', '#####\n#P#m#\n#####', Number.POSITIVE_INFINITY],
+    ['nor one behind two', '######\n#P##m#\n######', Number.POSITIVE_INFINITY],
+    ['a spider that circles through the wall', '#####\n#P#x#\n#####', Number.POSITIVE_INFINITY],
+    ['but one whose circle reaches the player’s side', '#####\n#P.##\n#..##\n##x##\n#####', 1],
+    ['and one behind a door', '#####\n#PDm#\n#####', 1],
+    ['or a boulder', '#####\n#Pom#\n#####', 1],
+    ['or a portal', '########\n#P(##(m#\n########', 1],
+    ['or a wall that a bomb can tear down', '######\n#Pb_##\n###m##\n######', 1],
+  ])('%s', (_, room, steps) => {
+    expect(least(room, ENEMIES)).toBe(steps);
+  });
+});
+
 describe('a bomb beside a switch clears its radius, and no more', () => {
   // A bomb with a radius of 1 that lies beside the switch at (3,3) clears up to two squares from it, but no corner.
   const room = (lastRows: string) => `#########\n#Pb..####\n#....####\n#.._.####\n${lastRows}\n#########`;
