@@ -12,10 +12,11 @@ import type { Game, Games } from './games.ts';
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { strangersInSetup }] =
+  const [{ dungeon: rules }, { ALL_DUNGEONS }, { CONFIGS }, { readMap }, { readConfig }, { strangersInSetup }] =
     await Promise.all([
       import('../dungeon/rules.ts'),
       import('../dungeon/maps/index.ts'),
+      import('../dungeon/maps/configs.ts'),
       import('../dungeon/map/setup.ts'),
       import('../dungeon/entities/config.ts'),
       import('../dungeon/map/strangers.ts'),
