@@ -25,6 +25,7 @@ import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
 import type { Trust } from './requests/address.ts';
+import { CLOSING_MS, closeInTime } from './requests/closing.ts';
 import { hearOut } from './requests/hearout.ts';
 import { LIMITS, type Limits } from './requests/limits.ts';
 import { limitRequests } from './requests/marks.ts';
@@ -60,6 +61,10 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>;
   /** Proxies that stand before the server: whoever asks is who they say it is. */
   readonly trustProxy?: Trust;
+  /** How long what is half-sent may hold up a server that closes. */
+  readonly closingMs?: number;
+  /** Networks from which the metrics may be read, beside the machine itself. */
+  readonly metricsFor?: readonly string[];
   readonly log?: LogLevel;
   readonly logStream?: LogStream;
 }
@@ -77,6 +82,8 @@ export async function createServer({
   trustProxy = false,
   clock = () => performance.now(),
   log = 'silent',
+  closingMs = CLOSING_MS,
+  metricsFor = [],
   logStream,
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
@@ -125,6 +132,7 @@ export async function createServer({
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
+  closeInTime(app, closingMs);
   hearOut(app, Math.min(limits.map, limits.file));
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
@@ -133,7 +141,7 @@ export async function createServer({
   app.addHook('onReady', async () => {
     for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
-  healthRoutes(app, matches, live);
+  healthRoutes(app, matches, live, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);

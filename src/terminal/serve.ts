@@ -16,6 +16,7 @@ interface ServeOptions {
   readonly flagOptions: string;
   readonly dungeonOptions: string;
   readonly limits: string;
+  readonly metricsFor: string;
   readonly log: LogLevel;
   readonly trustProxy: string | boolean;
   readonly page: boolean;
@@ -47,6 +48,13 @@ export function serveCommand(): Command {
         'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
         'QUADRILLE_TRUST_PROXY',
       ).default(false),
+    )
+    .addOption(
+      setting(
+        '--metrics-for <networks>',
+        'who else may read /metrics, as in 10.0.0.0/8',
+        'QUADRILLE_METRICS_FOR',
+      ).default(''),
     )
     .addOption(
       new Option('--log <level>', 'how much goes to the log, as lines of JSON')
@@ -90,7 +98,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     { GAMES },
     { readFlagDefaults },
     { readLimits },
-    { readTrust },
+    { readNetworks, readTrust },
     { readChoices },
     { OPTIONS },
     { builtPage, UnbuildablePage },
@@ -114,6 +122,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
   );
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
+  const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
@@ -125,6 +134,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
       limits,
       log: options.log,
       trustProxy,
+      metricsFor,
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
       ...(folder === undefined ? {} : { page: folder }),

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Connections } from '../../src/server/store/postgres/connections.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import { migratePostgres } from '../../src/server/store/postgres/schema.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
@@ -69,12 +70,25 @@ describe('the schema', () => {
     const client = new Client({ connectionString: url });
     await client.connect();
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
-    await client.query(`DROP TABLE maps; ${indexes} UPDATE quadrille_schema SET version = 1`);
+    await client.query(`DROP TABLE maps; ${indexes} DROP INDEX matches_origin;
+      ALTER TABLE invitations DROP COLUMN holder; UPDATE quadrille_schema SET version = 1`);
     await client.end();
     const store = await PostgresStore.open(url);
     expect(await store.find('m')).toMatchObject({ id: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
     await store.close();
+  });
+
+  test('connections that are all busy are no lost database', async () => {
+    const connections = new Connections(await newDatabase(), 1, { patience: 100 });
+    let letGo = (): void => undefined;
+    const busy = connections.transaction(() => new Promise<void>(resolve => (letGo = resolve)));
+    const ask = () => connections.query<{ one: number }>({ name: 'one', text: 'SELECT 1 AS one' });
+    await expect(ask()).rejects.toThrow(StoreUnavailable);
+    letGo();
+    await busy;
+    expect(await ask()).toEqual([{ one: 1 }]);
+    await connections.close();
   });
 
   test('lists go by an index, each by its own', async () => {

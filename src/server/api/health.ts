@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Live } from '../live/live.ts';
 import type { Matches } from '../matches/matches.ts';
 import { Metrics } from '../metrics.ts';
+import { isAtHome, isWithin } from '../requests/address.ts';
 
 /** How the server is: for whoever looks after it. */
-export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live): void {
+export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live, metricsFor: readonly string[]): void {
   /** The process is alive. */
   app.get('/healthz', { config: { takes: 'requests' } }, async () => ({ ok: true }));
 
@@ -14,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live)
     return { ok: true };
   });
 
-  const metrics = new Metrics(app);
+  const metrics = new Metrics(app, request => isAtHome(request) || isWithin(request.ip, metricsFor));
   matches.listen((_, played) => void (played !== undefined && metrics.countMove()));
   metrics.gauge('quadrille_matches_at_hand', 'Matches in memory', () => matches.size);
   metrics.gauge('quadrille_streams', 'Streams that are open', () => live.size);

@@ -5,7 +5,7 @@ import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
-import { asking, holderOf, newHolder, newSecret, sameHolder } from '../matches/secrets.ts';
+import { asking, holderOf, newHolder, newSecret, sameHolder, seatsOf } from '../matches/secrets.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -39,9 +39,11 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
       const { holder, secret } = newHolder(request, reply, keep);
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });
-      if (found.seat !== null) matches.changed(await matches.at(found.match));
+      if (found.seat !== null && !found.again) matches.changed(await matches.at(found.match));
       const open = await matches.at(found.match);
-      const seat = found.seat ?? (await takeSeat(open, name, holder, matches.now()));
+      // An answer may have been lost, after the seat was taken or before: who asks again gets the same one.
+      const [before] = found.again ? seatsOf(await open.keys(), holder) : [];
+      const seat = found.seat ?? before ?? (await takeSeat(open, name, holder, matches.now()));
       const match = await present(open, holder, matches.now(), seat);
       return { ...(secret === undefined ? {} : { secret }), match };
     },

@@ -111,7 +111,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
   app.get<OfMatch>(
     '/api/matches/:id/file',
     { schema: { params: MatchPath }, config: { takes: 'requests' } },
-    async ({ params }, reply) => givenFile(await matches.at(params.id), reply),
+    async ({ params }, reply) => givenFile(matches, await matches.at(params.id), reply),
   );
 
   app.register(async files => {

@@ -59,8 +59,8 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       if (saves.length >= MOST_SAVES && before.length === 0) {
         throw new Refused('too-many-saves', `you have ${MOST_SAVES} saves: delete one, or replace one by its name`);
       }
-      const save = await matches.fork(open, 'save', [], { owner: holder, title: name });
-      for (const { id } of before) await matches.remove(id);
+      const instead = before.map(({ id }) => id);
+      const save = await matches.fork(open, 'save', [], { owner: holder, title: name, instead });
       reply.code(201);
       return summaryOf(save.record);
     },

@@ -29,6 +29,11 @@ export interface MatchPlan {
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
 
+interface ForkPlan extends Partial<Pick<NewMatch, 'owner' | 'title'>> {
+  /** The matches in whose place it comes. */
+  readonly instead?: readonly string[];
+}
+
 interface MatchesOptions {
   readonly now?: () => number;
   readonly mostAtHand?: number;
@@ -152,12 +157,13 @@ export class Matches {
     from: OpenMatch,
     as: 'save' | 'running',
     keys: readonly Key[] = [],
-    { owner = null, title = from.record.title }: Partial<Pick<NewMatch, 'owner' | 'title'>> = {},
+    { owner = null, title = from.record.title, instead = [] }: ForkPlan = {},
   ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
     const own = { id: randomUUID(), status: as, listed: false, owner, title };
     const match: NewMatch = { ...record, ...from.times, ...own };
-    await this.store.fork(from.id, from.match.snapshot(), match, keys);
+    for (const id of instead) this.atHand.drop(id);
+    await this.store.fork(from.id, from.match.snapshot(), match, keys, instead);
     return this.at(match.id);
   }
 

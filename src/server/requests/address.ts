@@ -47,6 +47,35 @@ export function normalAddress(ip: string): string {
     .join(':')}::/64`;
 }
 
+/** Whether an address lies in one of these networks. */
+export function isWithin(ip: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return networks.some(network => {
+    const [base, bits] = ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : whole(network);
+    return base.kind() === address.kind() && address.match(base, bits);
+  });
+}
+
+function whole(ip: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const base = ipaddr.process(ip);
+  return [base, base.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** Reads `10.0.0.0/8,::1`. Throws RangeError. */
+export function readNetworks(text: string): string[] {
+  const networks = text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '');
+  for (const network of networks) {
+    if (!ipaddr.isValid(network) && !ipaddr.isValidCIDR(network)) {
+      throw new RangeError(`expected networks, as in 10.0.0.0/8,::1; found ${JSON.stringify(network)}`);
+    }
+  }
+  return networks;
+}
+
 /** The address that shares are counted by; undefined for whoever sits at the machine itself. */
 export function strangerAt(request: FastifyRequest): string | undefined {
   return isAtHome(request) ? undefined : addressOf(request);

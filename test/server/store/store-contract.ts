@@ -198,6 +198,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.redeem(code, STRANGER, 99)).toMatchObject({ match: 'm', seat: 1, until: 100 });
         expect(await holders()).toEqual([STRANGER[0]]);
         expect(await store.redeem(code, HOLDER, 99)).toBeUndefined();
+        expect(await store.redeem(code, STRANGER, 99)).toMatchObject({ match: 'm', seat: 1, again: true });
+        expect(await store.invitations()).toEqual([]);
         expect(await holders()).toEqual([STRANGER[0]]);
       });
 
@@ -321,6 +323,26 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         await expect(thief).rejects.toThrow();
         expect(await store.read('m', 0)).toEqual([]);
         expect((await store.find('m'))?.position).toBe(0);
+      });
+    });
+
+    describe('a fork', () => {
+      test('comes in the place of others, all at once', async () => {
+        await store.create(newMatch('m'), []);
+        await store.create(newMatch('old', { status: 'save' }), []);
+        await store.fork('m', saved(0), newMatch('new', { status: 'save', origin: 'm' }), [], ['old']);
+        expect([await store.find('old'), (await store.find('new'))?.status]).toEqual([undefined, 'save']);
+        const twice = store.fork('m', saved(0), newMatch('new', { origin: 'm' }), [], ['m']);
+        await expect(twice).rejects.toThrow();
+        expect(await store.find('m')).toBeDefined();
+      });
+
+      test('belongs to the line of what it came from', async () => {
+        await store.create(newMatch('m', { status: 'over' }), []);
+        await store.create(newMatch('other'), []);
+        expect(await store.line('m')).toEqual(['over']);
+        await store.fork('m', saved(0), newMatch('copy', { origin: 'm', status: 'running' }), []);
+        expect([...(await store.line('m'))].sort()).toEqual(['over', 'running']);
       });
     });
 

@@ -107,7 +107,7 @@ export function moreFlagRoutes(
   );
 
   app.get<OfSession>('/api/flag/sessions/:id/file', { config: { takes: 'requests' } }, async ({ params }, reply) =>
-    givenFile(await at(params.id), reply),
+    givenFile(matches, await at(params.id), reply),
   );
 
   app.get<OfSession>(

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
@@ -12,18 +11,18 @@ import {
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Redeemed,
   type Session,
   type Standing,
   type Status,
   type Store,
   StoreUnavailable,
-  UnusableStore,
   type Wanted,
 } from '../store.ts';
-import { isTrouble } from '../trouble.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
+import { prepare } from './prepare.ts';
 import {
   type EntryRow,
   entryColumns,
@@ -37,7 +36,6 @@ import {
   savedOf,
   standingOf,
 } from './rows.ts';
-import { migratePostgres } from './schema.ts';
 import { STATEMENTS as SQL } from './statements.ts';
 
 const LAST = 2 ** 31 - 1;
@@ -135,12 +133,24 @@ export class PostgresStore implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+  async line(origin: string): Promise<readonly Status[]> {
+    return (await this.connections.query<{ status: Status }>(SQL.line, [origin])).map(({ status }) => status);
+  }
+
+  async fork(
+    from: string,
+    saved: Saved,
+    match: NewMatch,
+    keys: readonly Key[],
+    instead: readonly string[] = [],
+  ): Promise<void> {
     await this.connections.transaction(async client => {
       await client.query(SQL.create.text, matchValues(match, saved.position, keys));
       await client.query(SQL.copyEntries.text, [from, match.id, saved.position]);
       await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
+      for (const id of instead) await client.query(SQL.remove.text, [id]);
     });
+    for (const id of instead) this.notices.tell(id);
   }
 
   async remove(id: string): Promise<void> {
@@ -172,9 +182,9 @@ export class PostgresStore implements Store {
     await this.connections.query(SQL.invite, [match, Buffer.from(code), seat, until]);
   }
 
-  async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+  async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
     const values = [Buffer.from(code), Buffer.from(holder), now];
-    const [found] = await this.connections.query<Invitation & { [column: string]: unknown }>(SQL.redeem, values);
+    const [found] = await this.connections.query<Redeemed & { [column: string]: unknown }>(SQL.redeem, values);
     if (found !== undefined) this.notices.tell(found.match);
     return found;
   }
@@ -220,22 +230,6 @@ export class PostgresStore implements Store {
   async close(): Promise<void> {
     await this.notices.close();
     await this.connections.close();
-  }
-}
-
-/** Connects once to bring the schema up to date, and says in a sentence why that cannot be done. */
-async function prepare(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-    await migratePostgres(client);
-  } catch (error) {
-    if (error instanceof UnusableStore) throw error;
-    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    const advice = isTrouble(error) ? 'start it, or name another one' : 'name another one';
-    throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with QUADRILLE_STORE`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

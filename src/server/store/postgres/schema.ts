@@ -95,6 +95,10 @@ const STEPS: readonly string[] = [
   CREATE INDEX matches_listed_status ON matches (status, time) WHERE listed;
   CREATE INDEX matches_listed_both ON matches (game, status, time) WHERE listed;
   `,
+  `
+  ALTER TABLE invitations ADD COLUMN holder BYTEA;
+  CREATE INDEX matches_origin ON matches (origin);
+  `,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

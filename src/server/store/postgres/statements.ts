@@ -70,17 +70,20 @@ const SQL = {
     ON CONFLICT (holder) DO UPDATE SET match = excluded.match`,
   invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
   // The lapsed ones go as well; the seat is handed over in the same breath.
-  redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3 AND code <> $1), found AS (
-      DELETE FROM invitations WHERE code = $1 RETURNING code, match, seat, until
+  redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3), found AS (
+      UPDATE invitations SET holder = $2 WHERE code = $1 AND until > $3 AND holder IS NULL
+      RETURNING code, match, seat, until
     ), handed AS (
       UPDATE seats SET holder = $2 FROM found, matches
-      WHERE found.until > $3 AND matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
-    ) SELECT code, match, seat, until FROM found WHERE until > $3`,
+      WHERE matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
+    ) SELECT code, match, seat, until, false AS again FROM found
+    UNION ALL SELECT code, match, seat, until, true FROM invitations WHERE code = $1 AND until > $3 AND holder = $2`,
+  line: 'SELECT DISTINCT status FROM matches WHERE origin = $1',
   ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
   standings: `SELECT id, position, updated,
       coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
     FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
-  invitations: 'SELECT code, match, seat, until FROM invitations',
+  invitations: 'SELECT code, match, seat, until FROM invitations WHERE holder IS NULL',
   sessions: 'SELECT holder, match FROM sessions',
   prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND (status = ANY ($2::text[])
       OR status = 'running' AND setup::jsonb #>> '{options,afterVictory}' = 'goOn' AND 'course' = ANY ($2::text[])) RETURNING id)

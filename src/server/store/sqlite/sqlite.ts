@@ -12,6 +12,7 @@ import {
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Redeemed,
   type Session,
   type Standing,
   type Status,
@@ -20,8 +21,9 @@ import {
 } from '../store.ts';
 import { openDatabase } from './database.ts';
 import { GroupCommit } from './groupcommit.ts';
+import { listMatches } from './lists.ts';
 import { SqliteMaps } from './maps.ts';
-import { entryOf, keyOf, listingOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
+import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { statements } from './statements.ts';
 
 const MOST_ENTERED = 1000;
@@ -56,22 +58,8 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : recordOf(row);
   }
 
-  async list({
-    game,
-    status,
-    holder,
-    before = Number.MAX_SAFE_INTEGER,
-    limit,
-  }: Wanted): Promise<readonly MatchListing[]> {
-    const { sql } = this;
-    const page = { before, limit };
-    if (holder !== undefined)
-      return sql.held.all({ holder, game: game ?? null, status: status ?? null, ...page }).map(listingOf);
-    if (game !== undefined && status !== undefined)
-      return sql.listedByBoth.all({ game, status, ...page }).map(listingOf);
-    if (game !== undefined) return sql.listedOfGame.all({ game, ...page }).map(listingOf);
-    if (status !== undefined) return sql.listedByStatus.all({ status, ...page }).map(listingOf);
-    return sql.listed.all(page).map(listingOf);
+  async list(wanted: Wanted): Promise<readonly MatchListing[]> {
+    return listMatches(this.sql, wanted);
   }
 
   mark(id: string, { status, started, ended }: Phase): Promise<void> {
@@ -117,11 +105,18 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+  fork(
+    from: string,
+    saved: Saved,
+    match: NewMatch,
+    keys: readonly Key[],
+    instead: readonly string[] = [],
+  ): Promise<void> {
     return this.commits.write(() => {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
       this.sql.keep.run(...savedValues(saved), match.id);
+      for (const id of instead) this.sql.remove.run(id);
     });
   }
 
@@ -166,13 +161,21 @@ export class SqliteStore implements Store {
     return this.commits.write(() => void this.sql.invite.run({ ...invitation }));
   }
 
-  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
     return this.commits.write(() => {
       this.sql.forgetLapsed.run(now);
-      const found = this.sql.redeem.get(code) as unknown as Invitation | undefined;
-      if (found !== undefined && found.seat !== null) this.sql.handOver.run(holder, found.match, found.seat);
-      return found;
+      const row = this.sql.invitation.get(code) as unknown as (Invitation & { holder: Uint8Array | null }) | undefined;
+      if (row === undefined) return undefined;
+      const { holder: before, ...found } = row;
+      if (before !== null) return Buffer.compare(before, holder) === 0 ? { ...found, again: true } : undefined;
+      this.sql.redeem.run(holder, code);
+      if (found.seat !== null) this.sql.handOver.run(holder, found.match, found.seat);
+      return { ...found, again: false };
     });
+  }
+
+  async line(origin: string): Promise<readonly Status[]> {
+    return this.sql.line.all(origin).map(row => row.status as Status);
   }
 
   async ids(after: string, limit: number): Promise<readonly string[]> {

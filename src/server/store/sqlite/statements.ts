@@ -52,13 +52,15 @@ export function statements(database: DatabaseSync) {
       'INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until) ON CONFLICT DO NOTHING',
     ),
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
-    redeem: sql('DELETE FROM invitations WHERE code = ? RETURNING code, match, seat, until'),
+    invitation: sql('SELECT code, match, seat, until, holder FROM invitations WHERE code = ?'),
+    redeem: sql('UPDATE invitations SET holder = ? WHERE code = ?'),
+    line: sql('SELECT DISTINCT status FROM matches WHERE origin = ?'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
     standings: sql(`SELECT id, ${position} AS position, ${updated} AS updated,
         coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
       FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
-    invitations: sql('SELECT code, match, seat, until FROM invitations'),
+    invitations: sql('SELECT code, match, seat, until FROM invitations WHERE holder IS NULL'),
     sessions: sql('SELECT holder, match FROM sessions'),
     // A game that goes on after victory never ends: games of a course are known by that.
     prune: sql(`DELETE FROM matches WHERE ${updated} < ?1 AND (status IN (SELECT value FROM json_each(?2))
