@@ -1,30 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Edition } from '../../src/dungeon/entities/edition.ts';
 import { GAME_MODES } from '../../src/dungeon/entities/edition.ts';
 import { shippedSetup } from '../../src/dungeon/maps/campaign.ts';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
-import { Chance } from '../../src/kernel/chance.ts';
 import { courseOf } from '../support/courses.ts';
 import { mapOf } from './board.ts';
+import { drawing, LEGEND } from './drawn.ts';
 
 // A wide net under the tables of rules: whatever changes in any of these games shows here. Whoever means it notes it anew
-// with `npx vitest run --project unit -u test/dungeon/courses.test.ts`.
+// with `npx vitest run --project unit test/dungeon/courses.test.ts -u`.
 
-/** Of everything something, with room to walk. */
-const LETTERS: Readonly<Record<Edition, string>> = {
-  2022: '..................##oo__EDk(([[Txzmah$$!?wwaabbss**~~t%-&=SBL',
-  2021: '..................##oo__EDk(([[Txzmah$$!?wwaabbss**~~+u0ft%-&=SBL',
-};
-/** Circuits besides. */
-const LEGEND = {
-  '-': ['wire'],
-  '&': [{ type: 'switch', logic: 'and' }],
-  '=': [{ type: 'switch', logic: 'xor' }],
-  S: [{ type: 'switch_door', key: 7, logic: 'or' }],
-  B: [{ type: 'bomb', logic: 'or' }],
-  L: [{ type: 'light_bulb_off', logic: 'co_and' }],
-};
 const SHIPPED = [
   'toaster',
   'webs',
@@ -51,21 +36,6 @@ const CONFIG = {
   invisibility_potion_duration: 3,
   bomb_radius: 2,
 };
-
-/** A dungeon with walls around it or none. */
-function drawing(edition: Edition, seed: number): string {
-  const chance = Chance.seeded(seed, `dungeon ${edition}`);
-  const [width, height] = [6 + chance.below(6), 5 + chance.below(5)];
-  let portals = 0;
-  const squares = Array.from({ length: width * height }, () => {
-    const letter = LETTERS[edition][chance.below(LETTERS[edition].length)] ?? '.';
-    return '(['.includes(letter) && ++portals > 2 ? '.' : letter;
-  });
-  squares[chance.below(squares.length)] = 'P';
-  const rows = Array.from({ length: height }, (_, y) => squares.slice(y * width, (y + 1) * width).join(''));
-  const wall = '#'.repeat(width + 2);
-  return (seed % 4 === 0 ? rows : [wall, ...rows.map(row => `#${row}#`), wall]).join('\n');
-}
 
 function told(setup: unknown, seed: number, most: number): string {
   const { trace, state, played } = courseOf(dungeon, setup, seed, most);

@@ -24,7 +24,7 @@ export function relatedTests(): (source: string) => string[] {
       mirrored(test) > 0 || test.split('/')[1] === beside || (!SLOW.test(test) && far(test) < FAR);
     const rank = (test: string): number => {
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
-      return far(test) - 100 * mirrored(test) - 10 * namesake + (SLOW.test(test) ? 50 : 0);
+      return far(test) - 100 * mirrored(test) - 150 * namesake + (SLOW.test(test) ? 50 : 0);
     };
     return tests
       .filter(test => Number.isFinite(far(test)) && mayNotice(test))

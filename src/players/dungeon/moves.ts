@@ -30,10 +30,15 @@ export function walkOf(move: number): number {
   return Math.floor(move / ACTIONS);
 }
 
+/** The action of a move, in the state after the walk; undefined if there is none, as somebody else has acted meanwhile. */
+export function actionIn(state: DungeonState, move: number): DungeonAction | undefined {
+  const number = move % ACTIONS;
+  return STEPS[number] ?? deeds(state)[number - STEPS.length];
+}
+
 /** The action of a move, in the state after the walk. */
 export function actionOf(state: DungeonState, move: number): DungeonAction {
-  const number = move % ACTIONS;
-  const action = STEPS[number] ?? deeds(state)[number - STEPS.length];
+  const action = actionIn(state, move);
   if (action === undefined) throw new RangeError(`there is no move ${move} in this state`);
   return action;
 }

@@ -130,6 +130,14 @@ export class OpenMatch {
     return played;
   }
 
+  /** Ends the match before its time; its log is kept. */
+  async callOff(time: number): Promise<void> {
+    const phase: Phase = { status: 'aborted', started: this.now.started, ended: time };
+    await this.store.mark(this.id, phase);
+    this.now = phase;
+    this.marked = phase;
+  }
+
   /** Keeps a snapshot of where the match stands. */
   async keep(): Promise<void> {
     const saved = this.match.snapshot();

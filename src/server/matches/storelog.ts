@@ -1,11 +1,13 @@
 import type { Entry, Log } from '../../kernel/log.ts';
 import type { Beside, Store } from '../store/store.ts';
+import { Breather } from './breather.ts';
 
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {
   private readonly store: Store;
   private readonly id: string;
   private readonly seatsChanged: () => void;
+  private readonly breather = new Breather();
 
   constructor(store: Store, id: string, seatsChanged: () => void) {
     this.store = store;
@@ -22,6 +24,10 @@ export class StoreLog implements Log {
   read(from: number, to?: number): Promise<readonly Entry[]> {
     this.seatsChanged();
     return this.store.read(this.id, from, to);
+  }
+
+  rest(): Promise<void> | undefined {
+    return this.breather.rest();
   }
 
   find(key: string): Promise<number | undefined> {

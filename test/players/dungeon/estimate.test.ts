@@ -82,8 +82,15 @@ describe('a bomb beside a switch clears its radius, and no more', () => {
     ['two squares across and one down', '#....#E##', 8],
     ['a corner: two across and two down', '#....####\n######E##', Number.POSITIVE_INFINITY],
     ['three squares across', '#....##E#', Number.POSITIVE_INFINITY],
-  ])('an exit behind a wall: %s', (_, lastRows, steps) => {
-    expect(least(room(lastRows), EXIT, { bomb_radius: 1 })).toBe(steps);
+    ['two squares down and one across', '#....####\n####E####', 7],
+    ['one wall more than two squares down', '#....####\n#########\n#########\n###E#####', Number.POSITIVE_INFINITY],
+  ])('an exit behind a wall: %s, and so in every mirror', (_, lastRows, steps) => {
+    const rows = room(lastRows).split('\n');
+    const mirrored = (lines: readonly string[]) => lines.map(line => [...line].reverse().join(''));
+    const turned = [...(rows[0] ?? '')].map((_each, x) => rows.map(row => row[x] ?? '').join(''));
+    for (const seen of [rows, mirrored(rows), rows.toReversed(), mirrored(rows.toReversed()), turned]) {
+      expect(least(seen.join('\n'), EXIT, { bomb_radius: 1 })).toBe(steps);
+    }
   });
 });
 
