@@ -17,6 +17,8 @@ const SHEETS = [
   [TWO, TWO, BARE].join('\n'),
   [BARE, BARE].join('\n\n'),
   Array(5).fill(room('@.\\')).join('\n'),
+  // Walls alone are no floors.
+  Array(5).fill('|--|').join('\n\n'),
 ];
 
 /** A sheet with some of its characters replaced, and now and then a line more or less. */

@@ -9,6 +9,7 @@ import { hashOf } from '../../../src/kernel/hash.ts';
 import { Meter } from '../../../src/players/brain.ts';
 import { caseOf } from '../../../src/players/dungeon/case.ts';
 import { gradeOf } from '../../../src/players/dungeon/grade.ts';
+import { Hints } from '../../../src/players/dungeon/hints.ts';
 import { NEVER } from '../../../src/players/dungeon/reach.ts';
 import { Search } from '../../../src/players/dungeon/search.ts';
 import { type Progress, solve } from '../../../src/players/dungeon/solver.ts';
@@ -106,13 +107,26 @@ function strolled(setup: DungeonSetup, steps: number): string {
   return `a stroll of ${seen.length} steps: ${short(seen)}`;
 }
 
+/** What hints say, thought by thought, and again after the first of them was followed. */
+function hinted(setup: DungeonSetup): string {
+  const said: unknown[] = [];
+  let hints = new Hints(setup, 1);
+  for (let step = 0; step < 3; step++) {
+    for (let thought = 0; thought < 2; thought++) said.push(hints.think({ nodes: 60 }));
+    const [next] = hints.think({ nodes: 1 }).line;
+    if (next === undefined) break;
+    hints = hints.after(next);
+  }
+  return `hints: ${short(JSON.parse(JSON.stringify(said)))}`;
+}
+
 describe('the way to an answer', () => {
   test.each(KIND_NAMES)('in rooms of %s', async kind => {
     const { letters, config, edition }: Kind = KINDS[kind];
     const story = Array.from({ length: 12 }, (_, n) => {
       const drawing = drawnRoom(letters, n, { width: 6, height: 5 });
       const setup = setupOf(drawing, goalOf(n), config, edition);
-      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n${strolled(setup, 20)}\n`;
+      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n${strolled(setup, 20)}\n${hinted(setup)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot(`./counts/${kind}.txt`);
   });
@@ -120,7 +134,7 @@ describe('the way to an answer', () => {
   test('in some dungeons that ship', async () => {
     const story = SHIPPED.map(name => {
       const setup = dungeon.readSetup(shippedSetup(name));
-      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n${strolled(setup, 30)}\n`;
+      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n${strolled(setup, 30)}\n${hinted(setup)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot('./counts/shipped.txt');
   });
