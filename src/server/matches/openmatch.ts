@@ -12,6 +12,7 @@ import {
   type Store,
   StoreUnavailable,
 } from '../store/store.ts';
+import { Breather } from './breather.ts';
 import { StoreLog } from './storelog.ts';
 
 /** A match of a game that is only known at run time. */
@@ -56,10 +57,14 @@ export class OpenMatch {
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
   static async open(store: Store, record: MatchRecord, game: Game): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
+    const breather = new Breather();
+    breather.rest();
     const saved = await store.latest(record.id);
+    await breather.rest();
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
     const match = await Match.open(rules, record, log, saved);
+    await breather.rest();
     opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
     if ((saved ?? record).version !== rules.version) await opened.keep();
     return opened;
