@@ -13,7 +13,7 @@ import {
   StoreUnavailable,
 } from '../store/store.ts';
 import { Breather } from './breather.ts';
-import { StoreLog } from './storelog.ts';
+import { RestingLog, StoreLog } from './storelog.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -116,7 +116,7 @@ export class OpenMatch {
   /** The match as it was after n entries, to answer a retry as it was answered first. */
   async backAt(position: number): Promise<Shown> {
     if (position === this.match.position || this.record.version !== this.match.rules.version) return this;
-    const match = await this.match.fork(position);
+    const match = await this.match.fork(position, new RestingLog());
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
     return { record: this.record, match, status, keys: () => this.keys() };
   }
