@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
@@ -105,4 +107,12 @@ test('a retry shows what the first answer showed, however fast a bot has moved s
     expect(again.match).toMatchObject({ position: first.match.position, view: first.match.view });
     expect(again.happenings).toEqual(first.happenings);
   }
+});
+
+test('a match that was removed behind the back of the server is gone, and keeps nobody busy', async () => {
+  const { server, client, id } = await begin();
+  const database = new DatabaseSync(join(server.folder, 'quadrille.db'), { enableForeignKeyConstraints: true });
+  database.prepare('DELETE FROM matches WHERE id = ?').run(id);
+  database.close();
+  await expect(client.play(id, { action: 'swap' })).rejects.toMatchObject({ code: 'no-such-match' });
 });
