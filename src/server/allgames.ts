@@ -18,10 +18,11 @@ const LIGHT_BOARD = 400;
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS, CONFIGS }, { readMap }, { readConfig }, { mistypedInSetup }] =
+  const [{ dungeon: rules }, { ALL_DUNGEONS }, { CONFIGS }, { readMap }, { readConfig }, { mistypedInSetup }] =
     await Promise.all([
       import('../dungeon/rules.ts'),
       import('../dungeon/maps/index.ts'),
+      import('../dungeon/maps/configs.ts'),
       import('../dungeon/map/setup.ts'),
       import('../dungeon/entities/config.ts'),
       import('../dungeon/map/strangers.ts'),

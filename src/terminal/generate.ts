@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../dungeon/entities/edition.ts';
-import { InvalidSetup } from '../kernel/errors.ts';
 import type { Square } from '../kernel/square.ts';
+import { byOption } from './generate/options.ts';
+import { puzzleGenerator } from './generate/puzzle.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
@@ -22,13 +23,17 @@ interface GenerateOptions extends Replacing {
   readonly output?: string;
 }
 
-/** `quadrille generate dungeon`: a maze that can be won, as a map. */
+/** `quadrille generate dungeon`, a maze, and `quadrille generate puzzle`: maps that can be won. */
 export function generateCommand(): Command {
-  return new Command('generate').description('make a map by chance').addCommand(dungeonGenerator());
+  return new Command('generate')
+    .description('make a map by chance')
+    .addCommand(dungeonGenerator())
+    .addCommand(puzzleGenerator());
 }
 
 function dungeonGenerator(): Command {
   return new Command('dungeon')
+    .alias('maze')
     .description('make a maze with an exit; there is always a way to win it')
     .addOption(
       new Option('--edition <edition>', '2021 makes it 50 by 50, the border included')
@@ -67,7 +72,7 @@ Examples:
         throw new UserError(`--${sized}: leave it out, mazes of the 2021 edition are all 50 by 50`);
       }
       const plan = edition === '2021' ? GRID_2021 : grid;
-      const map = byOption(() => generate({ ...wishes, ...plan }, seed));
+      const map = byOption(() => generate({ ...wishes, ...plan }, seed), OPTION_OF);
       const text = `${JSON.stringify(map)}\n`;
       if (output === undefined) process.stdout.write(text);
       else {
@@ -76,19 +81,6 @@ Examples:
         console.log(`Written to ${output}: ${size}, seed ${seed}.`);
       }
     });
-}
-
-/** What is wrong with a wish is told by its option. */
-function byOption<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof InvalidSetup)) throw error;
-    const lines = error.problems.map(
-      ({ path, message }) => `${OPTION_OF[path] ?? path.replace('/', '--')}: ${message}`,
-    );
-    throw new UserError(lines.join('\n'));
-  }
 }
 
 const OPTION_OF: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
 import { playCup } from '../tournament/cup.ts';
+import { linksOf } from './hands.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
@@ -138,9 +139,7 @@ describe('the dungeons', () => {
 describe('every page to which the first one leads', () => {
   test('is found again where it was', { timeout: 120_000 }, async () => {
     const page = await house.visit('/', { viewport: { width: 360, height: 240 } });
-    await page.waitForLoadState('networkidle');
-    const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href')!));
-    const addresses = new Set(links.filter(address => !/^\/(match|swagger-ui)\//.test(address)));
+    const addresses = await linksOf(page);
     for (const game of Object.keys(GAMES)) expect(addresses).toContain(`/play/${game}`);
     for (const list of ['/', '/gallery', '/make', '/replay', '/tournaments']) expect(addresses).toContain(list);
 

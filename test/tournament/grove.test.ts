@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
@@ -49,6 +51,17 @@ test('two threads find a win in one, and stop when it is proven', async () => {
     .. .. .. .. ..
   `);
   expect(await grove.choose(reseeded(state, 1), budgetOf({ ms: 10_000 }))).toMatchObject({ to: [3, 2] });
+});
+
+test('its threads end when it is closed', async () => {
+  const ended: Promise<unknown>[] = [];
+  const note = (worker: Worker): void => void ended.push(once(worker, 'exit'));
+  process.on('worker', note);
+  const grove = new Grove(3);
+  await expect.poll(() => ended.length).toBe(2);
+  process.off('worker', note);
+  await grove.close();
+  await Promise.all(ended);
 });
 
 test('threads that have nothing to climb keep no process alive', async () => {

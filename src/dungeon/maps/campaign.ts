@@ -1,6 +1,7 @@
 import type { DungeonAction } from '../player/actions.ts';
 import graded from './campaign.json' with { type: 'json' };
-import { ALL_DUNGEONS, CONFIGS } from './index.ts';
+import { CONFIGS } from './configs.ts';
+import { ALL_DUNGEONS } from './index.ts';
 import { LESSONS } from './lessons.ts';
 import { readPlay } from './play.ts';
 
@@ -12,6 +13,10 @@ export interface Graded {
   readonly isShortest: boolean;
   /** 1 to 10, from what follows; the measure is in docs/maps.md. */
   readonly difficulty: number;
+  /** Positions in which everything has to be tried by who heads for the goal. */
+  readonly looked: number;
+  /** Things to do one after the other. */
+  readonly deeds: number;
   /** How many things there are to do at a time. */
   readonly branching: number;
   /** The share of them that are dead ends. */

@@ -12,6 +12,7 @@ export function collect(state: DungeonState, who: Adventurer, tell: Teller): voi
   const at = state.entities.get(who.id);
   if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
   const taken = takenFrom(entitiesAt(state, at.x, at.y), who);
+  if (taken.length === 0) return;
   removeAll(state, taken);
   who.inventory = [...who.inventory, ...taken.map(entity => itemOf(state, entity))];
   for (const entity of taken) {

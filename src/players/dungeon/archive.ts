@@ -1,8 +1,7 @@
 import type { DungeonState } from '../../dungeon/state.ts';
-import { after } from './moves.ts';
+import type { MoveSet } from './choices.ts';
 import { NONE, type Nodes } from './nodes.ts';
 import { Weights } from './weight.ts';
-import type { Window } from './window.ts';
 
 /** More whole states than this are never worth their room. */
 const MOST = 4096;
@@ -14,7 +13,7 @@ const FEWEST = 4;
  * nearest ancestor that is kept.
  */
 export class Archive {
-  private readonly window: Window;
+  private readonly moves: MoveSet;
   private readonly beginning: DungeonState;
   private readonly nodes: Nodes;
   private readonly room: number;
@@ -22,9 +21,9 @@ export class Archive {
   private readonly weights = new Weights();
 
   /** With room for so many bytes. */
-  constructor(window: Window, beginning: DungeonState, nodes: Nodes, room: number) {
+  constructor(moves: MoveSet, beginning: DungeonState, nodes: Nodes, room: number) {
     this.room = room;
-    this.window = window;
+    this.moves = moves;
     this.beginning = beginning;
     this.nodes = nodes;
   }
@@ -61,7 +60,7 @@ export class Archive {
     let state = this.kept.get(known) ?? this.beginning;
     // The beginning itself is a node without a move.
     for (const each of moves.reverse()) {
-      if (this.nodes.parent[each] !== NONE) state = after(this.window, state, this.nodes.move[each] as number);
+      if (this.nodes.parent[each] !== NONE) state = this.moves.after(state, this.nodes.move[each] as number);
     }
     this.keep(node, state);
     return state;

@@ -3,7 +3,7 @@ import { isWorthUsing } from '../../dungeon/player/use.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Keys } from './key.ts';
-import { deeds, MOST_DEEDS, moveOf, walkTo } from './moves.ts';
+import { actionOf, after, deeds, MOST_DEEDS, moveOf, STEPS, walkOf, walkTo } from './moves.ts';
 import { isStill } from './nature.ts';
 import { isAtRest, Walks } from './walk.ts';
 import type { Window } from './window.ts';
@@ -11,17 +11,28 @@ import type { Window } from './window.ts';
 /** Something that a search tries in a state. */
 export interface Choice {
   readonly move: number;
-  /** So many actions. */
-  readonly cost: number;
   /** Whether it is of use only if it wins at once. */
   readonly onlyToWin: boolean;
+  /** So many actions; undefined if only trying will tell. */
+  readonly cost: number | undefined;
+}
+
+/** What a search can do: which moves there are, and what each stands for. A move means the same in equal states. */
+export interface MoveSet {
+  /** Set when something was not listed that may have mattered. */
+  readonly cut: boolean;
+  of(state: DungeonState): readonly Choice[];
+  /** The state after a move, as a copy. */
+  after(state: DungeonState, move: number): DungeonState;
+  /** Does a move in a state, one action after the other. */
+  play(state: DungeonState, move: number, act: (action: DungeonAction) => void): void;
 }
 
 /**
  * What there is to try in a state. Whatever is left out could be done as well by something that is listed, and no sooner:
  * the shortest play from here begins with one of these.
  */
-export class Choices {
+export class Choices implements MoveSet {
   /** Set when something was not listed that may have mattered: it led out of the window, or the rules accept more. */
   cut = false;
   private readonly window: Window;
@@ -42,6 +53,18 @@ export class Choices {
     if (this.isQuiet(state)) this.runErrands(state);
     else this.stepOn(state);
     return this.found;
+  }
+
+  after(state: DungeonState, move: number): DungeonState {
+    return after(this.window, state, move);
+  }
+
+  play(state: DungeonState, move: number, act: (action: DungeonAction) => void): void {
+    if (walkOf(move) !== 0) {
+      this.walks.errands(state);
+      for (const way of this.walks.pathTo(state, walkOf(move))) act(STEPS[way]);
+    }
+    act(actionOf(state, move));
   }
 
   /**

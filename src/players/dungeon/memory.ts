@@ -1,6 +1,6 @@
 import type { DungeonState } from '../../dungeon/state.ts';
 import { Archive } from './archive.ts';
-import type { Case } from './case.ts';
+import type { MoveSet } from './choices.ts';
 import { NODE_BYTES, NONE, Nodes } from './nodes.ts';
 import { FIRST_WAITING, QUEUE_BYTES, Queue } from './queue.ts';
 
@@ -21,11 +21,11 @@ export class Memory {
   readonly archive: Archive;
 
   /** With room for so many bytes. */
-  constructor({ window, beginning }: Case, room: number) {
+  constructor(beginning: DungeonState, moves: MoveSet, room: number) {
     const most = Math.max(FEWEST, Math.floor(((1 - WHOLE) * room) / (NODE_BYTES + QUEUE_BYTES)));
     this.nodes = new Nodes(most);
     this.queue = new Queue(FIRST_WAITING, most);
-    this.archive = new Archive(window, beginning, this.nodes, WHOLE * room);
+    this.archive = new Archive(moves, beginning, this.nodes, WHOLE * room);
   }
 
   /** What all this takes in memory. */

@@ -6,7 +6,11 @@ import type { DungeonState } from '../../dungeon/state.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import type { Window } from './window.ts';
 
-const STEPS: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
+type Move = Extract<DungeonAction, { readonly type: 'move' }>;
+const [UP, RIGHT, DOWN, LEFT] = CARDINALS;
+const stepTo = (direction: Move['direction']): Move => ({ type: 'move', direction });
+/** A step in each of the four ways. */
+export const STEPS: readonly [Move, Move, Move, Move] = [stepTo(UP), stepTo(RIGHT), stepTo(DOWN), stepTo(LEFT)];
 /** The number of actions that a move can tell apart: with the largest window, all fits into 31 bits. */
 const ACTIONS = 512;
 /** No more deeds than this are looked at in a state. */
@@ -26,10 +30,15 @@ export function walkOf(move: number): number {
   return Math.floor(move / ACTIONS);
 }
 
+/** The action of a move, in the state after the walk; undefined if there is none, as somebody else has acted meanwhile. */
+export function actionIn(state: DungeonState, move: number): DungeonAction | undefined {
+  const number = move % ACTIONS;
+  return STEPS[number] ?? deeds(state)[number - STEPS.length];
+}
+
 /** The action of a move, in the state after the walk. */
 export function actionOf(state: DungeonState, move: number): DungeonAction {
-  const number = move % ACTIONS;
-  const action = STEPS[number] ?? deeds(state)[number - STEPS.length];
+  const action = actionIn(state, move);
   if (action === undefined) throw new RangeError(`there is no move ${move} in this state`);
   return action;
 }

@@ -1,13 +1,14 @@
 import { playerEntity } from '../../dungeon/board/board.ts';
+import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Meter } from '../brain.ts';
 import { Boredom } from './boredom.ts';
 import type { Case } from './case.ts';
-import { Choices } from './choices.ts';
+import { type Choice, Choices, type MoveSet } from './choices.ts';
 import { Memory } from './memory.ts';
-import { after } from './moves.ts';
 import { isStill } from './nature.ts';
 import { NONE, type Nodes } from './nodes.ts';
+import { actionsOf } from './path.ts';
 import { NEVER } from './reach.ts';
 
 export interface SearchLimits {
@@ -17,6 +18,10 @@ export interface SearchLimits {
   readonly eagerness: number;
   /** Only plays shorter than this are of use. */
   readonly below: number;
+  /** What is tried; everything that matters, unless told otherwise. */
+  readonly moves?: MoveSet;
+  /** Whether guesses look at the battles to come. */
+  readonly isWary?: boolean;
 }
 
 /** What it costs to come back to a state that differs only in what enemies do. */
@@ -36,21 +41,26 @@ export class Search {
   private readonly memory: Memory;
   private readonly about: Case;
   private readonly eagerness: number;
-  private readonly choices: Choices;
+  private readonly moves: MoveSet;
+  private readonly isWary: boolean;
   private readonly boredom: Boredom | undefined;
   /** What is proved of the shortest play. */
   private floor: number;
   /** The node that is looked at now. */
   private current: number = NONE;
 
-  constructor(about: Case, { room, eagerness, below }: SearchLimits) {
+  constructor(
+    about: Case,
+    { room, eagerness, below, moves = new Choices(about.window, about.keys), isWary = false }: SearchLimits,
+  ) {
+    this.moves = moves;
+    this.isWary = isWary;
     this.about = about;
     this.eagerness = eagerness;
     this.below = below;
     this.boredom = eagerness > 0 ? new Boredom(about.keys, room) : undefined;
-    this.memory = new Memory(about, room - (this.boredom?.bytes ?? 0));
+    this.memory = new Memory(about.beginning, moves, room - (this.boredom?.bytes ?? 0));
     this.nodes = this.memory.nodes;
-    this.choices = new Choices(about.window, about.keys);
     this.meet(about.beginning, 0, 0);
     this.floor = this.nodes.count === 0 ? 0 : (this.nodes.left[0] as number);
   }
@@ -96,13 +106,13 @@ export class Search {
     }
   }
 
-  /** The moves from the beginning to a node. */
-  line(node: number): number[] {
-    const moves: number[] = [];
-    for (; this.nodes.parent[node] !== NONE; node = this.nodes.parent[node] as number) {
-      moves.push(this.nodes.move[node] as number);
+  /** The actions of the play that wins. There must be one. */
+  play(): DungeonAction[] {
+    const line: number[] = [];
+    for (let node = this.won; this.nodes.parent[node] !== NONE; node = this.nodes.parent[node] as number) {
+      line.push(this.nodes.move[node] as number);
     }
-    return moves.reverse();
+    return actionsOf(this.about.beginning, line.reverse(), this.moves);
   }
 
   private expand(node: number, meter: Meter): void {
@@ -112,13 +122,16 @@ export class Search {
     seenAt[node] = steps;
     this.current = node;
     const state = this.memory.archive.stateOf(node);
-    for (const { move, cost, onlyToWin } of this.choices.of(state)) this.tryMove(state, move, cost, meter, onlyToWin);
-    if (this.choices.cut) this.cut = true;
+    for (const choice of this.moves.of(state)) this.tryMove(state, choice, meter);
+    if (this.moves.cut) this.cut = true;
   }
 
-  private tryMove(state: DungeonState, move: number, cost: number, meter: Meter, onlyToWin: boolean): void {
+  private tryMove(state: DungeonState, { move, cost: known, onlyToWin }: Choice, meter: Meter): void {
+    const next = this.moves.after(state, move);
+    const cost = known ?? next.tick - state.tick;
     meter.count();
-    const next = after(this.about.window, state, move);
+    // What only trying tells takes as long as it has actions.
+    if (known === undefined) for (let n = 1; n < cost; n++) meter.count();
     const player = playerEntity(next);
     if (next.ended === 'lost' || (onlyToWin && next.ended === undefined)) return;
     if (player !== undefined && !this.about.window.holds(player)) this.cut = true;
@@ -170,7 +183,7 @@ export class Search {
     if (this.eagerness === 0) return far + least;
     return (
       far +
-      this.eagerness * this.about.estimator.guess(state) +
+      this.eagerness * this.about.estimator.guess(state, this.isWary) +
       (isStill(state) && state.past === undefined ? 0 : BOREDOM * (this.boredom?.met(state) ?? 0))
     );
   }

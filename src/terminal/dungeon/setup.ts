@@ -48,7 +48,7 @@ export async function chooseSetup(map: string, { config, mode }: RulesWishes): P
 }
 
 async function chooseConfig(chosen = 'normal'): Promise<{ readonly json: unknown; readonly file: string }> {
-  const { CONFIGS } = await import('../../dungeon/maps/index.ts');
+  const { CONFIGS } = await import('../../dungeon/maps/configs.ts');
   const configFile = ownFile('configs', chosen);
   const known = Object.hasOwn(CONFIGS, chosen);
   if (!known && configFile === undefined) {

@@ -56,9 +56,10 @@ export function asJson(verdict: Verdict, seed: number, grade?: Grade): string {
   return JSON.stringify({ answer, seed, forThisSeed, effort, ...won, grade }, null, 2);
 }
 
-function gradeInWords({ difficulty, par, branching, deadEnds, ideas }: Grade): string {
+function gradeInWords({ difficulty, par, looked, deeds, branching, deadEnds, ideas }: Grade): string {
+  const effort = `${counted(deeds, 'thing')} to do in a row, ${counted(looked, 'position')} to look at`;
   const choices = `${branching} things to do at a time, ${Math.round(100 * deadEnds)} % of them dead ends`;
-  const why = `${counted(par, 'action')}, ${choices}; ideas: ${ideas.join(', ') || 'none'}`;
+  const why = `${counted(par, 'action')}, ${effort}, ${choices}; ideas: ${ideas.join(', ') || 'none'}`;
   return `Difficulty ${difficulty} of 10: ${why}.`;
 }
 

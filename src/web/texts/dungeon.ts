@@ -154,6 +154,8 @@ export const dungeonTexts = {
   /** How difficult a dungeon is, and what the solver lacked. */
   grade: {
     difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
+    deeds: (count: number) => `${counted(count, 'one thing', 'things')} to do in a row`,
+    looked: (count: number) => `${counted(count, 'one position', 'positions')} to look at`,
     branching: (count: number) => `${tenths(count)} things to do at a time`,
     deadEnds: (share: number) => `${Math.round(100 * share)} % of them dead ends`,
     ideas: (ideas: readonly string[]) => `uses ${ideas.join(', ')}`,

@@ -299,6 +299,12 @@ describe('§3.3 mercenary', () => {
       expect(play.go('r').where('mercenary')).toBe('6,1');
     });
 
+    test('but not where the player began on a portal', () => {
+      const legend = { Q: ['player', { type: 'portal', colour: 'red' }] };
+      const play = board('#######\n#mQ...#\n#####[#\n#######', { config, legend }).play('interact:mercenary r');
+      expect(play.where('mercenary')).not.toBe('2,1');
+    });
+
     test('follows around a corner', () => {
       const play = board('####\n#mP#\n##.#\n##.#\n####', { config }).play('interact:mercenary d');
       expect(play.where('mercenary')).toBe('2,1');

@@ -11,7 +11,7 @@ import { mapOf } from '../board.ts';
 import { drawing, LEGEND } from '../drawn.ts';
 
 // What maps are told, and which mazes seeds stand for, kept as it was. A change that is meant is noted anew with
-// `npx vitest run --project unit -u test/dungeon/map/drawn.test.ts`.
+// `npx vitest run --project unit test/dungeon/map/drawn.test.ts -u`.
 
 const GOALS = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
 const goalOf = (n: number) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
-import { CONFIGS, DUNGEONS } from '../../../src/dungeon/maps/index.ts';
+import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
+import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Play } from '../board.ts';
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
 import { shippedSetup } from '../../../src/dungeon/maps/campaign.ts';
 import { writePlay } from '../../../src/dungeon/maps/play.ts';
+import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
 import { hashOf } from '../../../src/kernel/hash.ts';
 import { Meter } from '../../../src/players/brain.ts';
 import { caseOf } from '../../../src/players/dungeon/case.ts';
@@ -10,14 +12,14 @@ import { gradeOf } from '../../../src/players/dungeon/grade.ts';
 import { NEVER } from '../../../src/players/dungeon/reach.ts';
 import { Search } from '../../../src/players/dungeon/search.ts';
 import { type Progress, solve } from '../../../src/players/dungeon/solver.ts';
-import { Walks } from '../../../src/players/dungeon/walk.ts';
+import { isAtRest, Walks } from '../../../src/players/dungeon/walk.ts';
 import { drawnRoom } from './drawn.ts';
 import { KIND_NAMES, KINDS, type Kind } from './prove/kinds.ts';
 import { setupOf } from './rooms.ts';
 
 // How the solver gets to its answers, step by step, in rooms and dungeons that never change. That the answers are true
 // is shown elsewhere (`prove/`); here a change that makes the search wander shows, and is either meant or a fault.
-// After a change that is meant, `npx vitest run --project unit -u test/players/dungeon/counts.test.ts` notes it anew.
+// After a change that is meant, `npx vitest run --project unit test/players/dungeon/counts.test.ts -u` notes it anew.
 
 const GOALS = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
 const goalOf = (n: number) => {
@@ -29,6 +31,13 @@ const goalOf = (n: number) => {
 const SHIPPED = [
   ...['short-fuse', 'toaster', 'bowyer', 'bog', 'midnight', 'half-adder'],
   ...['hourglass', 'long-night', 'locked-rooms', 'smithy', 'contrary'],
+];
+
+/** With more states than there is room for. */
+const LARGE = [
+  '##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########',
+  '##########\n#P.x..####\n#.o...oo.E\n#.....####\n##########',
+  '##########\n#P...k####\n#.o.o.D.DE\n#.k.o.####\n##########',
 ];
 
 const short = (value: unknown): string => hashOf(value ?? null).slice(0, 8);
@@ -64,7 +73,7 @@ function looked(setup: DungeonSetup, nodes: number): string {
   const walks = new Walks(about.window);
   const errands = walks.errands(state);
   const standpoints = walks.standpoints(state);
-  const search = new Search(about, { room: 4000, eagerness: 0, below: NEVER });
+  const search = new Search(about, { room: 1_000_000, eagerness: 0, below: NEVER });
   const meter = new Meter({ nodes });
   for (const _ of search.run(meter));
   const { won, forgot, cut, nearest } = search;
@@ -75,13 +84,35 @@ function looked(setup: DungeonSetup, nodes: number): string {
   ].join('; ');
 }
 
+/** What is thought of the states along a walk by chance: each by its key, its bound, its guess and what there is to do. */
+function strolled(setup: DungeonSetup, steps: number): string {
+  const state = dungeon.begin(setup, 1);
+  const { keys, estimator, window } = caseOf(state);
+  const walks = new Walks(window);
+  const chance = Chance.seeded(steps, 'stroll');
+  const seen: unknown[] = [];
+  for (let step = 0; step < steps && state.ended === undefined; step++) {
+    const legal = dungeon.legal(state, 0);
+    dungeon.apply(state, 0, legal[chance.below(legal.length)] as DungeonAction);
+    if (!window.isAround(state)) break;
+    keys.of(state);
+    const lanes = [...keys.lanes];
+    keys.ofThings(state);
+    const thoughts = [estimator.least(state), estimator.guess(state, false), estimator.guess(state, true)].map(String);
+    const errands = walks.errands(state).map(({ move, cost, leaves }) => [move, cost, leaves]);
+    const places = walks.standpoints(state).map(({ square, steps: far }) => [square, far]);
+    seen.push([lanes, [...keys.lanes], thoughts, errands, places, isAtRest(state, () => false)]);
+  }
+  return `a stroll of ${seen.length} steps: ${short(seen)}`;
+}
+
 describe('the way to an answer', () => {
   test.each(KIND_NAMES)('in rooms of %s', async kind => {
     const { letters, config, edition }: Kind = KINDS[kind];
     const story = Array.from({ length: 12 }, (_, n) => {
       const drawing = drawnRoom(letters, n, { width: 6, height: 5 });
       const setup = setupOf(drawing, goalOf(n), config, edition);
-      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n`;
+      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n${strolled(setup, 20)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot(`./counts/${kind}.txt`);
   });
@@ -89,16 +120,15 @@ describe('the way to an answer', () => {
   test('in some dungeons that ship', async () => {
     const story = SHIPPED.map(name => {
       const setup = dungeon.readSetup(shippedSetup(name));
-      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n`;
+      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n${strolled(setup, 30)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot('./counts/shipped.txt');
   });
 
   test('with little room', async () => {
-    const story = Array.from({ length: 6 }, (_, n) => {
-      const drawing = drawnRoom('......#oo_$kDx', 100 + n, { width: 7, height: 6 });
-      return `${drawing}\n${told(setupOf(drawing, goalOf(n)), 3000, 40)}\n`;
-    });
+    const story = LARGE.flatMap(drawing =>
+      [12_000, 40_000].map(room => `${drawing}\n${told(setupOf(drawing, { goal: 'exit' }), 2500, room)}\n`),
+    );
     await expect(story.join('\n')).toMatchFileSnapshot('./counts/room.txt');
   });
 });

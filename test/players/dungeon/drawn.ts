@@ -1,7 +1,7 @@
 import { Chance } from '../../../src/kernel/chance.ts';
 import { onePortalPair } from './rooms.ts';
 
-/** A walled room of letters drawn by a seed, with a player in it. */
+/** A room of letters drawn by a seed, with a player in it; one in four has no walls around it. */
 export function drawnRoom(
   letters: string,
   seed: number,
@@ -13,5 +13,6 @@ export function drawnRoom(
   squares[chance.below(squares.length)] = 'P';
   const rows = Array.from({ length: height }, (_, y) => `#${squares.slice(y * width, (y + 1) * width).join('')}#`);
   const wall = '#'.repeat(width + 2);
-  return onePortalPair([wall, ...rows, wall].join('\n'));
+  const open = rows.map(row => row.slice(1, -1));
+  return onePortalPair((seed % 4 === 3 ? open : [wall, ...rows, wall]).join('\n'));
 }

@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playerEntity } from '../../../src/dungeon/board/board.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
+import { Meter } from '../../../src/players/brain.ts';
+import { calmSearch } from '../../../src/players/dungeon/calm.ts';
 import { type Case, caseOf } from '../../../src/players/dungeon/case.ts';
 import { Choices } from '../../../src/players/dungeon/choices.ts';
+import { Journeys } from '../../../src/players/dungeon/journeys.ts';
 import { after } from '../../../src/players/dungeon/moves.ts';
+import { NONE } from '../../../src/players/dungeon/nodes.ts';
 import { NEVER } from '../../../src/players/dungeon/reach.ts';
+import { Search } from '../../../src/players/dungeon/search.ts';
 import { Sources } from '../../../src/players/dungeon/sources.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName, roomsOf } from './prove/kinds.ts';
 import { type Truth, truthsOf } from './truth.ts';
@@ -77,6 +82,37 @@ describe('what is given up is truly lost', () => {
   });
 });
 
+describe('without enemies nothing is won later', () => {
+  const PEOPLED = ['enemies', 'strong', 'swamps'] as const;
+  test.each(PEOPLED)('nor is anything won that cannot be won there: %s', name => {
+    const times = everywhere(
+      name,
+      (_, { state, steps }, all) => {
+        const search = calmSearch((all[0] as Truth).state, state, 2 ** 20);
+        if (search === undefined || state.ended !== undefined) return false;
+        for (const _ of search.run(new Meter({ nodes: 2000 })));
+        if (steps !== undefined) expect(search.atLeast).toBeLessThanOrEqual(steps);
+        if (search.exhausted && search.isComplete && search.won === NONE) expect(steps).toBeUndefined();
+        return search.exhausted;
+      },
+      MANY / 4,
+    );
+    expect(times).toBeGreaterThan(0);
+  });
+
+  test.each(PEOPLED)('journeys prove nothing, and what they win is won: %s', name => {
+    everywhere(name, ({ window, keys, ...about }, { state, steps }) => {
+      if (state.ended !== undefined) return false;
+      const limits = { room: 2 ** 20, eagerness: 1, below: NEVER, moves: new Journeys(window, keys) };
+      const search = new Search({ ...about, window, keys, beginning: state }, limits);
+      for (const _ of search.run(new Meter({ nodes: 60 })));
+      if (search.nodes.count > 1) expect(search.isComplete).toBe(false);
+      if (search.won !== NONE) expect(search.play().length).toBeGreaterThanOrEqual(steps ?? NEVER);
+      return search.won !== NONE;
+    });
+  });
+});
+
 describe('what is estimated is never more than the truth', () => {
   test.each(FINITE)('the least number of actions: %s', name => {
     everywhere(name, ({ estimator }, { state, steps }) => {
@@ -143,7 +179,7 @@ describe('what is left out can be left out', () => {
       for (const { move, cost, onlyToWin } of choices.of(truth.state)) {
         const next = after(about.window, truth.state, move);
         if (next.ended === 'lost' || (onlyToWin && next.ended === undefined)) continue;
-        least = Math.min(least, cost + (truths.get(keyOf(about, next)) ?? NEVER));
+        least = Math.min(least, (cost ?? Number.NaN) + (truths.get(keyOf(about, next)) ?? NEVER));
       }
       expect(choices.cut).toBe(false);
       expect(least).toBe(truth.steps ?? NEVER);

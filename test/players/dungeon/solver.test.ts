@@ -159,7 +159,7 @@ describe('a budget', () => {
     expect(step.value.answer).toBe('unknown');
   });
 
-  const SMALL = 2 ** 18;
+  const SMALL = 2 ** 19;
   const rooms: readonly (Room & { readonly forgets: boolean })[] = [
     {
       says: 'boulders alone',
@@ -199,11 +199,18 @@ describe('a budget', () => {
 });
 
 describe('chance', () => {
+  test('brings enemies where there are none yet', () => {
+    const setup = setupOf('#####\n#P..#\n#...#\n#####', ENEMIES, { hydra_spawn_rate: 2, hydra_attack: 0 });
+    expect(solved(setup, 2000).answer).toBe('winnable');
+  });
+
   test('is settled by the seed, and that is said', () => {
     expect(solved(setupOf('#####\n#P.E#\n#..z#\n#####', EXIT)).forThisSeed).toBe(true);
     expect(solved(setupOf('#####\n#P.E#\n#####', EXIT), 100).forThisSeed).toBe(false);
-    const spawning = setupOf('#####\n#P.E#\n#####', EXIT, { spider_spawn_rate: 3 });
-    expect(solved(spawning).forThisSeed).toBe(true);
+    for (const rate of ['spider_spawn_rate', 'hydra_spawn_rate']) {
+      const spawning = setupOf('#####\n#P.E#\n#####', EXIT, { [rate]: 3 });
+      expect(solved(spawning).forThisSeed).toBe(true);
+    }
   });
 });
 

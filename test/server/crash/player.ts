@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chamber } from '../../../src/chamber/rules.ts';
-import { CONFIGS, DUNGEONS } from '../../../src/dungeon/maps/index.ts';
+import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
+import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match.ts';

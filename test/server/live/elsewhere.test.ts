@@ -295,6 +295,32 @@ describe('the watchers of a match', () => {
     expect([vi.getTimerCount(), channel.size]).toEqual([0, 0]);
   });
 
+  test('hear how it stands where older rules have written what happened', async () => {
+    const { store, id, there, play } = await channelOf();
+    await play(3);
+    await (await there.at(id)).keep();
+    const newer = new Matches(store, { highcard: toy({ ...highcard, version: 2 } as unknown as AnyRules) });
+    const told = async (after: number) => {
+      const { heard, watcher } = stream();
+      await new Channel(newer, await newer.at(id)).attach(watcher, after);
+      return heard.texts.map(text => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''));
+    };
+    expect(await told(1)).toMatchObject([{ position: 3, happenings: [] }]);
+    // What the newer ones have written after it can be told.
+    await play(1, newer);
+    expect(await told(3)).toMatchObject([{ position: 4, happenings: [{ type: 'decided' }, { type: 'shown' }] }]);
+  });
+
+  test('hear nothing where what happened cannot be read', async () => {
+    const { here, id, channel, play, store } = await channelOf();
+    await play(2, here);
+    await channel.check();
+    vi.spyOn(store, 'latest').mockRejectedValueOnce(new Error('away'));
+    const { heard, watcher } = stream();
+    await expect(channel.attach(watcher, 1)).rejects.toThrow('away');
+    expect([heard.positions, (await here.at(id)).match.position]).toEqual([[], 2]);
+  });
+
   test('have no timer where no clock runs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { channel } = await channelOf();

@@ -118,6 +118,15 @@ describe('requests in a second', () => {
     },
   );
 
+  test('who says to be somebody else is not believed', async () => {
+    const app = await serverFor({ limits, clock });
+    const found: number[] = [];
+    for (let n = 1; n < 6; n++) {
+      found.push(...(await statuses(app, 1, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })));
+    }
+    expect(found).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test('a trusted proxy says whose request it is', async () => {
     const app = await serverFor({ limits, clock, trustProxy: readTrust(true) });
     const from = '127.0.0.1';
@@ -247,7 +256,9 @@ describe('matches in which bots play', () => {
   test('make room when nothing has moved in them for half an hour', async () => {
     const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
     expect((await seatBot(server)).status).toBe(200);
-    server.now += 31 * 60 * 1000;
+    server.now += 30 * 60 * 1000;
+    expect((await seatBot(server)).status).toBe(429);
+    server.now += 1;
     expect((await seatBot(server)).status).toBe(200);
   });
 });
@@ -302,6 +313,11 @@ describe('what operators may set', () => {
     const listed = [...section.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]);
     expect(listed).toEqual(Object.entries(LIMITS));
   });
+});
+
+test('a request may take two minutes to come in', async () => {
+  const app = await serverFor();
+  expect(app.server.requestTimeout).toBe(120_000);
 });
 
 test('the size of a request', async () => {

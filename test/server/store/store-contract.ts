@@ -276,6 +276,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         await store.enter(HOLDER, 'old');
         await store.name('toy', 'gone', 'old');
         await store.name('toy', 'stays', 'new');
+        expect(await store.session(HOLDER)).toBe('old');
         expect(await store.prune(10, ['over', 'aborted'])).toBe(1);
         expect(await store.ids('', 9)).toEqual(['new', 'playing']);
         expect(await store.session(HOLDER)).toBeUndefined();
@@ -505,8 +506,10 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
 
     test('a session is at the match it entered last', async () => {
       expect(await store.session(HOLDER)).toBeUndefined();
-      await store.enter(HOLDER, 'a');
-      await store.enter(HOLDER, 'b');
+      for (const match of ['a', 'b']) {
+        await store.enter(HOLDER, match);
+        expect(await store.session(HOLDER)).toBe(match);
+      }
       expect(await (await reopened()).session(HOLDER)).toBe('b');
       expect(await store.session(STRANGER)).toBeUndefined();
     });

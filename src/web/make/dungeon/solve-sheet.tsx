@@ -107,9 +107,10 @@ function Found({ verdict, grade }: { readonly verdict: Verdict; readonly grade: 
   );
 }
 
-function gradeWords({ difficulty, branching, deadEnds, ideas }: Grade): string {
+function gradeWords({ difficulty, deeds, looked, branching, deadEnds, ideas }: Grade): string {
   const words = dungeonTexts.grade;
-  const parts = [words.difficulty(difficulty), words.branching(branching), words.deadEnds(deadEnds)];
+  const effort = [words.deeds(deeds), words.looked(looked)];
+  const parts = [words.difficulty(difficulty), ...effort, words.branching(branching), words.deadEnds(deadEnds)];
   return [...parts, ...(ideas.length > 0 ? [words.ideas(ideas)] : [])].join(' · ');
 }
 

@@ -13,7 +13,6 @@ import { Sweep } from '../../../../src/players/dungeon/boulders/sweep.ts';
 import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
 import { caseOf } from '../../../../src/players/dungeon/case.ts';
 import { NONE } from '../../../../src/players/dungeon/nodes.ts';
-import { actionsOf } from '../../../../src/players/dungeon/path.ts';
 import { NEVER } from '../../../../src/players/dungeon/reach.ts';
 import { Search } from '../../../../src/players/dungeon/search.ts';
 import { setupOf } from '../rooms.ts';
@@ -108,7 +107,7 @@ describe('in small rooms, to their full depth', () => {
         const finding = found(yardOf(state) as Yard);
         expect(finding.answer).toBe(search.won === NONE ? 'unwinnable' : 'winnable');
         if (finding.answer === 'winnable')
-          expect(finding.ways.length).toBe(actionsOf(about, search.line(search.won)).length);
+          expect(finding.ways.length).toBe(search.play().length);
       }),
       { numRuns: 40, examples: [[WON_TWICE]] },
     );

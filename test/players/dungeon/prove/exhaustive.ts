@@ -75,7 +75,8 @@ interface Whole {
  */
 export function wholeKey(state: DungeonState, first: DungeonState): string {
   const { edition, config } = state.dungeon;
-  const counts = edition === '2021' || config.spider_spawn_rate + config.zombie_spawn_rate > 0;
+  const counts =
+    edition === '2021' || config.spider_spawn_rate + config.zombie_spawn_rate + (config.hydra_spawn_rate ?? 0) > 0;
   const { dungeon: _, tick, circuit = [], entities, ...rest } = dungeon.encode(state) as unknown as Whole;
   const ticks = [...new Set(circuit.map(([, since]) => since))].sort((a, b) => a - b);
   const live = circuit.map(([id, since]) => [id, ticks.indexOf(since)]);

@@ -1,0 +1,73 @@
+import type { Chance } from '../../../kernel/chance.ts';
+import { difficultyOf, MOST_LOOKED } from './measure.ts';
+import { BOMB, BOULDER, KEY, type Sketch, SWORD, WALL, WIRE } from './sketch.ts';
+import { survey } from './survey.ts';
+import { sketched } from './worlds.ts';
+
+/** What is thought of a sketch. */
+export interface Worth {
+  /** The difficulty, not rounded; undefined if it was not won. */
+  readonly difficulty: number | undefined;
+  readonly deeds: number | undefined;
+  /** Positions that were looked at. */
+  readonly work: number;
+  readonly isWhole: boolean;
+}
+
+/** What can be somewhere else. */
+const MOVABLE = [BOULDER, KEY, BOMB, SWORD] as const;
+
+/** How much easier or harder a puzzle may become when it is tightened. */
+const SLACK = 0.3;
+
+/** How many squares are tried. */
+const TIGHTENED = 16;
+
+/** Looks at a sketch. */
+export function worthOf(sketch: Sketch, most = MOST_LOOKED): Worth {
+  const { looked, deeds, deadEnds, isWhole } = survey(sketched(sketch), most);
+  const difficulty = deeds === undefined ? undefined : difficultyOf({ looked, deeds, deadEnds });
+  return { difficulty, deeds, work: looked, isWhole };
+}
+
+/** How near the wished-for difficulty has to be before it is rounded. */
+const NEAR = 0.45;
+
+/** Whether it is as difficult as wished. The ends of the scale are open. */
+export function isAt({ difficulty }: Worth, wished: number): boolean {
+  if (difficulty === undefined) return false;
+  if ((wished === 1 && difficulty <= 1) || (wished === 10 && difficulty >= 10)) return true;
+  return Math.abs(difficulty - wished) <= NEAR;
+}
+
+/** The same puzzle with something a little different; undefined if that cannot be. `room` is where changes are made. */
+export function changed(sketch: Sketch, room: readonly number[], chance: Chance): Sketch | undefined {
+  const cells = sketch.cells.slice();
+  const square = chance.pick(room) ?? 0;
+  const cell = cells[square] ?? WALL;
+  const to = chance.pick(room.filter(each => ((cells[each] ?? WALL) & ~WIRE) === 0)) ?? square;
+  if (square === sketch.player) return cells[to] === 0 ? { ...sketch, player: to } : undefined;
+  if (cell === WALL || cell === 0) {
+    cells[square] = cell === 0 ? WALL : 0;
+    return { ...sketch, cells };
+  }
+  const bit = MOVABLE.find(each => (cell & each) !== 0);
+  if (bit === undefined || to === sketch.player || (bit !== BOULDER && cells[to] !== 0)) return undefined;
+  cells[square] = cell & ~bit;
+  cells[to] = (cells[to] ?? 0) | bit;
+  return { ...sketch, cells, keys: bit === KEY ? sketch.keys.with(to, sketch.keys[square] ?? 0) : sketch.keys };
+}
+
+/** Fills what nobody has to walk on with walls, as long as it stays as difficult. Yields its work. */
+export function* tightened(sketch: Sketch, room: readonly number[], chance: Chance): Generator<number, Sketch> {
+  let [best, worth] = [sketch, worthOf(sketch)];
+  const bare = chance.shuffle(room.filter(square => sketch.cells[square] === 0 && square !== sketch.player));
+  for (const square of bare.slice(0, TIGHTENED)) {
+    const filled = { ...best, cells: best.cells.with(square, WALL) };
+    const next = worthOf(filled);
+    yield next.work;
+    if (next.difficulty === undefined || Math.abs(next.difficulty - (worth.difficulty ?? 0)) > SLACK) continue;
+    [best, worth] = [filled, { ...next, difficulty: worth.difficulty }];
+  }
+  return best;
+}

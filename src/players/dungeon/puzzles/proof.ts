@@ -1,0 +1,97 @@
+import type { EntityType } from '../../../dungeon/entities/entities.ts';
+import { type DungeonMap, type DungeonSetup, type MapEntity, readSetup } from '../../../dungeon/map/setup.ts';
+import { CONFIGS } from '../../../dungeon/maps/configs.ts';
+import { boundsOf } from '../../../kernel/bounds.ts';
+import type { Chance } from '../../../kernel/chance.ts';
+import { type Grade, gradeOf, type Idea } from '../grade.ts';
+import { solve, type Verdict, type Winnable } from '../solver.ts';
+import { mapOf } from './chart.ts';
+import type { PuzzleKind } from './kinds.ts';
+import { BOMB, type Sketch } from './sketch.ts';
+
+/** What is known of a puzzle once the solver has won it on the rules. */
+export interface Proof {
+  /** The name of the configuration that it is meant for. */
+  readonly config: string;
+  readonly play: Winnable['play'];
+  readonly isShortest: boolean;
+  readonly grade: Grade;
+}
+
+/** Moves that the solver may try for a proof: for the play, and for each thing that may be idle. */
+const PROOF = 40_000;
+const SEED = 1;
+
+interface Wished {
+  readonly difficulty: number;
+  readonly kinds: readonly PuzzleKind[];
+}
+
+/** What a play makes use of that needs each kind. */
+const IDEA: Readonly<Record<PuzzleKind, Idea>> = {
+  boulders: 'boulder',
+  keys: 'key',
+  portals: 'portal',
+  bombs: 'bomb',
+  circuits: 'circuit',
+  enemies: 'battle',
+};
+/** What helps: without it nothing may win. */
+const HELPERS: readonly EntityType[] = ['key', 'bomb', 'sword', 'portal', 'wire'];
+
+/** Lets the solver win a sketch on the rules. Undefined if it did not, or if it is not as difficult there. */
+export function* prove(
+  sketch: Sketch,
+  { difficulty, kinds }: Wished,
+  chance: Chance,
+): Generator<number, (Proof & { readonly map: DungeonMap }) | undefined> {
+  const map = turned(mapOf(sketch, sketch.cells.some(cell => (cell & BOMB) !== 0) ? 2 : 1), chance.below(4));
+  const isGuarded = map.entities.some(({ type }) => type === 'mercenary');
+  const config = isGuarded ? 'perilous' : 'normal';
+  const setup = setupOf(map, config);
+  const verdict = yield* solved(setup);
+  if (verdict.answer !== 'winnable') return undefined;
+  const { play, isShortest } = verdict;
+  const grade = gradeOf(play);
+  if (grade.difficulty !== difficulty || kinds.some(kind => !grade.ideas.includes(IDEA[kind]))) return undefined;
+  if (isGuarded && !(yield* isAllNeeded(map, config, play.log.length))) return undefined;
+  return { map, config, play, isShortest, grade };
+}
+
+function setupOf(map: DungeonMap, config: string): DungeonSetup {
+  return readSetup({ name: 'puzzle', map, config: CONFIGS[config] });
+}
+
+function* solved(setup: DungeonSetup): Generator<number, Verdict> {
+  const work = solve(setup, SEED, { nodes: PROOF });
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield 1;
+  }
+}
+
+/** A guard moves, which no sketch knows: what is needed, only the rules can say. */
+function* isAllNeeded(map: DungeonMap, config: string, length: number): Generator<number, boolean> {
+  for (const thing of map.entities) {
+    if (['player', 'wall', 'exit'].includes(thing.type)) continue;
+    const entities = map.entities.filter(each => each !== thing && !isTwin(each, thing));
+    const verdict = yield* solved(setupOf({ ...map, entities }, config));
+    if (verdict.answer === 'unknown') return false;
+    const helps = HELPERS.includes(thing.type);
+    if (verdict.answer === 'winnable' && (helps || verdict.play.log.length >= length)) return false;
+  }
+  return true;
+}
+
+function isTwin(a: MapEntity, b: MapEntity): boolean {
+  return a.type === 'portal' && a.type === b.type && a.colour === b.colour;
+}
+
+/** A map turned clockwise by so many quarters: a portal's sides are tried clockwise, so that it is never mirrored. */
+function turned(map: DungeonMap, quarters: number): DungeonMap {
+  if (quarters === 0) return map;
+  const { height } = boundsOf(map.entities);
+  const entities = map.entities.map(each => ({ ...each, x: height - 1 - each.y, y: each.x }));
+  return turned({ ...map, entities }, quarters - 1);
+}

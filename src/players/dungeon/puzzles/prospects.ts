@@ -1,0 +1,159 @@
+// Written for speed: what can be done in a position of a sketch.
+import { explode, isDone, isShut, type Lie, landing, type Position, stopsBoulder, swing, takes } from './position.ts';
+import { BOMB, BOULDER, DOOR, EXIT, GATE, GUARD, KEY, PLACED, PORTAL, SWITCH, SWORD, WIRE } from './sketch.ts';
+
+/** What differs from a position before. */
+type Change = Partial<Pick<Position, 'key' | 'bombs' | 'placed'>>;
+
+/** What there is to do in the positions of a sketch: pushes, doors, things to pick up, bombs to put down, fights. */
+export class Prospects {
+  private readonly lie: Lie;
+  private readonly reached: Int16Array;
+  private readonly seen: Uint32Array;
+  private readonly code: Uint16Array;
+  private stamp = 0;
+  private count = 0;
+
+  constructor(lie: Lie) {
+    this.lie = lie;
+    const { cells } = lie.sketch;
+    this.reached = new Int16Array(cells.length);
+    this.seen = new Uint32Array(cells.length);
+    this.code = new Uint16Array(lie.focus.length + 5);
+  }
+
+  /** Equal for positions with equal futures. */
+  keyOf(position: Position): string {
+    const { cells, player, key, bombs, armed, ended } = position;
+    if (ended !== undefined) return ended;
+    this.flood(position, undefined);
+    const { code, reached, count } = this;
+    const { focus, hasPortals } = this.lie;
+    let least = player;
+    for (let n = 1; n < count; n++) if (reached[n] < least) least = reached[n];
+    for (let n = 0; n < focus.length; n++) code[n] = cells[focus[n]];
+    // Whoever holds a door open is elsewhere than all others; where portals are, not every way leads back.
+    const isElsewhere = hasPortals || (cells[player] & GATE) !== 0;
+    code[focus.length] = isElsewhere ? player : least;
+    code[focus.length + 1] = isElsewhere ? count : 0;
+    code[focus.length + 2] = key;
+    code[focus.length + 3] = bombs;
+    code[focus.length + 4] = armed ? 1 : 0;
+    return String.fromCharCode.apply(undefined, code as unknown as number[]);
+  }
+
+  /** Every position that one deed leads to. */
+  nexts(position: Position): Position[] {
+    const found: Position[] = [];
+    this.flood(position, found);
+    if (position.bombs === 0) return found;
+    for (let n = 0; n < this.count; n++) {
+      const at = this.reached[n];
+      if (this.matters(position.cells, at)) found.push(this.put(position, at));
+    }
+    return found;
+  }
+
+  /** Walks wherever nothing changes; what changes something is a prospect. */
+  private flood(position: Position, found: Position[] | undefined): void {
+    const { seen, reached } = this;
+    const { steps } = this.lie;
+    const stamp = ++this.stamp;
+    reached[0] = position.player;
+    seen[position.player] = stamp;
+    this.count = 1;
+    for (let n = 0; n < this.count; n++) {
+      for (let way = 0; way < 4; way++) {
+        const next = reached[n] + steps[way];
+        const cell = position.cells[next];
+        const to = cell === 0 || cell === WIRE || cell === SWITCH ? next : this.step(position, next, way, found);
+        if (to === 0 || seen[to] === stamp) continue;
+        seen[to] = stamp;
+        reached[this.count++] = to;
+      }
+    }
+  }
+
+  /** Where a step onto a square that is more than plain floor leads; 0 if it does something else, or nothing. */
+  private step(position: Position, next: number, way: number, found: Position[] | undefined): number {
+    const { cells, key } = position;
+    const cell = cells[next];
+    if (isShut(cell)) {
+      if ((cell & DOOR) !== 0 && key !== 0 && this.lie.sketch.keys[next] === key) {
+        found?.push(this.unlock(position, next));
+      }
+      return 0;
+    }
+    if ((cell & BOULDER) !== 0) {
+      const beyond = next + this.lie.steps[way];
+      // The door that somebody holds open falls shut behind them.
+      if (stopsBoulder(cells[beyond]) || this.isHeld(position, beyond)) return 0;
+      found?.push(this.push(position, next, beyond));
+      return 0;
+    }
+    const to = landing(this.lie, cells, next, way);
+    if (to === 0 || this.seen[to] === this.stamp) return 0;
+    const there = cells[to];
+    if ((there & GUARD) !== 0) found?.push(this.fight(position, to));
+    else if (takes(there, key)) found?.push(this.after(position, cells.slice(), to, {}));
+    else if ((there & EXIT) !== 0 && isDone(this.lie, cells, to))
+      found?.push({ ...position, player: to, ended: 'won' });
+    else return to;
+    return 0;
+  }
+
+  private isHeld({ cells, player }: Position, square: number): boolean {
+    return square === player && (cells[square] & GATE) !== 0;
+  }
+
+  private unlock(position: Position, door: number): Position {
+    const cells = position.cells.slice();
+    cells[door] &= ~DOOR;
+    return this.after(position, cells, door, { key: 0 });
+  }
+
+  private push(position: Position, from: number, to: number): Position {
+    const cells = position.cells.slice();
+    cells[from] &= ~BOULDER;
+    cells[to] |= BOULDER;
+    return this.after(position, cells, from, {});
+  }
+
+  private put(position: Position, at: number): Position {
+    const cells = position.cells.slice();
+    cells[at] |= PLACED;
+    return this.after(position, cells, at, { bombs: position.bombs - 1, placed: position.placed + 1 });
+  }
+
+  private fight(position: Position, at: number): Position {
+    if (!position.armed) return { ...position, player: at, ended: 'lost' };
+    const cells = position.cells.slice();
+    cells[at] &= ~GUARD;
+    return this.after(position, cells, at, {});
+  }
+
+  /** What follows from a deed: doors swing, things are picked up, bombs go off, in the order of a tick. */
+  private after(position: Position, cells: Uint16Array, player: number, change: Change): Position {
+    let { key, bombs, armed, placed } = { ...position, ...change };
+    swing(this.lie, cells, player);
+    const cell = cells[player];
+    if ((cell & KEY) !== 0 && key === 0) {
+      key = this.lie.sketch.keys[player];
+      cells[player] &= ~KEY;
+    }
+    if ((cell & BOMB) !== 0) bombs++;
+    if ((cell & SWORD) !== 0) armed = true;
+    cells[player] &= ~(BOMB | SWORD);
+    if (placed > 0) {
+      placed = explode(this.lie, cells);
+      swing(this.lie, cells, player);
+    }
+    const ended = isDone(this.lie, cells, player) ? 'won' : undefined;
+    return { cells, player, key, bombs, armed, placed, ended };
+  }
+
+  /** Whether a bomb that is put down here could go off one day, or be in somebody's way. */
+  private matters(cells: Uint16Array, at: number): boolean {
+    return this.lie.steps.some(step => (cells[at + step] & (SWITCH | WIRE | GATE | PORTAL)) !== 0);
+  }
+}

@@ -1,0 +1,115 @@
+import type { DungeonMap } from '../../../dungeon/map/setup.ts';
+import { Chance } from '../../../kernel/chance.ts';
+import { changed, isAt, tightened, type Worth, worthOf } from './climb.ts';
+import { type PuzzleKind, roomFor, type Size } from './kinds.ts';
+import { MOST_LOOKED } from './measure.ts';
+import { cleared } from './needed.ts';
+import { type Proof, prove } from './proof.ts';
+import { drawRoom } from './room.ts';
+import type { Sketch } from './sketch.ts';
+
+/** What somebody wishes for. */
+export interface PuzzleWish {
+  /** 1 to 10. */
+  readonly difficulty: number;
+  /** What it is made of; boulders always. */
+  readonly kinds: readonly PuzzleKind[];
+  /** The squares of its room; as suits the difficulty if it is left out. */
+  readonly size?: Size;
+}
+
+export interface Puzzle extends Proof {
+  readonly map: DungeonMap;
+  /** How many rooms were thrown away before. */
+  readonly attempts: number;
+}
+
+/** Told now and then, so that somebody can watch and put an end to it. */
+export interface PuzzleProgress {
+  readonly attempts: number;
+  /** The share of the work that may be spent: 0 to 1. */
+  readonly share: number;
+}
+
+/** Positions that may be looked at for a puzzle. */
+const MOST_WORK = 1_000_000;
+/** What a room costs even if nobody looks at it. */
+const ROOM = 200;
+/** Changes that are tried of a room before another is drawn. */
+const CHANGES = 80;
+/** After so many, a room that is still so far from the wished-for difficulty is given up. */
+const HOPE = 25;
+const FAR = 1.2;
+
+/** Makes a puzzle: the same for the same wish and seed. Undefined if none was found. */
+export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzleProgress, Puzzle | undefined> {
+  let work = 0;
+  for (let attempts = 0; work < MOST_WORK; attempts++) {
+    const chance = Chance.seeded(seed, `puzzle ${attempts}`);
+    const making = attempt(wish, chance);
+    let step = making.next();
+    for (; !step.done; step = making.next()) {
+      work += step.value;
+      yield { attempts, share: Math.min(1, work / MOST_WORK) };
+    }
+    if (step.value !== undefined) return { ...step.value, attempts };
+    work += ROOM;
+  }
+  return undefined;
+}
+
+/** One room: drawn, changed until it is as difficult as wished, tightened, and proved. Yields its work. */
+function* attempt(wish: PuzzleWish, chance: Chance): Generator<number, Omit<Puzzle, 'attempts'> | undefined> {
+  const { difficulty, kinds } = wish;
+  const { across, down } = wish.size ?? roomFor(kinds, difficulty, chance);
+  const boulders = Math.min(1 + Math.ceil(difficulty / 2), 2 + chance.below(difficulty > 7 ? 4 : 3));
+  const pulls = difficulty * (2 + chance.below(4));
+  const first = drawRoom({ across, down, kinds, boulders, pulls }, chance);
+  if (first === undefined) return undefined;
+  const room = roomOf(first);
+  const climbed = yield* climb(first, room, difficulty, chance);
+  if (climbed === undefined) return undefined;
+  const tight = yield* tightened(climbed, room, chance);
+  const worth = worthOf(tight);
+  if (!isAt(worth, difficulty) || (yield* cleared(tight, worth)) !== tight) return undefined;
+  return yield* prove(tight, wish, chance);
+}
+
+/** Changes a room until it is as difficult as wished and nothing in it is idle. */
+function* climb(
+  first: Sketch,
+  room: readonly number[],
+  difficulty: number,
+  chance: Chance,
+): Generator<number, Sketch | undefined> {
+  const most = Math.min(MOST_LOOKED, 32 << difficulty);
+  let best = first;
+  let worth: Worth = worthOf(best, most);
+  yield worth.work;
+  for (let n = 0; n < CHANGES; n++) {
+    if (isAt(worth, difficulty)) {
+      const clear: Sketch | undefined = yield* cleared(best, worth);
+      if (clear === best || clear === undefined) return clear;
+      best = clear;
+      worth = worthOf(best, most);
+      yield worth.work;
+      continue;
+    }
+    const other = changed(best, room, chance);
+    if (other === undefined) continue;
+    const next = worthOf(other, most);
+    yield next.work;
+    if (farFrom(next, difficulty) <= farFrom(worth, difficulty)) [best, worth] = [other, next];
+    if (n === HOPE && farFrom(worth, difficulty) > FAR) return undefined;
+  }
+  return undefined;
+}
+
+function roomOf({ cells, width }: Sketch): number[] {
+  const [across, down] = [width - 8, cells.length / width - 8];
+  return Array.from({ length: across * down }, (_, n) => (Math.floor(n / across) + 4) * width + (n % across) + 4);
+}
+
+function farFrom({ difficulty }: Worth, wished: number): number {
+  return difficulty === undefined ? Number.POSITIVE_INFINITY : Math.abs(difficulty - wished);
+}

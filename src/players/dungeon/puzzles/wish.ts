@@ -1,0 +1,64 @@
+import { Chance } from '../../../kernel/chance.ts';
+import { Reading } from '../../../kernel/reading.ts';
+import { hasExit, leastRoom, PUZZLE_KINDS, type PuzzleKind, type Size } from './kinds.ts';
+import { graded } from './measure.ts';
+import type { PuzzleWish } from './puzzle.ts';
+
+/** The most squares a room may have along a side: the work grows with every one. */
+export const LARGEST_ROOM = 12;
+
+/** Wishes as they come from people: what is left out is chosen. */
+export interface UnreadWish {
+  readonly difficulty?: number;
+  readonly with?: readonly string[] | undefined;
+  readonly size?: Size | undefined;
+}
+
+/** Checks a wish. Throws InvalidSetup, with what is wrong by the name of the wish. */
+export function readWish({ difficulty = 3, with: named, size }: UnreadWish, seed: number): PuzzleWish {
+  const reading = new Reading();
+  reading.integer(difficulty, '/difficulty', 1, 10);
+  const kinds = named === undefined ? drawnKinds(difficulty, seed) : (['boulders'] as PuzzleKind[]);
+  for (const name of named ?? []) {
+    const kind = reading.oneOf(name, '/with', PUZZLE_KINDS);
+    if (kind !== undefined && !kinds.includes(kind)) kinds.push(kind);
+  }
+  if (difficulty >= 1 && difficulty < leastDifficulty(kinds)) {
+    const message = `expected at least ${leastDifficulty(kinds)} with ${kinds.join(', ')}, found ${difficulty}`;
+    reading.problem('/difficulty', message);
+  }
+  if (size !== undefined) {
+    const least = leastRoom(kinds);
+    reading.integer(size.across, '/size', least.across, LARGEST_ROOM);
+    reading.integer(size.down, '/size', least.down, LARGEST_ROOM);
+  }
+  reading.done();
+  return { difficulty, kinds, ...(size === undefined ? {} : { size }) };
+}
+
+/** Boulders alone, or with one or two other kinds, as many as the difficulty allows. */
+function drawnKinds(difficulty: number, seed: number): PuzzleKind[] {
+  const chance = Chance.seeded(seed, 'puzzle kinds');
+  const kinds: PuzzleKind[] = ['boulders'];
+  const others = chance.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders'));
+  for (const kind of others.slice(0, chance.below(3))) {
+    if (leastDifficulty([...kinds, kind]) <= difficulty) kinds.push(kind);
+  }
+  return kinds;
+}
+
+/** Things that have to be done for the sake of each kind: a bomb is picked up and put down. */
+const DEEDS: Readonly<Record<PuzzleKind, number>> = {
+  boulders: 1,
+  keys: 2,
+  portals: 1,
+  bombs: 2,
+  circuits: 1,
+  enemies: 3,
+};
+
+/** The easiest puzzle that can be made of some kinds: nothing to do but what they are there for. */
+function leastDifficulty(kinds: readonly PuzzleKind[]): number {
+  const deeds = kinds.reduce((sum, kind) => sum + DEEDS[kind], Number(hasExit(kinds)));
+  return graded({ looked: deeds, deeds, deadEnds: kinds.includes('enemies') ? 0.3 : 0 });
+}

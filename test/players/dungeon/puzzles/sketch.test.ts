@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
+import { dungeon } from '../../../../src/dungeon/rules.ts';
+import { mapOf as chartOf } from '../../../../src/players/dungeon/puzzles/chart.ts';
+import { sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
+import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
+import { mapOf } from '../../../dungeon/board.ts';
+import { exhaustive } from '../prove/exhaustive.ts';
+import { onePortalPair } from '../rooms.ts';
+
+const LEGEND = {
+  '-': ['wire'],
+  R: [{ type: 'switch_door', logic: 'or' }],
+  N: [{ type: 'switch_door', logic: 'and' }],
+  X: [{ type: 'switch_door', logic: 'xor' }],
+  l: [{ type: 'key', key: 2 }],
+  L: [{ type: 'door', key: 2 }],
+};
+
+const goals = fc.constantFrom(
+  { goal: 'exit' },
+  { goal: 'boulders' },
+  { goal: 'AND', subgoals: [{ goal: 'exit' }, { goal: 'boulders' }] },
+);
+
+function setupOf(drawing: string, goal: unknown): DungeonSetup {
+  return dungeon.readSetup({ name: 'room', map: mapOf(drawing, { goal, legend: LEGEND }) });
+}
+
+/** Rooms inside two rings of walls, which one bomb does not breach. */
+function rooms(letters: string): fc.Arbitrary<DungeonSetup> {
+  return fc
+    .record({
+      width: fc.integer({ min: 3, max: 5 }),
+      squares: fc.array(fc.constantFrom(...letters), { minLength: 8, maxLength: 16, size: 'max' }),
+      player: fc.nat(15),
+      goal: goals,
+    })
+    .map(({ width, squares: drawn, player, goal }) => {
+      const squares = drawn.with(player % drawn.length, 'P');
+      const rows = squares.join('').match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
+      const wall = '#'.repeat(width + 4);
+      const drawing = [wall, wall, ...rows.map(row => `##${row.padEnd(width, '#')}##`), wall, wall];
+      return setupOf(onePortalPair(drawing.join('\n')), goal);
+    });
+}
+
+describe('a sketch', () => {
+  test.each([
+    ['boulders', '......##oo__E'],
+    ['keys', '.....##DkLlEo_'],
+    ['portals', '....##((o_Ek'],
+    ['bombs', '......##bo__E'],
+    ['circuits', '.....oo__#--RNXE'],
+  ])('can be won where the rules can, and only there: %s', (_, letters) => {
+    let compared = 0;
+    fc.assert(
+      fc.property(rooms(letters), setup => {
+        const sketch = sketchOf(setup.map);
+        const first = dungeon.begin(setup, 1);
+        // Where there is nothing to do, the rules wait for the first tick.
+        if (sketch === undefined || (first.bareSwitches === 0 && sketch.aim !== 'exit')) return;
+        const truth = exhaustive(setup, 1, { states: 1500, depth: 60 });
+        if (truth !== 'never' && 'noneUpTo' in truth) return;
+        const { deeds, isWhole } = survey(sketched(sketch), 4000);
+        compared++;
+        if (truth === 'never') expect({ deeds, isWhole }).toEqual({ deeds: undefined, isWhole: true });
+        else expect(deeds).toBeLessThanOrEqual(truth.length);
+      }),
+      { numRuns: Number(process.env.QUADRILLE_RUNS ?? 40) },
+    );
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  test('is the same map again', () => {
+    const letters = '.....##DkLl((ob__E--RNX';
+    const squaresOf = ({ map }: DungeonSetup) =>
+      map.entities.filter(({ type }) => type !== 'wall' && type !== 'portal').map(each => JSON.stringify(each));
+    fc.assert(
+      fc.property(rooms(letters), setup => {
+        const sketch = sketchOf(setup.map);
+        if (sketch === undefined) return;
+        const map = chartOf(sketch, 2);
+        const again = sketchOf(map);
+        expect(again?.aim).toBe(sketch.aim);
+        expect(map.entities).toHaveLength(new Set(map.entities.map(each => JSON.stringify(each))).size);
+        const { deeds, looked } = survey(sketched(sketch), 300);
+        if (again !== undefined) expect(survey(sketched(again), 300)).toMatchObject({ deeds, looked });
+        expect(squaresOf(setup).length).toBe(squaresOf({ ...setup, map }).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ['an open side', '#####\n#P.E.\n#####'],
+    ['somebody who moves', '######\n#P.xE#\n######'],
+    ['a coin', '######\n#P.$E#\n######'],
+    ['a bomb that may open the border', '######\n#Pbo_#\n#...E#\n######'],
+  ])('does not hold %s', (_, drawing) => {
+    expect(sketchOf(setupOf(drawing, { goal: 'exit' }).map)).toBeUndefined();
+  });
+});
