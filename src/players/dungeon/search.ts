@@ -169,6 +169,8 @@ export class Search {
     const ending = state.ended === undefined ? this.endings?.of(state) : undefined;
     if (ending === 'lost') return;
     if (nodes.isFull) this.forget();
+    // One way alone may take all the room: what lies beyond is forgotten before it was known.
+    if (nodes.isFull) return;
     const node = this.memory.add(about.keys.lanes, this.current, move, far, least, state);
     this.nearest = Math.min(this.nearest, least);
     if (ending !== undefined) {

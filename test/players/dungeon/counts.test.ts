@@ -99,7 +99,7 @@ function strolled(setup: DungeonSetup, steps: number): string {
     keys.of(state);
     const lanes = [...keys.lanes];
     keys.ofThings(state);
-    const thoughts = [estimator.least(state), estimator.guess(state, false), estimator.guess(state, true)].map(String);
+    const thoughts = [String(estimator.least(state)), String(estimator.guess(state))];
     const errands = walks.errands(state).map(({ move, cost, leaves }) => [move, cost, leaves]);
     const places = walks.standpoints(state).map(({ square, steps: far }) => [square, far]);
     seen.push([lanes, [...keys.lanes], thoughts, errands, places, isAtRest(state, () => false)]);
