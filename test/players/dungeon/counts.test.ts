@@ -20,7 +20,7 @@ import { setupOf } from './rooms.ts';
 
 // How the solver gets to its answers, step by step, in rooms and dungeons that never change. That the answers are true
 // is shown elsewhere (`prove/`); here a change that makes the search wander shows, and is either meant or a fault.
-// After a change that is meant, `npx vitest run --project unit test/players/dungeon/counts.test.ts -u` notes it anew.
+// After a change that is meant, `npx vitest run test/players/dungeon/counts.test.ts -u` notes it anew.
 
 const GOALS = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
 const goalOf = (n: number) => {

@@ -22,7 +22,7 @@ import { GOALS, type GoalName, stateOf } from './truth.ts';
 
 // How the searches for boulders go about it, in rooms that never change. That what they find is true is shown elsewhere;
 // here a change that makes one of them wander shows, and is either meant or a fault. What is meant is noted anew with
-// `npx vitest run --project unit test/players/dungeon/boulders/counts.test.ts -u`.
+// `npx vitest run test/players/dungeon/boulders/counts.test.ts -u`.
 
 /** Rooms with doorways, corners, spare boulders and an exit, each of its kind. */
 const ROOMS: readonly string[] = [
