@@ -216,8 +216,10 @@ export class Match<Setup, State, Action, View, Happening> {
     try {
       await this.log.append(this.position, [entry], moment?.beside);
     } catch (error) {
-      if (!(error instanceof PositionTaken)) throw error;
-      await this.foldNews();
+      const { position } = this;
+      if (error instanceof PositionTaken) await this.foldNews();
+      // Where nothing has come to its place, there is no such match any more.
+      if (this.position === position) throw error;
       return undefined;
     }
     this.fold = next;

@@ -169,7 +169,7 @@ export class Search {
     const ending = state.ended === undefined ? this.endings?.of(state) : undefined;
     if (ending === 'lost') return;
     if (nodes.isFull) this.forget();
-    // The way to where it stands may be all that there is room for.
+    // One way alone may take all the room: what lies beyond is forgotten before it was known.
     if (nodes.isFull) return;
     const node = this.memory.add(about.keys.lanes, this.current, move, far, least, state);
     this.nearest = Math.min(this.nearest, least);

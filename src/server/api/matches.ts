@@ -101,7 +101,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
         ...(at === undefined ? {} : { at }),
         ...(key === undefined ? {} : { key }),
       });
-      const then = played.again ? await open.backAt(played.position) : open;
+      // A bot may have moved since: whoever asks again must see what is shown now.
+      const then = await open.backAt(played.position);
       // Whoever has just left the seat looks on from another one, or from outside.
       const from = seatsOf(await then.keys(), holder).find(held => held === wish);
       return { happenings: heard(played.told, seat), match: await present(then, holder, matches.now(), from) };

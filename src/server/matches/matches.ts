@@ -7,6 +7,7 @@ import { LIMITS } from '../requests/limits.ts';
 import type { Key, NewMatch, Store } from '../store/store.ts';
 import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
+import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
@@ -75,7 +76,10 @@ export class Matches {
   async create({ seed = newSeed(), title, listed = false, owner, ...plan }: MatchPlan): Promise<OpenMatch> {
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
+    const breather = new Breather();
+    breather.rest();
     const begun = await this.trials.begin(game, plan.setup, start, plan.address);
+    await breather.rest();
     const waits = game.join !== undefined;
     const id = randomUUID();
     const match: NewMatch = {
@@ -96,6 +100,7 @@ export class Matches {
     // What is not light is not begun again either, by whoever opens it.
     if (game.isLight?.(begun.setup) ?? true) await this.store.create(match, keys);
     else await this.store.adopt({ ...match, position: 0, updated: start.time }, keys, [], begun.saved);
+    await breather.rest();
     return this.at(id);
   }
 

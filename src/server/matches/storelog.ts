@@ -1,6 +1,15 @@
-import type { Entry, Log } from '../../kernel/log.ts';
+import { type Entry, type Log, MemoryLog } from '../../kernel/log.ts';
 import type { Beside, Store } from '../store/store.ts';
 import { Breather } from './breather.ts';
+
+/** A log in memory from which a match is folded while others have their turn. */
+export class RestingLog extends MemoryLog<unknown> {
+  private readonly breather = new Breather();
+
+  rest(): Promise<void> | undefined {
+    return this.breather.rest();
+  }
+}
 
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {

@@ -37,7 +37,7 @@ export const LIMITS = {
   /** Enemies and spawners in it. */
   enemies: 2000,
   /** The squares of the box around it, where somebody pursues the player. */
-  squares: 1_000_000,
+  squares: 500_000,
   /** The characters of floors. */
   text: 50_000,
   /** The entries of a match file. */

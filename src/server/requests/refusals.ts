@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kernel/errors.ts';
+import { PositionTaken } from '../../kernel/log.ts';
 import { KeyReused } from '../../kernel/once.ts';
 import type { ProblemCode } from '../../wire/problemcodes.ts';
 import { Refused } from '../../wire/problems.ts';
@@ -23,6 +24,7 @@ export function refusalOf(error: unknown, within = ''): Refused {
   if (error instanceof StalePosition) {
     return new Refused('stale-position', error.message, { position: error.position });
   }
+  if (error instanceof PositionTaken) return new Refused('no-such-match', 'the match has been removed meanwhile');
   if (error instanceof KeyReused) return new Refused('key-reused', error.message, { path: '/key' });
   if (error instanceof StoreUnavailable) {
     return new Refused('store-unavailable', error.message, { retryAfter: error.retryAfter });

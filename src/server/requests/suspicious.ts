@@ -44,10 +44,10 @@ export function isSuspicious(text: string): boolean {
 }
 
 /** How many values a text of JSON has at most: each but the first comes after a comma, a colon or a bracket. */
-export function valuesIn(text: string): number {
+export function valuesIn(bytes: Uint8Array): number {
   let values = 1;
-  for (let n = 0; n < text.length; n++) {
-    const code = text.charCodeAt(n);
+  for (let n = 0; n < bytes.length; n++) {
+    const code = bytes[n];
     if (code === COMMA || code === COLON || code === OPEN_BRACKET) values++;
   }
   return values;

@@ -2,6 +2,9 @@ import { isEntityType, KIND } from '../../dungeon/entities/entities.ts';
 import { typeOf } from '../../dungeon/map/types.ts';
 import type { Limits } from '../requests/limits.ts';
 
+/** More squares than a map is high: so each has a number of its own. */
+const ACROSS = 2 ** 22;
+
 /** What is counted in a setup before anybody works on it. */
 export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'squares' | 'text'>;
 
@@ -20,7 +23,7 @@ export function* measureDungeon(setup: unknown): Iterable<Measured> {
   const path = '/map/entities';
   const entities = listOf(objectOf(objectOf(setup).map).entities);
   yield { what: 'entities', found: entities.length, path };
-  const crowds = new Map<string, number>();
+  const crowds = new Map<number, number>();
   let [enemies, pursuers, crowd] = [0, 0, 0];
   let [left, right, top, bottom] = [0, 0, 0, 0];
   for (const entity of entities) {
@@ -30,8 +33,9 @@ export function* measureDungeon(setup: unknown): Iterable<Measured> {
     const { roster } = KIND[found];
     if (roster === 'enemies' || roster === 'spawners') enemies++;
     if (found === 'mercenary' || found === 'assassin') pursuers++;
-    const many = (crowds.get(`${x},${y}`) ?? 0) + 1;
-    crowds.set(`${x},${y}`, many);
+    const square = x * ACROSS + y;
+    const many = (crowds.get(square) ?? 0) + 1;
+    crowds.set(square, many);
     crowd = Math.max(crowd, many);
     [left, right] = [Math.min(left, x), Math.max(right, x)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];

@@ -240,7 +240,7 @@ export const dungeonTexts = {
   },
   maze: {
     heading: 'A maze by chance',
-    note: 'Say where it begins and ends and what is in it. There is always a way out, and the same seed makes the same maze.',
+    note: 'Say where it begins and ends and what is in it. There is always a way out, whoever lives there, unless the rules are made harder. The same seed makes the same maze.',
     corners: 'Where',
     extras: 'What is in it',
     chance: 'Chance',

@@ -4,7 +4,7 @@ import { Match } from '../../../src/kernel/match.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Running } from '../running.ts';
 
-const server = Running.forFile({ games: GAMES });
+const server = Running.forFile({ games: GAMES, limits: { readerMs: 60_000 } });
 const STRANGER = { 'x-forwarded-for': '203.0.113.9' };
 
 const things = (count: number, type: string, place: (n: number) => readonly [number, number]) =>
@@ -46,7 +46,7 @@ describe('what a stranger sends is measured first', () => {
       'wide ground',
       dungeonOf(things(2, 'mercenary', n => [n * 1000, n * 1000])),
       '/setup/map/entities',
-      /at most 1000000 squares .*, found 1002001/,
+      /at most 500000 squares .*, found 1002001/,
     ],
     [
       'floors',
@@ -176,7 +176,7 @@ describe('a deadline', () => {
   });
 
   test('one address waits for a few readings at a time', async () => {
-    const small = await Running.start({ games: GAMES, limits: { readers: 1, readersEach: 1 } });
+    const small = await Running.start({ games: GAMES, limits: { readers: 1, readersEach: 1, readerMs: 60_000 } });
     const heavy = { game: 'flag', setup: { template: template([40, 40], 1100) } };
     const answers = await Promise.all([1, 2, 3].map(() => small.post('/api/check', heavy, STRANGER)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
