@@ -3,7 +3,7 @@ import type { DungeonState } from '../../dungeon/state.ts';
 import { Meter } from '../brain.ts';
 import { solveYard } from './boulders/engine.ts';
 import { yardOf } from './boulders/yard.ts';
-import { STEPS } from './moves.ts';
+import { stepIn } from './moves.ts';
 
 /** Of all moves, so many are spent on endings at most, and so many on one of them. */
 const SHARE = 0.3;
@@ -41,7 +41,7 @@ function firstOf(work: ReturnType<typeof solveYard>): readonly DungeonAction[] |
   for (;;) {
     const step = work.next();
     const ways = 'ways' in step.value ? step.value.ways : undefined;
-    if (ways !== undefined) return ways.flatMap(way => STEPS[way] ?? []);
+    if (ways !== undefined) return ways.map(stepIn);
     if (step.done) return step.value.answer === 'unwinnable' ? 'lost' : undefined;
   }
 }
