@@ -5,6 +5,15 @@ import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
+/** Unit tests that take most of the time of all: laws, slow twins, records and searches. `npm run check` leaves them out. */
+const LONG = [
+  'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
+  'test/chamber/play/prowl.test.ts',
+  'test/dungeon/{circuit/circuit-twin,enemies/pursuit,time/journeys,map/campaign,map/maze}.test.ts',
+  'test/flag/search.test.ts',
+  'test/players/dungeon/{solver,puzzles/puzzle}.test.ts',
+  'test/web/games/flag-bots.test.ts',
+];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
@@ -26,7 +35,19 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
-          exclude: APART.map(folder => `test/${folder}/**`),
+          exclude: [...APART.map(folder => `test/${folder}/**`), ...LONG],
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: CORES,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          sequence: { groupOrder: 1 },
+          setupFiles: PROPERTIES,
+          include: LONG,
           pool: 'threads',
           isolate: false,
           maxWorkers: CORES,
@@ -36,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
@@ -52,7 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
@@ -65,7 +86,7 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',

@@ -12,7 +12,7 @@ import { readWish } from '../src/players/dungeon/puzzles/wish.ts';
 import { solve, type Verdict } from '../src/players/dungeon/solver.ts';
 
 /** Moves that the solver may try to find out whether something is needed. */
-const PROOF = 60_000;
+const PROOF = 10_000;
 
 const [count = '100', firstSeed = '1', folder] = process.argv.slice(2);
 const rows: Row[] = [];
@@ -65,7 +65,7 @@ for (let difficulty = 1; difficulty <= 10; difficulty++) {
 
 interface Proved {
   readonly replays: boolean;
-  /** Things without which it is unwinnable, or won in fewer actions; those that only take fewer things to do; all. */
+  /** Things without which the solver finds it unwinnable, or wins in fewer actions; all others were surveyed only. */
   readonly needed: number;
   readonly unsure: number;
   readonly things: number;
@@ -82,7 +82,7 @@ interface Row extends Proved {
 function lineOf({ difficulty, seed, seconds, kinds, puzzle, replays, needed, unsure, things }: Row): string {
   const { par, deeds, looked, deadEnds } = puzzle.grade;
   const like = `par ${par}, ${deeds} deeds, ${looked} looked at, ${Math.round(100 * deadEnds)} % dead ends`;
-  const proof = `${replays ? 'replays' : 'DOES NOT REPLAY'}, ${needed} of ${things} needed${unsure > 0 ? `, ${unsure} by deeds or undecided` : ''}`;
+  const proof = `${replays ? 'replays' : 'DOES NOT REPLAY'}, ${needed} of ${things} needed${unsure > 0 ? `, ${unsure} by survey` : ''}`;
   return `${difficulty}  seed ${seed}  ${kinds || 'boulders'}: ${like}; ${proof}; ${seconds.toFixed(1)} s`;
 }
 

@@ -23,6 +23,7 @@ const STEPS: readonly (readonly Step[])[] = [
     { name: 'lint', title: 'Style and lint', command: ['biome', 'check', '--error-on-warnings', '.'], fast: true },
     { name: 'unused', title: 'Unused code and packages', command: ['knip'] },
     { ...tests('unit', 'Unit and property tests'), fast: true },
+    tests('long', 'Long unit tests: laws, twins, records, searches'),
   ],
   [tests('server', 'Server, wire and terminal tests'), tests('postgres', 'PostgreSQL tests')],
   [tests('browser', 'Browser tests')],

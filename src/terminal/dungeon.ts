@@ -62,6 +62,7 @@ const CHAPTER_HEADING: Readonly<Record<Chapter, string>> = {
   lessons: 'Lessons, one idea each',
   practice: 'Practice',
   trials: 'Trials',
+  puzzles: 'Puzzles, one room each',
   classics: 'Edition 2021: other battles and items, one item and one step in a tick, and three game modes',
 };
 

@@ -55,7 +55,8 @@ function dungeonGenerator(): Command {
     .addHelpText(
       'after',
       `
-Where there is no room for everything, less comes.
+Doors and enemies that do not fit are refused; of all else less comes where there is no room. With the configuration
+normal it can be won whatever the enemies do: all of them that can be met cost less than the player's health.
 
 Examples:
   quadrille generate dungeon -o maze.json && quadrille dungeon maze.json

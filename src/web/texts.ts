@@ -75,6 +75,7 @@ export const texts = {
     heading: 'Choose a dungeon',
     note: 'Each can be played again as often as you like.',
     also: 'Further down:',
+    toPuzzle: 'a puzzle made for you',
     toMaze: 'a maze by chance',
     toOwnMap: 'a map of your own',
     play: (name: string) => `Play ${name}`,

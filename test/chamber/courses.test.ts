@@ -16,7 +16,7 @@ const FLOORS: readonly (string | undefined)[] = [
 const OPTIONS = [{}, { abilities: true, fog: true }, { practice: true }];
 
 // A wide net under the tables of rules: whatever changes in any of these games shows here. Whoever means it notes it anew
-// with `npx vitest run --project unit test/chamber/courses.test.ts -u`.
+// with `npx vitest run test/chamber/courses.test.ts -u`.
 test('games played by chance go as they went', async () => {
   const races = Object.keys(RACES);
   const lines = FLOORS.flatMap((floors, n) =>

@@ -8,7 +8,7 @@ import { mapOf } from './board.ts';
 import { drawing, LEGEND } from './drawn.ts';
 
 // A wide net under the tables of rules: whatever changes in any of these games shows here. Whoever means it notes it anew
-// with `npx vitest run --project unit test/dungeon/courses.test.ts -u`.
+// with `npx vitest run test/dungeon/courses.test.ts -u`.
 
 const SHIPPED = [
   'toaster',

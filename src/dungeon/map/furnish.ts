@@ -1,6 +1,6 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { CARDINALS, type Square, step } from '../../kernel/square.ts';
-import type { EntityType } from '../entities/entities.ts';
+import { settle } from './lairs.ts';
 import type { Maze } from './maze.ts';
 import type { MapEntity } from './setup.ts';
 
@@ -8,32 +8,51 @@ import type { MapEntity } from './setup.ts';
 export const EXTRAS = ['enemies', 'treasure', 'doors', 'swamps', 'loops'] as const;
 export type Extras = Readonly<Record<(typeof EXTRAS)[number], number>>;
 
-const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'hydra'] as const satisfies readonly EntityType[];
 /** Nobody hostile begins nearer to the player than so many steps, if there is room elsewhere. */
 const HEAD_START = 8;
 const DEEPEST_SWAMP = 3;
 /** How many squares are tried for each door: a door is put only where there is no way around it. */
 const TRIES = 20;
 
+/** What lies about in a maze, and how many doors and enemies found a place. */
+export interface Furniture {
+  readonly things: readonly MapEntity[];
+  readonly doors: number;
+  readonly enemies: number;
+}
+
 /** What lies about in a maze. Doors come in a row along the way to the end, the key of each before it. */
-export function furnish(maze: Maze, start: Square, end: Square, extras: Extras, chance: Chance): MapEntity[] {
+export function furnish(maze: Maze, start: Square, end: Square, extras: Extras, chance: Chance): Furniture {
   loosen(maze, extras.loops, chance);
-  if (extras.doors + extras.enemies + extras.treasure + extras.swamps === 0) return [];
+  if (extras.doors + extras.enemies + extras.treasure + extras.swamps === 0)
+    return { things: [], doors: 0, enemies: 0 };
   const locked = lock(maze, start, end, extras.doors, chance);
   const taken = new Set([start, end, ...locked].map(square => index(maze, square)));
   const free = chance.shuffle(flood(maze, start).filter(({ x, y }) => !taken.has(index(maze, { x, y }))));
   const far = free.filter(({ steps }) => steps >= HEAD_START);
   const furniture = [...locked];
-  for (let n = 0; n < extras.enemies; n++) {
-    const at = (far.length > 0 ? far : free)[n];
-    if (at !== undefined) furniture.push({ type: chance.pick(ENEMIES) ?? 'spider', x: at.x, y: at.y });
-  }
+  const way = extras.enemies === 0 ? [] : wayOut(maze, start, end, locked);
+  const enemies = settle(far.length > 0 ? far : free, way, extras.enemies, chance);
+  furniture.push(...enemies);
   const treasure = chance.shuffle([...free]).slice(0, extras.treasure);
   for (const { x, y } of treasure) furniture.push({ type: 'treasure', x, y });
   for (const { x, y } of chance.shuffle([...free]).slice(0, extras.swamps)) {
     furniture.push({ type: 'swamp_tile', x, y, movement_factor: 1 + chance.below(DEEPEST_SWAMP) });
   }
-  return furniture;
+  return { things: furniture, doors: locked.length / 2, enemies: enemies.length };
+}
+
+/** The squares of a way to the end that picks up each key and opens its door. */
+function wayOut(maze: Maze, start: Square, end: Square, locked: readonly MapEntity[]): Square[] {
+  const shut = new Set(locked.filter(({ type }) => type === 'door').map(door => index(maze, door)));
+  const way: Square[] = [];
+  let from = start;
+  for (const stop of [...locked, end]) {
+    shut.delete(index(maze, stop));
+    way.push(...pathTo(flood(maze, from, shut), stop));
+    from = stop;
+  }
+  return way;
 }
 
 /** Takes out walls between two ways, so that there is more than one path. */

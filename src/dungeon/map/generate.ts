@@ -1,7 +1,8 @@
 import { Chance } from '../../kernel/chance.ts';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
-import { EXTRAS, type Extras, furnish } from './furnish.ts';
+import { EXTRAS, type Extras, type Furniture, furnish } from './furnish.ts';
 import { Maze } from './maze.ts';
 import { type DungeonMap, FARTHEST, type MapEntity } from './setup.ts';
 import { isWinnable } from './winnable.ts';
@@ -25,19 +26,45 @@ export const GRID_2021: Pick<MazePlan, 'topLeft' | 'bottomRight'> = {
 /** No maze has more squares than this. */
 const MOST_SQUARES = 1_000_000;
 
+/** How often a maze is drawn anew where not everything fits, and up to how many squares. */
+const TRIES = 10;
+const QUICKLY_DRAWN = 10_000;
+
 /**
  * A maze with an exit, and the goal to reach it. All chance comes from the seed, by a stream of its own. Throws
- * InvalidSetup if there cannot be such a maze, or if it has more squares than wanted.
+ * InvalidSetup if there cannot be such a maze, if it has more squares than wanted, or if doors or enemies do not fit:
+ * then it is drawn a few times more before.
  */
 export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARES): DungeonMap {
-  const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
+  const { topLeft, bottomRight } = plan;
   const extras = check(plan, mostSquares);
-  const chance = Chance.seeded(seed, 'map');
+  const squares = (bottomRight.x - topLeft.x + 1) * (bottomRight.y - topLeft.y + 1);
+  let [doors, enemies] = [0, 0];
+  for (let n = 0; n < (squares > QUICKLY_DRAWN ? 1 : TRIES); n++) {
+    const drawn = draw(plan, extras, Chance.seeded(seed, n === 0 ? 'map' : `map ${n}`));
+    if (drawn.doors === extras.doors && drawn.enemies === extras.enemies) {
+      if (!isWinnable(drawn.map)) throw new Error(`the dungeon of seed ${seed} cannot be won`);
+      return drawn.map;
+    }
+    doors = Math.max(doors, drawn.doors);
+    if (drawn.doors === extras.doors) enemies = Math.max(enemies, drawn.enemies);
+  }
+  const [name, most] = doors < extras.doors ? (['doors', doors] as const) : (['enemies', enemies] as const);
+  const message = `expected at most ${most}, no more fit into this maze, found ${extras[name]}`;
+  throw new InvalidSetup([{ path: `/${name}`, message }]);
+}
+
+interface Drawn extends Omit<Furniture, 'things'> {
+  readonly map: DungeonMap;
+}
+
+function draw(plan: MazePlan, extras: Extras, chance: Chance): Drawn {
+  const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
   const maze = new Maze(bottomRight.x - topLeft.x + 1, bottomRight.y - topLeft.y + 1);
   const inMaze = ({ x, y }: Square): Square => ({ x: x - topLeft.x, y: y - topLeft.y });
   maze.carve(inMaze(start), chance);
   maze.join(inMaze(end), chance);
-  const furniture = furnish(maze, inMaze(start), inMaze(end), extras, chance);
+  const { things, doors, enemies } = furnish(maze, inMaze(start), inMaze(end), extras, chance);
   const entities: MapEntity[] = [
     { type: 'player', ...start },
     { type: 'exit', ...end },
@@ -47,10 +74,8 @@ export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARE
       if (!maze.isWay(x, y)) entities.push({ type: 'wall', x: x + topLeft.x, y: y + topLeft.y });
     }
   }
-  for (const each of furniture) entities.push({ ...each, x: each.x + topLeft.x, y: each.y + topLeft.y });
-  const map: DungeonMap = { entities, 'goal-condition': { goal: 'exit' } };
-  if (!isWinnable(map)) throw new Error(`the dungeon of seed ${seed} cannot be won`);
-  return map;
+  for (const each of things) entities.push({ ...each, x: each.x + topLeft.x, y: each.y + topLeft.y });
+  return { map: { entities, 'goal-condition': { goal: 'exit' } }, doors, enemies };
 }
 
 function check(plan: MazePlan, mostSquares: number): Extras {

@@ -4,6 +4,7 @@ import { CONFIGS } from './configs.ts';
 import { ALL_DUNGEONS } from './index.ts';
 import { LESSONS } from './lessons.ts';
 import { readPlay } from './play.ts';
+import { PUZZLES } from './puzzles.ts';
 
 /** What `node bench/grade.ts` found out about a dungeon that ships. */
 export interface Graded {
@@ -29,7 +30,7 @@ export interface Graded {
   readonly play: string;
 }
 
-export const CHAPTERS = ['lessons', 'practice', 'trials', 'classics'] as const;
+export const CHAPTERS = ['lessons', 'practice', 'trials', 'puzzles', 'classics'] as const;
 export type Chapter = (typeof CHAPTERS)[number];
 
 /** A dungeon of the campaign. */
@@ -62,9 +63,10 @@ export function shippedSetup(name: string): unknown {
   return { name, map, config: CONFIGS[config], gameMode };
 }
 
-/** The dungeons of the older edition are a chapter of their own. */
+/** Puzzles are a chapter of their own, and so are the dungeons of the older edition. */
 function chapterOf(name: string, { difficulty }: Graded): Chapter {
   if (ALL_DUNGEONS[name]?.gameMode !== undefined) return 'classics';
+  if (Object.hasOwn(PUZZLES, name)) return 'puzzles';
   if (TAUGHT.includes(name)) return 'lessons';
   return difficulty < TRIAL ? 'practice' : 'trials';
 }

@@ -14,6 +14,7 @@ import lockedRooms from './locked-rooms.json' with { type: 'json' };
 import longNight from './long-night.json' with { type: 'json' };
 import midnight from './midnight.json' with { type: 'json' };
 import mindGames from './mind-games.json' with { type: 'json' };
+import { PUZZLES } from './puzzles.ts';
 import remember from './remember.json' with { type: 'json' };
 import type { ShippedDungeon } from './shipped.ts';
 import shortFuse from './short-fuse.json' with { type: 'json' };
@@ -128,4 +129,4 @@ export const DUNGEONS: Readonly<Record<string, ShippedDungeon>> = {
 };
 
 /** The dungeons of both editions, by name. */
-export const ALL_DUNGEONS: Readonly<Record<string, ShippedDungeon>> = { ...DUNGEONS, ...DUNGEONS_2021 };
+export const ALL_DUNGEONS: Readonly<Record<string, ShippedDungeon>> = { ...DUNGEONS, ...PUZZLES, ...DUNGEONS_2021 };

@@ -3,7 +3,7 @@ import { isWorthUsing } from '../../dungeon/player/use.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Keys } from './key.ts';
-import { actionOf, after, deeds, MOST_DEEDS, moveOf, STEPS, walkOf, walkTo } from './moves.ts';
+import { actionOf, after, deeds, MOST_DEEDS, moveOf, stepIn, walkOf, walkTo } from './moves.ts';
 import { isStill } from './nature.ts';
 import { isAtRest, Walks } from './walk.ts';
 import type { Window } from './window.ts';
@@ -62,7 +62,7 @@ export class Choices implements MoveSet {
   play(state: DungeonState, move: number, act: (action: DungeonAction) => void): void {
     if (walkOf(move) !== 0) {
       this.walks.errands(state);
-      for (const way of this.walks.pathTo(state, walkOf(move))) act(STEPS[way]);
+      for (const way of this.walks.pathTo(state, walkOf(move))) act(stepIn(way));
     }
     act(actionOf(state, move));
   }

@@ -41,10 +41,9 @@ export class Estimator {
     return this.judge(state, state.dungeon.goal, false);
   }
 
-  /** About so much is left to do; asked after `least` of the same state. With an eye to the battles to come, or without. */
-  guess(state: DungeonState, isWary: boolean): number {
-    if (state.ended !== undefined) return 0;
-    return guess(this.sources, state) + (isWary ? preparation(this.sources, state) : 0);
+  /** About so much is left to do; asked after `least` of the same state. */
+  guess(state: DungeonState): number {
+    return state.ended === undefined ? guess(this.sources, state) + preparation(this.sources, state) : 0;
   }
 
   /** `leaves`: whether the player has to be on an exit when this goal holds. */

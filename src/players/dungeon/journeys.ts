@@ -9,7 +9,7 @@ import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { type Choice, Choices, type MoveSet } from './choices.ts';
 import type { Keys } from './key.ts';
-import { actionOf, deeds, moveOf, STEPS, walkOf } from './moves.ts';
+import { actionOf, deeds, moveOf, stepIn, walkOf } from './moves.ts';
 import { isStill } from './nature.ts';
 import type { Window } from './window.ts';
 
@@ -76,7 +76,7 @@ export class Journeys implements MoveSet {
     this.flood(state);
     const { health } = state.player;
     for (const way of this.pathTo(walkOf(move))) {
-      act(STEPS[way]);
+      act(stepIn(way));
       if (state.ended !== undefined || state.player.health !== health) return;
     }
   }

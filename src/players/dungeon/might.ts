@@ -23,6 +23,8 @@ const MEETS: Readonly<Record<Enemy['type'], number>> = {
   spider: 0.2,
 };
 const FAR = 60;
+/** What helps in battle. */
+const GEAR: readonly ItemType[] = ['sword', ...BUILDABLES];
 
 type Has = (type: ItemType) => boolean;
 
@@ -34,16 +36,25 @@ type Has = (type: ItemType) => boolean;
 export function preparation(sources: Sources, state: DungeonState): number {
   const { dungeon, player, rosters } = state;
   if (dungeon.edition === '2021' || rosters.enemies.length === 0) return 0;
+  const held = (type: ItemType): number => player.inventory.filter(item => item.type === type).length;
+  const left = (type: ItemType): number => held(type) + (isEntityType(type) ? sources.still(state, type).length : 0);
+  const couldHave = (type: ItemType): boolean =>
+    left(type) > 0 || BUILDABLES.some(what => what === type && couldBuild(what, '2022', left));
+  // Who cannot prepare has to go as it is.
+  if (!GEAR.some(couldHave)) return 0;
   const full = Math.max(1, dungeon.config.player_health);
   const spent = (SPENT_LIFE * Math.max(0, full - player.health)) / full;
-  const held = (type: ItemType): number => player.inventory.filter(item => item.type === type).length;
   const short = wantingLives(state, type => held(type) > 0);
   if (short === 0) return spent;
-  const left = (type: ItemType): number => held(type) + (isEntityType(type) ? sources.still(state, type).length : 0);
-  const isBuildable = (type: ItemType): boolean =>
-    BUILDABLES.some(what => what === type && couldBuild(what, '2022', left));
-  const doomed = wantingLives(state, type => left(type) > 0 || isBuildable(type));
+  const doomed = canEvade(state, left) ? 0 : wantingLives(state, couldHave);
   return spent + LIFE * short + DOOM * doomed + nearestGear(sources, state, held);
+}
+
+/** Whether there are other means than battle: potions, or gold for a bribe. */
+function canEvade({ dungeon: { config }, rosters, entities }: DungeonState, left: (type: ItemType) => number): boolean {
+  if (left('invincibility_potion') + left('invisibility_potion') > 0) return true;
+  const isForSale = rosters.enemies.some(id => entities.get(id)?.type === 'mercenary');
+  return isForSale && left('treasure') >= config.bribe_amount;
 }
 
 /** How many lives short the player would be after all battles to come, with what it has; 0 if it would survive. */

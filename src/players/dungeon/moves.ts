@@ -1,5 +1,6 @@
 import { playerEntity } from '../../dungeon/board/board.ts';
 import { move as place } from '../../dungeon/board/place.ts';
+import type { Way } from '../../dungeon/entities/ways.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
@@ -10,11 +11,16 @@ type Move = Extract<DungeonAction, { readonly type: 'move' }>;
 const [UP, RIGHT, DOWN, LEFT] = CARDINALS;
 const stepTo = (direction: Move['direction']): Move => ({ type: 'move', direction });
 /** A step in each of the four ways. */
-export const STEPS: readonly [Move, Move, Move, Move] = [stepTo(UP), stepTo(RIGHT), stepTo(DOWN), stepTo(LEFT)];
+const STEPS: readonly [Move, Move, Move, Move] = [stepTo(UP), stepTo(RIGHT), stepTo(DOWN), stepTo(LEFT)];
 /** The number of actions that a move can tell apart: with the largest window, all fits into 31 bits. */
 const ACTIONS = 512;
 /** No more deeds than this are looked at in a state. */
 export const MOST_DEEDS = ACTIONS - STEPS.length;
+
+/** The step in a way. */
+export function stepIn(way: Way): Move {
+  return STEPS[way] as Move;
+}
 
 /**
  * What a search does at once: walk to a square over plain floor, where nothing changes on the way, and act there. A

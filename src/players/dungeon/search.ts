@@ -5,6 +5,7 @@ import type { Meter } from '../brain.ts';
 import { Boredom } from './boredom.ts';
 import type { Case } from './case.ts';
 import { type Choice, Choices, type MoveSet } from './choices.ts';
+import type { Endings } from './endings.ts';
 import { Memory } from './memory.ts';
 import { isStill } from './nature.ts';
 import { NONE, type Nodes } from './nodes.ts';
@@ -20,8 +21,8 @@ export interface SearchLimits {
   readonly below: number;
   /** What is tried; everything that matters, unless told otherwise. */
   readonly moves?: MoveSet;
-  /** Whether guesses look at the battles to come. */
-  readonly isWary?: boolean;
+  /** Who plays to the end where only boulders are left. */
+  readonly endings?: Endings;
 }
 
 /** What it costs to come back to a state that differs only in what enemies do. */
@@ -42,7 +43,9 @@ export class Search {
   private readonly about: Case;
   private readonly eagerness: number;
   private readonly moves: MoveSet;
-  private readonly isWary: boolean;
+  private readonly endings: Endings | undefined;
+  /** What comes after the node that wins. */
+  private ending: readonly DungeonAction[] = [];
   private readonly boredom: Boredom | undefined;
   /** What is proved of the shortest play. */
   private floor: number;
@@ -51,10 +54,10 @@ export class Search {
 
   constructor(
     about: Case,
-    { room, eagerness, below, moves = new Choices(about.window, about.keys), isWary = false }: SearchLimits,
+    { room, eagerness, below, moves = new Choices(about.window, about.keys), endings }: SearchLimits,
   ) {
     this.moves = moves;
-    this.isWary = isWary;
+    this.endings = endings;
     this.about = about;
     this.eagerness = eagerness;
     this.below = below;
@@ -112,7 +115,7 @@ export class Search {
     for (let node = this.won; this.nodes.parent[node] !== NONE; node = this.nodes.parent[node] as number) {
       line.push(this.nodes.move[node] as number);
     }
-    return actionsOf(this.about.beginning, line.reverse(), this.moves);
+    return actionsOf(this.about.beginning, line.reverse(), this.moves, this.ending);
   }
 
   private expand(node: number, meter: Meter): void {
@@ -163,14 +166,19 @@ export class Search {
     const { nodes, about } = this;
     const least = about.estimator.least(state);
     if (least === NEVER || far + least >= this.below) return;
+    const ending = state.ended === undefined ? this.endings?.of(state) : undefined;
+    if (ending === 'lost') return;
     if (nodes.isFull) this.forget();
+    // One way alone may take all the room: what lies beyond is forgotten before it was known.
+    if (nodes.isFull) return;
     const node = this.memory.add(about.keys.lanes, this.current, move, far, least, state);
     this.nearest = Math.min(this.nearest, least);
-    if (state.ended === undefined) {
+    if (ending !== undefined) {
+      this.ending = ending;
+      this.win(node, far + ending.length);
+    } else if (state.ended === undefined) {
       this.wait(node, this.rank(state, far, least));
-      return;
-    }
-    this.win(node, far);
+    } else this.win(node, far);
   }
 
   private win(node: number, far: number): void {
@@ -183,7 +191,7 @@ export class Search {
     if (this.eagerness === 0) return far + least;
     return (
       far +
-      this.eagerness * this.about.estimator.guess(state, this.isWary) +
+      this.eagerness * this.about.estimator.guess(state) +
       (isStill(state) && state.past === undefined ? 0 : BOREDOM * (this.boredom?.met(state) ?? 0))
     );
   }

@@ -5,6 +5,7 @@ import { solveYard } from './boulders/engine.ts';
 import { type Yard, yardOf } from './boulders/yard.ts';
 import { calmSearch } from './calm.ts';
 import { type Case, caseOf } from './case.ts';
+import { Endings } from './endings.ts';
 import { Journeys } from './journeys.ts';
 import { isStill } from './nature.ts';
 import { NONE } from './nodes.ts';
@@ -61,7 +62,7 @@ const EAGERNESS = 5;
  */
 const COOLER = [2, 1, 0.5];
 /** Where others act, who gets how much of the room, and how many moves are tried before the next has its turn. */
-const SHARES = { whole: 0.45, journeys: 0.4, calm: 0.15 } as const;
+const SHARES = { whole: 0.45, journeys: 0.35, endings: 0.05, calm: 0.15 } as const;
 const TURN = 1000;
 /** So many moves each at a time. */
 const SPELL = 20_000;
@@ -120,7 +121,8 @@ function* hurry(quest: Quest, about: Case, meter: Meter, room: number) {
   const calm = calmSearch(quest.first, about.beginning, SHARES.calm * room);
   if (!still) {
     const moves = new Journeys(about.window, about.keys);
-    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, isWary: true }));
+    const endings = new Endings(meter, SHARES.endings * room);
+    searches.push(new Search(about, { ...limits, room: SHARES.journeys * room, moves, endings }));
     if (calm !== undefined) searches.push(calm);
   }
   const atLeast = () => Math.max(whole.atLeast, calm?.atLeast ?? 0);

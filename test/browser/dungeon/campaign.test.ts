@@ -6,7 +6,7 @@ const house = openHouse();
 
 test('the campaign goes from lessons to trials and the older edition, and keeps what was won', async () => {
   const page = await house.visit('/play/dungeon');
-  for (const chapter of ['Lessons', 'Practice', 'Trials', 'The 2021 edition']) {
+  for (const chapter of ['Lessons', 'Practice', 'Trials', 'Puzzles', 'The 2021 edition']) {
     await page.getByRole('heading', { name: chapter }).waitFor();
   }
   const lessons = page.getByRole('region', { name: 'Lessons' });

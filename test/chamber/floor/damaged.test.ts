@@ -17,6 +17,8 @@ const SHEETS = [
   [TWO, TWO, BARE].join('\n'),
   [BARE, BARE].join('\n\n'),
   Array(5).fill(room('@.\\')).join('\n'),
+  // Walls alone are no floors.
+  Array(5).fill('|--|').join('\n\n'),
 ];
 
 /** A sheet with some of its characters replaced, and now and then a line more or less. */
@@ -34,7 +36,7 @@ function damaged(sheet: string, seed: number): string {
 }
 
 // What each of these sheets is told. A sentence that is wrong here is wrong for a designer; a change that is meant is noted
-// anew with `npx vitest run --project unit test/chamber/floor/damaged.test.ts -u`.
+// anew with `npx vitest run test/chamber/floor/damaged.test.ts -u`.
 test('damaged sheets are told what is wrong with them, and where', async () => {
   const story = SHEETS.flatMap((sheet, n) =>
     Array.from({ length: 14 }, (_, seed) => {

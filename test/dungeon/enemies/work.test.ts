@@ -25,7 +25,7 @@ function drawing(letters: string, seed: number): string {
 }
 
 // What pursuers cost: one flood a tick for all of them, none for who sees the player over open floor, terrain made once. What
-// is meant to change is noted anew with `npx vitest run --project unit test/dungeon/enemies/work.test.ts -u`.
+// is meant to change is noted anew with `npx vitest run test/dungeon/enemies/work.test.ts -u`.
 test('pursuit takes no more floods, squares and terrains than it took', async () => {
   const flood = vi.spyOn(DistanceField.prototype, 'flood');
   const around = vi.spyOn(Terrain, 'around');

@@ -33,7 +33,7 @@ describe('the campaign', () => {
   test('goes from lessons to trials, and after the lessons never gets easier', () => {
     const chapters = CAMPAIGN.map(({ chapter }) => CHAPTERS.indexOf(chapter));
     expect(chapters).toEqual([...chapters].sort((a, b) => a - b));
-    for (const chapter of ['practice', 'trials', 'classics']) {
+    for (const chapter of ['practice', 'trials', 'puzzles', 'classics']) {
       const difficulties = CAMPAIGN.filter(stage => stage.chapter === chapter).map(({ difficulty }) => difficulty);
       expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
     }

@@ -7,6 +7,7 @@ import { isWinnable } from '../../../src/dungeon/map/winnable.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import { solve } from '../../../src/players/dungeon/solver.ts';
 import { mapOf } from '../board.ts';
 
 const STEPS = [
@@ -178,14 +179,29 @@ const extras = fc.record({
   loops: fc.nat({ max: 9 }),
 });
 
+const ENEMIES = ['spider', 'zombie_toast', 'mercenary', 'hydra'];
+
+/** Undefined if something does not fit, which is told by its name. */
+function generatedOr(make: () => DungeonMap): DungeonMap | undefined {
+  try {
+    return make();
+  } catch (error) {
+    expect(String(error)).toMatch(/\/(doors|enemies): expected at most \d+, no more fit into this maze, found \d+/);
+    return undefined;
+  }
+}
+
 describe('furnished dungeons', () => {
   test('can be begun and won, whatever is in them', () => {
     fc.assert(
       fc.property(sized, extras, ({ width, height, seed, start, end }, wishes) => {
         fc.pre(start.x !== end.x || start.y !== end.y);
         const plan = { topLeft: { x: 0, y: 0 }, bottomRight: { x: width - 1, y: height - 1 }, start, end, ...wishes };
-        const map = generate(plan, seed);
+        const map = generatedOr(() => generate(plan, seed));
+        if (map === undefined) return;
         expect(isWinnable(map)).toBe(true);
+        expect(of(map, 'door')).toHaveLength(wishes.doors);
+        expect(ENEMIES.flatMap(type => of(map, type))).toHaveLength(wishes.enemies);
         dungeon.begin(dungeon.readSetup({ map }), seed);
         expect(of(map, 'key').map(({ key }) => key)).toEqual(of(map, 'door').map(({ key }) => key));
         const ways = new Set(squares(map, 'wall'));
@@ -204,6 +220,38 @@ describe('furnished dungeons', () => {
     expect(of(map, 'door')).toHaveLength(3);
     expect(of(map, 'key')).toHaveLength(3);
     expect(of(map, 'swamp_tile')).toHaveLength(6);
+  });
+
+  test('can be won whoever lives in them, whatever chance has them do', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const map = maze(1, 1, 15, 9, { enemies: 12, doors: 1, loops: 3 }, seed);
+      const empty = { ...map, entities: map.entities.filter(({ type }) => !ENEMIES.includes(type)) };
+      const work = solve(dungeon.readSetup({ map: empty }), 1, { nodes: 20_000 });
+      let step = work.next();
+      while (!step.done) step = work.next();
+      if (step.value.answer !== 'winnable') throw new Error('the empty maze was not won');
+      for (const chance of [1, 2, 3, 4, 5]) {
+        const state = dungeon.begin(dungeon.readSetup({ map }), chance);
+        for (const { action } of step.value.play.log) dungeon.apply(state, 0, action);
+        expect(state.ended).toBe('won');
+      }
+    }
+  });
+
+  test.each([
+    [
+      'doors',
+      maze.bind(null, 1, 1, 4, 1, { doors: 3 }),
+      '/doors: expected at most 1, no more fit into this maze, found 3',
+    ],
+    [
+      'enemies',
+      maze.bind(null, 1, 1, 9, 1, { enemies: 9 }),
+      '/enemies: expected at most 7, no more fit into this maze',
+    ],
+  ])('%s that do not fit are refused', (_, make, message) => {
+    expect(make).toThrow(InvalidSetup);
+    expect(make).toThrow(message);
   });
 
   test('every door has to be opened: without one of the keys there is no way', () => {

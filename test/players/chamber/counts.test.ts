@@ -8,7 +8,7 @@ import { drifter, walker } from '../../../src/players/chamber/walkers.ts';
 import { room } from '../../chamber/table.ts';
 
 // What the players of the chambers do, step by step, on floors that never change. That they play well is shown elsewhere;
-// what is meant to change is noted anew with `npx vitest run --project unit test/players/chamber/counts.test.ts -u`.
+// what is meant to change is noted anew with `npx vitest run test/players/chamber/counts.test.ts -u`.
 
 /** Each with something to decide: whom to strike, what to drink, which way to go, whom to let pass. */
 const FLOORS: readonly (string | undefined)[] = [

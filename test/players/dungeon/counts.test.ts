@@ -9,6 +9,7 @@ import { hashOf } from '../../../src/kernel/hash.ts';
 import { Meter } from '../../../src/players/brain.ts';
 import { caseOf } from '../../../src/players/dungeon/case.ts';
 import { gradeOf } from '../../../src/players/dungeon/grade.ts';
+import { Hints } from '../../../src/players/dungeon/hints.ts';
 import { NEVER } from '../../../src/players/dungeon/reach.ts';
 import { Search } from '../../../src/players/dungeon/search.ts';
 import { type Progress, solve } from '../../../src/players/dungeon/solver.ts';
@@ -19,7 +20,7 @@ import { setupOf } from './rooms.ts';
 
 // How the solver gets to its answers, step by step, in rooms and dungeons that never change. That the answers are true
 // is shown elsewhere (`prove/`); here a change that makes the search wander shows, and is either meant or a fault.
-// After a change that is meant, `npx vitest run --project unit test/players/dungeon/counts.test.ts -u` notes it anew.
+// After a change that is meant, `npx vitest run test/players/dungeon/counts.test.ts -u` notes it anew.
 
 const GOALS = ['exit', 'boulders', 'treasure', 'enemies'].map(goal => ({ goal }));
 const goalOf = (n: number) => {
@@ -98,12 +99,25 @@ function strolled(setup: DungeonSetup, steps: number): string {
     keys.of(state);
     const lanes = [...keys.lanes];
     keys.ofThings(state);
-    const thoughts = [estimator.least(state), estimator.guess(state, false), estimator.guess(state, true)].map(String);
+    const thoughts = [String(estimator.least(state)), String(estimator.guess(state))];
     const errands = walks.errands(state).map(({ move, cost, leaves }) => [move, cost, leaves]);
     const places = walks.standpoints(state).map(({ square, steps: far }) => [square, far]);
     seen.push([lanes, [...keys.lanes], thoughts, errands, places, isAtRest(state, () => false)]);
   }
   return `a stroll of ${seen.length} steps: ${short(seen)}`;
+}
+
+/** What hints say, thought by thought, and again after the first of them was followed. */
+function hinted(setup: DungeonSetup): string {
+  const said: unknown[] = [];
+  let hints = new Hints(setup, 1);
+  for (let step = 0; step < 3; step++) {
+    for (let thought = 0; thought < 2; thought++) said.push(hints.think({ nodes: 60 }));
+    const [next] = hints.think({ nodes: 1 }).line;
+    if (next === undefined) break;
+    hints = hints.after(next);
+  }
+  return `hints: ${short(JSON.parse(JSON.stringify(said)))}`;
 }
 
 describe('the way to an answer', () => {
@@ -112,7 +126,7 @@ describe('the way to an answer', () => {
     const story = Array.from({ length: 12 }, (_, n) => {
       const drawing = drawnRoom(letters, n, { width: 6, height: 5 });
       const setup = setupOf(drawing, goalOf(n), config, edition);
-      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n${strolled(setup, 20)}\n`;
+      return `${drawing}\n${JSON.stringify(goalOf(n))}\n${told(setup, 700)}\n${looked(setup, 400)}\n${strolled(setup, 20)}\n${hinted(setup)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot(`./counts/${kind}.txt`);
   });
@@ -120,7 +134,7 @@ describe('the way to an answer', () => {
   test('in some dungeons that ship', async () => {
     const story = SHIPPED.map(name => {
       const setup = dungeon.readSetup(shippedSetup(name));
-      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n${strolled(setup, 30)}\n`;
+      return `${name}\n${told(setup, 400)}\n${looked(setup, 150)}\n${strolled(setup, 30)}\n${hinted(setup)}\n`;
     });
     await expect(story.join('\n')).toMatchFileSnapshot('./counts/shipped.txt');
   });

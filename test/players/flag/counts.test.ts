@@ -9,7 +9,7 @@ import { TACTICS } from './tactics/set.ts';
 
 // What the brains choose and why, in positions that never change. That they choose well is shown elsewhere; here a change
 // that makes one of them see less shows, and is either meant or a fault. What is meant is noted anew with
-// `npx vitest run --project unit test/players/flag/counts.test.ts -u`.
+// `npx vitest run test/players/flag/counts.test.ts -u`.
 
 const MAPS = ['example', 'crossing', 'rubble', 'four-winds', 'three-crowns', 'hive', 'menagerie', 'stampede'];
 

@@ -1,5 +1,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { difficultyOf, MOST_LOOKED } from './measure.ts';
+import { stepsOf } from './position.ts';
 import { BOMB, BOULDER, KEY, type Sketch, SWORD, WALL, WIRE } from './sketch.ts';
 import { survey } from './survey.ts';
 import { sketched } from './worlds.ts';
@@ -70,4 +71,15 @@ export function* tightened(sketch: Sketch, room: readonly number[], chance: Chan
     [best, worth] = [filled, { ...next, difficulty: worth.difficulty }];
   }
   return best;
+}
+
+/** Fills floor that nothing leads to, unless a bomb might. */
+export function sealed(sketch: Sketch): Sketch {
+  const { cells, width, player } = sketch;
+  if (cells.some(cell => (cell & BOMB) !== 0)) return sketch;
+  const found = new Set([player, ...[...cells.keys()].filter(square => cells[square] !== 0 && cells[square] !== WALL)]);
+  for (const square of found) {
+    for (const step of stepsOf(width)) if (cells[square + step] !== WALL) found.add(square + step);
+  }
+  return { ...sketch, cells: cells.map((cell, square) => (found.has(square) ? cell : WALL)) };
 }

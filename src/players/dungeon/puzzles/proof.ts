@@ -18,8 +18,9 @@ export interface Proof {
   readonly grade: Grade;
 }
 
-/** Moves that the solver may try for a proof: for the play, and for each thing that may be idle. */
+/** Moves that the solver may try: for the play, and for each thing that may be idle. */
 const PROOF = 40_000;
+const PROOF_OF_NEED = 15_000;
 const SEED = 1;
 
 interface Wished {
@@ -49,7 +50,7 @@ export function* prove(
   const isGuarded = map.entities.some(({ type }) => type === 'mercenary');
   const config = isGuarded ? 'perilous' : 'normal';
   const setup = setupOf(map, config);
-  const verdict = yield* solved(setup);
+  const verdict = yield* solved(setup, PROOF);
   if (verdict.answer !== 'winnable') return undefined;
   const { play, isShortest } = verdict;
   const grade = gradeOf(play);
@@ -62,8 +63,8 @@ function setupOf(map: DungeonMap, config: string): DungeonSetup {
   return readSetup({ name: 'puzzle', map, config: CONFIGS[config] });
 }
 
-function* solved(setup: DungeonSetup): Generator<number, Verdict> {
-  const work = solve(setup, SEED, { nodes: PROOF });
+function* solved(setup: DungeonSetup, nodes: number): Generator<number, Verdict> {
+  const work = solve(setup, SEED, { nodes });
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
@@ -76,7 +77,7 @@ function* isAllNeeded(map: DungeonMap, config: string, length: number): Generato
   for (const thing of map.entities) {
     if (['player', 'wall', 'exit'].includes(thing.type)) continue;
     const entities = map.entities.filter(each => each !== thing && !isTwin(each, thing));
-    const verdict = yield* solved(setupOf({ ...map, entities }, config));
+    const verdict = yield* solved(setupOf({ ...map, entities }, config), PROOF_OF_NEED);
     if (verdict.answer === 'unknown') return false;
     const helps = HELPERS.includes(thing.type);
     if (verdict.answer === 'winnable' && (helps || verdict.play.log.length >= length)) return false;

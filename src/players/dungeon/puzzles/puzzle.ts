@@ -1,6 +1,6 @@
 import type { DungeonMap } from '../../../dungeon/map/setup.ts';
 import { Chance } from '../../../kernel/chance.ts';
-import { changed, isAt, tightened, type Worth, worthOf } from './climb.ts';
+import { changed, isAt, sealed, tightened, type Worth, worthOf } from './climb.ts';
 import { type PuzzleKind, roomFor, type Size } from './kinds.ts';
 import { MOST_LOOKED } from './measure.ts';
 import { cleared } from './needed.ts';
@@ -69,7 +69,7 @@ function* attempt(wish: PuzzleWish, chance: Chance): Generator<number, Omit<Puzz
   const room = roomOf(first);
   const climbed = yield* climb(first, room, difficulty, chance);
   if (climbed === undefined) return undefined;
-  const tight = yield* tightened(climbed, room, chance);
+  const tight = sealed(yield* tightened(climbed, room, chance));
   const worth = worthOf(tight);
   if (!isAt(worth, difficulty) || (yield* cleared(tight, worth)) !== tight) return undefined;
   return yield* prove(tight, wish, chance);

@@ -7,6 +7,8 @@ import type { PuzzleWish } from './puzzle.ts';
 /** The most squares a room may have along a side: the work grows with every one. */
 export const LARGEST_ROOM = 12;
 
+const MOST_GUARDED = 5;
+
 /** Wishes as they come from people: what is left out is chosen. */
 export interface UnreadWish {
   readonly difficulty?: number;
@@ -42,6 +44,8 @@ function drawnKinds(difficulty: number, seed: number): PuzzleKind[] {
   const kinds: PuzzleKind[] = ['boulders'];
   const others = chance.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders'));
   for (const kind of others.slice(0, chance.below(3))) {
+    // A guard is looked at on the rules, which takes its time in a large room.
+    if (kind === 'enemies' && difficulty > MOST_GUARDED) continue;
     if (leastDifficulty([...kinds, kind]) <= difficulty) kinds.push(kind);
   }
   return kinds;

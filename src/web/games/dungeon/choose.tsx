@@ -12,6 +12,7 @@ import { RulesChoice } from './choose/rules-choice.tsx';
 import { configNames, type RulesWish } from './offers.ts';
 
 const MazeForm = lazy(() => import('./choose/maze-form.tsx'));
+const PuzzleForm = lazy(() => import('./choose/puzzle-form.tsx'));
 
 /** Choose a dungeon, the edition and its configuration or mode, go back to a save, wish for a maze, or bring a map. */
 export default function ChooseDungeon() {
@@ -26,8 +27,9 @@ export default function ChooseDungeon() {
         <header>
           <h1>{texts.choose.heading}</h1>
           <p>
-            {texts.choose.note} {texts.choose.also} <a href="#maze">{texts.choose.toMaze}</a>,{' '}
-            <a href="#own-map">{texts.choose.toOwnMap}</a>. <Link to={addressOf.gallery}>{texts.home.gallery}</Link>.
+            {texts.choose.note} {texts.choose.also} <a href="#puzzle">{texts.choose.toPuzzle}</a>,{' '}
+            <a href="#maze">{texts.choose.toMaze}</a>, <a href="#own-map">{texts.choose.toOwnMap}</a>.{' '}
+            <Link to={addressOf.gallery}>{texts.home.gallery}</Link>.
           </p>
         </header>
         <RulesChoice names={configs} chosen={rules} onChoose={choose} />
@@ -42,6 +44,15 @@ export default function ChooseDungeon() {
           <SaveList saves={saves} />
         </section>
       )}
+      <section className="section" id="puzzle">
+        <header>
+          <h2>{texts.dungeon.puzzle.heading}</h2>
+          <p>{texts.dungeon.puzzle.note}</p>
+        </header>
+        <Suspense fallback={<div className="maze-form" aria-busy="true" />}>
+          <PuzzleForm />
+        </Suspense>
+      </section>
       <section className="section" id="maze">
         <header>
           <h2>{texts.dungeon.maze.heading}</h2>

@@ -22,7 +22,7 @@ import { GOALS, type GoalName, stateOf } from './truth.ts';
 
 // How the searches for boulders go about it, in rooms that never change. That what they find is true is shown elsewhere;
 // here a change that makes one of them wander shows, and is either meant or a fault. What is meant is noted anew with
-// `npx vitest run --project unit test/players/dungeon/boulders/counts.test.ts -u`.
+// `npx vitest run test/players/dungeon/boulders/counts.test.ts -u`.
 
 /** Rooms with doorways, corners, spare boulders and an exit, each of its kind. */
 const ROOMS: readonly string[] = [
@@ -34,6 +34,10 @@ const ROOMS: readonly string[] = [
   '#########\n#P......#\n#.oo.oo.#\n#..o.o..#\n###...###\n#___.___#\n#########',
   '##########\n#....#___#\n#.oo...__#\n#.Po.#__##\n#.oooo.###\n#......###\n##########',
   '##########\n#P.......#\n#.ooo.##.#\n#.o.#__#.#\n#...._._.#\n##########',
+  '#####\n#.P.#\n##o##\n##.##\n#._.#\n#####',
+  '#####\n#._.#\n##.##\n##o##\n#.P.#\n#####',
+  '#######\n#.##..#\n#Po.._#\n#.##..#\n#######',
+  '#######\n#..##.#\n#_..oP#\n#..##.#\n#######',
   '########\n#P.O.O.#\n#.o..o.#\n#.O._..#\n#...o_.#\n#.##...#\n########',
 ];
 

@@ -106,8 +106,7 @@ describe('in small rooms, to their full depth', () => {
         if (!search.exhausted) return;
         const finding = found(yardOf(state) as Yard);
         expect(finding.answer).toBe(search.won === NONE ? 'unwinnable' : 'winnable');
-        if (finding.answer === 'winnable')
-          expect(finding.ways.length).toBe(search.play().length);
+        if (finding.answer === 'winnable') expect(finding.ways.length).toBe(search.play().length);
       }),
       { numRuns: 40, examples: [[WON_TWICE]] },
     );

@@ -1,0 +1,119 @@
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/kinds.ts';
+import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
+import { Picture } from '../../../board/picture.tsx';
+import { refusalOf } from '../../../match/refusal.ts';
+import { texts } from '../../../texts.ts';
+import { cellar } from '../../../themes/dungeon.ts';
+import { beginDungeon } from '../offers.ts';
+import { sceneOf } from '../scene.ts';
+import { anySeed } from './maze-wishes.ts';
+import { type Making, usePuzzle } from './use-puzzle.ts';
+import '../../../styles/games/maze-form.css';
+import '../../../styles/games/puzzle-form.css';
+
+const say = texts.dungeon.puzzle;
+const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const CHOICES = PUZZLE_KINDS.filter(kind => kind !== 'boulders');
+
+/** A puzzle by difficulty and by what it is made of; seen before it is played. */
+export default function PuzzleForm() {
+  const [difficulty, setDifficulty] = useState(3);
+  const [kinds, setKinds] = useState<readonly PuzzleKind[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const { making, make, cancel } = usePuzzle();
+  const field = useId();
+
+  const another = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    make({ wish: { difficulty, with: kinds.length === 0 ? undefined : kinds }, seed: Number(anySeed()) });
+  };
+  const play = async ({ map, config }: Puzzle, seed: number) => {
+    setFailure(undefined);
+    await beginDungeon({ name: `puzzle-${seed}`, map, config }).catch(error =>
+      setFailure(refusalOf(error)?.message ?? texts.match.away),
+    );
+  };
+  return (
+    <form className="maze-form" onSubmit={another}>
+      <div className="maze-fields">
+        <fieldset>
+          <legend>{say.how}</legend>
+          <div className="maze-field">
+            <label htmlFor={field}>{say.difficulty}</label>
+            <select id={field} value={difficulty} onChange={event => setDifficulty(Number(event.target.value))}>
+              {DIFFICULTIES.map(each => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </div>
+        </fieldset>
+        <fieldset className="puzzle-kinds">
+          <legend>{say.made}</legend>
+          {CHOICES.map(kind => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                checked={kinds.includes(kind)}
+                onChange={({ target }) =>
+                  setKinds(target.checked ? [...kinds, kind] : kinds.filter(other => other !== kind))
+                }
+              />
+              {say.kinds[kind]}
+            </label>
+          ))}
+          <p>{kinds.length === 0 ? say.byChance : say.withBoulders}</p>
+        </fieldset>
+      </div>
+      <Found making={making} />
+      <div className="buttons">
+        {making.is === 'made' && (
+          <button type="button" className="button button-main" onClick={() => void play(making.puzzle, making.seed)}>
+            {say.play}
+          </button>
+        )}
+        {making.is === 'making' ? (
+          <button type="button" className="button" onClick={cancel}>
+            {say.cancel}
+          </button>
+        ) : (
+          <button type="submit" className="button">
+            {making.is === 'made' ? say.another : say.make}
+          </button>
+        )}
+      </div>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </form>
+  );
+}
+
+/** The puzzle, how far it has come, or why there is none. */
+function Found({ making }: { readonly making: Making }) {
+  const map = making.is === 'made' ? making.puzzle.map : undefined;
+  const scene = useMemo(() => (map === undefined ? undefined : sceneOf(map.entities)), [map]);
+  return (
+    <figure className="maze-preview" aria-live="polite">
+      {scene !== undefined && <Picture scene={scene} theme={cellar} width={520} height={320} />}
+      {making.is === 'making' && <progress value={making.share} max={1} aria-label={say.progress} />}
+      <figcaption>{wordsOf(making)}</figcaption>
+    </figure>
+  );
+}
+
+function wordsOf(making: Making): string {
+  switch (making.is) {
+    case 'idle':
+      return say.idle;
+    case 'making':
+      return say.making;
+    case 'none':
+      return making.reason === undefined ? say.none : `${say.refused}: ${making.reason}.`;
+    case 'made': {
+      const { difficulty, par, deeds } = making.puzzle.grade;
+      return say.about(difficulty, par, deeds);
+    }
+  }
+}
