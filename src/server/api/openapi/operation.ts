@@ -39,7 +39,7 @@ export const EVENTS = {
 };
 
 /** Reasons that several routes have to refuse: what is asked for, from where, and with what. */
-export const AT_MATCH = ['no-such-match', 'rules-changed'] as const;
+export const AT_MATCH = ['no-such-match', 'rules-changed', 'match-too-heavy'] as const;
 export const FROM_SEAT = [...AT_MATCH, 'seat-needed', 'wrong-seat'] as const;
 export const OF_SETUP = ['no-such-game', 'no-such-map', 'invalid-setup'] as const;
 export const OF_FILE = ['no-such-game', 'invalid-setup'] as const;
