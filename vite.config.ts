@@ -28,7 +28,7 @@ interface IconSet {
 }
 
 /** `import outline from 'game-icon:NAME'` puts that one icon into the bundle, as SVG path data. */
-function gameIcons(): Plugin {
+export function gameIcons(): Plugin {
   let set: IconSet | undefined;
   return {
     name: 'quadrille:game-icons',

@@ -1,9 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
 const APART = [...SERVER, 'postgres', 'browser', 'support'];
+/** Unit tests that take most of the time of all: laws, slow twins, records and searches. `npm run check` leaves them out. */
+const LONG = [
+  'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
+  'test/chamber/play/prowl.test.ts',
+  'test/dungeon/{circuit/circuit-twin,enemies/pursuit,time/journeys,map/campaign,map/maze}.test.ts',
+  'test/flag/search.test.ts',
+  'test/players/dungeon/{solver,puzzles/puzzle}.test.ts',
+  'test/web/games/flag-bots.test.ts',
+];
 /** A busy machine may be slow; what waits is over as soon as it has come (ms). */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
@@ -19,11 +29,25 @@ export default defineConfig({
     projects: [
       {
         // Pure functions cannot disturb each other: no fresh worker per file.
+        plugins: [gameIcons()],
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           setupFiles: PROPERTIES,
           include: ['test/**/*.test.ts'],
-          exclude: APART.map(folder => `test/${folder}/**`),
+          exclude: [...APART.map(folder => `test/${folder}/**`), ...LONG],
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: CORES,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          sequence: { groupOrder: 1 },
+          setupFiles: PROPERTIES,
+          include: LONG,
           pool: 'threads',
           isolate: false,
           maxWorkers: CORES,
@@ -33,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 2 },
           setupFiles: PROPERTIES,
           include: SERVER.map(folder => `test/${folder}/**/*.test.ts`),
           pool: 'forks',
@@ -48,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          sequence: { groupOrder: 3 },
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
           pool: 'forks',
@@ -60,6 +86,7 @@ export default defineConfig({
         // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
+          sequence: { groupOrder: 4 },
           setupFiles: PROPERTIES,
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/support/browser-setup.ts',

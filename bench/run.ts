@@ -1,14 +1,18 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { parseArgs, styleText } from 'node:util';
+import { measureAgainst } from './against/against.ts';
 import { CALIBRATION } from './calibration.ts';
 import { type Benchmark, type Measured, measure } from './kit.ts';
 
-const HELP = `npm run bench -- [NAME…] [--json FILE]
+const HELP = `npm run bench -- [NAME…] [--json FILE] [--against COMMIT [--rounds 5]]
 Runs every bench/*.bench.ts, or those whose file name holds one of the names.
   op/s      operations per second of processor time of the main thread, the median of several samples
   ±         how far the samples lie apart
   B/op      bytes allocated on the JavaScript heap per operation
-  × cal     the rate against that of the calibration loop, measured before each file: compare this between machines`;
+  × cal     the rate against that of the calibration loop, measured before each file: compare this between machines
+With --against a commit and this tree are measured in turn, and it is said what differs by more than noise:
+  npm run bench -- --against HEAD~1
+  npm run bench -- dungeon flag --against main --rounds 9`;
 
 interface Row extends Measured {
   readonly file: string;
@@ -18,10 +22,18 @@ interface Row extends Measured {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    json: { type: 'string' },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 if (values.help) console.log(HELP);
-else process.exitCode = await main(positionals, values.json);
+else if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error(`--rounds is a number from 1, not “${values.rounds}”`);
+else if (values.against !== undefined) {
+  process.exitCode = measureAgainst(values.against, positionals, Number(values.rounds));
+} else process.exitCode = await main(positionals, values.json);
 
 async function main(names: readonly string[], json: string | undefined): Promise<number> {
   const all = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts')).sort();

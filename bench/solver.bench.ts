@@ -2,13 +2,15 @@ import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { shippedSetup } from '../src/dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../src/dungeon/maps/index.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
+import { Hints } from '../src/players/dungeon/hints.ts';
 import { type Progress, solve } from '../src/players/dungeon/solver.ts';
 import type { Benchmark } from './kit.ts';
 
 const SEED = 1;
-/** Moves tried in a measurement of speed, and states remembered in one of memory. */
+/** Moves tried in a measurement of speed, and bytes for states in one of memory. */
 const NODES = 5000;
-const ROOM = 1024;
+const ROOM = 2 ** 18;
+const HINT_NODES = 200;
 
 function setupOf(name: string): DungeonSetup {
   return dungeon.readSetup(shippedSetup(name));
@@ -43,13 +45,21 @@ const benchmarks: readonly Benchmark[] = [
   { name: 'where only the player acts: moves', operations: NODES, run: () => untilWon(ENDLESS, NODES) },
   { name: 'with enemies: moves', operations: NODES, run: () => untilWon(setupOf('long-night'), NODES) },
   {
-    name: `with room for ${ROOM} states: moves`,
+    name: `with ${ROOM / 1024} KiB to remember states: moves`,
     operations: NODES,
     run: () =>
-      untilWon(ENDLESS, NODES, ROOM, ({ states }) => {
-        if (states > ROOM) throw new Error(`${states} states are remembered, ${ROOM} at most were allowed`);
+      untilWon(ENDLESS, NODES, ROOM, ({ bytes }) => {
+        if (bytes > ROOM) throw new Error(`states take ${bytes} bytes, ${ROOM} at most were allowed`);
       }),
   },
+  ...['bowyer', 'long-night'].map(
+    (name): Benchmark => ({
+      name: `${name}: a first hint, of ${HINT_NODES} moves`,
+      run: () => {
+        new Hints(setupOf(name), SEED).think({ nodes: HINT_NODES });
+      },
+    }),
+  ),
   ...Object.keys(ALL_DUNGEONS).map(
     (name): Benchmark => ({
       name: `${name}: won`,

@@ -23,6 +23,7 @@ const STEPS: readonly (readonly Step[])[] = [
     { name: 'lint', title: 'Style and lint', command: ['biome', 'check', '--error-on-warnings', '.'], fast: true },
     { name: 'unused', title: 'Unused code and packages', command: ['knip'] },
     { ...tests('unit', 'Unit and property tests'), fast: true },
+    tests('long', 'Long unit tests: laws, twins, records, searches'),
   ],
   [tests('server', 'Server, wire and terminal tests'), tests('postgres', 'PostgreSQL tests')],
   [tests('browser', 'Browser tests')],
@@ -60,6 +61,8 @@ async function main(args: readonly string[]): Promise<number> {
     await Promise.all(taken);
   }
   const { passed, failed, remark } = tallyOfAll(checked, tested);
+  const failures = [...checked, ...tested].flatMap(tally => tally.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map(failure => `  ${failure}`).join('\n')}`);
   if (remark !== undefined) console.log(`\n${remark}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -81,7 +84,7 @@ async function take({ name, title, command, tests }: Step, before: Promise<void>
   process.stdout.write(Buffer.concat(held));
   say = text => void process.stdout.write(text);
   const { exitCode, seconds } = await running;
-  const tally = tests ? tallyOfTests(exitCode, readCounts(counts)) : tallyOfCheck(exitCode);
+  const tally = tests ? tallyOfTests(exitCode, readCounts(counts)) : tallyOfCheck(title, exitCode);
   if (tally.remark !== undefined) console.log(tally.remark);
   const verdict = tally.failed === 0 ? styleText('green', 'passed') : styleText('red', 'failed');
   console.log(`${title}: ${verdict} in ${seconds.toFixed(1)} s`);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { faultsOf, type Report, type Round, tableOf } from './support/steadiness.ts';
 
 /** How often each project is run unless told otherwise. */
-const ROUNDS: Readonly<Record<string, number>> = { unit: 10, server: 10, postgres: 10, browser: 5 };
+const ROUNDS: Readonly<Record<string, number>> = { unit: 10, long: 10, server: 10, postgres: 10, browser: 5 };
 /** Work without end, until whoever asked for it is gone. */
 const SPIN = 'for (const p = process.ppid; process.ppid === p;) for (let n = 0; n < 1e8; n++);';
 

@@ -49,7 +49,7 @@ function readKnown(reading: Reading, json: unknown): PotionName[] {
 
 function readFloors(reading: Reading, json: unknown): string | readonly string[] | undefined {
   if (typeof json === 'string') {
-    report(reading, '', readLayout(json).errors);
+    report(reading, '/floors', readLayout(json).errors);
     return json;
   }
   const texts = reading.array(json, '/floors');
@@ -59,15 +59,15 @@ function readFloors(reading: Reading, json: unknown): string | readonly string[]
   }
   const read = texts.flatMap((text, n) => reading.text(text, `/floors/${n}`) ?? []);
   const layouts = read.map(readLoneFloor);
-  for (const [n, { errors }] of layouts.entries()) report(reading, `/floors/${n}/`, errors);
+  for (const [n, { errors }] of layouts.entries()) report(reading, `/floors/${n}`, errors);
   if (!sizesAgree(layouts.flatMap(({ floors }) => floors))) {
     reading.problem('/floors', 'expected floors of equal size');
   }
   return read;
 }
 
-function report(reading: Reading, base: string, errors: readonly Finding[]): void {
-  for (const { line, column, message } of errors) reading.problem(`${base}${line}:${column}`, message);
+function report(reading: Reading, path: string, errors: readonly Finding[]): void {
+  for (const { line, column, message } of errors) reading.problem(path, `line ${line}, column ${column}: ${message}`);
 }
 
 /** The layout that a checked setup names; undefined for the classic floor. */

@@ -73,6 +73,7 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     player,
     left: undefined,
     fought: false,
+    rounds: 0,
     ended: undefined,
     past: undefined,
   };

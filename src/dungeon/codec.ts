@@ -44,6 +44,7 @@ export function copy(state: DungeonState): DungeonState {
     player: { ...state.player },
     left: state.left,
     fought: state.fought,
+    rounds: state.rounds,
     ended: state.ended,
     past: state.past?.copy(),
   };

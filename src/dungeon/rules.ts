@@ -8,6 +8,7 @@ import { type DungeonAction, readAction } from './player/actions.ts';
 import type { DungeonState } from './state.ts';
 import { play } from './tick.ts';
 import { type DungeonView, view } from './view.ts';
+import { weigh } from './weight.ts';
 
 const NOBODY = [] as const;
 const THE_PLAYER = [0] as const;
@@ -20,7 +21,7 @@ const OUTCOMES: Readonly<Record<'won' | 'lost', Outcome>> = {
 /** Dungeon Mania. What it hides is its chance. */
 export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonView, DungeonHappening> = {
   game: 'dungeon',
-  version: 4,
+  version: 5,
   hidden: true,
   readSetup,
   readAction,
@@ -36,4 +37,5 @@ export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonVi
   encode,
   decode,
   digest,
+  weigh,
 };

@@ -22,6 +22,8 @@ export interface DungeonState extends Board {
   left: { readonly x: number; readonly y: number } | undefined;
   /** Whether the player has fought in this tick. */
   fought: boolean;
+  /** Rounds of all battles in this tick. */
+  rounds: number;
   ended: 'won' | 'lost' | undefined;
   /** Undefined in a dungeon without time travel. */
   past: Past | undefined;

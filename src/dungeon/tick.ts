@@ -107,6 +107,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
 function playerActs(state: DungeonState, tell: Teller, action: Doing): void {
   state.left = undefined;
   state.fought = false;
+  state.rounds = 0;
   state.past?.noteDid(action);
   act(state, state.player, action, tell);
 }

@@ -4,7 +4,7 @@ const VALUE = new Map([...DIGITS].map((digit, value) => [digit.charCodeAt(0), va
 /** The bytes of a text in base64; undefined if it is none. */
 export function bytesOf(text: string): Uint8Array | undefined {
   const bare = text.replace(/={1,2}$/, '');
-  if (text.length % 4 !== 0 || bare.length % 4 === 1) return undefined;
+  if (text.length % 4 !== 0) return undefined;
   const bytes = new Uint8Array(Math.floor((bare.length * 3) / 4));
   let bits = 0;
   let held = 0;

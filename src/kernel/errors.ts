@@ -1,4 +1,4 @@
-/** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text (`12:5`). */
+/** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text file (`12:5`). */
 export interface Problem {
   readonly path: string;
   readonly message: string;
@@ -29,6 +29,17 @@ export class IllegalAction extends Error {
     super(path === '' ? reason : `${path}: ${reason}`);
     this.path = path;
     this.reason = reason;
+  }
+}
+
+/** An action after which the match would hold more than whoever runs it allows. Nothing has changed. */
+export class TooHeavy extends IllegalAction {
+  override readonly name = 'TooHeavy';
+
+  constructor(weight: number, most: number) {
+    super(
+      `the match would hold ${weight} things, and ${most} are allowed here: it can be looked at, but not played on`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { Clocks } from './clocks.ts';
+import { TooHeavy } from './errors.ts';
 import type { Entry } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
 import type { Due, Rules } from './rules.ts';
@@ -68,6 +69,12 @@ export class Fold<Setup, State, Action, View, Happening> {
   snapshot(): Saved {
     const { rules, state, stored: position } = this;
     return { position, version: rules.version, state: rules.encode(state), clocks: this.clocks.encode() };
+  }
+
+  /** Throws TooHeavy where there is more in the state. */
+  mustHoldAtMost(most: number): void {
+    const weight = this.rules.weigh?.(this.state) ?? 0;
+    if (weight > most) throw new TooHeavy(weight, most);
   }
 
   copy(): Fold<Setup, State, Action, View, Happening> {

@@ -18,6 +18,8 @@ export interface Log<Action = unknown> {
   append(at: number, entries: readonly Entry<Action>[], beside?: unknown): Promise<void> | void;
   /** The entries from a position on, up to but without `to`. */
   read(from: number, to?: number): Promise<readonly Entry<Action>[]> | readonly Entry<Action>[];
+  /** Called between entries of a long fold: lets others have their turn, and throws where it takes too long. */
+  rest?(): Promise<void> | undefined;
   /** The position of the entry with this key. */
   find(key: string): Promise<number | undefined> | number | undefined;
 }

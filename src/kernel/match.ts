@@ -53,7 +53,9 @@ export class Match<Setup, State, Action, View, Happening> {
     log: Log<Action>,
     saved?: Saved,
   ): Promise<Match<Setup, State, Action, View, Happening>> {
-    const match = new Match(rules, { ...start, setup: rules.readSetup(start.setup) }, log, saved);
+    // A state of these rules vouches for the setup that it came from: reading it again may take long.
+    const setup = saved?.version === rules.version ? (start.setup as Setup) : rules.readSetup(start.setup);
+    const match = new Match(rules, { ...start, setup }, log, saved);
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();
     else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
@@ -186,7 +188,7 @@ export class Match<Setup, State, Action, View, Happening> {
       if (this.owes(moment.time)) await this.settleClocks(moment.time);
       if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
       this.mustBeToAct(entry.by);
-      const played = await this.tryToStore(entry, moment.beside);
+      const played = await this.tryToStore(entry, moment);
       if (played !== undefined) return played;
     }
   }
@@ -207,14 +209,17 @@ export class Match<Setup, State, Action, View, Happening> {
   }
 
   /** Undefined if another writer was first; the match has then caught up with it. */
-  private async tryToStore(entry: Entry<Action>, beside?: unknown): Promise<Played<Action, Happening> | undefined> {
+  private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
     const next = this.fold.copy();
     const played = next.apply(entry);
+    if (moment?.most !== undefined) next.mustHoldAtMost(moment.most);
     try {
-      await this.log.append(this.position, [entry], beside);
+      await this.log.append(this.position, [entry], moment?.beside);
     } catch (error) {
-      if (!(error instanceof PositionTaken)) throw error;
-      await this.foldNews();
+      const { position } = this;
+      if (error instanceof PositionTaken) await this.foldNews();
+      // Where nothing has come to its place, there is no such match any more.
+      if (this.position === position) throw error;
       return undefined;
     }
     this.fold = next;
@@ -224,22 +229,18 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** What others have stored goes onto copies; if it does not fit the rules, nothing has changed and nobody is told. */
   private async foldNews(): Promise<void> {
-    const entries = await this.log.read(this.position);
-    if (entries.length === 0) return;
-    let fold = this.fold.copy();
-    if (this.watchers.size === 0) {
-      for (const entry of entries) fold.apply(entry);
-      this.fold = fold;
-      return;
+    const isHeard = this.watchers.size > 0;
+    let { fold } = this;
+    const steps: { played: Played<Action, Happening>; after: typeof fold }[] = [];
+    for (const entry of await this.log.read(this.position)) {
+      await this.log.rest?.();
+      // Whoever watches hears of each entry in the state that it led to.
+      if (isHeard || fold === this.fold) fold = fold.copy();
+      steps.push({ played: fold.apply(entry), after: fold });
     }
-    // Whoever watches hears of each entry in the state that it led to.
-    const steps = entries.map((entry, n) => {
-      if (n > 0) fold = fold.copy();
-      return { played: fold.apply(entry), after: fold };
-    });
     for (const { played, after } of steps) {
       this.fold = after;
-      this.tell(played);
+      if (isHeard) this.tell(played);
     }
   }
 

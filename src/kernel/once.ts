@@ -25,19 +25,22 @@ export async function firstPlayed<Setup, State, Action, View, Happening>(
   const entries = await log.read(0, position + 1);
   const first = entries[position];
   if (first === undefined || first.by !== by || canonical(first.action) !== canonical(action)) throw new KeyReused(key);
-  return { position: position + 1, entries: [first], told: toldBy(rules, start, entries), again: true };
+  const told = await toldBy(rules, start, entries, log);
+  return { position: position + 1, entries: [first], told, again: true };
 }
 
 /** What the last of these entries told; nothing where other rules have written them. */
-function toldBy<Setup, State, Action, View, Happening>(
+async function toldBy<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   start: Begun<Setup>,
   entries: readonly Entry<Action>[],
-): Told<Happening>[] {
+  log: Log<Action>,
+): Promise<Told<Happening>[]> {
   const told: Told<Happening>[] = [];
   if (start.version !== rules.version) return told;
   const state = rules.begin(start.setup, start.seed);
   for (const [position, { by, action }] of entries.entries()) {
+    await log.rest?.();
     if (position < entries.length - 1) rules.apply(state, by, action);
     else rules.apply(state, by, action, (what, to) => told.push({ what, to }));
   }

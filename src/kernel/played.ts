@@ -49,6 +49,8 @@ export interface Moment {
   readonly at?: number;
   /** Whatever comes with the same key is played once; a retry gets what came of the first. */
   readonly key?: string;
+  /** What the match may hold afterwards (see Rules.weigh); an action that makes it heavier is refused. */
+  readonly most?: number;
   /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
   readonly beside?: unknown;
 }

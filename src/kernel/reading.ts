@@ -3,15 +3,19 @@ import { IllegalAction, InvalidSetup, type Problem } from './errors.ts';
 /** An object whose members are not known yet. */
 export type Unread = Readonly<Record<string, unknown>>;
 
+/** Nobody mends more at a time; and who sends a million wrong things gets no answer of a million sentences. */
+const MOST_PROBLEMS = 100;
+
 /**
- * Reads unknown JSON and gathers every problem on the way, so that a designer sees all of them at once.
- * Each reader returns undefined after it has noted a problem.
+ * Reads unknown JSON and gathers every problem on the way, so that a designer sees all of them at once: the first hundred,
+ * then it gives up and throws them. Each reader returns undefined after it has noted a problem.
  */
 export class Reading {
   readonly problems: Problem[] = [];
 
   problem(path: string, message: string): undefined {
     this.problems.push({ path, message });
+    if (this.problems.length >= MOST_PROBLEMS) this.done();
     return undefined;
   }
 

@@ -65,6 +65,11 @@ export interface Rules<Setup, State, Action, View, Happening> {
   decode(snapshot: Snapshot): State;
   /** What is hashed in place of a long snapshot. Equal futures, and only they, have equal digests. */
   digest?(state: State): Snapshot;
+  /**
+   * How much there is in a state, in things: what copies, views and ticks of it grow with. Counted, never timed, so that
+   * everybody finds the same. Absent where nothing can grow.
+   */
+  weigh?(state: State): number;
 }
 
 /** Rules of a game that is only known at run time. */

@@ -7,12 +7,18 @@ import { InvalidSetup } from '../kernel/errors.ts';
 import { canonical } from '../kernel/json.ts';
 import { Reading } from '../kernel/reading.ts';
 import type { Game, Games } from './games.ts';
+import { measureChamber, measureDungeon, measureFlag } from './trial/measures.ts';
+
+/** Up to so many entities, characters and squares a setup is light. */
+const LIGHT_DUNGEON = 500;
+const LIGHT_CHAMBERS = 12_000;
+const LIGHT_BOARD = 400;
 
 /** Every game that is served. */
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS }, { CONFIGS }, { readMap }, { readConfig }, { strangersInSetup }] =
+  const [{ dungeon: rules }, { ALL_DUNGEONS }, { CONFIGS }, { readMap }, { readConfig }, { mistypedInSetup }] =
     await Promise.all([
       import('../dungeon/rules.ts'),
       import('../dungeon/maps/index.ts'),
@@ -40,7 +46,9 @@ async function dungeon(): Promise<Game> {
       const isOf2021 = shipped?.gameMode !== undefined && edition === undefined;
       return isOf2021 ? { gameMode: shipped.gameMode } : { config: shipped?.config ?? 'normal' };
     },
-    strangers: strangersInSetup,
+    strangers: mistypedInSetup,
+    measure: measureDungeon,
+    isLight: setup => ((setup as Partial<DungeonSetup> | null)?.map?.entities?.length ?? 0) <= LIGHT_DUNGEON,
     folder: {
       // What the 2022 edition reads, that of 2021 reads as well.
       maps: { path: 'dungeons', check: checkBy((...about) => readMap(...about, '2021')) },
@@ -64,6 +72,8 @@ async function chamber(): Promise<Game> {
     },
     maps: new Map(),
     configs: new Map(),
+    measure: measureChamber,
+    isLight: setup => JSON.stringify((setup as Partial<ChamberSetup> | null)?.floors ?? '').length <= LIGHT_CHAMBERS,
   };
 }
 
@@ -87,7 +97,17 @@ async function flag(): Promise<Game> {
     },
     maps: new Map(Object.entries(FLAG_MAPS).map(([name, { template }]) => [name, template])),
     configs: new Map(),
+    measure: measureFlag,
+    isLight: setup => hasFewBlocks((setup as Partial<FlagSetup> | null)?.template),
   };
+}
+
+/** Whether blocks are laid at a glance: where they are many, it takes a search to find room for them. */
+function hasFewBlocks(template: unknown): boolean {
+  const { gridSize, blocks } = (template ?? {}) as { readonly gridSize?: unknown; readonly blocks?: unknown };
+  const [rows, columns] = (Array.isArray(gridSize) ? gridSize : []) as unknown[];
+  if (typeof rows !== 'number' || typeof columns !== 'number' || typeof blocks !== 'number') return true;
+  return rows * columns <= LIGHT_BOARD && blocks * 5 <= rows * columns;
 }
 
 function checkBy(read: (reading: Reading, json: unknown, path: string) => unknown): (json: unknown) => void {

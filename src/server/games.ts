@@ -1,5 +1,9 @@
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
+import { Refused } from '../wire/problems.ts';
+import type { Measuring } from './trial/measures.ts';
+
+const LONGEST_NAME = 64;
 
 /** What the server knows of a game beside its rules. */
 export interface Game {
@@ -24,6 +28,10 @@ export interface Game {
   usual?(map: string, setup: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** The fields of a setup that nobody knows, for those who send one; stored setups are never asked. */
   strangers?(setup: unknown): readonly Problem[];
+  /** What is counted in a setup of somebody else's before it is read. */
+  readonly measure?: Measuring;
+  /** Whether reading and beginning a setup takes next to no time; absent where it always does. */
+  isLight?(setup: unknown): boolean;
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
 }
@@ -37,3 +45,13 @@ export type Folder = Readonly<Record<Kind, { readonly path: string; check(json: 
 
 /** The games of a server, by name, each loaded when it is first needed. */
 export type Games = Readonly<Record<string, () => Promise<Game>>>;
+
+/** One of them. Throws Refused if there is none of this name. */
+export async function gameOf(games: Games, name: string): Promise<Game> {
+  const load = Object.hasOwn(games, name) ? games[name] : undefined;
+  if (load !== undefined) return load();
+  throw new Refused(
+    'no-such-game',
+    `expected one of ${Object.keys(games).join(', ')}, found ${JSON.stringify(name.slice(0, LONGEST_NAME))}`,
+  );
+}

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../wire/problems.ts';
 
 /** The upper ends of the classes into which answers are sorted by their time (s). */
 const CLASSES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -21,7 +22,8 @@ export class Metrics {
   private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private moves = 0;
 
-  constructor(app: FastifyInstance) {
+  /** How busy a server is, and with what, is not everybody's business. */
+  constructor(app: FastifyInstance, mayRead: (request: FastifyRequest) => boolean = () => true) {
     this.delay.enable();
     // Not onResponse: listening for the end of every answer would cost more than all that is counted here.
     app.decorateRequest('began', 0);
@@ -36,7 +38,10 @@ export class Metrics {
       done(null, payload);
     });
     app.addHook('onClose', async () => this.delay.disable());
-    app.get('/metrics', (_, reply) => reply.type('text/plain; version=0.0.4').send(this.text()));
+    app.get('/metrics', { config: { takes: 'requests' } }, (request, reply) => {
+      if (!mayRead(request)) throw new Refused('no-such-route', 'there is nothing at /metrics for you');
+      return reply.type('text/plain; version=0.0.4').send(this.text());
+    });
   }
 
   countMove(): void {

@@ -24,13 +24,18 @@ import { Catalogue } from './maps/catalogue.ts';
 import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
+import type { Trust } from './requests/address.ts';
+import { CLOSING_MS, closeInTime } from './requests/closing.ts';
 import { hearOut } from './requests/hearout.ts';
-import { LIMITS, type Limits, limitRequests, StreamCount } from './requests/limits.ts';
+import { LIMITS, type Limits } from './requests/limits.ts';
+import { limitRequests } from './requests/marks.ts';
 import { answerError, refuse } from './requests/refusals.ts';
+import { StreamCount } from './requests/streamcount.ts';
 import { readJsonStrictly } from './requests/strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './requests/validate.ts';
 import { Verbs } from './requests/verbs.ts';
 import type { Store } from './store/store.ts';
+import { Trials } from './trial/trials.ts';
 
 const LOOK_AFTER_MS = 2000;
 
@@ -48,12 +53,18 @@ export interface ServerOptions {
   /** How games of the Dungeon Mania course are played. */
   readonly dungeonOptions?: Partial<DungeonOptions>;
   readonly now?: () => number;
+  /** What limits are counted by (ms): it only goes forward, whatever becomes of the time of day. */
+  readonly clock?: () => number;
   /** How many matches stay in memory. */
   readonly mostAtHand?: number;
   /** What strangers may take; what is not said stays as it is. */
   readonly limits?: Partial<Limits>;
-  /** A proxy stands before the server: whoever asks is who the proxy says it is. */
-  readonly trustProxy?: boolean;
+  /** Proxies that stand before the server: whoever asks is who they say it is. */
+  readonly trustProxy?: Trust;
+  /** How long what is half-sent may hold up a server that closes. */
+  readonly closingMs?: number;
+  /** Networks from which the metrics may be read, beside the machine itself. */
+  readonly metricsFor?: readonly string[];
   readonly log?: LogLevel;
   readonly logStream?: LogStream;
 }
@@ -69,13 +80,17 @@ export async function createServer({
   dungeonOptions = {},
   limits: wanted = {},
   trustProxy = false,
+  clock = () => performance.now(),
   log = 'silent',
+  closingMs = CLOSING_MS,
+  metricsFor = [],
   logStream,
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
-  const matches = new Matches(store, games, options);
-  const catalogue = new Catalogue(matches, maps);
   const limits = { ...LIMITS, ...wanted };
+  const trials = new Trials(limits, games);
+  const matches = new Matches(store, games, { ...options, trials });
+  const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
     ...logOptions,
@@ -91,9 +106,10 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
+  limitRequests(app, limits, clock);
   serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
-  readJsonStrictly(app);
+  readJsonStrictly(app, limits);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -101,6 +117,7 @@ export async function createServer({
   keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
   app.addHook('onClose', async () => {
     await keeper.stop();
+    await trials.close();
     await matches.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
@@ -115,16 +132,16 @@ export async function createServer({
     const isInQuery = url.lastIndexOf('?', nul) >= 0;
     done(new Refused(isInQuery ? 'bad-request' : 'no-such-route', 'expected an address without %00'));
   });
+  closeInTime(app, closingMs);
   hearOut(app, Math.min(limits.map, limits.file));
-  limitRequests(app, limits, matches.now);
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
 
   const live = new Live(matches);
   app.addHook('onReady', async () => {
-    for (const fault of await catalogue.faults()) app.log.warn(`a map that cannot be used: ${fault}`);
+    for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
-  healthRoutes(app, matches, live);
+  healthRoutes(app, matches, live, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);
@@ -136,7 +153,7 @@ export async function createServer({
     solveRoutes(app, matches, catalogue, limits);
   }
   if ('flag' in games) {
-    const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions);
+    const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);
     serveOpenApi(app, seven);
     moreFlagRoutes(app, matches, catalogue, flagOptions, limits);

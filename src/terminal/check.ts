@@ -11,7 +11,7 @@ import { readText } from './parts/files.ts';
 export function checkCommand(): Command {
   return new Command('check')
     .description('say everything that is wrong with maps, configurations, match files, tournaments, exports')
-    .argument('[file...]', 'files or folders; without any, the folder in QUADRILLE_MAPS')
+    .argument('[file...]', 'files, folders, or names in QUADRILLE_MAPS; without any, all of that folder')
     .addOption(new Option('--edition <year>', 'of dungeons: by which rules they are checked').choices(EDITIONS))
     .option('--json', 'the findings as JSON, for scripts')
     .addHelpText(
@@ -24,7 +24,8 @@ Examples:
   quadrille check my-dungeon.json my-config.json
   quadrille check my-dungeon.json --edition 2021
   quadrille check floors.txt --json
-  QUADRILLE_MAPS=~/maps quadrille check`,
+  QUADRILLE_MAPS=~/maps quadrille check
+  QUADRILLE_MAPS=~/maps quadrille check week1/maze`,
     )
     .action(
       async (given: readonly string[], { json, edition }: { readonly json?: boolean; readonly edition?: Edition }) => {
@@ -47,8 +48,9 @@ async function filesOf(given: readonly string[]): Promise<string[]> {
   if (roots.length === 0) throw new UserError('name the files to check, or a folder of maps in QUADRILLE_MAPS');
   const files: string[] = [];
   for (const root of roots) {
-    const isFolder = (await stat(root).catch(() => undefined))?.isDirectory() === true;
-    if (!isFolder) files.push(root);
+    const there = await stat(root).catch(() => undefined);
+    if (there === undefined && folder) files.push(...(await filesNamed(root, folder)));
+    else if (there?.isDirectory() !== true) files.push(root);
     else
       for (const name of (await readdir(root, { recursive: true })).sort())
         if (isOurs(name)) files.push(join(root, name));
@@ -57,6 +59,14 @@ async function filesOf(given: readonly string[]): Promise<string[]> {
     throw new UserError(`there is nothing to check in ${roots.join(', ')}: expected .json, .jsonl or .txt files`);
   }
   return files;
+}
+
+/** The files that a server offers by this name; the name itself where it has none. */
+async function filesNamed(name: string, folder: string): Promise<string[]> {
+  const files = ['dungeons', 'configs'].map(kind => join(folder, kind, `${name}.json`));
+  const found = await Promise.all(files.map(file => stat(file).catch(() => undefined)));
+  const there = files.filter((_, n) => found[n]?.isFile());
+  return there.length > 0 ? there : [name];
 }
 
 function isOurs(name: string): boolean {

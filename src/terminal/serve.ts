@@ -16,8 +16,9 @@ interface ServeOptions {
   readonly flagOptions: string;
   readonly dungeonOptions: string;
   readonly limits: string;
+  readonly metricsFor: string;
   readonly log: LogLevel;
-  readonly trustProxy: boolean;
+  readonly trustProxy: string | boolean;
   readonly page: boolean;
 }
 
@@ -41,7 +42,20 @@ export function serveCommand(): Command {
       ).default(''),
     )
     .addOption(setting('--limits <list>', 'as in requests=100,streams=20', 'QUADRILLE_LIMITS').default(''))
-    .option('--trust-proxy', 'a proxy stands before it: limits count the forwarded address', false)
+    .addOption(
+      setting(
+        '--trust-proxy [hops]',
+        'proxies stand before it, so many (1) or in these networks: limits count the address that they forward',
+        'QUADRILLE_TRUST_PROXY',
+      ).default(false),
+    )
+    .addOption(
+      setting(
+        '--metrics-for <networks>',
+        'who else may read /metrics, as in 10.0.0.0/8',
+        'QUADRILLE_METRICS_FOR',
+      ).default(''),
+    )
     .addOption(
       new Option('--log <level>', 'how much goes to the log, as lines of JSON')
         .choices(['silent', 'error', 'warn', 'info', 'debug'])
@@ -84,6 +98,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     { GAMES },
     { readFlagDefaults },
     { readLimits },
+    { readNetworks, readTrust },
     { readChoices },
     { OPTIONS },
     { builtPage, UnbuildablePage },
@@ -95,6 +110,7 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     import('../server/allgames.ts'),
     import('../server/api/flag/options.ts'),
     import('../server/requests/limits.ts'),
+    import('../server/requests/address.ts'),
     import('../server/requests/choices.ts'),
     import('../dungeon/map/options.ts'),
     import('../server/page/page.ts'),
@@ -105,6 +121,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     readChoices(options.dungeonOptions, OPTIONS),
   );
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
+  const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
+  const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
@@ -115,7 +133,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
       dungeonOptions,
       limits,
       log: options.log,
-      trustProxy: options.trustProxy,
+      trustProxy,
+      metricsFor,
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
       ...(folder === undefined ? {} : { page: folder }),

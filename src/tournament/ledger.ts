@@ -33,11 +33,12 @@ export class Ledger {
     await mkdir(join(folder, 'games'), { recursive: true });
     await takeOver(join(folder, 'running'));
     const kept = await readIfThere(join(folder, 'plan.json'));
-    if (kept === undefined) await writeWhole(join(folder, 'plan.json'), `${canonical(plan)}\n`);
-    else if (kept.trim() !== canonical(plan)) {
+    const fault = kept === undefined ? await foreignIn(folder) : otherThan(plan, kept);
+    if (fault !== undefined) {
       await rm(join(folder, 'running'));
-      throw new LedgerFault(`${folder} holds another tournament: choose another folder, or remove it`);
+      throw new LedgerFault(`${folder} ${fault}: choose another folder, or remove it`);
     }
+    if (kept === undefined) await writeWhole(join(folder, 'plan.json'), `${canonical(plan)}\n`);
     const path = join(folder, 'results.jsonl');
     const text = (await readIfThere(path)) ?? '';
     const whole = wholeLines(text);
@@ -62,6 +63,18 @@ export class Ledger {
     await this.lines.close();
     await rm(join(this.folder, 'running'), { force: true });
   }
+}
+
+function otherThan(plan: unknown, kept: string): string | undefined {
+  return kept.trim() === canonical(plan) ? undefined : 'holds another tournament';
+}
+
+/** Without a plan no tournament was begun here: what is called like a part of one is somebody else's. */
+async function foreignIn(folder: string): Promise<string | undefined> {
+  for (const name of ['results.jsonl', 'report.html']) {
+    if ((await readIfThere(join(folder, name))) !== undefined) return `has a ${name} that belongs to no tournament`;
+  }
+  return undefined;
 }
 
 /** What `results.jsonl` says; a last line that is not whole does not count. */

@@ -31,7 +31,6 @@ export class Thinkers {
       this.idle.push(worker);
       return action;
     } catch (error) {
-      this.all.delete(worker);
       void worker.terminate();
       throw this.closed ? new ThinkersClosed('the server is closing') : error;
     } finally {

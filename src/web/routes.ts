@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { arrive, note } from './parts/places.ts';
 
 /** Where in the page one is. */
 export type Route =
@@ -68,13 +69,32 @@ function decoded(part: string): string {
 
 const MOVED = 'quadrille:moved';
 
-/** Goes to another address of this page, without loading it anew. */
-export function goTo(address: string): void {
+/** Goes to another address of this page, without loading it anew; back to where one was there, if one returns to it. */
+export function goTo(address: string, way: 'anew' | 'back' = 'anew'): void {
+  note();
   window.history.pushState(null, '', address);
+  arrive(way);
   window.dispatchEvent(new Event(MOVED));
-  window.scrollTo(0, 0);
   // Who cannot see the page change is taken to where it has changed.
   document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Changes the search of the open address: who comes back, or loads the page anew, finds the same choice. */
+export function keepInAddress(values: Readonly<Record<string, string | undefined>>): void {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(window.history.state, '', `${pathname}${withValues(search, values)}${hash}`);
+  arrive('choosing');
+  window.dispatchEvent(new Event(MOVED));
+}
+
+/** The search of an address with other values; undefined takes one away, and whatever else it speaks of stays. */
+export function withValues(search: string, values: Readonly<Record<string, string | undefined>>): string {
+  const named = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) named.delete(name);
+    else named.set(name, value);
+  }
+  return named.size === 0 ? '' : `?${named}`;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -89,6 +109,11 @@ function subscribe(onChange: () => void): () => void {
 /** The path that is open now. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+/** The search of the open address. */
+export function useSearch(): string {
+  return useSyncExternalStore(subscribe, () => window.location.search);
 }
 
 /** The move that an address points at, as `#42` or `?at=42`. */

@@ -52,6 +52,8 @@ export interface ClientOptions {
 /** Speaks our own API. Throws Refused with the server's reason, or what `fetch` throws. */
 export class Client {
   private readonly asker: Asker;
+  /** The secrets that were chosen for invitations. */
+  private readonly chosen = new Map<string, string>();
 
   constructor({ server = '', secret, fetch = globalThis.fetch.bind(globalThis) }: ClientOptions = {}) {
     this.asker = { server: server.replace(/\/+$/, ''), secret, fetch };
@@ -75,9 +77,12 @@ export class Client {
     return this.call(`/api/matches/${encodeURIComponent(id)}/invitations`, { method: 'POST', body: request });
   }
 
-  /** Exchanges the code of an invitation for its seat. */
+  /** Exchanges the code of an invitation for its seat. Should the answer be lost, ask this client again: it gets the same. */
   redeem<View = unknown>(request: RedeemRequest): Promise<SeatAnswer<View>> {
-    return this.call('/api/invitations', { method: 'POST', body: request });
+    // Who sends a secret of their own is known when they come again.
+    const secret = this.asker.secret ?? this.chosen.get(request.code) ?? newSecret();
+    this.chosen.set(request.code, secret);
+    return this.as(secret).call('/api/invitations', { method: 'POST', body: request });
   }
 
   match<View = unknown>(id: string, seat?: Seat): Promise<MatchAnswer<View>> {
@@ -224,4 +229,9 @@ export class Client {
     const response = await ask(this.asker, path, call);
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
+}
+
+/** 128 random bits and more, as a server would choose them. */
+function newSecret(): string {
+  return globalThis.crypto.randomUUID().replaceAll('-', '');
 }

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'map-exists': { status: 409, title: 'This map is published already' },
   'rules-changed': { status: 409, title: 'The match was played under older rules' },
   'too-large': { status: 413, title: 'The request is too large' },
+  'match-too-heavy': { status: 413, title: 'The match is more than this server can bear' },
   'wrong-content-type': { status: 415, title: 'The body has a content type that is not read here' },
   'illegal-action': { status: 422, title: 'The rules do not allow this now' },
   'too-many-requests': { status: 429, title: 'Too many requests in a short time' },

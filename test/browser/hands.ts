@@ -45,3 +45,10 @@ export async function swipe(page: Page, steps: string): Promise<void> {
   }
   await hand.detach();
 }
+
+/** The pages to which this one leads: where somebody plays now, and the page of the API, apart. */
+export async function linksOf(page: Page): Promise<ReadonlySet<string>> {
+  await page.waitForLoadState('networkidle');
+  const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+  return new Set(links.filter(address => !/^\/(match|swagger-ui)\//.test(address)));
+}

@@ -118,6 +118,36 @@ describe('limits that run out', () => {
   });
 });
 
+describe('a limit that has run out', () => {
+  const turn = { clock: 'turn', ms: 20, play: (lapses: number) => `lapses: ${lapses}` };
+
+  it('lapses once, however late somebody looks, and starts anew should it still be running', () => {
+    const clocks = new Clocks();
+    clocks.note([turn], 100);
+    expect(clocks.owed([turn], 500)).toEqual({ play: 'lapses: 1', time: 120 });
+    clocks.lapse([turn], { by: 'clock', action: 'lapses: 1', time: 120 });
+    expect(clocks.deadlines([turn])).toEqual(new Map([['turn', 140]]));
+  });
+
+  it('lapses as often as it has run out, where it repeats', () => {
+    const clocks = new Clocks();
+    const repeating = { ...turn, repeats: true };
+    clocks.note([repeating], 100);
+    expect(clocks.owed([repeating], 139)).toEqual({ play: 'lapses: 1', time: 120 });
+    expect(clocks.owed([repeating], 140)).toEqual({ play: 'lapses: 2', time: 140 });
+    clocks.lapse([repeating], { by: 'clock', action: 'lapses: 2', time: 140 });
+    expect(clocks.deadlines([repeating])).toEqual(new Map([['turn', 160]]));
+  });
+
+  it('leaves one alone that runs on, though it would play the same', () => {
+    const clocks = new Clocks();
+    const dues = [{ ...turn, clock: 'game', ms: 50 }, turn];
+    clocks.note(dues, 100);
+    clocks.lapse(dues, { by: 'clock', action: 'lapses: 1', time: 120 });
+    expect(Object.fromEntries(clocks.deadlines(dues))).toEqual({ game: 150, turn: 140 });
+  });
+});
+
 describe('a copy of the clocks', () => {
   const due = (clock: string, ms: number) => ({ clock, ms, play: () => clock });
 

@@ -103,6 +103,8 @@ describe('reading an action', () => {
 
 describe('a value in a few words', () => {
   it.each([
+    ['x'.repeat(38), `"${'x'.repeat(38)}"`],
+    ['x'.repeat(39), `"${'x'.repeat(36)}…`],
     ['x'.repeat(100), `"${'x'.repeat(36)}…`],
     [true, 'true'],
     [[1], 'a list'],

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const LEFT_OUT = /^(node_modules|\.git|data|\.build\/(?!types))/;
-const VITEST =
-  'vitest run --project=!browser --project=!postgres --bail=1 --maxWorkers=1 --fsModuleCachePath=.build/vitest';
-/** What has worked for so long, or waited for ten times as long, hangs. */
-const LONGEST_S = 90;
+const VITEST = 'vitest run --project=!browser --bail=1 --maxWorkers=1 --fsModuleCachePath=.build/vitest';
+/** What has worked for so long, or waited for ten times as long, hangs: seconds of the processor. */
+export const LONGEST = 90;
 
 /** A copy of the working tree, in which sources may be changed. It goes when this process does. */
 export class Copy {
@@ -15,6 +14,7 @@ export class Copy {
   private stop = (): void => {};
 
   constructor(root = process.cwd()) {
+    chmodSync(this.folder, 0o711); // PostgreSQL works in it as another user.
     cpSync(root, this.folder, { recursive: true, filter: path => !LEFT_OUT.test(relative(root, path)) });
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
     process.once('exit', () => {
@@ -31,18 +31,18 @@ export class Copy {
   }
 
   compiles(): Promise<boolean> {
-    return this.runs('tsc -b');
+    return this.runs('tsc -b', LONGEST);
   }
 
-  passes(test: string): Promise<boolean> {
-    return this.runs(`${VITEST} ${test}`);
+  passes(tests: readonly string[], longest: number): Promise<boolean> {
+    return this.runs(`${VITEST} ${tests.join(' ')}`, longest);
   }
 
   /** Whether a command ends well, and in time. What it started and left behind ends with it. */
-  private runs(command: string): Promise<boolean> {
+  private runs(command: string, longest: number): Promise<boolean> {
     const env = { ...process.env, TMPDIR: this.folder };
     // Counted by the processor, so that a busy machine makes nothing hang that does not.
-    const script = `ulimit -t ${LONGEST_S}; exec node_modules/.bin/${command}`;
+    const script = `ulimit -t ${longest}; exec node_modules/.bin/${command}`;
     const child = spawn('sh', ['-c', script], { cwd: this.folder, env, detached: true, stdio: 'ignore' });
     this.stop = () => {
       try {
@@ -51,7 +51,7 @@ export class Copy {
         // Nothing of it is left.
       }
     };
-    const patience = setTimeout(this.stop, 10 * LONGEST_S * 1000);
+    const patience = setTimeout(this.stop, 10 * longest * 1000);
     return new Promise(resolve => {
       child.on('exit', code => {
         clearTimeout(patience);

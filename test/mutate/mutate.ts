@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Copy } from './copy.ts';
+import { Copy, LONGEST } from './copy.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { relatedTests } from './related.ts';
 
@@ -12,6 +12,9 @@ const options = { sample: { ...text, default: '40' }, seed: { ...text, default: 
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const equivalents = JSON.parse(readFileSync('test/mutate/equivalents.json', 'utf8')) as (Mutant & { reason: string })[];
 const related = relatedTests();
+/** Most tests are quick, and hang when they take three times as long as this. The others are found out one by one. */
+const QUICK = 5;
+const slow = new Set<string>();
 /** Whether a test passes where nothing was changed: if not, it gives no verdict. */
 const trusted = new Map<string, Promise<boolean>>();
 
@@ -67,15 +70,41 @@ async function* draw(mutants: readonly Mutant[]): AsyncGenerator<Mutant> {
   }
 }
 
-/** The first related test that fails with this change and passes without it. */
+/** A related test that fails with this change and passes without it: the likeliest are tried first, and alone. */
 async function catcherOf(mutant: Mutant, copy: Copy): Promise<string | undefined> {
-  for (const test of related(mutant.file)) {
-    if (await holding(copy, mutant, () => copy.passes(test))) continue;
-    if (!trusted.has(test)) trusted.set(test, copy.passes(test));
-    if (await trusted.get(test)) return test;
-    console.log(`${test} fails without any change`);
+  const tests = related(mutant.file);
+  for (let from = 0, size = 1; from < tests.length; from += size, size *= 2) {
+    const catcher = await firstFailing(tests.slice(from, from + size), mutant, copy);
+    if (catcher !== undefined) return catcher;
   }
   return undefined;
+}
+
+/** Most of a short run is its beginning: many tests begin together, and what fails is looked for by halves. */
+async function firstFailing(tests: readonly string[], mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  const longest = tests.reduce((sum, test) => sum + (slow.has(test) ? LONGEST : 3 * QUICK), 0);
+  if (await holding(copy, mutant, () => copy.passes(tests, longest))) return undefined;
+  if (tests.length === 1) return verdict(tests[0] ?? '', longest, mutant, copy);
+  const half = tests.length >> 1;
+  return (await firstFailing(tests.slice(0, half), mutant, copy)) ?? firstFailing(tests.slice(half), mutant, copy);
+}
+
+/** The test, if it was the change that made it fail, and not the machine or its own length. */
+async function verdict(test: string, longest: number, mutant: Mutant, copy: Copy): Promise<string | undefined> {
+  if (longest < LONGEST) {
+    if (await trusts(test, QUICK, copy)) return test;
+    slow.add(test);
+    return firstFailing([test], mutant, copy);
+  }
+  if (await trusts(test, LONGEST, copy)) return test;
+  console.log(`${test} fails without any change`);
+  return undefined;
+}
+
+function trusts(test: string, longest: number, copy: Copy): Promise<boolean> {
+  const known = trusted.get(`${test} ${longest}`) ?? copy.passes([test], longest);
+  trusted.set(`${test} ${longest}`, known);
+  return known;
 }
 
 async function holding<T>(copy: Copy, { file, source }: Mutant, work: () => Promise<T>): Promise<T> {

@@ -4,8 +4,8 @@ import { arrowsOf } from '../support/layers.ts';
 
 /** Whose tests try a folder beside its own. */
 const BESIDE: Readonly<Record<string, string>> = { wire: 'server', tournament: 'terminal' };
-const SLOW = /^test\/(wire|tournament|server|terminal)\//;
-const APART = /^test\/((browser|postgres|setup)\/|[^/]+$)/;
+const SLOW = /^test\/(wire|tournament|server|terminal|postgres)\//;
+const APART = /^test\/((browser|setup)\/|[^/]+$)/;
 /** So many imports away, a unit test of another folder would notice by chance, and at great cost. */
 const FAR = 3;
 
@@ -16,13 +16,15 @@ export function relatedTests(): (source: string) => string[] {
   return source => {
     const far = (test: string): number => reached.get(test)?.get(source) ?? Number.POSITIVE_INFINITY;
     const mirrored = (test: string): number =>
-      source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
+      source.includes('/postgres/') && test.startsWith('test/postgres/')
+        ? source.length
+        : source.split('/').filter((folder, n) => n > 0 && folder === test.split('/')[n]).length;
     const beside = BESIDE[source.split('/')[1] ?? ''];
     const mayNotice = (test: string): boolean =>
       mirrored(test) > 0 || test.split('/')[1] === beside || (!SLOW.test(test) && far(test) < FAR);
     const rank = (test: string): number => {
       const namesake = basename(test).startsWith(basename(source).slice(0, 4)) ? 1 : 0;
-      return far(test) - 100 * mirrored(test) - 10 * namesake + (SLOW.test(test) ? 50 : 0);
+      return far(test) - 100 * mirrored(test) - 150 * namesake + (SLOW.test(test) ? 50 : 0);
     };
     return tests
       .filter(test => Number.isFinite(far(test)) && mayNotice(test))

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Connections } from '../../src/server/store/postgres/connections.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import { migratePostgres } from '../../src/server/store/postgres/schema.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
@@ -55,7 +57,9 @@ describe('the schema', () => {
     await migratePostgres(client, Array(99).fill('SELECT 1'));
     await client.end();
     await expect(PostgresStore.open(url)).rejects.toThrow(UnusableStore);
-    await expect(PostgresStore.open(url)).rejects.toThrow(/newer Quadrille \(schema 99.*QUADRILLE_STORE/s);
+    await expect(PostgresStore.open(url)).rejects.toThrow(
+      /^the database was written by a newer Quadrille \(schema 99.*QUADRILLE_STORE/s,
+    );
   });
 
   test('a database from before there were maps goes on with all it had', async () => {
@@ -65,11 +69,50 @@ describe('the schema', () => {
     await before.close();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query('DROP TABLE maps; UPDATE quadrille_schema SET version = 1');
+    const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
+    await client.query(`DROP TABLE maps; ${indexes} DROP INDEX matches_origin;
+      ALTER TABLE invitations DROP COLUMN holder; UPDATE quadrille_schema SET version = 1`);
     await client.end();
     const store = await PostgresStore.open(url);
     expect(await store.find('m')).toMatchObject({ id: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    await store.close();
+  });
+
+  test('connections that are all busy are no lost database', async () => {
+    const connections = new Connections(await newDatabase(), 1, { patience: 100 });
+    let letGo = (): void => undefined;
+    const busy = connections.transaction(() => new Promise<void>(resolve => (letGo = resolve)));
+    const ask = () => connections.query<{ one: number }>({ name: 'one', text: 'SELECT 1 AS one' });
+    await expect(ask()).rejects.toThrow(StoreUnavailable);
+    letGo();
+    await busy;
+    expect(await ask()).toEqual([{ one: 1 }]);
+    await connections.close();
+  });
+
+  test('lists go by an index, each by its own', async () => {
+    const url = await newDatabase();
+    const store = await PostgresStore.open(url);
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`INSERT INTO matches (id, game, version, setup, seed, time, position, status, listed, title, updated, origin)
+      SELECT n::text, 'g' || n % 3, 1, '{}', 0, n, 0, CASE n % 50 WHEN 0 THEN 'open' ELSE 'over' END, true, '', n, ''
+      FROM generate_series(1, 5000) AS n; ANALYZE matches`);
+    const where = "listed AND status <> 'save' AND time < 1e15";
+    for (const [more, index] of [
+      ['', 'matches_listed'],
+      [" AND game = 'g1'", 'matches_listed(_game)?'],
+      [" AND status = 'open'", 'matches_listed_status'],
+      [" AND game = 'g1' AND status = 'open'", 'matches_listed_(both|status)'],
+    ]) {
+      const list = `SELECT id FROM matches WHERE ${where}${more} ORDER BY time DESC, key DESC LIMIT 50`;
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${list}`);
+      expect(rows.map(row => row['QUERY PLAN']).join('\n')).toMatch(
+        new RegExp(`Index Scan (Backward using|on) ${index} `),
+      );
+    }
+    await client.end();
     await store.close();
   });
 
@@ -84,7 +127,13 @@ describe('the schema', () => {
   });
 
   test('a database that is not there is refused with a way out', async () => {
-    await expect(PostgresStore.open('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(/ECONNREFUSED.*start it/s);
+    await expect(PostgresStore.open('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+      'cannot use the PostgreSQL database (connect ECONNREFUSED 127.0.0.1:1): start it, or name another one with',
+    );
+    const unknown = Object.assign(new URL(postgres.url), { pathname: '/unknown' }).href;
+    await expect(PostgresStore.open(unknown)).rejects.toThrow(
+      'cannot use the PostgreSQL database (database "unknown" does not exist): name another one with QUADRILLE_STORE',
+    );
   });
 });
 
@@ -100,6 +149,23 @@ describe('two nodes', () => {
     await one.append('m', 0, [{ by: 0, action: 'a', time: 1 }]);
     await expect.poll(() => heard.two).toContain('m');
     expect(heard.one).toEqual([undefined]);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('hear of whatever changes a match, and of nothing else', async () => {
+    const url = await newDatabase();
+    const [one, two] = [await PostgresStore.open(url), await PostgresStore.open(url)];
+    const heard: (string | undefined)[] = [];
+    two.follow(id => heard.push(id));
+    await expect.poll(() => heard.splice(0)).toEqual([undefined]);
+    const [code, holder] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+    for (const id of ['marked', 'redeemed', 'removed', 'last']) await one.create(match(id), []);
+    await one.mark('marked', { status: 'over', started: 1, ended: 2 });
+    await one.invite({ code, match: 'redeemed', seat: null, until: 9 });
+    await one.redeem(code, holder, 1);
+    await one.redeem(code, holder, 1);
+    await one.remove('removed');
+    await expect.poll(() => heard.toSorted()).toEqual(['marked', 'redeemed', 'removed']);
     await Promise.all([one.close(), two.close()]);
   });
 
@@ -143,6 +209,48 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));
   await Promise.all([there, here, back].map(store => store.close()));
+});
+
+describe('connections', () => {
+  const open = (where: string) =>
+    counted(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'quadrille' OR query LIKE '${where}%'`,
+    );
+  async function counted(sql: string): Promise<number> {
+    const client = new Client({ connectionString: postgres.url });
+    await client.connect();
+    const { rows } = await client.query<{ n: number }>(sql);
+    await client.end();
+    return rows[0]?.n ?? 0;
+  }
+
+  test('are kept alive, and gone when the store is closed, which answers no more', async () => {
+    const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
+    const store = await PostgresStore.open(await newDatabase());
+    const heard: (string | undefined)[] = [];
+    store.follow(id => heard.push(id));
+    await expect.poll(() => heard).toEqual([undefined]);
+    await store.ping();
+    // One for questions and one that listens.
+    expect(keepAlive.mock.calls.filter(([enable]) => enable).length).toBeGreaterThanOrEqual(2);
+    keepAlive.mockRestore();
+    await expect.poll(() => open('LISTEN')).toBe(2);
+    await store.close();
+    await expect.poll(() => open('LISTEN')).toBe(0);
+    await expect(store.find('m')).rejects.toThrow();
+  });
+
+  test('are given back after everything that is done as a whole, whether it succeeds or not', async () => {
+    const store = await PostgresStore.open(await newDatabase(), { connections: 1 });
+    const saved = { position: 0, version: 1, state: {}, clocks: {} };
+    await store.create(match('m'), []);
+    for (let n = 0; n < 3; n++) {
+      await store.fork('m', saved, match(`fork ${n}`), []);
+      await expect(store.fork('m', saved, match('m'), [])).rejects.toThrow(/duplicate key/);
+    }
+    expect(await store.ids('', 9)).toEqual(['fork 0', 'fork 1', 'fork 2', 'm']);
+    await store.close();
+  });
 });
 
 describe('a lost connection', () => {

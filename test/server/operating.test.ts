@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
+import { GAMES } from '../../src/server/allgames.ts';
 import { highcard } from '../laws/highcard.ts';
 import { Running, toy } from './running.ts';
 
@@ -66,6 +68,20 @@ describe('logs', () => {
     expect(lines).toContain('reqId');
     expect(lines).not.toContain(canary);
     expect(lines).not.toContain('4242424242');
+  });
+
+  test('name the maps that cannot be used, once the server is ready', async () => {
+    const maps = mkdtempSync(join(tmpdir(), 'quadrille-maps-'));
+    onTestFinished(() => rmSync(maps, { recursive: true }));
+    mkdirSync(join(maps, 'dungeons'));
+    writeFileSync(join(maps, 'dungeons', 'half.json'), '{');
+    let lines = '';
+    await Running.start({ games: GAMES, maps, log: 'info', logStream: { write: line => (lines += line) } });
+    const said = lines
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line).msg as string);
+    expect(said).toContainEqual(expect.stringMatching(/^a map that cannot be used: dungeons\/half\.json: /));
   });
 
   test('a fault of ours is answered with the id under which it is logged, and without its reason', async () => {

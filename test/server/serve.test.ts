@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,30 @@ describe('quadrille serve', () => {
     expect(await second.program.stop()).toBe(0);
   });
 
+  test('says what is wrong with maps of its folder, and lets the course do without hydras', async () => {
+    const maps = join(folder, 'maps');
+    for (const kind of ['dungeons', 'configs']) mkdirSync(join(maps, kind), { recursive: true });
+    writeFileSync(join(maps, 'configs/many.json'), '{ "hydra_spawn_rate": 1 }');
+    writeFileSync(join(maps, 'dungeons/typo.json'), '{ "entities": 7 }');
+    const args = ['serve', '--no-page', '--maps', maps, '--dungeon-options', 'hydras=never'];
+    const env = { HOST: '127.0.0.1', PORT: '0', QUADRILLE_STORE: join(folder, 'hydras.db') };
+    const program = new Program(['src/terminal/main.ts', ...args], env);
+    let said = '';
+    program.child.stdout?.on('data', chunk => (said += chunk));
+    await expect.poll(() => said).toContain('Quadrille is ready');
+    expect(said).toContain('a map that cannot be used: dungeons/typo.json: /entities: expected a list');
+    const url = `http://127.0.0.1:${/localhost:(\d+)/.exec(said)?.[1]}/api/game`;
+    const ask = async (path: string, cookie = '') => {
+      const answer = await fetch(`${url}/${path}`, { method: 'POST', headers: { cookie } });
+      return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', text: await answer.text() };
+    };
+    const { cookie } = await ask('new/?dungeonName=first-steps&configName=many');
+    const { text } = await ask('tick/movement/?movementDirection=Down', cookie);
+    expect(text).toContain('"isError":false');
+    expect(text).not.toContain('hydra');
+    expect(await program.stop()).toBe(0);
+  });
+
   test('listens on loopback only', async () => {
     const { program, port } = await serve(join(folder, 'loopback.db'));
     const others = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? []);
@@ -81,6 +105,11 @@ describe('each failure is a sentence that helps', () => {
       'an unknown option of the flag service',
       { QUADRILLE_FLAG_OPTIONS: 'start=last' },
       /^QUADRILLE_FLAG_OPTIONS: expected .*start=random\|first, found "start=last"\n$/,
+    ],
+    [
+      'an unknown option of dungeons',
+      { QUADRILLE_DUNGEON_OPTIONS: 'hydras=maybe' },
+      /^QUADRILLE_DUNGEON_OPTIONS: expected .*hydras=\S*never.*, found "hydras=maybe"\n$/,
     ],
   ])('%s', async (_, env, sentence) => {
     const { code, text } = await failing(env);

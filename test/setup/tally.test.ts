@@ -3,15 +3,15 @@ import { tallyOfAll, tallyOfCheck, tallyOfTests } from '../support/tally.ts';
 
 describe('what a step adds', () => {
   test('a check counts as one', () => {
-    expect(tallyOfCheck(0)).toEqual({ passed: 1, failed: 0 });
-    expect(tallyOfCheck(2)).toEqual({ passed: 0, failed: 1 });
+    expect(tallyOfCheck('Types', 0)).toEqual({ passed: 1, failed: 0 });
+    expect(tallyOfCheck('Types', 2)).toEqual({ passed: 0, failed: 1, failures: ['Types'] });
   });
 
   test.each([
-    ['all pass', 0, { passed: 12, failed: 0, skipped: 0 }, 12, 0],
-    ['some fail', 1, { passed: 10, failed: 2, skipped: 0 }, 10, 2],
-    ['a skipped test counts as failed', 0, { passed: 10, failed: 0, skipped: 2 }, 10, 2],
-    ['the run fails though no test does', 1, { passed: 12, failed: 0, skipped: 0 }, 12, 1],
+    ['all pass', 0, { passed: 12, failures: [], skipped: 0 }, 12, 0],
+    ['some fail', 1, { passed: 10, failures: ['a', 'b'], skipped: 0 }, 10, 2],
+    ['a skipped test counts as failed', 0, { passed: 10, failures: [], skipped: 2 }, 10, 2],
+    ['the run fails though no test does', 1, { passed: 12, failures: [], skipped: 0 }, 12, 1],
     ['Vitest breaks down', 1, undefined, 0, 1],
     ['there is nothing to run', 0, undefined, 0, 0],
   ])('%s', (_case, exitCode, counts, passed, failed) => {

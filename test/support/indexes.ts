@@ -14,6 +14,6 @@ export function complaintsOf(output: string): Complaint[] {
 
 /** Whether a source says at its top that it was written for speed. */
 export function isWrittenForSpeed(source: string): boolean {
-  const [top = ''] = source.split(/^(?!\/\/)/m);
+  const [top = ''] = /^(?:\/\/.*\n)*/.exec(source) ?? [];
   return top.includes('Written for speed');
 }

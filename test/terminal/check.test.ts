@@ -148,6 +148,26 @@ describe('quadrille check', () => {
     expect(verdict.remarks[0]).toMatchObject({ severity: 'error', path: expect.stringContaining('/') });
   });
 
+  it('knows maps by the names that a server has for them, folders and all', async () => {
+    const maps = join(folder, 'named');
+    const env = { QUADRILLE_MAPS: maps };
+    for (const kind of ['dungeons', 'configs']) await mkdir(join(maps, kind, 'week1'), { recursive: true });
+    const path = join(maps, 'dungeons', 'week1', 'maze.json');
+    await writeFile(path, JSON.stringify(DUNGEONS['first-steps']?.map));
+    await writeFile(join(maps, 'configs', 'week1', 'harsh.json'), '{ "player_health": "little" }');
+    expect(await quadrille(['check', 'week1/maze'], '', env)).toMatchObject({
+      code: 0,
+      out: `${path}: nothing wrong (dungeon)\n`,
+    });
+    const all = await quadrille(['check'], '', env);
+    expect(all.out).toContain(`${path}: nothing wrong (dungeon)`);
+    expect(all.out).toContain('configs/week1/harsh.json:/player_health: error');
+    expect((await quadrille(['check', 'week1/harsh'], '', env)).code).toBe(1);
+    expect((await quadrille(['check', 'week2/maze'], '', env)).err).toContain('there is no file week2/maze');
+    const played = await quadrille(['dungeon', 'week1/maze'], 'down', env);
+    expect(played).toMatchObject({ code: 0, err: '' });
+  });
+
   it('says what it needs', async () => {
     const { code, err } = await quadrille(['check']);
     expect(code).toBe(2);

@@ -107,7 +107,7 @@ describe('the other commands', () => {
   });
 
   it('solve takes a mode', async () => {
-    const { out } = await quadrille(['solve', 'nay', '--mode', 'peaceful', '--budget', '5s']);
+    const { out } = await quadrille(['solve', 'nay', '--mode', 'peaceful']);
     expect(out).toContain('Winnable');
   });
 });

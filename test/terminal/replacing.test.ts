@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Command } from 'commander';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePath } from '../../src/terminal/parts/writing.ts';
+import { quadrille as program } from '../../src/terminal/program.ts';
 import { quadrille, Terminal } from './run.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'quadrille-replacing-'));
@@ -29,6 +31,26 @@ const WRITERS: readonly [name: string, args: (file: string) => readonly string[]
   ['export', file => ['export', file, '--store', store]],
   ['backup', file => ['backup', file, '--store', store]],
 ];
+
+describe('commands that write', () => {
+  const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)];
+  const having = (...names: readonly string[]) =>
+    all(program())
+      .filter(({ options }) => options.some(({ long = '' }) => names.includes(long)))
+      .map(command => (command.parent?.name() === 'quadrille' ? command.name() : `${command.parent?.name()}`));
+
+  it('are all tried here', () => {
+    const tried = WRITERS.map(([name]) => name.split(/\W/)[0]);
+    // An arena writes many files, and so do levels (import-levels.test.ts).
+    expect(new Set([...tried, 'arena', 'import-levels'])).toEqual(new Set(having('--force')));
+  });
+
+  it('have --force wherever one says where to', () => {
+    // A tournament goes on in its folder, and refuses any other (ledger.test.ts).
+    const places = having('--save', '--out', '--output').filter(name => name !== 'tournament');
+    expect(having('--force')).toEqual(expect.arrayContaining(places));
+  });
+});
 
 async function folderOf(name: string): Promise<string> {
   return mkdtemp(join(root, `${name.replace(/\W+/g, '-')}-`));

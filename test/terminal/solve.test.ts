@@ -66,9 +66,19 @@ describe('quadrille solve', () => {
     // Two boulders in a row close the corridor for good, but there is no end to what can be tried.
     const map = await drawn('endless', '##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########');
     const terminal = new Terminal(['solve', map, '--budget', '60s']);
-    await terminal.type('\x03', /looking for a play that wins, [\d,]+ moves tried/);
+    await terminal.type('\x03', /looking for a play that wins \(\d+ at least\), [\d,]+ moves tried/);
     await terminal.shows('Unknown: the budget was not enough.');
     expect(await terminal.exit()).toBe(3);
+  });
+
+  it('is stopped by Ctrl-C with the best play found, and says between which bounds the shortest lies', async () => {
+    const terminal = new Terminal(['solve', 'bowyer', '--budget', '600s']);
+    await terminal.type('\x03', /won in \d+, looking for a shorter play \(\d+ at least\), [\d,]+ moves tried/);
+    const told = await terminal.shows(
+      /Winnable in \d+ actions, and perhaps there is a shorter play, of \d+ at least\./,
+    );
+    expect(told).toMatch(/The play: /);
+    expect(await terminal.exit()).toBe(0);
   });
 
   it('goes on from the end of a match: how, or that it cannot be won any more', async () => {

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
+import { Tree } from '../../src/players/search/tree.ts';
 import { Grove } from '../../src/tournament/grove.ts';
 import { budgetOf } from '../../src/tournament/players.ts';
 import { board, playing } from '../flag/help.ts';
@@ -20,6 +23,23 @@ test.each([1, 2, 3])('%i threads climb one tree: all nodes are tried, the move i
   }
 });
 
+test('it keeps its tree from move to move, and plants another for another game', async () => {
+  const planted = vi.spyOn(Tree.prototype, 'clear');
+  const grove = new Grove(1);
+  onTestFinished(() => {
+    planted.mockRestore();
+    return grove.close();
+  });
+  const state = playing(FLAG_MAPS.crossing!.template);
+  const plants: boolean[] = [];
+  for (const seen of [state, state, playing(FLAG_MAPS.example!.template)]) {
+    planted.mockClear();
+    await grove.choose(reseeded(seen, 1), { nodes: 100 });
+    plants.push(planted.mock.calls.length > 0);
+  }
+  expect(plants).toEqual([true, false, true]);
+});
+
 test('two threads find a win in one, and stop when it is proven', async () => {
   const grove = new Grove(2);
   onTestFinished(() => grove.close());
@@ -31,6 +51,17 @@ test('two threads find a win in one, and stop when it is proven', async () => {
     .. .. .. .. ..
   `);
   expect(await grove.choose(reseeded(state, 1), budgetOf({ ms: 10_000 }))).toMatchObject({ to: [3, 2] });
+});
+
+test('its threads end when it is closed', async () => {
+  const ended: Promise<unknown>[] = [];
+  const note = (worker: Worker): void => void ended.push(once(worker, 'exit'));
+  process.on('worker', note);
+  const grove = new Grove(3);
+  await expect.poll(() => ended.length).toBe(2);
+  process.off('worker', note);
+  await grove.close();
+  await Promise.all(ended);
 });
 
 test('threads that have nothing to climb keep no process alive', async () => {

@@ -89,16 +89,28 @@ describe('a folder', () => {
     await (await Ledger.open(path, { title: 'Cup', rounds: 1 })).close();
   });
 
+  test.each(['results.jsonl', 'report.html'])('without a plan, a %s in it is somebody else’s', async name => {
+    const path = folder();
+    writeFileSync(join(path, name), 'mine');
+    await expect(Ledger.open(path, PLAN)).rejects.toThrow(
+      `${path} has a ${name} that belongs to no tournament: choose another folder, or remove it`,
+    );
+    expect(readFileSync(join(path, name), 'utf8')).toBe('mine');
+    expect(existsSync(join(path, 'plan.json')) || existsSync(join(path, 'running'))).toBe(false);
+  });
+
   test('belongs to one run at a time', async () => {
     const path = folder();
     const ledger = await Ledger.open(path, PLAN);
     expect(readFileSync(join(path, 'running'), 'utf8')).toBe(String(process.pid));
     await ledger.close();
     expect(existsSync(join(path, 'running'))).toBe(false);
-    writeFileSync(join(path, 'running'), String(process.ppid));
-    await expect(Ledger.open(path, PLAN)).rejects.toThrow(
-      `process ${process.ppid} is playing this tournament: wait for it, or stop it`,
-    );
+    for (const pid of [process.ppid, 1]) {
+      writeFileSync(join(path, 'running'), String(pid));
+      await expect(Ledger.open(path, PLAN)).rejects.toThrow(
+        `process ${pid} is playing this tournament: wait for it, or stop it`,
+      );
+    }
   });
 
   test.each([

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
@@ -76,6 +81,17 @@ describe('thinking threads', () => {
     await started[0]!.terminate();
     await expect(choosing).rejects.toThrow(/^a thinking thread ended \(\d\)$/);
     await made.choose(question());
+  });
+
+  test('keep no process alive that has its answer', async () => {
+    const thinkersFile = new URL('../../src/tournament/thinkers.ts', import.meta.url);
+    const script = `const { Thinkers } = await import('${thinkersFile}');
+      const { type } = await new Thinkers(1).choose(${JSON.stringify(question())});
+      console.log(type);`;
+    const folder = mkdtempSync(join(tmpdir(), 'quadrille-thinkers-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'ask.mjs'), script);
+    expect((await promisify(execFile)(process.execPath, [join(folder, 'ask.mjs')])).stdout).toBe('move\n');
   });
 
   test('a broken one lets those who wait have their turn', async () => {

@@ -74,6 +74,7 @@ describe('what the client asks', () => {
     ['adopt', client => client.adopt(file, { keep: 'browser' }), 'POST', 'matches/file?keep=browser', file],
     ['abort', client => client.abort('a/b'), 'DELETE', 'matches/a%2Fb'],
     ['flagSessions', client => client.flagSessions({ limit: 1 }), 'GET', 'flag/sessions?limit=1'],
+    ['flagImages', client => client.flagImages('a/b'), 'GET', 'flag/sessions/a%2Fb/images'],
     [
       'seatFlagBot',
       client => client.seatFlagBot('a/b', { brain: 'random' }),

@@ -33,6 +33,10 @@ describe('a stream of events', () => {
     expect(await read([bytes(text)])).toEqual(expected);
   });
 
+  test('that has no body has no messages', async () => {
+    expect(await Array.fromAsync(messages(new Response(null)))).toEqual([]);
+  });
+
   test('is the same wherever it is cut, even in the middle of a letter', async () => {
     const message = fc.record({ id: fc.nat().map(String), data: fc.json({ stringUnit: 'binary' }) });
     const cuts = fc.array(fc.nat(), { maxLength: 8 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type WatchOptions, watchEvents } from '../../src/wire/watch.ts';
 
 interface Watching extends WatchOptions {
@@ -58,6 +58,29 @@ describe('watching a match', () => {
     const { seen, openedAfter } = await watching([stream(': still here\n\n', event(1), ': and here\n\n')]);
     expect(seen).toEqual(at(1));
     expect(openedAfter).toEqual([undefined, 1]);
+  });
+});
+
+describe('between two streams', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    ['a second passes', undefined, 1000],
+    ['as long passes as was asked for', 20, 20],
+  ])('%s', async (_case, pause, ms) => {
+    vi.useFakeTimers();
+    let opened = 0;
+    const open = async () => {
+      opened += 1;
+      return new Response(opened < 3 ? null : ABORTED);
+    };
+    const next = watchEvents<unknown, unknown>(open, { pause }).next();
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(opened).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toBe(2);
+    await vi.advanceTimersByTimeAsync(ms);
+    expect(await next).toEqual({ done: true, value: undefined });
   });
 });
 

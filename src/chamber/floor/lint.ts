@@ -2,7 +2,7 @@ import { DRAGON, enemyKindOf, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS, DOORWAY, isTile, isWalkable, PASSAGE, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { potionOf } from '../kinds/potions.ts';
 import type { Finding } from './floorcheck.ts';
-import { type Geometry, NO_CHAMBER } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import type { FloorPlan } from './layout.ts';
 
 type Warn = (square: number, message: string) => void;
@@ -56,9 +56,6 @@ function lintContents(board: Uint8Array, geometry: Geometry, warn: Warn): void {
   for (const [square, glyph] of board.entries()) {
     if (isTile(glyph) || glyph === PLAYER || glyph === STAIRS) continue;
     if (!reached.has(square)) warn(square, `no way leads from the player (@) to ${nameOf(glyph)}`);
-    else if (enemyKindOf(glyph) !== undefined && geometry.chamberOf[square] === NO_CHAMBER) {
-      warn(square, 'this enemy is in no chamber');
-    }
   }
   const carries = (glyph: number) => {
     const kind = enemyKindOf(glyph);

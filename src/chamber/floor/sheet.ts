@@ -29,7 +29,7 @@ export function floorsOf(sheet: Sheet): readonly Sheet[] {
   if (groups.length > 1 && groups.every(isFramed)) return groups;
   const parts = inFive(sheet);
   const players = sheet.rows.join('').split('@').length - 1;
-  if (parts.length > 1 && (players > 1 || parts.every(isFramed))) return parts;
+  if (parts !== undefined && (players > 1 || parts.every(isFramed))) return parts;
   const framed = stacked(sheet);
   return framed.length > 1 ? framed : [sheet];
 }
@@ -82,9 +82,9 @@ function groupsOf({ line, rows }: Sheet): Sheet[] {
 }
 
 /** A lone floor of 25 lines divides by five as well. */
-function inFive({ line, rows }: Sheet): Sheet[] {
+function inFive({ line, rows }: Sheet): Sheet[] | undefined {
   const height = rows.length / FLOORS;
-  if (!Number.isInteger(height) || height === 0) return [];
+  if (!Number.isInteger(height) || height === 0) return undefined;
   return Array.from({ length: FLOORS }, (_, n) => ({
     line: line + n * height,
     rows: rows.slice(n * height, (n + 1) * height),

@@ -6,8 +6,13 @@ import type { Item } from '../entities/items.ts';
 import { isInvincible } from '../player/potions.ts';
 import type { DungeonState } from '../state.ts';
 
-/** Nobody fights longer than this: see rulings.md. */
-export const LONGEST_BATTLE = 10_000;
+/** Nobody fights longer than this, and in one tick nobody after others have: see rulings.md. */
+const MOST_ROUNDS = 10_000;
+
+/** How many rounds the next battle of this tick may have. */
+export function roundsLeft({ rounds }: DungeonState): number {
+  return Math.max(1, MOST_ROUNDS - rounds);
+}
 
 /** What blows are exchanged with. */
 export interface Foe {
@@ -50,7 +55,11 @@ export interface Swordplay {
 
 /** The invincible strike once, and need no weapon for it; all others fight as their edition does. */
 export function crossSwords(play: Swordplay, state: DungeonState, who: Adventurer, foe: Foe): Exchange {
-  if (!isInvincible(who)) return play.exchange(state, who, foe);
+  if (!isInvincible(who)) {
+    const exchange = play.exchange(state, who, foe);
+    state.rounds += exchange.rounds.length;
+    return exchange;
+  }
   const rounds = [{ deltaPlayerHealth: 0, deltaEnemyHealth: 0 - foe.health }];
   return { rounds, gear: [], health: who.health, foeHealth: 0, inventory: who.inventory, told: [] };
 }

@@ -6,7 +6,7 @@ import type { Item, ItemType } from '../entities/items.ts';
 import { modeOf } from '../entities/modes.ts';
 import { attackOf } from '../entities/prowess.ts';
 import type { DungeonState } from '../state.ts';
-import { type Exchange, type Foe, LONGEST_BATTLE, type Swordplay, worn } from './bout.ts';
+import { type Exchange, type Foe, roundsLeft, type Swordplay, worn } from './bout.ts';
 import { takeSpoils } from './spoils.ts';
 
 /** What a blade makes of the player's damage (seed 001 §1.3). Of two blades the better is drawn. */
@@ -52,6 +52,7 @@ export const SWORDPLAY_2021: Swordplay = {
 function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   const bag = new Bag(who.inventory);
   const rounds: Round[] = [];
+  const longest = roundsLeft(state);
   let [health, foeHealth] = [who.health, foe.health];
   do {
     const before = { health, foeHealth };
@@ -65,7 +66,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
     bag.wear();
     // A head may grow back while another falls: that hurts nobody, and is not the end.
     if (health === before.health && foeHealth === before.foeHealth && foe.regrowth === undefined) break;
-  } while (health > 0 && foeHealth > 0 && rounds.length < LONGEST_BATTLE);
+  } while (health > 0 && foeHealth > 0 && rounds.length < longest);
   const broke = bag.told.some(({ type }) => type === 'brokeUp');
   const told = broke ? rounds : rounds.map(({ gear: _, ...round }) => round);
   return { rounds: told, health, foeHealth, gear: bag.gear, inventory: bag.inventory, told: bag.told };

@@ -5,7 +5,7 @@ import { named } from '../entities/happenings.ts';
 import type { Item, ItemType } from '../entities/items.ts';
 import { attackOf } from '../entities/prowess.ts';
 import type { DungeonState } from '../state.ts';
-import { type Exchange, type Foe, LONGEST_BATTLE, type Swordplay, worn } from './bout.ts';
+import { type Exchange, type Foe, roundsLeft, type Swordplay, worn } from './bout.ts';
 
 /** What is used in battle; the first three wear. */
 const WEAPONRY: readonly ItemType[] = ['sword', 'bow', 'shield', 'midnight_armour'];
@@ -34,6 +34,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   const deltaPlayerHealth = 0 - Math.max(0, foe.attack - own.defence) / 10;
   const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - Math.max(0, own.attack - (foe.defence ?? 0)) / 5 };
   const rounds: Round[] = [];
+  const longest = roundsLeft(state);
   let [health, foeHealth] = [who.health, foe.health];
   do {
     const { regrowth } = foe;
@@ -44,7 +45,7 @@ function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
     health += round.deltaPlayerHealth;
     foeHealth += round.deltaEnemyHealth;
     if (deltaPlayerHealth === 0 && blow.deltaEnemyHealth === 0) break;
-  } while (health > 0 && foeHealth > 0 && rounds.length < LONGEST_BATTLE);
+  } while (health > 0 && foeHealth > 0 && rounds.length < longest);
   const { inventory, broken } = worn(who.inventory, item => gear.includes(item));
   const told = broken.map(item => ({ type: 'brokeUp', item: named(item) }) as const);
   return { rounds, gear, health, foeHealth, inventory: gear.length === 0 ? who.inventory : inventory, told };

@@ -4,7 +4,7 @@ import type { Edition, GameMode } from '../entities/edition.ts';
 import type { Entity, EntityType, Roster } from '../entities/entities.ts';
 import type { Options } from '../map/options.ts';
 import type { Goal } from '../map/setup.ts';
-import type { Ground } from './ground.ts';
+import type { Ground, Occupants } from './ground.ts';
 import type { Registry } from './registry.ts';
 import type { Seen } from './sight.ts';
 
@@ -37,10 +37,21 @@ const NOTHING: readonly Entity[] = [];
 
 /** What stands on a square, by ascending id. */
 export function entitiesAt(board: Board, x: number, y: number): readonly Entity[] {
-  const occupants = board.ground.at(x, y);
+  return entitiesOf(board, board.ground.at(x, y));
+}
+
+function entitiesOf(board: Board, occupants: Occupants): readonly Entity[] {
   if (occupants === 0) return NOTHING;
   if (typeof occupants === 'number') return [board.entities.get(occupants) as Entity];
   return occupants.map(id => board.entities.get(id) as Entity);
+}
+
+/** Whether any on a square is like this. It looks no further than the first. */
+export function someAt(board: Board, x: number, y: number, isLike: (entity: Entity) => boolean): boolean {
+  const occupants = board.ground.at(x, y);
+  if (occupants === 0) return false;
+  if (typeof occupants === 'number') return isLike(board.entities.get(occupants) as Entity);
+  return occupants.some(id => isLike(board.entities.get(id) as Entity));
 }
 
 /** Whether nothing else is on the same square. */
@@ -48,14 +59,14 @@ export function isAlone(board: Board, { x, y }: Entity): boolean {
   return typeof board.ground.at(x, y) === 'number';
 }
 
-/** The first on a square of a type. */
+/** The first on a square of a type that leaves marks. */
 export function findAt<T extends EntityType>(
   board: Board,
   x: number,
   y: number,
   type: T,
 ): Extract<Entity, { readonly type: T }> | undefined {
-  const found = entitiesAt(board, x, y).find(entity => entity.type === type);
+  const found = entitiesOf(board, board.ground.marked(x, y)).find(entity => entity.type === type);
   return found as Extract<Entity, { readonly type: T }> | undefined;
 }
 

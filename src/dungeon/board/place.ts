@@ -31,12 +31,26 @@ export function place(state: DungeonState, entity: Entity): void {
 
 /** Takes something off the map. */
 export function remove(state: DungeonState, entity: Entity): void {
-  state.past?.noteGone(entity);
-  state.entities.set(entity.id, undefined);
-  leave(state, entity);
+  lift(state, entity);
   const roster = KIND[entity.type].roster;
   if (roster === undefined) return;
   state.rosters = { ...state.rosters, [roster]: state.rosters[roster].filter(id => id !== entity.id) };
+}
+
+/** Takes several things off the map: each list is gone through once. */
+export function removeAll(state: DungeonState, entities: readonly Entity[]): void {
+  for (const entity of entities) lift(state, entity);
+  const rosters = new Set(entities.flatMap(({ type }) => KIND[type].roster ?? []));
+  const gone = new Set(entities.map(({ id }) => id));
+  for (const roster of rosters) {
+    state.rosters = { ...state.rosters, [roster]: state.rosters[roster].filter(id => !gone.has(id)) };
+  }
+}
+
+function lift(state: DungeonState, entity: Entity): void {
+  state.past?.noteGone(entity);
+  state.entities.set(entity.id, undefined);
+  leave(state, entity);
 }
 
 /** Sets something onto another square, with what it knows of itself from now on. Returns its new record. */
@@ -86,7 +100,7 @@ function bare(marks: number): number {
 }
 
 function enter(state: DungeonState, { id, type, x, y }: Entity): void {
-  state.ground.add(id, x, y);
+  state.ground.add(id, x, y, state.entities);
   const before = state.ground.marks(x, y);
   const after = before | KIND[type].marks;
   if (after !== before) remark(state, x, y, before, after);
@@ -96,7 +110,7 @@ function leave(state: DungeonState, { id, type, x, y }: Entity): void {
   state.ground.take(id, x, y);
   if (KIND[type].marks === 0) return;
   const before = state.ground.marks(x, y);
-  const after = marksOf(state, state.ground.at(x, y));
+  const after = state.ground.marksOfCrowd(x, y) ?? marksOf(state, state.ground.at(x, y));
   if (after !== before) remark(state, x, y, before, after);
 }
 

@@ -16,6 +16,8 @@ interface Page<Seen> {
   readonly items: (Entity | undefined)[];
   /** The last look at this page, or at the one that it was copied from. */
   sight: Sight<Seen> | undefined;
+  /** How many entities are on it, once somebody has counted. */
+  count?: number | undefined;
 }
 
 /** All entities by their id. A copy costs one pointer per page; a write after it costs one page. */
@@ -36,11 +38,23 @@ export class Registry<Seen> {
     let page = this.pages[at];
     if (page === undefined || page.owner !== this.owner || page.sight?.of === page.items) {
       const items = page === undefined ? new Array(PAGE).fill(undefined) : page.items.slice();
-      page = { owner: this.owner, items, sight: page?.sight };
+      page = { owner: this.owner, items, sight: page?.sight, count: undefined };
       while (this.pages.length < at) this.pages.push(undefined);
       this.pages[at] = page;
     }
     page.items[id & (PAGE - 1)] = entity;
+    page.count = undefined;
+  }
+
+  /** How many there are. */
+  count(): number {
+    let count = 0;
+    for (const page of this.pages) {
+      if (page === undefined) continue;
+      page.count ??= page.items.reduce((sum, entity) => (entity === undefined ? sum : sum + 1), 0);
+      count += page.count;
+    }
+    return count;
   }
 
   /** In the order of their ids. */
@@ -66,6 +80,11 @@ export class Registry<Seen> {
       if (page.sight.all.length > 0) lists.push(page.sight.all);
     }
     return lists;
+  }
+
+  /** The pages, which copies share. */
+  eachPage(visit: (page: object) => void): void {
+    for (const page of this.pages) if (page !== undefined) visit(page);
   }
 
   copy(): Registry<Seen> {

@@ -122,11 +122,12 @@ function depthsOf({ switches, logics, beside }: Wiring, nets: Nets): Int32Array 
 function sidesFed(wiring: Wiring, nets: Nets, feeders: Int32Array, gate: number): Cardinal[] {
   const { parts, switches, beside } = wiring;
   const here = parts[gate];
+  if (here === undefined) return [];
   return CARDINALS.filter((_, way) => {
     let feeds = false;
     eachOf(beside, gate, part => {
       const there = parts[part];
-      if (there === undefined || there.x !== (here?.x ?? 0) + dx(way) || there.y !== (here?.y ?? 0) + dy(way)) return;
+      if (there?.x !== here.x + dx(way) || there.y !== here.y + dy(way)) return;
       feeds ||= feeders[nets.of[part] - switches] === gate;
     });
     return feeds;

@@ -1,5 +1,5 @@
 import type { Square } from '../../kernel/square.ts';
-import { entitiesAt, playerEntity } from '../board/board.ts';
+import { playerEntity, someAt } from '../board/board.ts';
 import { BOULDER, type EntityOf, isEnemy, SOLID } from '../entities/entities.ts';
 import type { Teller } from '../entities/happenings.ts';
 import { modeOf } from '../entities/modes.ts';
@@ -59,7 +59,7 @@ function wornByChance(state: DungeonState): Pick<EntityOf<'zombie_toast'>['own']
 function isVacant(state: DungeonState, { x, y }: Square, blocks: number): boolean {
   if ((state.ground.marks(x, y) & blocks) !== 0) return false;
   const player = playerEntity(state);
-  return !entitiesAt(state, x, y).some(each => each === player || isEnemy(each));
+  return !someAt(state, x, y, each => each === player || isEnemy(each));
 }
 
 function around({ x, y }: Square): Square[] {

@@ -1,5 +1,5 @@
 import { kingDistance, type Square } from '../../kernel/square.ts';
-import { entitiesAt } from '../board/board.ts';
+import { someAt } from '../board/board.ts';
 import type { Edition } from '../entities/edition.ts';
 import { type Enemy, isAlly, isEnemy, type Soldierly } from '../entities/entities.ts';
 import { modeOf } from '../entities/modes.ts';
@@ -66,7 +66,7 @@ function intention2021(state: DungeonState, enemy: Enemy): Intent {
 /** Seed 002: one moving entity on a square; and nobody joins a battle, they wait beside it. */
 function hasRoom(state: DungeonState, x: number, y: number, player: Square): boolean {
   if (state.fought && x === player.x && y === player.y) return false;
-  return !entitiesAt(state, x, y).some(isEnemy);
+  return !someAt(state, x, y, isEnemy);
 }
 
 /** An enemy mercenary within the battle radius moves twice as fast while a fight goes on. */

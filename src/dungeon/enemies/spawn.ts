@@ -7,6 +7,8 @@ import { fullHealth } from '../entities/prowess.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
 import { type DungeonState, newId } from '../state.ts';
 
+/** Nobody appears any more where so many enemies and allies live: see rulings.md. */
+export const MOST_LIVING = 2000;
 /** How often another square is drawn before a spider stays away. */
 const TRIES = 100;
 
@@ -59,7 +61,7 @@ function spawnZombie(state: DungeonState, spawner: Entity, tell: Teller): void {
   if (at !== undefined) appear(state, 'zombie_toast', at, {}, tell);
 }
 
-/** An enemy comes into the dungeon, in full health. */
+/** An enemy comes into the dungeon, in full health, if there is room for it. */
 export function appear<T extends EnemyType>(
   state: DungeonState,
   type: T,
@@ -67,6 +69,7 @@ export function appear<T extends EnemyType>(
   own: Omit<OwnOf<T>, 'health' | 'stuck'>,
   tell: Teller,
 ): void {
+  if (state.rosters.enemies.length >= MOST_LIVING) return;
   const health = fullHealth(type, state.dungeon.config);
   const entity = { id: newId(state), type, x, y, own: { health, stuck: 0, ...own } } as Entity;
   place(state, entity);

@@ -10,6 +10,9 @@ import type { Item } from '../entities/items.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
 
+/** How far every square is looked at. */
+const NEAR = 16;
+
 /** What an explosion leaves alone. Swamps remain fixed (seed 001 §1.2); the rest of 2021 is seed 002's list. */
 const SURVIVORS: Readonly<Record<Edition, readonly EntityType[]>> = {
   '2022': ['player', 'older_player', 'swamp_tile'],
@@ -80,14 +83,24 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
   const radius = state.dungeon.config.bomb_radius;
   const survivors = SURVIVORS[state.dungeon.edition];
   tell?.({ type: 'exploded', bomb: named(bomb), at: { x: bomb.x, y: bomb.y }, radius });
-  for (let y = bomb.y - radius; y <= bomb.y + radius; y++) {
-    for (let x = bomb.x - radius; x <= bomb.x + radius; x++) {
-      if (state.ground.at(x, y) === 0) continue;
-      for (const entity of entitiesAt(state, x, y)) {
-        if (!survivors.includes(entity.type)) destroy(state, entity, tell);
-      }
-    }
+  for (const entity of within(state, bomb, radius)) {
+    if (!survivors.includes(entity.type)) destroy(state, entity, tell);
   }
+}
+
+/** All that stands in the square around something, row by row. A wide square is not searched, but asked for by all there is. */
+function within(state: DungeonState, { x, y }: Entity, radius: number): readonly Entity[] {
+  const found: Entity[] = [];
+  if (radius <= NEAR) {
+    for (let row = y - radius; row <= y + radius; row++) {
+      for (let column = x - radius; column <= x + radius; column++) found.push(...entitiesAt(state, column, row));
+    }
+    return found;
+  }
+  state.entities.each(entity => {
+    if (Math.abs(entity.x - x) <= radius && Math.abs(entity.y - y) <= radius) found.push(entity);
+  });
+  return found.sort((a, b) => a.y - b.y || a.x - b.x || a.id - b.id);
 }
 
 function destroy(state: DungeonState, entity: Entity, tell: Teller): void {

@@ -64,6 +64,17 @@ export function couldBuild(what: Buildable, edition: Edition, left: (type: ItemT
   );
 }
 
+/** Of each ingredient that so many do not suffice for, how many of what are missing, with parts to choose from. */
+export function wanting(
+  what: Buildable,
+  edition: Edition,
+  has: (type: ItemType) => number,
+): readonly (readonly Part[])[] {
+  return RECIPES[edition][what].ingredients
+    .map(choices => choices.map(({ type, count }) => part(type, count - has(type))))
+    .filter(choices => choices.every(({ count }) => count > 0));
+}
+
 /** Refuses what is no buildable, or cannot be built now. */
 export function checkBuild(state: DungeonState, who: Adventurer, text: string): Buildable {
   const what = BUILDABLES.find(buildable => buildable === text);

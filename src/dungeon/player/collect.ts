@@ -1,5 +1,5 @@
 import { entitiesAt } from '../board/board.ts';
-import { remove } from '../board/place.ts';
+import { removeAll } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, ITEM, KIND } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
@@ -11,18 +11,24 @@ import { durabilityOf } from './build.ts';
 export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {
   const at = state.entities.get(who.id);
   if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
-  for (const entity of entitiesAt(state, at.x, at.y)) {
-    if ((KIND[entity.type].marks & ITEM) !== 0) pickUp(state, who, entity, tell);
+  const taken = takenFrom(entitiesAt(state, at.x, at.y), who);
+  if (taken.length === 0) return;
+  removeAll(state, taken);
+  who.inventory = [...who.inventory, ...taken.map(entity => itemOf(state, entity))];
+  for (const entity of taken) {
+    if (entity.type === 'treasure' || entity.type === 'sun_stone') who.collected++;
+    tell?.({ type: 'pickedUp', item: named(entity), at: { x: entity.x, y: entity.y } });
   }
 }
 
-function pickUp(state: DungeonState, who: Adventurer, entity: Entity, tell: Teller): void {
-  // §3.4: only one key at a time; the second stays on the ground.
-  if (entity.type === 'key' && who.inventory.some(item => item.type === 'key')) return;
-  remove(state, entity);
-  who.inventory = [...who.inventory, itemOf(state, entity)];
-  if (entity.type === 'treasure' || entity.type === 'sun_stone') who.collected++;
-  tell?.({ type: 'pickedUp', item: named(entity), at: { x: entity.x, y: entity.y } });
+/** §3.4: only one key at a time; the second stays on the ground. */
+function takenFrom(entities: readonly Entity[], { inventory }: Adventurer): Entity[] {
+  let hasKey = inventory.some(({ type }) => type === 'key');
+  return entities.filter(({ type }) => {
+    if ((KIND[type].marks & ITEM) === 0 || (type === 'key' && hasKey)) return false;
+    hasKey ||= type === 'key';
+    return true;
+  });
 }
 
 function itemOf(state: DungeonState, entity: Entity): Item {

@@ -1,6 +1,5 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { fight, fightAll } from '../battle/battle.ts';
-import { entitiesAt } from '../board/board.ts';
 import { change, place, remove } from '../board/place.ts';
 import { settleCircuit } from '../circuit/settle.ts';
 import type { Adventurer, Body } from '../entities/adventurer.ts';
@@ -43,11 +42,13 @@ export function actOlderSelvesLate(state: DungeonState, tell: Teller): void {
 
 /** An enemy has come onto a square: the older selves there fight it. Nobody keeps a record of that. */
 export function fightOlderSelves(state: DungeonState, { id, x, y }: Enemy, tell: Teller): void {
-  if (state.rosters.olderSelves.length === 0) return;
-  for (const self of entitiesAt(state, x, y)) {
+  // Not by the square: a whole crowd may come onto it, one by one.
+  for (const each of state.rosters.olderSelves) {
+    const self = state.entities.get(each);
+    if (self === undefined || self.x !== x || self.y !== y) continue;
     const enemy = state.entities.get(id) as Enemy | undefined;
     if (enemy === undefined) return;
-    if (self.type === 'older_player') as(state, self.id, tell, (who, mark) => fight(state, who, enemy, mark));
+    as(state, self.id, tell, (who, mark) => fight(state, who, enemy, mark));
   }
 }
 

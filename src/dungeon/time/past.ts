@@ -5,7 +5,7 @@ import type { Entity } from '../entities/entities.ts';
 import type { Doing } from '../player/actions.ts';
 import { type Change, cameIn, wentFrom } from './changes.ts';
 import { type Arrival, hashOfLife, type Life, woundBack } from './lives.ts';
-import { decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './ticks.ts';
+import { changesOf, decodeTick, type EncodedTick, encodeTick, hashOfTick, type Tick } from './ticks.ts';
 
 /** What has happened since the last tick was over. */
 export interface Unfinished {
@@ -113,6 +113,16 @@ export class Past {
     this.did = [];
     this.changes = [];
     return undone;
+  }
+
+  /** Whether the last ticks hold no more changes than so many. */
+  canUndo(ticks: number, most: number): boolean {
+    let left = most - this.changes.length;
+    let tick: Tick | undefined = this.head;
+    for (let n = 0; n < ticks && tick !== undefined && left >= 0; n++, tick = tick.before) {
+      left -= changesOf(tick).length;
+    }
+    return left >= 0;
   }
 
   /** Begins a new life. */

@@ -15,6 +15,9 @@ const PORTAL_TICKS = 30;
 /** What the buttons of a time turner rewind (§3.11.1). */
 const TURNER_TICKS = [1, 5];
 
+/** How many changes of the map are undone at once: see rulings.md. */
+const MOST_UNDONE = 100_000;
+
 /** Whether somebody could travel through time with this. */
 export function isForTimeTravel({ type }: { readonly type: string }): boolean {
   return type === 'time_turner' || type === 'time_travelling_portal';
@@ -42,12 +45,13 @@ export function checkRewind(state: DungeonState, { ticks }: Rewind): void {
   if (!carriesTurner(state) && state.dungeon.options.rewind !== 'always') {
     throw new DungeonRefusal('action', 'only a time turner takes the player back', '/ticks');
   }
-  if (ticks <= known(state)) return;
-  throw new DungeonRefusal(
-    'argument',
-    `expected at most the ${known(state)} ticks that have passed, found ${ticks}`,
-    '/ticks',
-  );
+  if (ticks > known(state)) {
+    const message = `expected at most the ${known(state)} ticks that have passed, found ${ticks}`;
+    throw new DungeonRefusal('argument', message, '/ticks');
+  }
+  if (state.past !== undefined && !state.past.canUndo(ticks, MOST_UNDONE)) {
+    throw new DungeonRefusal('action', 'too much has happened since: go back by fewer ticks at a time', '/ticks');
+  }
 }
 
 export function rewind(state: DungeonState, { ticks }: Rewind, tell: Teller): void {

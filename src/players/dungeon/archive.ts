@@ -1,31 +1,55 @@
 import type { DungeonState } from '../../dungeon/state.ts';
-import { after } from './moves.ts';
+import type { MoveSet } from './choices.ts';
 import { NONE, type Nodes } from './nodes.ts';
-import type { Window } from './window.ts';
+import { Weights } from './weight.ts';
 
-/** How many whole states are kept. Others are made again from the nearest ancestor that is. */
-const KEPT = 2048;
+/** More whole states than this are never worth their room. */
+const MOST = 4096;
+/** So many are kept in any case: those that are looked at now. */
+const FEWEST = 4;
 
-/** The states of a search's nodes: the latest are kept, the rest is replayed when it is wanted. */
+/**
+ * The states of a search's nodes: the latest are kept, as many as there is room for, the rest is made again from the
+ * nearest ancestor that is kept.
+ */
 export class Archive {
-  private readonly window: Window;
+  private readonly moves: MoveSet;
   private readonly beginning: DungeonState;
   private readonly nodes: Nodes;
+  private readonly room: number;
   private kept = new Map<number, DungeonState>();
+  private readonly weights = new Weights();
 
-  constructor(window: Window, beginning: DungeonState, nodes: Nodes) {
-    this.window = window;
+  /** With room for so many bytes. */
+  constructor(moves: MoveSet, beginning: DungeonState, nodes: Nodes, room: number) {
+    this.room = room;
+    this.moves = moves;
     this.beginning = beginning;
     this.nodes = nodes;
   }
 
-  /** Keeps a state; the one that was asked for longest ago makes room. */
+  /** What the states that are kept take in memory. */
+  get bytes(): number {
+    return this.weights.bytes;
+  }
+
+  /** Keeps a state; those that were asked for longest ago make room. */
   keep(node: number, state: DungeonState): void {
-    this.kept.delete(node);
+    this.drop(node);
     this.kept.set(node, state);
-    if (this.kept.size <= KEPT) return;
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined) this.kept.delete(oldest);
+    this.weights.add(state);
+    for (const oldest of this.kept.keys()) {
+      const { size } = this.kept;
+      if (size <= FEWEST || (size <= MOST && this.bytes <= this.room)) return;
+      this.drop(oldest);
+    }
+  }
+
+  private drop(node: number): void {
+    const state = this.kept.get(node);
+    if (state === undefined) return;
+    this.kept.delete(node);
+    this.weights.take(state);
   }
 
   /** The state of a node. It must not be changed. */
@@ -36,7 +60,7 @@ export class Archive {
     let state = this.kept.get(known) ?? this.beginning;
     // The beginning itself is a node without a move.
     for (const each of moves.reverse()) {
-      if (this.nodes.parent[each] !== NONE) state = after(this.window, state, this.nodes.move[each] as number);
+      if (this.nodes.parent[each] !== NONE) state = this.moves.after(state, this.nodes.move[each] as number);
     }
     this.keep(node, state);
     return state;
@@ -44,7 +68,7 @@ export class Archive {
 
   /** Follows the nodes to their new numbers. */
   renumber(renumbered: Int32Array): void {
-    const entries = [...this.kept].map(([node, state]) => [renumbered[node] as number, state] as const);
-    this.kept = new Map(entries.filter(([node]) => node !== NONE));
+    for (const node of [...this.kept.keys()]) if (renumbered[node] === NONE) this.drop(node);
+    this.kept = new Map([...this.kept].map(([node, state]) => [renumbered[node] as number, state]));
   }
 }

@@ -1,11 +1,14 @@
+import { playerEntity } from '../../dungeon/board/board.ts';
 import { type Entity, isEntityType } from '../../dungeon/entities/entities.ts';
 import { BUILDABLES, type ItemType } from '../../dungeon/entities/items.ts';
 import type { Goal } from '../../dungeon/map/setup.ts';
 import { couldBuild } from '../../dungeon/player/build.ts';
 import { WEAPONS } from '../../dungeon/player/interact.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
+import type { Square } from '../../kernel/square.ts';
 import { guess } from './guess.ts';
-import type { Nature } from './nature.ts';
+import { preparation } from './might.ts';
+import { type Nature, ratesOf } from './nature.ts';
 import { NEVER } from './reach.ts';
 import { Sources } from './sources.ts';
 import type { Window } from './window.ts';
@@ -16,11 +19,18 @@ export class Estimator {
   private readonly nature: Nature;
   private readonly sources: Sources;
   private readonly toExit: Float64Array;
+  /** By square, how far it is from where the player began, all doors open; undefined if portals join everything. */
+  private readonly around: Float64Array | undefined;
 
   constructor(window: Window, beginning: DungeonState, nature: Nature) {
     this.window = window;
     this.nature = nature;
     this.sources = new Sources(window, beginning, nature);
+    const player = playerEntity(beginning);
+    this.around =
+      player === undefined || this.sources.all('portal').length > 0
+        ? undefined
+        : this.sources.reach.fieldTo([window.squareOf(player)]);
     this.toExit = this.sources.reach.fieldTo(this.sources.all('exit').map(exit => window.squareOf(exit)));
   }
 
@@ -33,7 +43,7 @@ export class Estimator {
 
   /** About so much is left to do; asked after `least` of the same state. */
   guess(state: DungeonState): number {
-    return state.ended === undefined ? guess(this.sources, state) : 0;
+    return state.ended === undefined ? guess(this.sources, state) + preparation(this.sources, state) : 0;
   }
 
   /** `leaves`: whether the player has to be on an exit when this goal holds. */
@@ -98,11 +108,23 @@ export class Estimator {
     const spawners = rosters.spawners.flatMap(id => state.entities.get(id) ?? []);
     if (wanted <= 0 && spawners.length === 0) return 0;
     if (this.nature.travels) return 1;
-    const foes = rosters.enemies.flatMap(id => state.entities.get(id) ?? []).filter(isFoe);
-    if (wanted > foes.length && !moreMayCome(state)) return NEVER;
+    const foes = rosters.enemies
+      .flatMap(id => state.entities.get(id) ?? [])
+      .filter(each => isFoe(each) && this.mayMeet(each));
+    if (wanted > foes.length && !ratesOf(state).some(rate => rate > 0)) return NEVER;
     if (spawners.length === 0 || this.nature.bombs) return 1;
     if (!this.mayBeArmed(state)) return NEVER;
     return Math.max(1, ...spawners.map(each => this.sources.reach.toEntity(each)));
+  }
+
+  /** Whether the player can ever stand where an enemy does: not if walls part them for good. Spiders cross walls. */
+  private mayMeet(enemy: Entity): boolean {
+    const { around, window } = this;
+    if (around === undefined) return true;
+    const isNear = (at: Square): boolean => !window.holds(at) || around[window.squareOf(at)] !== NEVER;
+    if (enemy.type !== 'spider') return isNear(enemy);
+    const { home } = enemy.own;
+    return [-1, 0, 1].some(y => [-1, 0, 1].some(x => isNear({ x: home.x + x, y: home.y + y })));
   }
 
   /** Whether there is a weapon to be had, or to be built. */
@@ -119,10 +141,6 @@ export class Estimator {
   private exitFrom(square: number): number {
     return this.toExit[square] as number;
   }
-}
-
-function moreMayCome({ dungeon: { config }, rosters }: DungeonState): boolean {
-  return config.spider_spawn_rate > 0 || (config.zombie_spawn_rate > 0 && rosters.spawners.length > 0);
 }
 
 /** Whoever was bribed is never fought. */

@@ -10,7 +10,7 @@ import type { BasicGoal, Goal } from '../../dungeon/map/setup.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import { hash128, stir } from '../../kernel/hash.ts';
 import { canonical } from '../../kernel/json.ts';
-import { isStill } from './nature.ts';
+import { isStill, ratesOf } from './nature.ts';
 
 /** Entities that are all alike: which of them is where makes no difference. */
 const ALIKE: ReadonlySet<EntityType> = new Set([
@@ -125,11 +125,12 @@ export class Keys {
   /** All that counts ticks, draws chance, or is on the move. */
   private addLife(state: DungeonState): void {
     const { player, dungeon, tick, rosters } = state;
-    const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
     // In 2021 mercenaries and hydras come by the clock as well.
     if (dungeon.edition === '2021') this.add(PHASE, 3, tick, 0);
-    if (spider_spawn_rate > 0) this.add(PHASE, 1, tick % spider_spawn_rate, 0);
-    if (zombie_spawn_rate > 0 && rosters.spawners.length > 0) this.add(PHASE, 2, tick % zombie_spawn_rate, 0);
+    const [spiders, zombies, hydras] = ratesOf(state);
+    if (spiders > 0) this.add(PHASE, 1, tick % spiders, 0);
+    if (zombies > 0) this.add(PHASE, 2, tick % zombies, 0);
+    if (hydras > 0) this.add(PHASE, 4, tick % hydras, 0);
     this.addFloat(player.health, 0);
     if (player.potion !== undefined) this.add(POTION, ITEM_NUMBER[player.potion.type], player.potionLeft, 0);
     for (const [n, { type }] of player.queue.entries()) this.add(POTION, ITEM_NUMBER[type], n, 1);

@@ -6,7 +6,11 @@ import type { DungeonState } from '../../dungeon/state.ts';
 import { CARDINALS } from '../../kernel/square.ts';
 import type { Window } from './window.ts';
 
-const STEPS: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
+type Move = Extract<DungeonAction, { readonly type: 'move' }>;
+const [UP, RIGHT, DOWN, LEFT] = CARDINALS;
+const stepTo = (direction: Move['direction']): Move => ({ type: 'move', direction });
+/** A step in each of the four ways. */
+export const STEPS: readonly [Move, Move, Move, Move] = [stepTo(UP), stepTo(RIGHT), stepTo(DOWN), stepTo(LEFT)];
 /** The number of actions that a move can tell apart: with the largest window, all fits into 31 bits. */
 const ACTIONS = 512;
 /** No more deeds than this are looked at in a state. */

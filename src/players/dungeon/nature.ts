@@ -32,9 +32,18 @@ export function isStill(state: DungeonState): boolean {
   return state.rosters.enemies.length === 0 && !spawns(state);
 }
 
+/** By the ticks between two of them, who comes by itself in 2022; what is 0 never comes. */
+export function ratesOf({ dungeon: { config, options }, rosters }: DungeonState): readonly [number, number, number] {
+  const { spider_spawn_rate, zombie_spawn_rate, hydra_spawn_rate = 0 } = config;
+  return [
+    spider_spawn_rate,
+    rosters.spawners.length > 0 ? zombie_spawn_rate : 0,
+    options.hydras === 'never' ? 0 : hydra_spawn_rate,
+  ];
+}
+
 function spawns(state: DungeonState): boolean {
-  const { dungeon, rosters } = state;
-  const { spider_spawn_rate, zombie_spawn_rate } = dungeon.config;
-  if (spider_spawn_rate > 0 || (zombie_spawn_rate > 0 && rosters.spawners.length > 0)) return true;
+  const { dungeon } = state;
+  if (ratesOf(state).some(rate => rate > 0)) return true;
   return dungeon.entry !== undefined || (dungeon.gameMode !== undefined && modeOf(state.dungeon).hydraRate > 0);
 }

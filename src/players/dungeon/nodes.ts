@@ -6,28 +6,38 @@ export const NONE = -1;
 const FAR = 2 ** 31 - 1;
 
 const FIRST_CAPACITY = 1024;
+/** What a node takes at most, its share of the table included. */
+export const NODE_BYTES = 48;
 
 /**
- * The states that a search has met: by their keys, with the way that leads to each. A node costs 52 bytes, its share of
- * the table included, and there are never more of them than there is room for.
+ * The states that a search has met: by their keys, with the way that leads to each. There are never more of them than
+ * there is room for.
  */
 export class Nodes {
   readonly room: number;
   count = 0;
-  parent = new Int32Array(FIRST_CAPACITY);
+  parent: Int32Array<ArrayBuffer>;
   /** What was done in the parent's state. */
-  move = new Int32Array(FIRST_CAPACITY);
+  move: Int32Array<ArrayBuffer>;
   /** Actions from the beginning. */
-  far = new Int32Array(FIRST_CAPACITY);
+  far: Int32Array<ArrayBuffer>;
   /** At least so many more are needed. */
-  left = new Int32Array(FIRST_CAPACITY);
+  left: Int32Array<ArrayBuffer>;
   /** How far it was when it was looked at; FAR if it was not yet. */
-  seenAt = new Int32Array(FIRST_CAPACITY);
-  private keys = new Int32Array(4 * FIRST_CAPACITY);
-  private table = new Int32Array(2 * FIRST_CAPACITY).fill(NONE);
+  seenAt: Int32Array<ArrayBuffer>;
+  private keys: Int32Array<ArrayBuffer>;
+  private table: Int32Array<ArrayBuffer>;
 
   constructor(room: number) {
+    const capacity = Math.min(FIRST_CAPACITY, room);
     this.room = room;
+    this.parent = new Int32Array(capacity);
+    this.move = new Int32Array(capacity);
+    this.far = new Int32Array(capacity);
+    this.left = new Int32Array(capacity);
+    this.seenAt = new Int32Array(capacity);
+    this.keys = new Int32Array(4 * capacity);
+    this.table = tableFor(capacity);
   }
 
   get isFull(): boolean {
@@ -59,10 +69,14 @@ export class Nodes {
   }
 
   /** Forgets all but some and their ancestors. Returns the new number of each old one, NONE for those that are gone. */
-  keep(some: readonly number[]): Int32Array {
+  keep(...lists: readonly ArrayLike<number>[]): Int32Array {
     const renumbered = new Int32Array(this.count).fill(NONE);
-    for (let node of some) {
-      for (; node !== NONE && renumbered[node] === NONE; node = this.parent[node]) renumbered[node] = 0;
+    for (const list of lists) {
+      for (let n = 0; n < list.length; n++) {
+        for (let node = list[n]; node !== NONE && renumbered[node] === NONE; node = this.parent[node]) {
+          renumbered[node] = 0;
+        }
+      }
     }
     // A parent can come after its child, where a shorter way was found later: numbers first, then contents.
     let kept = 0;
@@ -93,21 +107,30 @@ export class Nodes {
   }
 
   private grow(): void {
-    this.parent = doubled(this.parent);
-    this.move = doubled(this.move);
-    this.far = doubled(this.far);
-    this.left = doubled(this.left);
-    this.seenAt = doubled(this.seenAt);
-    this.keys = doubled(this.keys);
-    this.table = new Int32Array(2 * this.table.length).fill(NONE);
+    const capacity = Math.min(2 * this.parent.length, this.room);
+    this.parent = longer(this.parent, capacity);
+    this.move = longer(this.move, capacity);
+    this.far = longer(this.far, capacity);
+    this.left = longer(this.left, capacity);
+    this.seenAt = longer(this.seenAt, capacity);
+    this.keys = longer(this.keys, 4 * capacity);
+    this.table = tableFor(capacity);
     for (let node = 0; node < this.count; node++) {
       this.table[this.placeOf(this.keys.subarray(4 * node, 4 * node + 4))] = node;
     }
   }
 }
 
-function doubled(list: Int32Array): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * list.length);
-  longer.set(list);
-  return longer;
+/** An empty table in which so many find their places: a power of two, at most three quarters of it taken. */
+export function tableFor(entries: number): Int32Array<ArrayBuffer> {
+  let size = 4;
+  while (3 * size < 4 * entries) size *= 2;
+  return new Int32Array(size).fill(NONE);
+}
+
+/** A list with the same beginning. */
+export function longer(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(length);
+  copy.set(list);
+  return copy;
 }

@@ -3,6 +3,10 @@ import type { DungeonState } from '../../dungeon/state.ts';
 import { NEVER } from './reach.ts';
 import type { Window } from './window.ts';
 
+/** Over all fields: 32 MB. */
+const MOST_SQUARES = 2 ** 23;
+const UNREACHED = -1;
+
 /** What stops a boulder and whoever pushes it, for good. Doors may open; a spawner may be destroyed. */
 function stopsForGood({ type }: Entity): boolean {
   return type === 'wall' || type === 'light_bulb_off' || type === 'light_bulb_on';
@@ -20,7 +24,7 @@ export class Pushes {
    * stood.
    */
   private readonly portals: Uint8Array;
-  private readonly fields = new Map<number, Float64Array>();
+  private readonly fields = new Map<number, Int32Array>();
 
   constructor(window: Window, state: DungeonState) {
     this.window = window;
@@ -32,26 +36,28 @@ export class Pushes {
     });
   }
 
-  /** At least so many pushes from one square to another. */
+  /** At least so many pushes from one square to another. Where there are too many switches to look at each, one will do. */
   between(from: number, to: number): number {
     let field = this.fields.get(to);
     if (field === undefined) {
+      if ((this.fields.size + 1) * this.window.size > MOST_SQUARES) return from === to ? 0 : 1;
       field = this.backFrom(to);
       this.fields.set(to, field);
     }
-    return field[from] as number;
+    const pushes = field[from] as number;
+    return pushes === UNREACHED ? NEVER : pushes;
   }
 
   /** Pulls a boulder away from a square, as far as it will go. */
-  private backFrom(to: number): Float64Array {
+  private backFrom(to: number): Int32Array {
     const { window, stops } = this;
-    const field = new Float64Array(window.size).fill(NEVER);
+    const field = new Int32Array(window.size).fill(UNREACHED);
     field[to] = 0;
     const queue = [to];
     for (const here of queue) {
       for (const way of window.ways) {
         const [from, behind] = [here + way, here + 2 * way];
-        if (stops[from] !== 0 || stops[behind] !== 0 || field[from] !== NEVER || !this.isInside(from)) continue;
+        if (stops[from] !== 0 || stops[behind] !== 0 || field[from] !== UNREACHED || !this.isInside(from)) continue;
         field[from] = (field[here] as number) + 1;
         if (this.portals[from] === 0) queue.push(from);
       }

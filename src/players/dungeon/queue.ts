@@ -1,15 +1,35 @@
 // Written for speed: a binary heap in flat arrays.
 
+/** What one takes in it. */
+export const QUEUE_BYTES = 12;
+export const FIRST_WAITING = 1024;
+
 /** What waits to be looked at, the most promising first. The lower the rank, the sooner; of equals, the newer. */
 export class Queue {
   private ranks: Float64Array<ArrayBuffer>;
   private nodes: Int32Array<ArrayBuffer>;
   length = 0;
+  private readonly most: number;
 
-  /** With room for so many at first. */
-  constructor(capacity = 1024) {
-    this.ranks = new Float64Array(capacity);
-    this.nodes = new Int32Array(capacity);
+  /** With room for so many at first, and never for more than so many. */
+  constructor(capacity = FIRST_WAITING, most: number = Number.POSITIVE_INFINITY) {
+    this.most = most;
+    this.ranks = new Float64Array(Math.min(capacity, most));
+    this.nodes = new Int32Array(Math.min(capacity, most));
+  }
+
+  get isFull(): boolean {
+    return this.length >= this.most;
+  }
+
+  /** The lowest rank; endless if nobody waits. */
+  get firstRank(): number {
+    return this.length === 0 ? Number.POSITIVE_INFINITY : this.ranks[0];
+  }
+
+  /** What all this takes in memory. */
+  get bytes(): number {
+    return this.ranks.byteLength + this.nodes.byteLength;
   }
 
   push(node: number, rank: number): void {
@@ -51,11 +71,15 @@ export class Queue {
     return first;
   }
 
-  /** Takes out everything, the first first, with its rank. */
-  drain(): { readonly node: number; readonly rank: number }[] {
-    const all: { node: number; rank: number }[] = [];
-    while (this.length > 0) all.push({ rank: this.ranks[0], node: this.pop() as number });
-    return all;
+  /** Takes out the first so many, the first first, with their ranks. The others are forgotten. */
+  takeFirst(count: number): { readonly nodes: Int32Array; readonly ranks: Float64Array } {
+    const first = { nodes: new Int32Array(count), ranks: new Float64Array(count) };
+    for (let n = 0; n < count && this.length > 0; n++) {
+      first.ranks[n] = this.ranks[0];
+      first.nodes[n] = this.pop() as number;
+    }
+    this.length = 0;
+    return first;
   }
 
   private isBefore(a: number, b: number): boolean {
@@ -65,8 +89,9 @@ export class Queue {
 
   private grow(): void {
     const { ranks, nodes } = this;
-    this.ranks = new Float64Array(2 * ranks.length);
-    this.nodes = new Int32Array(2 * nodes.length);
+    const length = Math.min(2 * ranks.length, this.most);
+    this.ranks = new Float64Array(length);
+    this.nodes = new Int32Array(length);
     this.ranks.set(ranks);
     this.nodes.set(nodes);
   }

@@ -1,39 +1,35 @@
 import { playerEntity } from '../../dungeon/board/board.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import { isWorthUsing } from '../../dungeon/player/use.ts';
-import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonState } from '../../dungeon/state.ts';
 import type { Meter } from '../brain.ts';
-import { Archive } from './archive.ts';
+import { Boredom } from './boredom.ts';
 import type { Case } from './case.ts';
-import { after, deeds, MOST_DEEDS, moveOf, walkTo } from './moves.ts';
+import { type Choice, Choices, type MoveSet } from './choices.ts';
+import type { Endings } from './endings.ts';
+import { Memory } from './memory.ts';
 import { isStill } from './nature.ts';
-import { NONE, Nodes } from './nodes.ts';
-import { Queue } from './queue.ts';
+import { NONE, type Nodes } from './nodes.ts';
+import { actionsOf } from './path.ts';
 import { NEVER } from './reach.ts';
-import { isAtRest, Walks } from './walk.ts';
 
 export interface SearchLimits {
-  /** How many states may be remembered. */
+  /** So many bytes are there for all that is remembered. */
   readonly room: number;
   /** How much a guess weighs against the actions so far, if any play will do; 0 for the shortest. */
   readonly eagerness: number;
   /** Only plays shorter than this are of use. */
   readonly below: number;
+  /** What is tried; everything that matters, unless told otherwise. */
+  readonly moves?: MoveSet;
+  /** Who plays to the end where only boulders are left. */
+  readonly endings?: Endings;
 }
 
-/** How many moves are tried between two reports. */
-const REPORT = 512;
 /** What it costs to come back to a state that differs only in what enemies do. */
 const BOREDOM = 2;
-/** Of what waits, so much is kept when there is no room left. */
-const KEPT = 0.4;
-const FREED = 0.7;
 
 /** One best-first search on the real rules. */
 export class Search {
-  /** Set when states were forgotten for want of room. */
-  forgot = false;
   /** Set when something was not tried: it led out of the window, or the rules accept more than they list. */
   cut = false;
   /** The node that wins by the shortest way so far. */
@@ -43,25 +39,43 @@ export class Search {
   /** The least that any state met still needs. */
   nearest = NEVER;
   readonly nodes: Nodes;
-  private readonly archive: Archive;
+  private readonly memory: Memory;
   private readonly about: Case;
-  private readonly room: number;
   private readonly eagerness: number;
-  private readonly queue = new Queue();
-  private readonly walks: Walks;
-  private readonly timesMet = new Map<number, number>();
+  private readonly moves: MoveSet;
+  private readonly endings: Endings | undefined;
+  /** What comes after the node that wins. */
+  private ending: readonly DungeonAction[] = [];
+  private readonly boredom: Boredom | undefined;
+  /** What is proved of the shortest play. */
+  private floor: number;
   /** The node that is looked at now. */
   private current: number = NONE;
 
-  constructor(about: Case, { room, eagerness, below }: SearchLimits) {
+  constructor(
+    about: Case,
+    { room, eagerness, below, moves = new Choices(about.window, about.keys), endings }: SearchLimits,
+  ) {
+    this.moves = moves;
+    this.endings = endings;
     this.about = about;
-    this.room = room;
     this.eagerness = eagerness;
     this.below = below;
-    this.nodes = new Nodes(room);
-    this.archive = new Archive(about.window, about.beginning, this.nodes);
-    this.walks = new Walks(about.window);
+    this.boredom = eagerness > 0 ? new Boredom(about.keys, room) : undefined;
+    this.memory = new Memory(about.beginning, moves, room - (this.boredom?.bytes ?? 0));
+    this.nodes = this.memory.nodes;
     this.meet(about.beginning, 0, 0);
+    this.floor = this.nodes.count === 0 ? 0 : (this.nodes.left[0] as number);
+  }
+
+  /** What all that is remembered takes in memory. */
+  get bytes(): number {
+    return this.memory.bytes + (this.boredom?.bytes ?? 0);
+  }
+
+  /** Whether states were forgotten for want of room. */
+  get forgot(): boolean {
+    return this.memory.forgot;
   }
 
   /** Whether every state that can be reached is looked at, unless it is dead or too far. */
@@ -71,29 +85,37 @@ export class Search {
 
   /** Whether nothing is left that could be better. */
   get exhausted(): boolean {
-    return this.queue.length === 0;
+    return this.memory.queue.length === 0;
   }
 
-  /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields now and then. */
+  /**
+   * No play that wins is shorter than this, or than one that is known. As long as nothing was left out, all that wait are
+   * at least as far from the beginning to the end.
+   */
+  get atLeast(): number {
+    if (this.eagerness === 0 && this.isComplete) {
+      this.floor = Math.max(this.floor, Math.min(this.below, this.memory.queue.firstRank));
+    }
+    return this.floor;
+  }
+
+  /** Searches until a hurried search has won, nothing is left, or the budget is spent. Yields after every state. */
   *run(meter: Meter): Generator<void, void> {
-    let report = meter.nodes + REPORT;
     while (!meter.spent && !(this.eagerness > 0 && this.won !== NONE)) {
-      const node = this.queue.pop();
+      const node = this.memory.queue.pop();
       if (node === undefined) return;
       this.expand(node, meter);
-      if (meter.nodes < report) continue;
-      report = meter.nodes + REPORT;
       yield;
     }
   }
 
-  /** The moves from the beginning to a node. */
-  line(node: number): number[] {
-    const moves: number[] = [];
-    for (; this.nodes.parent[node] !== NONE; node = this.nodes.parent[node] as number) {
-      moves.push(this.nodes.move[node] as number);
+  /** The actions of the play that wins. There must be one. */
+  play(): DungeonAction[] {
+    const line: number[] = [];
+    for (let node = this.won; this.nodes.parent[node] !== NONE; node = this.nodes.parent[node] as number) {
+      line.push(this.nodes.move[node] as number);
     }
-    return moves.reverse();
+    return actionsOf(this.about.beginning, line.reverse(), this.moves, this.ending);
   }
 
   private expand(node: number, meter: Meter): void {
@@ -102,58 +124,17 @@ export class Search {
     if ((seenAt[node] as number) <= steps || steps + (left[node] as number) >= this.below) return;
     seenAt[node] = steps;
     this.current = node;
-    const state = this.archive.stateOf(node);
-    // The rules list only some of the rewinds that they accept.
-    if (this.about.nature.travels) this.cut = true;
-    if (this.isQuiet(state)) this.runErrands(state, meter);
-    else this.stepOn(state, meter);
+    const state = this.memory.archive.stateOf(node);
+    for (const choice of this.moves.of(state)) this.tryMove(state, choice, meter);
+    if (this.moves.cut) this.cut = true;
   }
 
-  /**
-   * Whether walks change nothing. In 2021 a step and an item go together, so that a walk is not all there is to a step.
-   */
-  private isQuiet(state: DungeonState): boolean {
-    const { dungeon, player, past } = state;
-    if (past !== undefined || !isStill(state)) return false;
-    if (dungeon.edition === '2021' && player.inventory.some(item => isWorthUsing(state, player, item))) return false;
-    return isAtRest(state, this.differs);
-  }
-
-  /** Nothing else acts: walks to everything that can be done. */
-  private runErrands(state: DungeonState, meter: Meter): void {
-    for (const { move, cost, leaves } of this.walks.errands(state)) this.tryMove(state, move, cost, meter, leaves);
-    if (this.walks.cut) this.cut = true;
-    this.actAt(state, 0, 0, meter);
-    if (state.rosters.spawners.length === 0 && !state.player.inventory.some(({ type }) => type === 'bomb')) return;
-    for (const { square, steps } of this.walks.standpoints(state)) this.actAt(state, square, steps, meter);
-  }
-
-  /** Builds where the player stands; puts bombs down and deals with spawners after a walk. Potions fool nobody here. */
-  private actAt(state: DungeonState, square: number, steps: number, meter: Meter): void {
-    const there = square === 0 ? state : dungeon.copy(state);
-    walkTo(this.about.window, there, square);
-    for (const [n, action] of this.deedsIn(there).entries()) {
-      if ((action.type === 'build') !== (square === 0)) continue;
-      if (action.type === 'use' && !isBomb(state, action.item)) continue;
-      this.tryMove(state, moveOf(square, 4 + n), steps + 1, meter);
-    }
-  }
-
-  /** Somebody else acts too: one action at a time. */
-  private stepOn(state: DungeonState, meter: Meter): void {
-    for (let way = 0; way < 4; way++) this.tryMove(state, moveOf(0, way), 1, meter);
-    for (const n of this.deedsIn(state).keys()) this.tryMove(state, moveOf(0, 4 + n), 1, meter);
-  }
-
-  private deedsIn(state: DungeonState): DungeonAction[] {
-    const listed = deeds(state);
-    if (listed.length >= MOST_DEEDS) this.cut = true;
-    return listed;
-  }
-
-  private tryMove(state: DungeonState, move: number, cost: number, meter: Meter, onlyToWin = false): void {
+  private tryMove(state: DungeonState, { move, cost: known, onlyToWin }: Choice, meter: Meter): void {
+    const next = this.moves.after(state, move);
+    const cost = known ?? next.tick - state.tick;
     meter.count();
-    const next = after(this.about.window, state, move);
+    // What only trying tells takes as long as it has actions.
+    if (known === undefined) for (let n = 1; n < cost; n++) meter.count();
     const player = playerEntity(next);
     if (next.ended === 'lost' || (onlyToWin && next.ended === undefined)) return;
     if (player !== undefined && !this.about.window.holds(player)) this.cut = true;
@@ -171,24 +152,33 @@ export class Search {
       nodes.parent[known] = this.current;
       nodes.move[known] = move;
       nodes.far[known] = far;
-      if (state.ended === undefined) this.queue.push(known, far + (nodes.left[known] as number));
+      if (state.ended === undefined) this.wait(known, far + (nodes.left[known] as number));
       else this.win(known, far);
     }
+  }
+
+  private wait(node: number, rank: number): void {
+    const { queue } = this.memory;
+    queue.push(queue.isFull ? this.forget(node) : node, rank);
   }
 
   private meetNew(state: DungeonState, move: number, far: number): void {
     const { nodes, about } = this;
     const least = about.estimator.least(state);
     if (least === NEVER || far + least >= this.below) return;
+    const ending = state.ended === undefined ? this.endings?.of(state) : undefined;
+    if (ending === 'lost') return;
     if (nodes.isFull) this.forget();
-    const node = nodes.add(about.keys.lanes, this.current, move, far, least);
-    this.archive.keep(node, state);
+    // One way alone may take all the room: what lies beyond is forgotten before it was known.
+    if (nodes.isFull) return;
+    const node = this.memory.add(about.keys.lanes, this.current, move, far, least, state);
     this.nearest = Math.min(this.nearest, least);
-    if (state.ended === undefined) {
-      this.queue.push(node, this.rank(state, far, least));
-      return;
-    }
-    this.win(node, far);
+    if (ending !== undefined) {
+      this.ending = ending;
+      this.win(node, far + ending.length);
+    } else if (state.ended === undefined) {
+      this.wait(node, this.rank(state, far, least));
+    } else this.win(node, far);
   }
 
   private win(node: number, far: number): void {
@@ -202,46 +192,15 @@ export class Search {
     return (
       far +
       this.eagerness * this.about.estimator.guess(state) +
-      (isStill(state) && state.past === undefined ? 0 : BOREDOM * this.met(state))
+      (isStill(state) && state.past === undefined ? 0 : BOREDOM * (this.boredom?.met(state) ?? 0))
     );
   }
 
-  /** How often something like it was met before. */
-  private met(state: DungeonState): number {
-    const { keys } = this.about;
-    const kept = keys.lanes.slice();
-    keys.ofThings(state);
-    const key = (keys.lanes[0] as number) * 2 ** 21 + ((keys.lanes[1] as number) & 0x1fffff);
-    keys.lanes.set(kept);
-    const times = this.timesMet.get(key) ?? 0;
-    if (this.timesMet.size < this.room) this.timesMet.set(key, times + 1);
-    return times;
+  /** Gives up what looks least promising, and with it the hope of a proof. Returns where a node is now. */
+  private forget(node: number = NONE): number {
+    const [current = NONE, won = NONE, at = NONE] = this.memory.forget([this.current, this.won, node]);
+    this.current = current;
+    this.won = won;
+    return at;
   }
-
-  /** No room is left: the least promising are given up, and with them the hope of a proof. */
-  private forget(): void {
-    this.forgot = true;
-    let waiting = this.queue.drain();
-    do {
-      waiting = waiting.slice(0, Math.floor(waiting.length * KEPT));
-      const renumbered = this.nodes.keep([this.current, this.won, ...waiting.map(({ node }) => node)]);
-      this.archive.renumber(renumbered);
-      this.current = renumbered[this.current] as number;
-      if (this.won !== NONE) this.won = renumbered[this.won] as number;
-      waiting = waiting.map(({ node, rank }) => ({ node: renumbered[node] as number, rank }));
-    } while (this.nodes.count > FREED * this.room && waiting.length > 0);
-    for (const { node, rank } of waiting) this.queue.push(node, rank);
-  }
-
-  private readonly differs = (a: DungeonState, b: DungeonState): boolean => {
-    const { keys } = this.about;
-    keys.of(a);
-    const before = keys.lanes.slice();
-    keys.of(b);
-    return before.some((lane, n) => lane !== keys.lanes[n]);
-  };
-}
-
-function isBomb({ player: { inventory } }: DungeonState, id: string): boolean {
-  return inventory.some(item => item.type === 'bomb' && String(item.id) === id);
 }

@@ -15,32 +15,10 @@
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { MatchFile } from '../../kernel/matchfile.ts';
-import { CARDINALS } from '../../kernel/square.ts';
 import { type Budget, Meter } from '../brain.ts';
-import { solveYard } from './boulders/engine.ts';
-import { type Yard, yardOf } from './boulders/yard.ts';
-import { type Case, caseOf } from './case.ts';
-import { NONE } from './nodes.ts';
-import { actionsOf } from './path.ts';
-import { type Quest, questOf } from './quest.ts';
-import { NEVER } from './reach.ts';
-import { Search } from './search.ts';
-import { isTooWide } from './window.ts';
+import { questOf } from './quest.ts';
+import { type Progress, seek } from './seek.ts';
 import { witness } from './witness.ts';
-
-/** How far a search has come. */
-export interface Progress {
-  /** Looking for any play that wins, or for a shorter one. */
-  readonly stage: 'searching' | 'shortening';
-  /** Moves tried so far, by both stages. */
-  readonly tried: number;
-  /** States remembered by this stage. */
-  readonly states: number;
-  /** The state that looked nearest to winning still needs at least so many actions; undefined before the first. */
-  readonly nearest: number | undefined;
-  /** The length of the shortest play known. */
-  readonly shortest: number | undefined;
-}
 
 interface Answer {
   /** Whether chance has a say in this dungeon: then all this holds for this seed alone. */
@@ -73,20 +51,10 @@ export interface Unknown extends Answer {
 
 /** What the solver found out: `unwinnable` is proved, `unknown` means that the budget or the room was not enough. */
 export type Verdict = Winnable | Unwinnable | Unknown;
+export type { Progress };
 
-const NOTHING: Progress = { stage: 'searching', tried: 0, states: 0, nearest: undefined, shortest: undefined };
-
-/** How many states are remembered unless told otherwise: some 50 MB. */
-export const ROOM = 2 ** 20;
-const STEPS: readonly DungeonAction[] = CARDINALS.map(direction => ({ type: 'move', direction }));
-/** How eagerly the first stage follows its guesses. */
-const EAGERNESS = 5;
-/**
- * Then plays are shortened by searches that are less and less eager, while one that takes no risk goes on beside them.
- */
-const COOLER = [2, 1, 0.5];
-/** So many moves each at a time. */
-const SPELL = 20_000;
+/** How many bytes are there to remember states, unless told otherwise: 64 MiB. */
+export const ROOM = 2 ** 26;
 
 /** Finds out whether a dungeon can be won with this seed; or whether it still can be, after what was played. */
 export function* solve(
@@ -97,86 +65,17 @@ export function* solve(
   played: readonly DungeonAction[] = [],
 ): Generator<Progress, Verdict> {
   const quest = questOf(setup, seed, played);
-  const { first, state, forThisSeed } = quest;
-  if (state.ended === 'won') return claim(quest, [], true, NOTHING);
-  if (state.ended === 'lost') return { answer: 'unwinnable', forThisSeed, effort: NOTHING };
-  const meter = new Meter(budget);
-  const yard = yardOf(state);
-  if (yard !== undefined) return yield* solveBoulders(quest, yard, meter, room);
-  if (isTooWide(first)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
-  const about: Case = { ...caseOf(first), beginning: state };
-  if (!about.window.isAround(state)) return { answer: 'unknown', lacking: 'frame', forThisSeed, effort: NOTHING };
-  const hurried = new Search(about, { room, eagerness: EAGERNESS, below: NEVER });
-  for (const _ of hurried.run(meter)) yield effort('searching', meter, hurried);
-  if (hurried.won === NONE) {
-    const last = effort('searching', meter, hurried);
-    if (hurried.exhausted && hurried.isComplete) return { answer: 'unwinnable', forThisSeed, effort: last };
-    const lacking = !hurried.exhausted ? 'budget' : hurried.forgot ? 'room' : 'frame';
-    return { answer: 'unknown', lacking, forThisSeed, effort: last };
-  }
-  const { actions, isShortest, last } = yield* shorten(about, meter, actionsOf(about, hurried.line(hurried.won)), room);
-  return claim(quest, actions, isShortest, last);
-}
-
-/** Where nothing moves but the player and boulders, an engine of its own is a thousand times as fast. */
-function* solveBoulders(quest: Quest, yard: Yard, meter: Meter, room: number): Generator<Progress, Verdict> {
-  let effort = NOTHING;
-  const work = solveYard(yard, meter, room);
+  const { forThisSeed, played: before } = quest;
+  const work = seek(quest, new Meter(budget), room);
   for (;;) {
     const step = work.next();
     if (!step.done) {
-      const { states, nearest, shortest } = step.value;
-      const stage = shortest === undefined ? 'searching' : 'shortening';
-      effort = { stage, tried: meter.nodes, states, nearest: nearest === NEVER ? undefined : nearest, shortest };
-      yield effort;
+      yield step.value.progress;
       continue;
     }
-    const found = step.value;
-    effort = { ...effort, tried: meter.nodes };
-    if (found.answer !== 'winnable') return { ...found, forThisSeed: quest.forThisSeed, effort };
-    const actions = found.ways.flatMap(way => STEPS[way] ?? []);
-    return claim(quest, actions, found.isShortest, { ...effort, shortest: actions.length });
+    if (step.value.answer !== 'winnable') return { ...step.value, forThisSeed };
+    const { actions, isShortest, effort } = step.value;
+    const play = witness(quest.setup, seed, [...before, ...actions]);
+    return { answer: 'winnable', forThisSeed, play, begun: before.length, isShortest, effort };
   }
-}
-
-/** Looks for shorter plays until it is proved that there are none, or the budget is spent. */
-function* shorten(about: Case, meter: Meter, actions: readonly DungeonAction[], room: number) {
-  const sure = new Search(about, { room: room >> 1, eagerness: 0, below: actions.length });
-  const goOn = sure.run(meter);
-  const better = (search: Search) => {
-    if (search.won !== NONE && search.below < actions.length) actions = actionsOf(about, search.line(search.won));
-    sure.below = Math.min(sure.below, actions.length);
-  };
-  const spell = function* (search: Search, run: Generator<void, void>): Generator<Progress, void> {
-    const end = meter.nodes + SPELL;
-    while (meter.nodes < end && !run.next().done) yield effort('shortening', meter, search, actions.length);
-    better(search);
-  };
-  for (const eagerness of COOLER) {
-    yield* spell(sure, goOn);
-    if (sure.exhausted || meter.spent) break;
-    const eager = new Search(about, { room: room >> 1, eagerness, below: actions.length });
-    yield* spell(eager, eager.run(meter));
-  }
-  while (!sure.exhausted && !meter.spent) yield* spell(sure, goOn);
-  const last = effort('shortening', meter, sure, actions.length);
-  return { actions, isShortest: sure.exhausted && sure.isComplete, last };
-}
-
-function effort(stage: Progress['stage'], meter: Meter, search: Search, known?: number): Progress {
-  const { nearest, nodes, below, won } = search;
-  return {
-    stage,
-    tried: meter.nodes,
-    states: nodes.count,
-    nearest: nearest === NEVER ? undefined : nearest,
-    shortest: won === NONE ? known : Math.min(below, known ?? below),
-  };
-}
-
-/** The answer that a quest can be won by these actions, once they have won it as a match. */
-function claim(quest: Quest, actions: readonly DungeonAction[], isShortest: boolean, last: Progress): Winnable {
-  const { setup, seed, played, forThisSeed } = quest;
-  const play = witness(setup, seed, [...played, ...actions]);
-  return { answer: 'winnable', forThisSeed, play, begun: played.length, isShortest, effort: last };
 }

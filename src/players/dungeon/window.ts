@@ -9,7 +9,7 @@ import type { Square } from '../../kernel/square.ts';
 const SLACK = 2;
 
 /** A dungeon wider than so many squares is not searched. */
-const LARGEST = 2 ** 22;
+const LARGEST = 2 ** 20;
 
 /** The squares that a search looks at, numbered row by row. The outermost ring is out of bounds. */
 export class Window {

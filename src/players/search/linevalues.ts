@@ -87,7 +87,7 @@ export class LineValues<State, Action> {
     const known = table.find(key);
     const firstMove = known < 0 ? -1 : table.moveAt(known);
     if (known >= 0 && table.depthAt(known) >= depth) {
-      const value = fromTable(table.valueAt(known), ply);
+      const value = shifted(table.valueAt(known), -ply);
       const bound = table.boundAt(known);
       if (bound === EXACT || (bound === AT_LEAST && value >= beta) || (bound === AT_MOST && value <= alpha))
         return value;
@@ -113,7 +113,7 @@ export class LineValues<State, Action> {
       break;
     }
     const bound = best >= beta ? AT_LEAST : best > floor ? EXACT : AT_MOST;
-    table.keep(key, bestMove, toTable(best, ply), depth, bound);
+    table.keep(key, bestMove, shifted(best, ply), depth, bound);
     return best;
   }
 
@@ -147,11 +147,7 @@ export class LineValues<State, Action> {
   }
 }
 
-/** In the table a win is counted from the position itself, not from the root. */
-function toTable(value: number, ply: number): number {
-  return value > WON ? value + ply : value < -WON ? value - ply : value;
-}
-
-function fromTable(value: number, ply: number): number {
-  return value > WON ? value - ply : value < -WON ? value + ply : value;
+/** On the way into the table a win is counted from the position itself, on the way out from the root again. */
+function shifted(value: number, plies: number): number {
+  return value > WON ? value + plies : value < -WON ? value - plies : value;
 }

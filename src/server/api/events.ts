@@ -5,7 +5,7 @@ import { Watcher } from '../live/watcher.ts';
 import type { Matches } from '../matches/matches.ts';
 import { viewerOf } from '../matches/present.ts';
 import { asking } from '../matches/secrets.ts';
-import type { StreamCount } from '../requests/limits.ts';
+import type { StreamCount } from '../requests/streamcount.ts';
 
 /** A match as it goes on, as server-sent events: the id of an event is its position in the log. */
 export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, streams: StreamCount): void {
@@ -13,7 +13,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
 
   app.get<{ Params: { id: string }; Querystring: EventsQuery }>(
     '/api/matches/:id/events',
-    { schema: { params: MatchPath, querystring: EventsQuery } },
+    { schema: { params: MatchPath, querystring: EventsQuery }, config: { takes: 'streams' } },
     async (request, reply) => {
       const { seat, after } = request.query;
       const holder = asking(request);

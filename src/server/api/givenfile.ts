@@ -1,13 +1,27 @@
 import type { FastifyReply } from 'fastify';
 import type { MatchFile } from '../../kernel/matchfile.ts';
 import { Refused } from '../../wire/problems.ts';
+import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 
-/** The file of a match, to be kept under its name. Throws Refused while there is something that nobody may know yet. */
-export function givenFile({ match, status, record, id }: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
-  if (match.rules.hidden && status !== 'over' && status !== 'aborted') {
-    throw new Refused('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
-  }
+/**
+ * The file of a match, to be kept under its name. Throws Refused while there is something that nobody may know yet: a
+ * match, all that were saved or loaded from it, and what it was loaded from itself have one seed.
+ */
+export async function givenFile(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
+  const { match, record, id } = open;
+  if (match.rules.hidden) await mustBeOver(matches, open);
   reply.header('content-disposition', `attachment; filename="${record.game}-${id}.quadrille.json"`);
   return match.file();
+}
+
+async function mustBeOver(matches: Matches, { status, record }: OpenMatch): Promise<void> {
+  if (status !== 'over' && status !== 'aborted') {
+    throw new Refused('hidden-until-over', 'the match file holds the seed: it is given out when the match is over');
+  }
+  const others = await matches.store.line(record.origin);
+  if (others.every(each => each === 'over' || each === 'aborted')) return;
+  const detail =
+    'the match file holds the seed of other matches, saved or loaded: it is given out when all of them are over';
+  throw new Refused('hidden-until-over', detail);
 }

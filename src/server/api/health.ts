@@ -2,20 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Live } from '../live/live.ts';
 import type { Matches } from '../matches/matches.ts';
 import { Metrics } from '../metrics.ts';
+import { isAtHome, isWithin } from '../requests/address.ts';
+import { Stalls } from '../stalls.ts';
 
 /** How the server is: for whoever looks after it. */
-export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live): void {
+export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live, metricsFor: readonly string[]): void {
   /** The process is alive. */
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', { config: { takes: 'requests' } }, async () => ({ ok: true }));
 
   /** Matches can be played: else a balancer should ask another node. */
-  app.get('/readyz', async () => {
+  app.get('/readyz', { config: { takes: 'requests' } }, async () => {
     await matches.store.ping();
     return { ok: true };
   });
 
-  const metrics = new Metrics(app);
+  const metrics = new Metrics(app, request => isAtHome(request) || isWithin(request.ip, metricsFor));
   matches.listen((_, played) => void (played !== undefined && metrics.countMove()));
   metrics.gauge('quadrille_matches_at_hand', 'Matches in memory', () => matches.size);
+  const stalls = new Stalls();
+  app.addHook('onClose', async () => stalls.close());
+  metrics.gauge('quadrille_stall_seconds', 'The longest piece of work since the last look, in processor time', () =>
+    stalls.take(),
+  );
   metrics.gauge('quadrille_streams', 'Streams that are open', () => live.size);
 }

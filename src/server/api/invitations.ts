@@ -5,7 +5,7 @@ import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
-import { asking, holderOf, newHolder, newSecret, sameHolder } from '../matches/secrets.ts';
+import { asking, holderOf, newHolder, newSecret, sameHolder, seatsOf } from '../matches/secrets.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -13,7 +13,7 @@ const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
   app.post<{ Params: { id: string }; Body: InviteRequest }>(
     '/api/matches/:id/invitations',
-    { schema: { params: MatchPath, body: InviteRequest } },
+    { schema: { params: MatchPath, body: InviteRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<InviteAnswer> => {
       const open = await matches.at(request.params.id);
       const holder = asking(request);
@@ -33,15 +33,17 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.post<{ Body: RedeemRequest }>(
     '/api/invitations',
-    { schema: { body: RedeemRequest } },
+    { schema: { body: RedeemRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { code, name = '', keep } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });
-      if (found.seat !== null) matches.changed(await matches.at(found.match));
+      if (found.seat !== null && !found.again) matches.changed(await matches.at(found.match));
       const open = await matches.at(found.match);
-      const seat = found.seat ?? (await takeSeat(open, name, holder, matches.now()));
+      // An answer may have been lost, after the seat was taken or before: who asks again gets the same one.
+      const [before] = found.again ? seatsOf(await open.keys(), holder) : [];
+      const seat = found.seat ?? before ?? (await takeSeat(open, name, holder, matches.now()));
       const match = await present(open, holder, matches.now(), seat);
       return { ...(secret === undefined ? {} : { secret }), match };
     },

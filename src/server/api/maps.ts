@@ -12,9 +12,9 @@ import {
 } from '../../wire/maps.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
-import { addressOf, contentOf } from '../maps/content.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 import type { MapListing, MapRecord } from '../store/maps.ts';
 
 const USUAL_LIMIT = 24;
@@ -40,6 +40,9 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     return { id, game, title, author, icons, time, newest, yours: asker !== undefined && sameHolder(owner, asker) };
   };
 
+  const published = async (request: FastifyRequest, game: string, setup: unknown) =>
+    matches.trials.publish(await matches.game(game), await catalogue.expand(game, setup), strangerAt(request));
+
   const own = async (request: FastifyRequest<OfMap>): Promise<MapRecord> => {
     const map = await at(request.params.id);
     const asker = asking(request);
@@ -49,12 +52,11 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
 
   app.post<{ Body: PublishRequest }>(
     '/api/maps',
-    { schema: { body: PublishRequest }, config: { setupAt: '/setup' } },
+    { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, author = '', icons = [], keep } = request.body;
       mustBeFew(icons);
-      const setup = contentOf(await matches.game(game), await catalogue.expand(game, request.body.setup));
-      const id = addressOf(game, setup);
+      const { id, map: setup } = await published(request, game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
         const map = await maps.find(id);
         return map && { isNew: false, map: await summary(map, asking(request)) };
@@ -75,7 +77,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
 
   app.get<{ Querystring: GalleryQuery }>(
     '/api/maps',
-    { schema: { querystring: GalleryQuery } },
+    { schema: { querystring: GalleryQuery }, config: { takes: 'requests' } },
     async (request): Promise<GalleryAnswer> => {
       const { game, mine = false, after, limit = USUAL_LIMIT } = request.query;
       const asker = asking(request);
@@ -95,23 +97,26 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     },
   );
 
-  app.get<OfMap>('/api/maps/:id', { schema: { params: MapPath } }, async (request): Promise<MapAnswer> => {
-    const map = await at(request.params.id);
-    return { ...(await summary(map, asking(request))), setup: map.setup };
-  });
+  app.get<OfMap>(
+    '/api/maps/:id',
+    { schema: { params: MapPath }, config: { takes: 'requests' } },
+    async (request): Promise<MapAnswer> => {
+      const map = await at(request.params.id);
+      return { ...(await summary(map, asking(request))), setup: map.setup };
+    },
+  );
 
   app.patch<OfMap & { Body: MapChange }>(
     '/api/maps/:id',
-    { schema: { params: MapPath, body: MapChange }, config: { setupAt: '/setup' } },
+    { schema: { params: MapPath, body: MapChange }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
       const { game, series } = map;
       const { title = map.title, author = map.author, icons = map.icons } = request.body;
       mustBeFew(icons);
       const { setup: wish } = request.body;
-      const setup =
-        wish === undefined ? map.setup : contentOf(await matches.game(game), await catalogue.expand(game, wish));
-      const id = wish === undefined ? map.id : addressOf(game, setup);
+      const { id, map: setup } =
+        wish === undefined ? { id: map.id, map: map.setup } : await published(request, game, wish);
       if (wish === undefined || (id === map.id && map.current)) {
         await maps.describe(series, { title, author, icons });
         return summary({ ...map, title, author, icons }, map.owner);
@@ -125,10 +130,14 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     },
   );
 
-  app.delete<OfMap>('/api/maps/:id', { schema: { params: MapPath } }, async (request, reply) => {
-    await maps.withdraw((await own(request)).series);
-    reply.code(204);
-  });
+  app.delete<OfMap>(
+    '/api/maps/:id',
+    { schema: { params: MapPath }, config: { takes: 'requests' } },
+    async (request, reply) => {
+      await maps.withdraw((await own(request)).series);
+      reply.code(204);
+    },
+  );
 }
 
 function mustBeFew(icons: readonly unknown[]): void {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { readMatchFile } from '../../kernel/matchfile.ts';
 import { heard } from '../../kernel/played.ts';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
@@ -14,12 +13,14 @@ import {
   SeatQuery,
 } from '../../wire/schemas.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
-import { adoptFile } from '../matches/adopt.ts';
+import { keepFile } from '../matches/adopt.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
+import { leaveJsonUnread } from '../requests/strictjson.ts';
 import { givenFile } from './givenfile.ts';
 
 interface OfMatch {
@@ -30,12 +31,12 @@ interface OfMatch {
 export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: Catalogue, limits: Limits): void {
   app.post<{ Body: CreateRequest }>(
     '/api/matches',
-    { schema: { body: CreateRequest }, config: { setupAt: '/setup' } },
+    { schema: { body: CreateRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { keep, setup, ...plan } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
-      const open = await matches.create({ ...plan, setup: expanded, owner: holder });
+      const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: strangerAt(request) });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
     },
@@ -43,7 +44,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<{ Querystring: ListQuery }>(
     '/api/matches',
-    { schema: { querystring: ListQuery } },
+    { schema: { querystring: ListQuery }, config: { takes: 'requests' } },
     async (request): Promise<ListAnswer> => {
       const { mine = false, limit = 50, ...wanted } = request.query;
       const holder = mine ? asking(request) : undefined;
@@ -55,7 +56,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id',
-    { schema: { params: MatchPath, querystring: SeatQuery } },
+    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests' } },
     async (request): Promise<MatchAnswer> => {
       const open = await matches.at(request.params.id);
       return present(open, asking(request), matches.now(), request.query.seat);
@@ -64,7 +65,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.post<OfMatch & { Body: JoinRequest }>(
     '/api/matches/:id/join',
-    { schema: { params: MatchPath, body: JoinRequest } },
+    { schema: { params: MatchPath, body: JoinRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
@@ -77,7 +78,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id/legal',
-    { schema: { params: MatchPath, querystring: SeatQuery } },
+    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests' } },
     async (request): Promise<LegalAnswer> => {
       const open = await matches.at(request.params.id);
       const seat = await seatToPlay(open, asking(request), request.query.seat);
@@ -87,7 +88,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.post<OfMatch & { Body: ActionRequest }>(
     '/api/matches/:id/actions',
-    { schema: { params: MatchPath, body: ActionRequest } },
+    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests' } },
     async (request): Promise<PlayedAnswer> => {
       const { action, seat: wish, at, key } = request.body;
       const holder = asking(request);
@@ -96,40 +97,51 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
       const played = await open.play(seat, action, {
         time: matches.now(),
+        most: matches.trials.budget(strangerAt(request)).weight,
         ...(at === undefined ? {} : { at }),
         ...(key === undefined ? {} : { key }),
       });
-      const then = played.again ? await open.backAt(played.position) : open;
+      // A bot may have moved since: whoever asks again must see what is shown now.
+      const then = await open.backAt(played.position);
       // Whoever has just left the seat looks on from another one, or from outside.
       const from = seatsOf(await then.keys(), holder).find(held => held === wish);
       return { happenings: heard(played.told, seat), match: await present(then, holder, matches.now(), from) };
     },
   );
 
-  app.get<OfMatch>('/api/matches/:id/file', { schema: { params: MatchPath } }, async ({ params }, reply) =>
-    givenFile(await matches.at(params.id), reply),
+  app.get<OfMatch>(
+    '/api/matches/:id/file',
+    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    async ({ params }, reply) => givenFile(matches, await matches.at(params.id), reply),
   );
 
-  app.post<{ Querystring: KeepQuery }>(
-    '/api/matches/file',
-    { schema: { querystring: KeepQuery }, bodyLimit: limits.file },
-    async (request, reply): Promise<SeatAnswer> => {
-      const file = readMatchFile(request.body);
-      const { holder, secret } = newHolder(request, reply, request.query.keep);
-      const open = await matches.at(await adoptFile(matches, file, holder));
-      reply.code(201).header('location', `/api/matches/${open.id}`);
-      return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
+  app.register(async files => {
+    leaveJsonUnread(files);
+    files.post<{ Body: Buffer; Querystring: KeepQuery }>(
+      '/api/matches/file',
+      { schema: { querystring: KeepQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
+      async (request, reply): Promise<SeatAnswer> => {
+        const { holder, secret } = newHolder(request, reply, request.query.keep);
+        const tried = await matches.trials.adopt(request.body, strangerAt(request));
+        const open = await matches.at(await keepFile(matches, tried, holder));
+        reply.code(201).header('location', `/api/matches/${open.id}`);
+        return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
+      },
+    );
+  });
+
+  app.delete<OfMatch>(
+    '/api/matches/:id',
+    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    async (request, reply) => {
+      const open = await matches.at(request.params.id);
+      const { owner } = open.record;
+      const holder = asking(request);
+      if (owner === null || holder === undefined || !sameHolder(owner, holder)) {
+        throw new Refused('not-yours', 'only whoever made the match may call it off');
+      }
+      await matches.abort(open);
+      reply.code(204);
     },
   );
-
-  app.delete<OfMatch>('/api/matches/:id', { schema: { params: MatchPath } }, async (request, reply) => {
-    const open = await matches.at(request.params.id);
-    const { owner } = open.record;
-    const holder = asking(request);
-    if (owner === null || holder === undefined || !sameHolder(owner, holder)) {
-      throw new Refused('not-yours', 'only whoever made the match may call it off');
-    }
-    await matches.abort(open);
-    reply.code(204);
-  });
 }

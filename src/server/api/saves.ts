@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
+import { Breather } from '../matches/breather.ts';
 import { allSeats, type Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { present } from '../matches/present.ts';
 import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
-import type { MatchRecord } from '../store/store.ts';
+import type { MatchListing } from '../store/store.ts';
 
 const MOST_SAVES = 100;
 
@@ -16,12 +18,23 @@ interface OfMatch {
 
 /** Matches put aside under a name. Whoever saves owns the save, and its name is its title. */
 export function saveRoutes(app: FastifyInstance, matches: Matches): void {
-  const savesOf = (holder: Uint8Array, game?: string): Promise<readonly MatchRecord[]> =>
+  const savesOf = (holder: Uint8Array, game?: string): Promise<readonly MatchListing[]> =>
     matches.store.list({ holder, status: 'save', limit: MOST_SAVES, ...(game === undefined ? {} : { game }) });
 
-  const summaryOf = async (save: MatchRecord): Promise<SaveSummary> => {
-    const { id, game, title: name, setup, updated, position } = save;
-    return { id, game, name, title: (await matches.game(game)).title(setup), updated, position };
+  /** The map of a save is in its setup: what was read once is remembered, since a save never changes. */
+  const titles = new LRUCache<string, string>({ max: 10_000 });
+  const titleOf = async ({ id, game }: MatchListing): Promise<string> => {
+    const known = titles.get(id);
+    if (known !== undefined) return known;
+    const setup = (await matches.store.find(id))?.setup;
+    const title = setup === undefined ? '' : (await matches.game(game)).title(setup);
+    titles.set(id, title);
+    return title;
+  };
+
+  const summaryOf = async (save: MatchListing): Promise<SaveSummary> => {
+    const { id, game, title: name, updated, position } = save;
+    return { id, game, name, title: await titleOf(save), updated, position };
   };
 
   const ownSave = async (request: FastifyRequest<OfMatch>): Promise<OpenMatch> => {
@@ -35,7 +48,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.post<OfMatch & { Body: SaveRequest }>(
     '/api/matches/:id/save',
-    { schema: { params: MatchPath, body: SaveRequest } },
+    { schema: { params: MatchPath, body: SaveRequest }, config: { takes: 'saves' } },
     async (request, reply): Promise<SaveSummary> => {
       const { name } = request.body;
       const open = await matches.at(request.params.id);
@@ -46,8 +59,8 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       if (saves.length >= MOST_SAVES && before.length === 0) {
         throw new Refused('too-many-saves', `you have ${MOST_SAVES} saves: delete one, or replace one by its name`);
       }
-      const save = await matches.fork(open, 'save', [], { owner: holder, title: name });
-      for (const { id } of before) await matches.remove(id);
+      const instead = before.map(({ id }) => id);
+      const save = await matches.fork(open, 'save', [], { owner: holder, title: name, instead });
       reply.code(201);
       return summaryOf(save.record);
     },
@@ -55,18 +68,23 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.get<{ Querystring: SavesQuery }>(
     '/api/saves',
-    { schema: { querystring: SavesQuery } },
+    { schema: { querystring: SavesQuery }, config: { takes: 'requests' } },
     async (request): Promise<SavesAnswer> => {
       const holder = asking(request);
       if (holder === undefined) return { saves: [] };
-      const saves = await Promise.all((await savesOf(holder, request.query.game)).map(summaryOf));
+      const saves: SaveSummary[] = [];
+      const breather = new Breather();
+      for (const save of await savesOf(holder, request.query.game)) {
+        await breather.rest();
+        saves.push(await summaryOf(save));
+      }
       return { saves: saves.sort((a, b) => b.updated - a.updated) };
     },
   );
 
   app.post<OfMatch & { Body: LoadRequest }>(
     '/api/saves/:id/load',
-    { schema: { params: MatchPath, body: LoadRequest } },
+    { schema: { params: MatchPath, body: LoadRequest }, config: { takes: 'matches' } },
     async (request, reply): Promise<SeatAnswer> => {
       const save = await ownSave(request);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
@@ -79,10 +97,14 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     },
   );
 
-  app.delete<OfMatch>('/api/saves/:id', { schema: { params: MatchPath } }, async (request, reply) => {
-    await matches.remove((await ownSave(request)).id);
-    reply.code(204);
-  });
+  app.delete<OfMatch>(
+    '/api/saves/:id',
+    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    async (request, reply) => {
+      await matches.remove((await ownSave(request)).id);
+      reply.code(204);
+    },
+  );
 }
 
 /** Who holds every seat of a match: nobody may put aside what others play too. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
 import { type SolveAnswer, SolveRequest } from '../../wire/solve.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
-import { isAtHome, type Limits } from '../requests/limits.ts';
+import { strangerAt } from '../requests/address.ts';
+import type { Limits } from '../requests/limits.ts';
 import type { Solvers } from '../solver/solvers.ts';
+import { mustFit } from '../trial/budget.ts';
 
 const USUAL_MS = 5000;
 
@@ -16,16 +17,18 @@ export function solveRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.post<{ Body: SolveRequest }>(
     '/api/solve',
-    { schema: { body: SolveRequest }, config: { setupAt: '/setup' } },
+    { schema: { body: SolveRequest }, config: { takes: 'solvers', setupAt: '/setup' } },
     async (request, reply): Promise<SolveAnswer> => {
       const { seed = 1, ms: wish = USUAL_MS } = request.body;
-      const { rules } = await matches.game('dungeon');
-      const setup = rules.readSetup(await catalogue.expand('dungeon', request.body.setup)) as DungeonSetup;
-      const ms = isAtHome(request) ? wish : Math.min(wish, limits.solverMs);
+      const address = strangerAt(request);
+      const expanded = await catalogue.expand('dungeon', request.body.setup);
+      mustFit((await matches.game('dungeon')).measure, expanded, matches.trials.budget(address));
+      const setup = JSON.stringify(expanded);
+      const ms = address === undefined ? wish : Math.min(wish, limits.solverMs);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      solvers ??= import('../solver/solvers.ts').then(({ Solvers }) => new Solvers(limits.solvers));
-      return answerOf(await (await solvers).solve({ setup, seed, ms }, gone.signal), seed, ms);
+      solvers ??= import('../solver/solvers.ts').then(({ Solvers }) => new Solvers(limits));
+      return answerOf(await (await solvers).solve({ setup, seed, ms }, gone.signal, address), seed, ms);
     },
   );
 }

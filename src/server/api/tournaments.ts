@@ -18,17 +18,19 @@ export function tournamentRoutes(app: FastifyInstance, path: string | undefined)
     throw new Refused('no-such-tournament', `there is no tournament ${JSON.stringify(name)}`);
   };
 
-  app.get('/api/tournaments', async (): Promise<TournamentsAnswer> => {
+  app.get('/api/tournaments', { config: { takes: 'requests' } }, async (): Promise<TournamentsAnswer> => {
     return { tournaments: (await (await folder())?.all()) ?? [] };
   });
 
   app.get<{ Params: { name: string } }>(
     '/api/tournaments/:name',
+    { config: { takes: 'requests' } },
     async ({ params: { name } }): Promise<TournamentAnswer> => (await found(name)).standing(name),
   );
 
   app.get<{ Params: { name: string; game: string } }>(
     '/api/tournaments/:name/games/:game',
+    { config: { takes: 'requests' } },
     async ({ params: { name, game } }) => (await found(name)).game(name, game),
   );
 }

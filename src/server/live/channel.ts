@@ -24,6 +24,8 @@ export class Channel {
   private queue: Promise<unknown> = Promise.resolve();
   private busy = 0;
   private behind = false;
+  /** Watchers that are still told of the past. */
+  private coming = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(matches: Matches, { id, match }: OpenMatch) {
@@ -33,7 +35,7 @@ export class Channel {
   }
 
   get size(): number {
-    let size = 0;
+    let size = this.coming;
     for (const watchers of this.groups.values()) size += watchers.size;
     return size;
   }
@@ -43,14 +45,25 @@ export class Channel {
   }
 
   /** Sends a watcher what came after a position, or else how the match stands; then all that follows. */
-  attach(watcher: Watcher, after: number | undefined): Promise<void> {
+  async attach(watcher: Watcher, after: number | undefined): Promise<void> {
+    this.coming++;
+    try {
+      await this.take(watcher, after);
+    } finally {
+      this.coming--;
+    }
+  }
+
+  private async take(watcher: Watcher, after: number | undefined): Promise<void> {
+    const knows = after !== undefined && after <= (await this.matches.at(this.id)).match.position;
+    if (knows) await this.tellPast(watcher, after);
     return this.inTurn(async () => {
       const open = await this.matches.at(this.id);
-      if (after !== undefined && after <= this.position) {
-        watcher.skipTo(after);
-        await this.retell(open, after, this.position, (match, played) =>
-          watcher.send(played.position, this.text(match, watcher.as, played)),
-        );
+      if (knows) {
+        await this.retell(open, watcher.at, this.position, async (match, played) => {
+          watcher.send(played.position, this.text(match, watcher.as, played));
+          return true;
+        });
       } else {
         watcher.send(open.match.position, this.text(open.match, watcher.as));
       }
@@ -92,7 +105,10 @@ export class Channel {
     return this.inTurn(async () => {
       this.behind = false;
       const open = await this.matches.at(this.id);
-      await this.retell(open, this.position, open.match.position, (match, played) => this.send(match, played));
+      await this.retell(open, this.position, open.match.position, async (match, played) => {
+        this.send(match, played);
+        return true;
+      });
       const keys = await open.keys();
       for (const watcher of this.watchers) {
         if (open.status === 'aborted') watcher.end(ABORTED);
@@ -102,11 +118,27 @@ export class Channel {
     }).catch(() => undefined); // the store is away: it will be asked again
   }
 
+  /** What a watcher has missed is told as fast as it takes it. All others are told meanwhile what happens now. */
+  private async tellPast(watcher: Watcher, after: number): Promise<void> {
+    watcher.skipTo(after);
+    for (;;) {
+      const open = await this.matches.at(this.id);
+      const { at } = watcher;
+      if (!watcher.isOpen || at + 1 >= open.match.position) return;
+      await this.retell(open, watcher.at, open.match.position, async (match, played) => {
+        watcher.send(played.position, this.text(match, watcher.as, played));
+        await watcher.taken();
+        return watcher.isOpen;
+      });
+      if (watcher.at === at) return; // gone meanwhile
+    }
+  }
+
   private async retell(
     open: OpenMatch,
     from: number,
     to: number,
-    each: (match: AnyMatch, played: Played<unknown, unknown>) => void,
+    each: (match: AnyMatch, played: Played<unknown, unknown>) => Promise<boolean>,
   ): Promise<void> {
     if (from >= to) return;
     try {
@@ -114,7 +146,7 @@ export class Channel {
     } catch (error) {
       // Older rules have written this part of the log: what happened cannot be told, how it stands can.
       if (!(error instanceof InvalidSetup)) throw error;
-      each(open.match, { position: open.match.position, entries: [], told: [] });
+      await each(open.match, { position: open.match.position, entries: [], told: [] });
     }
   }
 

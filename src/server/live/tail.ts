@@ -2,28 +2,36 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Log } from '../../kernel/log.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Played } from '../../kernel/played.ts';
+import { Breather } from '../matches/breather.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import type { Store } from '../store/store.ts';
 
-/** How many entries are folded before others get their turn. */
-const AT_ONCE = 32;
+/** How long one may fold to where the telling begins (ms of work). */
+const MOST_MS = 60_000;
 
-/** Folds part of a match anew and shows every entry in it, with the match as it stood right after. */
+/**
+ * Folds part of a match anew and shows every entry in it, with the match as it stood right after. The next one waits until
+ * `each` is done with it; where that says false, no more is wanted.
+ */
 export async function retell(
   store: Store,
   { record, match: { rules } }: OpenMatch,
   from: number,
   to: number,
-  each: (match: AnyMatch, played: Played<unknown, unknown>) => void,
+  each: (match: AnyMatch, played: Played<unknown, unknown>) => Promise<boolean>,
 ): Promise<void> {
   const saved = await store.latest(record.id);
   const log = new Tail(store, record.id, from);
   const match: AnyMatch = await Match.open(rules, record, log, saved && saved.position <= from ? saved : undefined);
-  match.watch(played => each(match, played));
+  let played: Played<unknown, unknown> | undefined;
+  match.watch(next => {
+    played = next;
+  });
   while (match.position < to) {
-    log.until = Math.min(to, match.position + AT_ONCE);
+    log.until = match.position + 1;
     await match.catchUp();
-    if (match.position < log.until) return; // gone meanwhile
+    if (played === undefined || match.position < log.until) return; // gone meanwhile
+    if (!(await each(match, played))) return;
     await nextTurn();
   }
 }
@@ -33,6 +41,7 @@ class Tail implements Log {
   until: number;
   private readonly store: Store;
   private readonly id: string;
+  private readonly breather = new Breather(MOST_MS);
 
   constructor(store: Store, id: string, until: number) {
     this.store = store;
@@ -46,6 +55,10 @@ class Tail implements Log {
 
   read(from: number, to = this.until): Promise<readonly Entry[]> {
     return this.store.read(this.id, from, Math.min(to, this.until));
+  }
+
+  rest(): Promise<void> | undefined {
+    return this.breather.rest();
   }
 
   find(key: string): Promise<number | undefined> {

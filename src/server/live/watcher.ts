@@ -3,6 +3,8 @@ import type { Viewer } from '../../kernel/rules.ts';
 
 /** How much may wait unsent before a watcher is too slow. */
 const MOST_UNSENT = 1024 * 1024;
+/** How long a watcher that is told of the past may take for one event. */
+const PATIENCE_MS = 30_000;
 
 /** One open stream. It knows how far its client has come, so nothing is sent twice. */
 export class Watcher {
@@ -15,6 +17,11 @@ export class Watcher {
     this.response = response;
     this.as = as;
     this.holder = holder;
+  }
+
+  /** How far its client has come. */
+  get at(): number {
+    return this.position;
   }
 
   get isOpen(): boolean {
@@ -37,6 +44,21 @@ export class Watcher {
     if (!this.isOpen) return;
     if (this.response.writableLength > MOST_UNSENT) this.response.destroy();
     else this.response.write(text);
+  }
+
+  /** Settles when its client has taken what was written, or is gone; one that takes nothing for long is dropped. */
+  async taken(): Promise<void> {
+    const { response } = this;
+    if (!this.isOpen || !response.writableNeedDrain) return;
+    const late = setTimeout(() => response.destroy(), PATIENCE_MS);
+    await new Promise<void>(resolve => {
+      const done = (): void => {
+        response.off('drain', done).off('close', done);
+        resolve();
+      };
+      response.on('drain', done).on('close', done);
+    });
+    clearTimeout(late);
   }
 
   end(text = ''): void {

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { InvalidSetup } from '../../kernel/errors.ts';
-import type { MatchFile } from '../../kernel/matchfile.ts';
-import { replay } from '../../kernel/replay.ts';
 import type { MatchRecord } from '../store/store.ts';
-import type { Matches } from './matches.ts';
+import type { Adopted } from '../trial/tasks.ts';
+import { allSeats, type Matches } from './matches.ts';
 
-/** Takes in a match file as a new match; all its seats go to one holder. Throws InvalidSetup where it does not hold. */
-export async function adoptFile(matches: Matches, file: MatchFile, holder: Uint8Array): Promise<string> {
-  const { rules, title } = await matches.game(file.game);
-  const { state, hash, holds } = replay(rules, file);
-  if (!holds) throw new InvalidSetup([{ path: '/hash', message: `expected ${hash}, found ${file.hash}` }]);
-  const setup = rules.readSetup(file.setup);
+/** Takes in a match file that was tried as a new match; all its seats go to one holder. */
+export async function keepFile(matches: Matches, tried: Adopted, holder: Uint8Array): Promise<string> {
+  const { file, setup, seats, title, saved, isOver } = tried;
   const id = randomUUID();
   const updated = file.log.at(-1)?.time ?? file.time;
-  const isOver = rules.outcome(state) !== undefined;
   const record: MatchRecord = {
     id,
     game: file.game,
@@ -24,14 +18,13 @@ export async function adoptFile(matches: Matches, file: MatchFile, holder: Uint8
     position: file.log.length,
     status: isOver ? 'over' : 'running',
     listed: false,
-    title: title(setup),
+    title,
     owner: holder,
     updated,
     started: file.time,
     ended: isOver ? updated : null,
     origin: id,
   };
-  const seats = Array.from({ length: rules.seats(setup) }, (_, seat) => ({ seat, holder }));
-  await matches.store.adopt(record, seats, file.log);
+  await matches.store.adopt(record, allSeats(seats, holder), file.log, saved);
   return id;
 }

@@ -5,6 +5,8 @@ import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { Thinkers, ThinkersClosed } from '../../tournament/thinkers.ts';
 import { Refused } from '../../wire/problems.ts';
+import type { Limits } from '../requests/limits.ts';
+import { Shares } from '../requests/shares.ts';
 import type { Key } from '../store/store.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
@@ -22,6 +24,23 @@ const OF_THE_LIMIT = 0.4;
 const HOLDER_BYTES = 32;
 /** A game of bots alone takes about a minute. */
 const RETRY_AFTER_S = 60;
+/** A match in which no bot has moved for so long makes room for others; should it go on, the bot does too. */
+const AT_REST_MS = 30 * 60 * 1000;
+
+type BotLimits = Pick<Limits, 'bots' | 'botsEach'>;
+
+/** A match with a bot: when the bot was last busy there (ms), and what gives its place back. */
+interface Minded {
+  readonly at: number;
+  readonly leave: () => void;
+}
+
+/** What is wished for a bot, and the stranger who asks for it. */
+interface Seating {
+  readonly name: string;
+  readonly wish?: Seat | undefined;
+  readonly address?: string | undefined;
+}
 
 /**
  * Brains in sessions of this server. A bot's seat is held by its kind in plain letters, which no secret hashes to: so
@@ -30,32 +49,39 @@ const RETRY_AFTER_S = 60;
 export class Bots {
   private readonly matches: Matches;
   private readonly thinkers: Thinkers;
-  private readonly mostMatches: number;
+  private readonly limits: BotLimits;
+  private readonly shares: Shares;
   /** Matches with a bot that are not over, as far as this process has seen. */
-  private readonly minded = new Set<string>();
+  private readonly minded = new Map<string, Minded>();
   /** Matches that have begun without a bot: none will come any more. */
   private readonly without = new WeakSet<OpenMatch>();
   /** Matches that a bot is thinking about, and whether something has happened in them since. */
   private readonly thinking = new Map<string, { stirred: boolean }>();
 
-  constructor(matches: Matches, { threads, mostMatches }: { readonly threads: number; readonly mostMatches: number }) {
+  constructor(matches: Matches, { threads, limits }: { readonly threads: number; readonly limits: BotLimits }) {
     this.matches = matches;
     this.thinkers = new Thinkers(threads);
-    this.mostMatches = mostMatches;
+    this.limits = limits;
+    this.shares = new Shares(limits.bots, limits.botsEach);
     matches.listen(open => void this.mind(open));
     matches.whenOpened(open => void this.mind(open));
   }
 
-  /** Gives a bot the seat wished for, else a free one. */
-  async seat(open: OpenMatch, kind: BotKind, name: string, wish?: Seat): Promise<Seat> {
-    if (!this.minded.has(open.id) && this.minded.size >= this.mostMatches) {
-      const rule = `bots play in ${this.minded.size} matches already`;
-      throw new Refused('too-many-bots', `${rule}: wait until one is over`, { retryAfter: RETRY_AFTER_S });
+  /** Gives a bot the seat wished for, else a free one. Throws Refused where bots play in too many matches. */
+  async seat(open: OpenMatch, kind: BotKind, { name, wish, address }: Seating): Promise<Seat> {
+    const isNew = !this.minded.has(open.id);
+    if (isNew) {
+      await this.mustHaveRoom(address);
+      this.note(open.id, address);
     }
-    const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now(), wish);
-    this.minded.add(open.id);
-    void this.mind(open);
-    return seat;
+    try {
+      const seat = await takeSeat(open, name, holderOfBot(kind), this.matches.now(), wish);
+      void this.mind(open);
+      return seat;
+    } catch (error) {
+      if (isNew) this.forget(open.id);
+      throw error;
+    }
   }
 
   close(): Promise<void> {
@@ -70,7 +96,7 @@ export class Bots {
       busy.stirred = true;
       return;
     }
-    if (open.status === 'over' || open.status === 'aborted') this.minded.delete(open.id);
+    if (open.status === 'over' || open.status === 'aborted') this.forget(open.id);
     if (open.status !== 'running') return;
     const mine = { stirred: true };
     this.thinking.set(open.id, mine);
@@ -89,7 +115,7 @@ export class Bots {
       const [seat] = open.match.toAct();
       const kind = kindOf(keys.find(key => key.seat === seat));
       if (seat === undefined || kind === undefined) return false;
-      this.minded.add(open.id);
+      this.note(open.id);
       const { position, state: snapshot } = open.match.snapshot();
       const action = await this.thinkers.choose({
         who: `${open.id} ${seat}`,
@@ -104,6 +130,34 @@ export class Bots {
       return error instanceof IllegalAction && !(error instanceof ThinkersClosed);
     }
     return true;
+  }
+
+  private note(id: string, address?: string): void {
+    const leave = this.minded.get(id)?.leave ?? this.shares.take(address);
+    this.minded.set(id, { leave, at: this.matches.now() });
+  }
+
+  private forget(id: string): void {
+    this.minded.get(id)?.leave();
+    this.minded.delete(id);
+  }
+
+  private async mustHaveRoom(address: string | undefined): Promise<void> {
+    if (this.shares.lacks(address) !== undefined) await this.lookRound();
+    const lacks = this.shares.lacks(address);
+    if (lacks === undefined) return;
+    const { bots, botsEach } = this.limits;
+    const rule = lacks === 'all' ? `bots play in ${bots} matches` : `bots play in ${botsEach} matches for one address`;
+    throw new Refused('too-many-bots', `${rule} already: wait until one is over`, { retryAfter: RETRY_AFTER_S });
+  }
+
+  /** A match may have ended elsewhere, may be gone, or may wait for people who never come. */
+  private async lookRound(): Promise<void> {
+    for (const [id, { at }] of this.minded) {
+      const status = (await this.matches.store.glance(id))?.status;
+      const isPlayed = status === 'open' || status === 'running';
+      if (!isPlayed || this.matches.now() - at > AT_REST_MS) this.forget(id);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
+import { Refused } from '../../wire/problems.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Matches } from './matches.ts';
 
@@ -17,6 +18,8 @@ export class Keeper {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
   private last = '';
+  /** Those that took too long, or that other rules have written: they are left alone until somebody opens them. */
+  private readonly aside = new Set<string>();
 
   constructor(matches: Matches) {
     this.matches = matches;
@@ -39,9 +42,10 @@ export class Keeper {
     const { store, now } = this.matches;
     try {
       const { ids, last } = await store.behind(this.last, LOOKED_AT, now() - QUIET_MS);
-      const these = ids.slice(0, KEPT_AT_ONCE);
+      const waiting = ids.filter(id => !this.aside.has(id));
+      const these = waiting.slice(0, KEPT_AT_ONCE);
       for (const id of these) await this.keep(id);
-      this.last = (ids.length > these.length ? these.at(-1) : last) ?? '';
+      this.last = (waiting.length > these.length ? these.at(-1) : last) ?? '';
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
     }
@@ -51,8 +55,9 @@ export class Keeper {
     try {
       await this.matches.keepSnapshot(id);
     } catch (error) {
-      // Recorded under other rules: nothing to be done here. Whoever opens it is told so.
-      if (!(error instanceof InvalidSetup)) throw error;
+      // Recorded under other rules, or too heavy: nothing to be done here. Whoever opens it is told so.
+      if (!(error instanceof InvalidSetup) && !(error instanceof Refused)) throw error;
+      this.aside.add(id);
     }
   }
 }

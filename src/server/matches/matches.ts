@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Match } from '../../kernel/match.ts';
 import type { Played } from '../../kernel/played.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { Game, Games } from '../games.ts';
+import { type Game, type Games, gameOf } from '../games.ts';
+import { LIMITS } from '../requests/limits.ts';
 import type { Key, NewMatch, Store } from '../store/store.ts';
+import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
+import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
@@ -21,23 +23,43 @@ export interface MatchPlan {
   readonly listed?: boolean;
   /** Who may call it off, and who has its seats in a game that knows no joining. */
   readonly owner?: Uint8Array;
+  /** The stranger who makes it; undefined for whoever sits at the machine. */
+  readonly address?: string | undefined;
 }
 
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
 
+interface ForkPlan extends Partial<Pick<NewMatch, 'owner' | 'title'>> {
+  /** The matches in whose place it comes. */
+  readonly instead?: readonly string[];
+}
+
+interface MatchesOptions {
+  readonly now?: () => number;
+  readonly mostAtHand?: number;
+  readonly trials?: Trials;
+}
+
 /** All matches of a server: those in the store, of which the last used are at hand in memory. */
 export class Matches {
   readonly store: Store;
   readonly now: () => number;
+  /** Where what others send is tried out. */
+  readonly trials: Trials;
   private readonly games: Games;
   private readonly atHand: AtHand;
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
-  constructor(store: Store, games: Games, { now = Date.now, mostAtHand = 1000 } = {}) {
+  constructor(
+    store: Store,
+    games: Games,
+    { now = Date.now, mostAtHand = 1000, trials = new Trials(LIMITS, games) }: MatchesOptions = {},
+  ) {
     this.store = store;
     this.games = games;
+    this.trials = trials;
     this.now = now;
     this.atHand = new AtHand(mostAtHand);
   }
@@ -46,38 +68,39 @@ export class Matches {
     return Object.keys(this.games);
   }
 
-  async game(name: string): Promise<Game> {
-    const load = Object.hasOwn(this.games, name) ? this.games[name] : undefined;
-    if (load === undefined) {
-      throw new Refused('no-such-game', `expected one of ${this.names.join(', ')}, found ${JSON.stringify(name)}`);
-    }
-    return load();
+  game(name: string): Promise<Game> {
+    return gameOf(this.games, name);
   }
 
-  /** Makes a match and stores it. Throws InvalidSetup. */
-  async create({ game: name, setup: json, seed, title, listed = false, owner }: MatchPlan): Promise<OpenMatch> {
-    const game = await this.game(name);
-    const { rules } = game;
-    const start = { setup: json, seed: seed ?? newSeed(), time: this.now() };
-    const { setup } = Match.begin(rules, start).start;
+  /** Makes a match and stores it. Throws InvalidSetup, or Refused where it is too heavy. */
+  async create({ seed = newSeed(), title, listed = false, owner, ...plan }: MatchPlan): Promise<OpenMatch> {
+    const game = await this.game(plan.game);
+    const start = { seed, time: this.now() };
+    const breather = new Breather();
+    breather.rest();
+    const begun = await this.trials.begin(game, plan.setup, start, plan.address);
+    await breather.rest();
     const waits = game.join !== undefined;
     const id = randomUUID();
     const match: NewMatch = {
       id,
-      game: name,
-      version: rules.version,
+      game: plan.game,
+      version: game.rules.version,
       ...start,
-      setup,
+      setup: begun.setup,
       status: waits ? 'open' : 'running',
       listed,
-      title: title ?? game.title(setup),
+      title: title ?? begun.title,
       owner: owner ?? null,
       started: waits ? null : start.time,
       ended: null,
       origin: id,
     };
-    const keys = owner === undefined || waits ? [] : allSeats(rules.seats(setup), owner);
-    await this.store.create(match, keys);
+    const keys = owner === undefined || waits ? [] : allSeats(begun.seats, owner);
+    // What is not light is not begun again either, by whoever opens it.
+    if (game.isLight?.(begun.setup) ?? true) await this.store.create(match, keys);
+    else await this.store.adopt({ ...match, position: 0, updated: start.time }, keys, [], begun.saved);
+    await breather.rest();
     return this.at(id);
   }
 
@@ -118,7 +141,7 @@ export class Matches {
 
   /** Calls a match off. Its log is kept. */
   async abort(open: OpenMatch): Promise<void> {
-    await this.store.mark(open.id, { status: 'aborted', started: open.times.started, ended: this.now() });
+    await open.callOff(this.now());
     this.changed(open);
   }
 
@@ -139,12 +162,13 @@ export class Matches {
     from: OpenMatch,
     as: 'save' | 'running',
     keys: readonly Key[] = [],
-    { owner = null, title = from.record.title }: Partial<Pick<NewMatch, 'owner' | 'title'>> = {},
+    { owner = null, title = from.record.title, instead = [] }: ForkPlan = {},
   ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
     const own = { id: randomUUID(), status: as, listed: false, owner, title };
     const match: NewMatch = { ...record, ...from.times, ...own };
-    await this.store.fork(from.id, from.match.snapshot(), match, keys);
+    for (const id of instead) this.atHand.drop(id);
+    await this.store.fork(from.id, from.match.snapshot(), match, keys, instead);
     return this.at(match.id);
   }
 

@@ -12,7 +12,8 @@ import {
   type Store,
   StoreUnavailable,
 } from '../store/store.ts';
-import { StoreLog } from './storelog.ts';
+import { Breather } from './breather.ts';
+import { RestingLog, StoreLog } from './storelog.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -56,10 +57,14 @@ export class OpenMatch {
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
   static async open(store: Store, record: MatchRecord, game: Game): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
+    const breather = new Breather();
+    breather.rest();
     const saved = await store.latest(record.id);
+    await breather.rest();
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
     const match = await Match.open(rules, record, log, saved);
+    await breather.rest();
     opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
     if ((saved ?? record).version !== rules.version) await opened.keep();
     return opened;
@@ -111,7 +116,7 @@ export class OpenMatch {
   /** The match as it was after n entries, to answer a retry as it was answered first. */
   async backAt(position: number): Promise<Shown> {
     if (position === this.match.position || this.record.version !== this.match.rules.version) return this;
-    const match = await this.match.fork(position);
+    const match = await this.match.fork(position, new RestingLog());
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
     return { record: this.record, match, status, keys: () => this.keys() };
   }
@@ -128,6 +133,14 @@ export class OpenMatch {
     const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
     if (this.isAhead()) await this.follow();
     return played;
+  }
+
+  /** Ends the match before its time; its log is kept. */
+  async callOff(time: number): Promise<void> {
+    const phase: Phase = { status: 'aborted', started: this.now.started, ended: time };
+    await this.store.mark(this.id, phase);
+    this.now = phase;
+    this.marked = phase;
   }
 
   /** Keeps a snapshot of where the match stands. */

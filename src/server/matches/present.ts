@@ -1,12 +1,12 @@
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { MatchRecord } from '../store/store.ts';
+import type { MatchListing } from '../store/store.ts';
 import type { OpenMatch, Shown } from './openmatch.ts';
 import { seatsOf } from './secrets.ts';
 
 /** A match in a list. */
-export function summary({ id, game, title, status, listed, time, updated, position }: MatchRecord): MatchSummary {
+export function summary({ id, game, title, status, listed, time, updated, position }: MatchListing): MatchSummary {
   return { id, game, title, status, listed, time, updated, position };
 }
 

@@ -61,7 +61,9 @@ export function newHolder(
 function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
   const known = cookieOf(request, BROWSER);
   if (known !== undefined && known.length >= SHORTEST_SECRET) return known;
-  const secret = newSecret();
+  // Who sends a secret beside can ask again, should the answer with the cookie be lost.
+  const sent = bearer(request) ?? '';
+  const secret = sent.length >= SHORTEST_SECRET ? sent : newSecret();
   reply.setCookie(BROWSER, secret, {
     path: '/',
     httpOnly: true,

@@ -14,7 +14,12 @@ export class Sessions {
     const known = cookieOf(request, COOKIE);
     if (known !== undefined && SHAPE.test(known)) return holderOf(known);
     const secret = newSecret();
-    reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax' });
+    reply.setCookie(COOKIE, secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    });
     return holderOf(secret);
   }
 

@@ -1,11 +1,22 @@
-import type { Entry, Log } from '../../kernel/log.ts';
+import { type Entry, type Log, MemoryLog } from '../../kernel/log.ts';
 import type { Beside, Store } from '../store/store.ts';
+import { Breather } from './breather.ts';
+
+/** A log in memory from which a match is folded while others have their turn. */
+export class RestingLog extends MemoryLog<unknown> {
+  private readonly breather = new Breather();
+
+  rest(): Promise<void> | undefined {
+    return this.breather.rest();
+  }
+}
 
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {
   private readonly store: Store;
   private readonly id: string;
   private readonly seatsChanged: () => void;
+  private readonly breather = new Breather();
 
   constructor(store: Store, id: string, seatsChanged: () => void) {
     this.store = store;
@@ -22,6 +33,10 @@ export class StoreLog implements Log {
   read(from: number, to?: number): Promise<readonly Entry[]> {
     this.seatsChanged();
     return this.store.read(this.id, from, to);
+  }
+
+  rest(): Promise<void> | undefined {
+    return this.breather.rest();
   }
 
   find(key: string): Promise<number | undefined> {

@@ -17,6 +17,9 @@ const POLICY = {
 /** Serves the files of the built page, with headers that keep browsers from doing more than it needs. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async page => {
+    page.addHook('onRoute', route => {
+      route.config = { ...route.config, takes: 'requests' };
+    });
     await page.register(helmet, {
       contentSecurityPolicy: { useDefaults: false, directives: POLICY },
       // Whether the server is reached by HTTPS is known to the proxy before it, not to us.

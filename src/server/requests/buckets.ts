@@ -14,14 +14,14 @@ export class Buckets {
   private readonly most: number;
   /** After how long one comes back. */
   private readonly eachMs: number;
-  private readonly now: () => number;
+  private readonly clock: () => number;
   private readonly known = new Map<string, Bucket>();
 
-  /** So many at once, and so many again in `ms`. */
-  constructor(most: number, ms: number, now: () => number) {
+  /** So many at once, and so many again in `ms` of a clock that never goes back. */
+  constructor(most: number, ms: number, clock: () => number) {
     this.most = most;
     this.eachMs = ms / most;
-    this.now = now;
+    this.clock = clock;
   }
 
   /** How many addresses are known. */
@@ -31,7 +31,7 @@ export class Buckets {
 
   /** Takes one. Returns 0, or after how many seconds there will be one. */
   take(address: string): number {
-    const now = this.now();
+    const now = this.clock();
     const bucket = this.known.get(address) ?? { left: this.most, at: now };
     bucket.left = this.leftIn(bucket, now);
     bucket.at = now;

@@ -1,8 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
-import { Refused } from '../../wire/problems.ts';
-import { Buckets } from './buckets.ts';
-
 /** What strangers may take of a server. Who sits at the machine itself has no limits but those of size. */
 export const LIMITS = {
   /** Requests of one address in a second. */
@@ -11,16 +6,46 @@ export const LIMITS = {
   matches: 200,
   /** Maps published from one address in an hour. */
   maps: 60,
+  /** Matches saved from one address in an hour. */
+  saves: 300,
+  /** Invitations written from one address in an hour. */
+  invitations: 200,
   /** Streams open to one address at once. */
   streams: 50,
   /** Streams open at once in all. */
   watchers: 5000,
   /** Matches in which the server's own bots play at once. */
   bots: 64,
+  /** How many of them one address may have asked for. */
+  botsEach: 8,
   /** Dungeons that are being solved at once. */
   solvers: 2,
+  /** How many of them one address may have asked for. */
+  solversEach: 1,
   /** How long one of them may take (ms). */
   solverMs: 10_000,
+  /** Threads that read what is not light: setups and match files of others. */
+  readers: 2,
+  /** How many of those one address may wait for. */
+  readersEach: 4,
+  /** How long one reading may take (ms). */
+  readerMs: 5000,
+  /** Things in a map. */
+  entities: 20_000,
+  /** Things on one square of it. */
+  crowd: 100,
+  /** Enemies and spawners in it. */
+  enemies: 2000,
+  /** The squares of the box around it, where somebody pursues the player. */
+  squares: 500_000,
+  /** The characters of floors. */
+  text: 50_000,
+  /** The entries of a match file. */
+  log: 10_000,
+  /** The things that a match may come to hold. */
+  weight: 50_000,
+  /** The values in a request: numbers, texts, lists and objects. */
+  values: 400_000,
   /** The bytes of a request, and so of a map. */
   map: 4 * 1024 * 1024,
   /** The bytes of a match file. */
@@ -40,97 +65,4 @@ export function readLimits(text: string): Partial<Limits> {
     read[name as keyof Limits] = Number(number);
   }
   return read;
-}
-
-/** The routes that make a match. */
-const MAKING = new Set([
-  ...['/api/matches', '/api/matches/file', '/api/saves/:id/load', '/api/gamesession', '/api/flag/quick'],
-  ...['/api/game/new/', '/api/game/load/'],
-]);
-/** The routes that publish a map, or a new version of one. */
-const PUBLISHING = new Set(['POST /api/maps', 'PATCH /api/maps/:id']);
-const BURST = 4;
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Refuses what goes beyond the limits, with 429 and `Retry-After`. */
-export function limitRequests(app: FastifyInstance, limits: Limits, now: () => number): void {
-  const requests = new Buckets(limits.requests * BURST, 1000 * BURST, now);
-  const matches = new Buckets(limits.matches, HOUR_MS, now);
-  const maps = new Buckets(limits.maps, HOUR_MS, now);
-  const refusal = (request: FastifyRequest): Refused | undefined => {
-    const address = addressOf(request);
-    const wait = requests.take(address);
-    if (wait > 0) return tooMany('requests', `one address may send ${limits.requests} requests a second`, wait);
-    const { url = '' } = request.routeOptions;
-    if (request.method === 'POST' && MAKING.has(url)) {
-      const wait = matches.take(address);
-      if (wait > 0) return tooMany('matches', `one address may make ${limits.matches} matches an hour`, wait);
-    }
-    if (PUBLISHING.has(`${request.method} ${url}`)) {
-      const wait = maps.take(address);
-      if (wait > 0) return tooMany('maps', `one address may publish ${limits.maps} maps an hour`, wait);
-    }
-    return undefined;
-  };
-  app.addHook('onRequest', (request, _, done) => done(isAtHome(request) ? undefined : refusal(request)));
-}
-
-/** Counts the streams that are open. */
-export class StreamCount {
-  private readonly limits: Limits;
-  private readonly byAddress = new Map<string, number>();
-  private all = 0;
-
-  constructor(limits: Limits) {
-    this.limits = limits;
-  }
-
-  /**
-   * Returns what to call when the stream is closed. Throws Refused. A watched match stays in memory: to strangers a
-   * heavy one counts as several, but one of them may always be watched.
-   */
-  enter(request: FastifyRequest, weight: number): () => void {
-    const address = isAtHome(request) ? undefined : addressOf(request);
-    const open = address === undefined ? 0 : (this.byAddress.get(address) ?? 0);
-    const takes = address === undefined ? 1 : Math.max(1, Math.min(weight, this.limits.streams));
-    if (this.all + takes > this.limits.watchers)
-      throw tooMany('streams', `this server holds ${this.limits.watchers} streams`, 10);
-    if (address !== undefined && open + takes > this.limits.streams)
-      throw tooMany('streams', `one address may have ${this.limits.streams} streams at once${largeAs(takes)}`, 10);
-    this.count(address, takes);
-    return () => this.count(address, -takes);
-  }
-
-  private count(address: string | undefined, change: number): void {
-    this.all += change;
-    if (address === undefined) return;
-    const open = (this.byAddress.get(address) ?? 0) + change;
-    if (open === 0) this.byAddress.delete(address);
-    else this.byAddress.set(address, open);
-  }
-}
-
-/** Why fewer than that many are too many. */
-function largeAs(streams: number): string {
-  return streams === 1 ? '' : `, and a match as large as this one counts as ${streams}`;
-}
-
-function tooMany(what: 'requests' | 'matches' | 'maps' | 'streams', rule: string, wait: number): Refused {
-  return new Refused(`too-many-${what}`, `${rule}: try again in ${wait} s`, { retryAfter: wait });
-}
-
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
-
-/** A direct connection from this very machine: no proxy has passed it on. */
-export function isAtHome({ raw, headers }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false;
-  if (headers['x-real-ip'] !== undefined) return false;
-  return LOOPBACK.test(raw.socket.remoteAddress ?? '');
-}
-
-/** Whoever has one IPv6 address has a whole network of them. However it is written, it is the same. */
-function addressOf({ ip }: FastifyRequest): string {
-  if (!ipaddr.IPv6.isValid(ip)) return ip;
-  const address = ipaddr.IPv6.parse(ip);
-  return address.isIPv4MappedAddress() ? address.toIPv4Address().toString() : address.parts.slice(0, 4).join(':');
 }

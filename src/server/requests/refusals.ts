@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { IllegalAction, InvalidSetup, StalePosition } from '../../kernel/errors.ts';
+import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kernel/errors.ts';
+import { PositionTaken } from '../../kernel/log.ts';
 import { KeyReused } from '../../kernel/once.ts';
 import type { ProblemCode } from '../../wire/problemcodes.ts';
 import { Refused } from '../../wire/problems.ts';
@@ -18,10 +19,12 @@ const OF_FASTIFY: Readonly<Record<string, ProblemCode>> = {
 
 /** Any error as an answer of our API. `within` says which field of the request a setup or an action was in. */
 export function refusalOf(error: unknown, within = ''): Refused {
-  if (error instanceof Refused) return error;
+  if (error instanceof Refused) return withinField(error, within);
+  if (error instanceof TooHeavy) return new Refused('match-too-heavy', error.message);
   if (error instanceof StalePosition) {
     return new Refused('stale-position', error.message, { position: error.position });
   }
+  if (error instanceof PositionTaken) return new Refused('no-such-match', 'the match has been removed meanwhile');
   if (error instanceof KeyReused) return new Refused('key-reused', error.message, { path: '/key' });
   if (error instanceof StoreUnavailable) {
     return new Refused('store-unavailable', error.message, { retryAfter: error.retryAfter });
@@ -39,6 +42,13 @@ export function refusalOf(error: unknown, within = ''): Refused {
   if (known !== undefined) return new Refused(known, message ?? known);
   if (statusCode === 400) return new Refused('bad-json', message ?? 'the body is not JSON');
   return new Refused('server-fault', 'this is a fault of the server, not of the request; it has been noted');
+}
+
+/** What there is too much of is told from the root of the request. */
+function withinField(refused: Refused, within: string): Refused {
+  const { code, problem } = refused;
+  if (code !== 'match-too-heavy' || problem.path === undefined || within === '') return refused;
+  return new Refused(code, within + problem.detail, { path: within + problem.path });
 }
 
 /** Answers with an `application/problem+json` document. */

@@ -1,78 +1,66 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../wire/problems.ts';
+import { budgetOf } from '../trial/budget.ts';
+import { strangerAt } from './address.ts';
+import type { Limits } from './limits.ts';
+import { DEEPEST, isSuspicious, valuesIn } from './suspicious.ts';
 
-const DEEPEST = 64;
-const LONG_NUMBER = 300;
-const LONG_EXPONENT = 3;
-const PLUS = 0x2b;
-const ZERO = 0x30;
-const NINE = 0x39;
-const LARGE_E = 0x45;
-const SMALL_E = 0x65;
-const SMALL_U = 0x75;
-const OPEN_BRACKET = 0x5b;
-const BACKSLASH = 0x5c;
-const CLOSE_BRACKET = 0x5d;
-const OPEN_BRACE = 0x7b;
-const CLOSE_BRACE = 0x7d;
+/** From how many letters on a text is long. */
+const LONG = 64 * 1024;
 
 /** Reads JSON bodies, and refuses what JSON can say but no request of ours means. An empty body may mean nothing. */
-export function readJsonStrictly(app: FastifyInstance, { mayBeEmpty = false } = {}): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEmpty = false } = {}): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
-    if (!isUtf8(body as Buffer)) return done(new Refused('bad-json', 'expected UTF-8, found other bytes'));
-    const text = body.toString();
-    const plain = isSuspicious(text) ? undefined : parsed(text);
-    if (plain !== undefined) return done(null, plain);
-    parse(request, text, (error, value) => {
-      const fault = error === null ? faultIn(value, '', 0) : undefined;
-      if (fault === undefined) done(error, value);
-      else done(fault);
-    });
+    try {
+      done(null, parseStrictly(body as Buffer, budgetOf(limits, strangerAt(request)).values));
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 
-/** Undefined if it is no JSON: whoever parses it next says what is wrong. */
+/** Leaves JSON bodies as they are: whoever they are for reads them on a thread. */
+export function leaveJsonUnread(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** The value of a JSON text that holds at most so many. Throws Refused. */
+export function parseStrictly(bytes: Uint8Array, most: number): unknown {
+  if (!isUtf8(bytes)) throw new Refused('bad-json', 'expected UTF-8, found other bytes');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  // A text has fewer values than letters: most are not looked through for that.
+  const values = bytes.length > most ? valuesIn(bytes) : 0;
+  if (values > most) throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
+  const value = parsed(text);
+  // To look at every letter of a long text takes longer than to look at its values.
+  if ((text.length <= LONG && !isSuspicious(text)) || isSound(value, 0)) return value;
+  throw faultIn(value, '', 0) ?? new Refused('bad-json', 'expected other JSON');
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    throw new Refused('bad-json', text === '' ? 'the body is empty' : (error as Error).message);
   }
 }
 
-/**
- * Whether there might be anything to refuse: an escaped character, a long number, much nesting, the name of a
- * prototype. Mostly there is not. Written for speed: no pattern.
- */
-function isSuspicious(text: string): boolean {
-  if (text.includes('__proto__') || text.includes('constructor')) return true;
-  let depth = 0;
-  let digits = 0;
-  for (let n = 0; n < text.length; n++) {
-    const code = text.charCodeAt(n);
-    if (code >= ZERO && code <= NINE) {
-      digits++;
-      if (digits === LONG_NUMBER || (digits === LONG_EXPONENT && isExponent(text, n - LONG_EXPONENT))) return true;
-      continue;
-    }
-    digits = 0;
-    if (code === OPEN_BRACKET || code === OPEN_BRACE) {
-      depth++;
-      if (depth > DEEPEST) return true;
-    } else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth--;
-    else if (code === BACKSLASH && text.charCodeAt(n + 1) === SMALL_U) return true;
+/** Whether nothing is to be refused; `faultIn` says what. */
+function isSound(value: unknown, depth: number): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'string') return isText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  if (Array.isArray(value)) return value.every(part => isSound(part, depth + 1));
+  for (const name in value) {
+    const part = (value as Record<string, unknown>)[name];
+    if (isOfPrototypes(name, part) || !isText(name) || !isSound(part, depth + 1)) return false;
   }
-  return false;
-}
-
-/** Whether an exponent begins right after this place: `e` or `e+`. */
-function isExponent(text: string, n: number): boolean {
-  const code = text.charCodeAt(text.charCodeAt(n) === PLUS ? n - 1 : n);
-  return code === SMALL_E || code === LARGE_E;
+  return true;
 }
 
 /** Numbers that are none, texts that no store can keep, and nesting that serves only to exhaust a program. */
@@ -83,12 +71,19 @@ function faultIn(value: unknown, path: string, depth: number): Refused | undefin
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === DEEPEST) return fault(path, `at most ${DEEPEST} levels`);
   for (const [name, part] of Object.entries(value)) {
+    if (isOfPrototypes(name, part)) return new Refused('bad-json', `${path}: expected no ${name}`, { path });
     const found = isText(name)
       ? faultIn(part, `${path}/${name}`, depth + 1)
       : fault(path, 'names without broken characters');
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Names with which an object could be made into another kind of object. */
+function isOfPrototypes(name: string, part: unknown): boolean {
+  if (name === '__proto__') return true;
+  return name === 'constructor' && typeof part === 'object' && part !== null && Object.hasOwn(part, 'prototype');
 }
 
 /** No half characters, no NUL. */

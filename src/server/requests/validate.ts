@@ -7,6 +7,9 @@ const CHECKED =
 const FOR_READERS = 'title description format';
 const KNOWN = new Set(`${CHECKED} ${FOR_READERS}`.split(' '));
 
+/** So many are told of at once. */
+const MOST_FAULTS = 100;
+
 type Checked = { value: unknown } | { error: Error };
 
 /** Fastify's validator. What does not fit is refused with its path and what was expected. */
@@ -61,7 +64,12 @@ export function faults(shape: Shape, value: unknown, path: string): FieldProblem
   if (shape.properties !== undefined) return faultsOfFields(shape, value as Readonly<Record<string, unknown>>, path);
   const { items } = shape;
   if (items === undefined) return [];
-  return (value as readonly unknown[]).flatMap((item, n) => faults(items, item, `${path}/${n}`));
+  const found: FieldProblem[] = [];
+  for (const [n, item] of (value as readonly unknown[]).entries()) {
+    if (found.length >= MOST_FAULTS) break;
+    found.push(...faults(items, item, `${path}/${n}`));
+  }
+  return found;
 }
 
 /** Where only one choice beside null is left, what is wrong is told from its inside. */
@@ -83,7 +91,8 @@ function faultsOfFields(shape: Shape, given: Readonly<Record<string, unknown>>, 
   }
   if (shape.additionalProperties !== false) return found;
   const known = Object.keys(properties);
-  for (const name of Object.keys(given).filter(key => !known.includes(key))) {
+  const strange = Object.keys(given).filter(key => !known.includes(key));
+  for (const name of strange.slice(0, MOST_FAULTS)) {
     found.push({ path: `${path}/${name}`, message: `expected only ${known.join(', ') || 'nothing'} here` });
   }
   return found;

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { SolverTask } from './thread.ts';
+import type { Limits } from '../requests/limits.ts';
+import { Shares } from '../requests/shares.ts';
+import type { Said, SolverTask } from './thread.ts';
 
 /** To start a thread, and to look at a large dungeon before the search begins. */
 const GRACE_MS = 15_000;
@@ -10,24 +13,31 @@ const MOST_MEMORY_MB = 512;
 /** Solvers on threads of their own, at most so many at once. */
 export class Solvers {
   private readonly most: number;
+  private readonly each: number;
+  private readonly shares: Shares;
   private readonly running = new Set<Worker>();
   private closed = false;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor({ solvers, solversEach }: Pick<Limits, 'solvers' | 'solversEach'>) {
+    this.most = solvers;
+    this.each = solversEach;
+    this.shares = new Shares(solvers, solversEach);
   }
 
   /** Throws Refused where too many are at it, or where the dungeon is more than a thread can hold. */
-  async solve(task: SolverTask, abandoned: AbortSignal): Promise<Verdict> {
-    if (this.running.size >= this.most) {
+  async solve(task: SolverTask, abandoned: AbortSignal, address?: string): Promise<Verdict> {
+    const lacks = this.shares.lacks(address);
+    if (lacks !== undefined) {
       const retryAfter = Math.ceil(task.ms / 1000);
-      const rule = `this server solves ${this.most} dungeons at once`;
+      const rule =
+        lacks === 'all' ? `this server solves ${this.most} dungeons at once` : `it solves ${this.each} for one address`;
       throw new Refused('too-many-solvers', `${rule}: try again in ${retryAfter} s`, { retryAfter });
     }
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
+    const leave = this.shares.take(address);
     this.running.add(worker);
     const stop = (): void => void worker.terminate();
     const patience = setTimeout(stop, task.ms + GRACE_MS);
@@ -41,6 +51,7 @@ export class Solvers {
       clearTimeout(patience);
       abandoned.removeEventListener('abort', stop);
       this.running.delete(worker);
+      leave();
     }
   }
 
@@ -53,7 +64,9 @@ export class Solvers {
 function verdictOf(worker: Worker): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     const tooMuch = new Refused('too-large', 'this dungeon is too large to be solved here: use quadrille solve');
-    worker.once('message', resolve);
+    worker.once('message', (said: Said) =>
+      'invalid' in said ? reject(new InvalidSetup(said.invalid)) : resolve(said.verdict),
+    );
     worker.once('error', error =>
       reject((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : error),
     );

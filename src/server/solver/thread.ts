@@ -1,18 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DungeonSetup } from '../../dungeon/map/setup.ts';
-import { solve } from '../../players/dungeon/solver.ts';
+import { readSetup } from '../../dungeon/map/setup.ts';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { solve, type Verdict } from '../../players/dungeon/solver.ts';
 
 /** What this thread is given. */
 export interface SolverTask {
-  readonly setup: DungeonSetup;
+  /** Unread, as JSON. */
+  readonly setup: string;
   readonly seed: number;
   readonly ms: number;
 }
 
-// A thread that solves one dungeon and ends.
-const { setup, seed, ms } = workerData as SolverTask;
-const end = performance.now() + ms;
-const work = solve(setup, seed, { until: () => performance.now() > end });
-let step = work.next();
-while (!step.done) step = work.next();
-parentPort?.postMessage(step.value);
+/** What it says: whether the dungeon can be won, or why it is none. */
+export type Said = { readonly verdict: Verdict } | { readonly invalid: readonly [Problem, ...Problem[]] };
+
+// A thread that reads and solves one dungeon and ends.
+parentPort?.postMessage(said(workerData as SolverTask));
+
+function said({ setup, seed, ms }: SolverTask): Said {
+  try {
+    const end = performance.now() + ms;
+    const work = solve(readSetup(JSON.parse(setup)), seed, { until: () => performance.now() > end });
+    let step = work.next();
+    while (!step.done) step = work.next();
+    return { verdict: step.value };
+  } catch (error) {
+    if (error instanceof InvalidSetup) return { invalid: error.problems };
+    throw error;
+  }
+}

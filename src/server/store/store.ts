@@ -42,6 +42,9 @@ export interface MatchRecord {
   readonly origin: string;
 }
 
+/** A match as lists show it, without its setup. */
+export type MatchListing = Omit<MatchRecord, 'setup'>;
+
 export type NewMatch = Omit<MatchRecord, 'position' | 'updated'>;
 
 /** What changes in a match beside its log. */
@@ -82,6 +85,12 @@ export interface Invitation {
   readonly until: number;
 }
 
+/** An invitation that belongs to whoever asked for it. */
+export interface Redeemed extends Invitation {
+  /** It did before. */
+  readonly again: boolean;
+}
+
 /** Where matches are kept. A promise that settles means: it is on the disk. */
 export interface Store extends Keeping {
   /** Whether other processes may write to it: then what is in memory is checked against `glance` before use. */
@@ -90,7 +99,7 @@ export interface Store extends Keeping {
   readonly maps: MapStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
-  list(wanted: Wanted): Promise<readonly MatchRecord[]>;
+  list(wanted: Wanted): Promise<readonly MatchListing[]>;
   mark(id: string, phase: Phase): Promise<void>;
   /** Appends at a position, or throws PositionTaken or KeyTaken and keeps nothing. */
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void>;
@@ -104,8 +113,10 @@ export interface Store extends Keeping {
   /** Keeps a snapshot; an older one of the same match makes room. */
   keep(id: string, saved: Saved): Promise<void>;
   latest(id: string): Promise<Saved | undefined>;
-  /** A new match with the log of another up to where the snapshot stands. */
-  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void>;
+  /** A new match with the log of another up to where the snapshot stands, in the place of others: all of it or nothing. */
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], instead?: readonly string[]): Promise<void>;
+  /** Where all matches stand that go back to the same one, by saving and loading. */
+  line(origin: string): Promise<readonly Status[]>;
   /** Forgets a match and all that belongs to it. */
   remove(id: string): Promise<void>;
   /** Gives a match a name among the saves of its game; returns the id that had the name before. */
@@ -117,8 +128,11 @@ export interface Store extends Keeping {
   enter(holder: Uint8Array, id: string): Promise<void>;
   /** Keeps an invitation; one that is there already stays as it is. */
   invite(invitation: Invitation): Promise<void>;
-  /** Takes an invitation that has not lapsed out of the store, and hands its seat, if it names one, to the holder. */
-  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined>;
+  /**
+   * Gives an invitation that has not lapsed to a holder, and hands over its seat, if it names one. The same holder gets it
+   * again, as often as it asks; nobody else does.
+   */
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined>;
   /** Settles if the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -66,18 +66,22 @@ function gradeInWords({ difficulty, par, looked, deeds, branching, deadEnds, ide
 function headline(verdict: Verdict): string {
   if (verdict.answer === 'unwinnable') return `${styleText('red', 'Unwinnable')}: nothing that can be reached wins.`;
   if (verdict.answer === 'unknown') {
-    const { nearest } = verdict.effort;
+    const { nearest, atLeast } = verdict.effort;
     const came = nearest === undefined ? '' : ` It came to within ${counted(nearest, 'action')} of winning, at best.`;
-    return `${styleText('yellow', 'Unknown')}: ${LACKING[verdict.lacking]}.${came}`;
+    const bound = atLeast > 0 ? ` No play that wins has fewer than ${atLeast}.` : '';
+    return `${styleText('yellow', 'Unknown')}: ${LACKING[verdict.lacking]}.${came}${bound}`;
   }
   if (lengthOf(verdict) === 0) return `${styleText('green', 'Won')}: there is nothing left to do.`;
   const length = counted(lengthOf(verdict), verdict.begun === 0 ? 'action' : 'more action');
-  const proof = verdict.isShortest ? 'and no play is shorter' : 'and perhaps there is a shorter play';
+  const bound = verdict.effort.atLeast > 0 ? `, of ${verdict.effort.atLeast} at least` : '';
+  const proof = verdict.isShortest ? 'and no play is shorter' : `and perhaps there is a shorter play${bound}`;
   return `${styleText('green', 'Winnable')} in ${length}, ${proof}.`;
 }
 
-function stageOf({ stage, shortest }: Progress): string {
-  return stage === 'searching' ? 'looking for a play that wins' : `won in ${shortest}, looking for a shorter play`;
+function stageOf({ stage, shortest, atLeast }: Progress): string {
+  const looks =
+    stage === 'searching' ? 'looking for a play that wins' : `won in ${shortest}, looking for a shorter play`;
+  return atLeast > 0 ? `${looks} (${atLeast} at least)` : looks;
 }
 
 function effortOf({ tried, states }: Progress): string {

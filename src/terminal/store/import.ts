@@ -70,17 +70,21 @@ async function firstLine(file: string): Promise<string> {
 }
 
 async function importMatch(store: Store, file: string): Promise<void> {
-  const [{ GAMES }, { Matches }, { adoptFile }, { holderOf, newSecret }, { readMatch }] = await Promise.all([
-    import('../../server/allgames.ts'),
-    import('../../server/matches/matches.ts'),
-    import('../../server/matches/adopt.ts'),
-    import('../../server/matches/secrets.ts'),
-    import('../parts/matchfiles.ts'),
-  ]);
-  const secret = newSecret();
-  const match = await readMatch(file);
-  const id = await adoptFile(new Matches(store, GAMES), match, holderOf(secret)).catch(error => {
+  const [{ GAMES }, { gameOf }, { Matches }, { keepFile }, { adopt }, { UNBOUNDED }, secrets, { readMatch }] =
+    await Promise.all([
+      import('../../server/allgames.ts'),
+      import('../../server/games.ts'),
+      import('../../server/matches/matches.ts'),
+      import('../../server/matches/adopt.ts'),
+      import('../../server/trial/tasks.ts'),
+      import('../../server/trial/budget.ts'),
+      import('../../server/matches/secrets.ts'),
+      import('../parts/matchfiles.ts'),
+    ]);
+  const secret = secrets.newSecret();
+  const tried = await adopt(name => gameOf(GAMES, name), await readMatch(file), UNBOUNDED).catch(error => {
     throw ofFile(file, error);
   });
+  const id = await keepFile(new Matches(store, GAMES), tried, secrets.holderOf(secret));
   console.log(`Taken in as ${id}. The secret that opens its seats: ${secret}`);
 }

@@ -102,7 +102,6 @@ export class Painter {
         this.repaint(this.scene, layer, EVERYTHING, now);
       else for (const patch of patches) this.repaint(this.scene, layer, patch, now);
     }
-    if (this.moving.size > 0 || this.pulses.length > 0 || this.glide !== undefined) this.wake();
   }
 
   private moveCamera(now: number): void {

@@ -46,7 +46,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
     <header className="make-head">
       <h1 className="unseen">{makeTexts.heading}</h1>
       <div className="make-name">
-        <Link to={addressOf.make} className="make-drafts-link">
+        <Link to={addressOf.make} className="make-drafts-link" returns>
           {say.drafts}
         </Link>
         <label htmlFor={name} className="unseen">

@@ -1,24 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapAnswer, MapSummary } from '../../wire/maps.ts';
-import { FORMATS } from '../make/format.ts';
+import { FORMATS, type FormatName } from '../make/format.ts';
 import { MapPicture } from '../make/map-picture.tsx';
 import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
+import { useShown } from '../parts/places.ts';
 import { useAnswer } from '../parts/use-answer.ts';
-import { addressOf } from '../routes.ts';
+import { addressOf, keepInAddress, useSearch } from '../routes.ts';
 import { server } from '../server.ts';
 import { makeTexts } from '../texts/make.ts';
 import '../styles/cards.css';
 import '../styles/gallery.css';
 
 const say = makeTexts.gallery;
+/** So many maps at a time, and the most that the server gives at once. */
+const PAGE = 24;
+const MOST = 100;
 
 /** The maps that people have published, the newest first. */
 export default function GalleryPage() {
-  const [game, setGame] = useState<string>();
-  const [mine, setMine] = useState(false);
+  const { game, mine } = wishIn(useSearch());
+  const choose = (wish: GalleryWish) => keepInAddress({ game: wish.game, mine: wish.mine ? 'true' : undefined });
   return (
     <section className="section">
       <header>
@@ -28,7 +32,10 @@ export default function GalleryPage() {
       <div className="gallery-choice">
         <label>
           {say.game}
-          <select value={game ?? ''} onChange={event => setGame(event.target.value || undefined)}>
+          <select
+            value={game ?? ''}
+            onChange={event => choose({ game: FORMATS.find(name => name === event.target.value), mine })}
+          >
             <option value="">{say.all}</option>
             {FORMATS.map(name => (
               <option key={name} value={name}>
@@ -38,7 +45,7 @@ export default function GalleryPage() {
           </select>
         </label>
         <label>
-          <input type="checkbox" checked={mine} onChange={event => setMine(event.target.checked)} />
+          <input type="checkbox" checked={mine} onChange={event => choose({ game, mine: event.target.checked })} />
           {say.mine}
         </label>
         <Link to={addressOf.make} className="button">
@@ -50,16 +57,31 @@ export default function GalleryPage() {
   );
 }
 
-function Shelves({ game, mine }: { readonly game: string | undefined; readonly mine: boolean }) {
-  const ask = useCallback(() => server.gallery({ ...(game && { game }), ...(mine && { mine }) }), [game, mine]);
+/** What of the gallery somebody wants to see. */
+interface GalleryWish {
+  readonly game: FormatName | undefined;
+  readonly mine: boolean;
+}
+
+function wishIn(search: string): GalleryWish {
+  const named = new URLSearchParams(search);
+  return { game: FORMATS.find(name => name === named.get('game')), mine: named.get('mine') === 'true' };
+}
+
+function Shelves({ game, mine }: GalleryWish) {
+  const [shown, setShown] = useShown(PAGE);
+  const [first] = useState(shown);
+  const ask = useCallback(() => pagesOf({ game, mine }, first), [game, mine, first]);
   const { answer, failure, retry } = useAnswer(ask);
-  const [more, setMore] = useState<{ readonly maps: readonly MapSummary[]; readonly next: string | null }>();
+  const [more, setMore] = useState<Shelf>();
   if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
   const maps = [...(answer?.maps ?? []), ...(more?.maps ?? [])];
   const next = more === undefined ? answer?.next : more.next;
   const showMore = async (after: string) => {
-    const found = await server.gallery({ ...(game && { game }), ...(mine && { mine }), after }).catch(() => undefined);
-    if (found !== undefined) setMore({ maps: [...(more?.maps ?? []), ...found.maps], next: found.next });
+    const found = await pageOf({ game, mine }, PAGE, after).catch(() => undefined);
+    if (found === undefined) return;
+    setMore({ maps: [...(more?.maps ?? []), ...found.maps], next: found.next });
+    setShown(maps.length + found.maps.length);
   };
   return (
     <>
@@ -78,6 +100,25 @@ function Shelves({ game, mine }: { readonly game: string | undefined; readonly m
       )}
     </>
   );
+}
+
+interface Shelf {
+  readonly maps: readonly MapSummary[];
+  readonly next: string | null;
+}
+
+function pageOf({ game, mine }: GalleryWish, limit: number, after?: string): Promise<Shelf> {
+  return server.gallery({ ...(game && { game }), ...(mine && { mine }), ...(after && { after }), limit });
+}
+
+/** The first pages: as many as it takes to show so many maps. */
+async function pagesOf(wish: GalleryWish, count: number): Promise<Shelf> {
+  let shelf = await pageOf(wish, Math.min(count, MOST));
+  while (shelf.maps.length < count && shelf.next !== null) {
+    const { maps, next } = await pageOf(wish, Math.min(count - shelf.maps.length, MOST), shelf.next);
+    shelf = { maps: [...shelf.maps, ...maps], next };
+  }
+  return shelf;
 }
 
 function Card({ map }: { readonly map: MapSummary }) {

@@ -39,7 +39,7 @@ function OpenDraft({ id }: { readonly id: string }) {
   if (found === undefined) {
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.make} className="button">
+        <Link to={addressOf.make} className="button" returns>
           {say.back}
         </Link>
       </Notice>

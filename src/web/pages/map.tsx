@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ChamberSetup } from '../../chamber/setup.ts';
-import type { FlagSetup } from '../../flag/map/setup.ts';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
@@ -11,6 +9,8 @@ import { refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { lastAddress } from '../parts/places.ts';
+import type { StartProps } from '../parts/start.ts';
 import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
 import { addressOf, goTo } from '../routes.ts';
@@ -21,6 +21,12 @@ import '../styles/gallery.css';
 
 const say = makeTexts.map;
 
+const STARTS: Readonly<Record<string, ComponentType<StartProps>>> = {
+  dungeon: lazy(() => import('../games/dungeon/start.tsx')),
+  chamber: lazy(() => import('../games/chamber/start.tsx')),
+  flag: lazy(() => import('../games/flag/start.tsx')),
+};
+
 /** A published map: what it looks like, who made it, and what one can do with it. */
 export default function MapPage({ id }: { readonly id: string }) {
   const { answer: map, failure, retry } = useAnswer(useCallback(() => server.published(id), [id]));
@@ -29,7 +35,7 @@ export default function MapPage({ id }: { readonly id: string }) {
     if (refused?.code !== 'no-such-map') return <Away reason={refused?.message} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
-        <Link to={addressOf.gallery} className="button">
+        <Link to={addressOf.gallery} className="button" returns>
           {say.gallery}
         </Link>
       </Notice>
@@ -47,6 +53,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
     document.title = `${map.title} · ${texts.title}`;
   }, [map.title]);
 
+  const Start = STARTS[map.game];
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setFailure(undefined);
@@ -57,7 +64,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
   };
   const withdraw = async () => {
     await server.withdraw(map.id);
-    goTo(addressOf.gallery);
+    goTo(lastAddress(addressOf.gallery), 'back');
   };
 
   return (
@@ -75,19 +82,15 @@ function Shown({ map }: { readonly map: MapAnswer }) {
             {say.newer} <Link to={addressOf.map(map.newest)}>{say.newest}</Link>
           </p>
         )}
-        <div className="buttons">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={isBusy}
-            onClick={() => void attempt(() => begin(map))}
-          >
-            {isBusy ? say.starting : say.play}
-          </button>
-          <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
-            {say.remix}
-          </button>
-        </div>
+        {Start !== undefined && (
+          <Suspense fallback={<div className="buttons" aria-busy="true" />}>
+            <Start map={map} isBusy={isBusy} attempt={work => void attempt(work)}>
+              <button type="button" className="button" disabled={isBusy} onClick={() => void attempt(() => remix(map))}>
+                {say.remix}
+              </button>
+            </Start>
+          </Suspense>
+        )}
         <p className="map-page-when">{say.remixNote}</p>
         {failure !== undefined && <p role="alert">{failure}.</p>}
         {map.yours && (
@@ -103,27 +106,12 @@ function Shown({ map }: { readonly map: MapAnswer }) {
             </button>
           </div>
         )}
-        <Link to={addressOf.gallery}>{say.gallery}</Link>
+        <Link to={addressOf.gallery} returns>
+          {say.gallery}
+        </Link>
       </div>
     </article>
   );
-}
-
-/** Begins a match on the server: everybody at this screen. */
-async function begin({ game, setup, title }: MapAnswer): Promise<void> {
-  if (game === 'flag') {
-    const { beginFlag } = await import('../games/flag/offers.ts');
-    const { template, options, images = [] } = setup as FlagSetup;
-    const seats = texts.flag.colours.slice(0, template.teams).map(name => ({ sitter: 'here' as const, name }));
-    return beginFlag({ title, template, options, images, listed: false, seats });
-  }
-  if (game === 'chamber') {
-    const { beginChamber } = await import('../games/chamber/begin.ts');
-    const { race, options, floors } = setup as ChamberSetup;
-    return beginChamber({ race, options, ...(floors !== undefined && { floors }) });
-  }
-  const { beginDungeon } = await import('../games/dungeon/offers.ts');
-  return beginDungeon({ ...(setup as object), name: title });
 }
 
 /** Begins a draft of the map, and opens it. */

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { goTo } from '../routes.ts';
+import { lastAddress } from './places.ts';
 
 interface LinkProps {
   readonly to: string;
@@ -7,21 +8,30 @@ interface LinkProps {
   readonly current?: boolean;
   /** What it is called, where the words in it are too short. */
   readonly label?: string;
+  /** Leads back: to the address as one has left it, with its filter, and to where one was. */
+  readonly returns?: boolean;
   /** Called when it is followed within this page. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link within the page; a new tab still gets a real address. */
-export function Link({ to, className, current = false, label, onFollow, children }: LinkProps) {
+export function Link({ to, className, current = false, label, returns = false, onFollow, children }: LinkProps) {
+  const address = returns ? lastAddress(to) : to;
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onFollow?.();
-    goTo(to);
+    goTo(address, returns ? 'back' : 'anew');
   };
   return (
-    <a href={to} className={className} onClick={onClick} aria-label={label} aria-current={current ? 'page' : undefined}>
+    <a
+      href={address}
+      className={className}
+      onClick={onClick}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+    >
       {children}
     </a>
   );

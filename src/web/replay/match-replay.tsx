@@ -31,7 +31,7 @@ export default function MatchReplay({ match }: { readonly match: MatchAnswer }) 
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>
-          <Link to={addressOf.play(match.game)} className="button">
+          <Link to={addressOf.play(match.game)} className="button" returns>
             {say.another}
           </Link>
         </>

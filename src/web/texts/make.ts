@@ -167,6 +167,7 @@ export const makeTexts = {
     withdraw: 'Withdraw it',
     sure: 'Withdraw it for good?',
     withdrawn: 'It is withdrawn. The draft stays here.',
+    gone: 'It was withdrawn elsewhere. The draft is still here, and can be published anew.',
     published: 'It is published.',
     existed: 'Exactly this map was published before; this is its link.',
     link: 'Link',

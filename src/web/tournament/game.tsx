@@ -33,7 +33,7 @@ export function TournamentGame({ name, game }: { readonly name: string; readonly
           >
             {say.download}
           </a>
-          <Link to={addressOf.tournament(name)} className="button">
+          <Link to={addressOf.tournament(name)} className="button" returns>
             {say.back}
           </Link>
         </>

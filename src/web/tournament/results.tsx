@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { TournamentGame } from '../../wire/tournaments.ts';
 import { Link } from '../parts/link.tsx';
-import { addressOf } from '../routes.ts';
+import { useShown } from '../parts/places.ts';
+import { addressOf, keepInAddress, useSearch } from '../routes.ts';
 import { texts } from '../texts.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -18,16 +18,16 @@ interface ResultsProps {
 
 /** Every game, to be replayed. */
 export function Results({ name, results, players }: ResultsProps) {
-  const [player, setPlayer] = useState('');
-  const [shown, setShown] = useState(FIRST);
-  const wanted = results.filter(game => player === '' || game.players.includes(player));
+  const search = useSearch();
+  const player = players.find(each => each === new URLSearchParams(search).get('player'));
+  const wanted = results.filter(game => player === undefined || game.players.includes(player));
   return (
     <>
       <header className="results-header">
         <h2>{say.results}</h2>
         <label>
           {say.filter}{' '}
-          <select value={player} onChange={event => setPlayer(event.target.value)}>
+          <select value={player ?? ''} onChange={event => keepInAddress({ player: event.target.value || undefined })}>
             <option value="">{say.everybody}</option>
             {players.map(each => (
               <option key={each}>{each}</option>
@@ -35,6 +35,15 @@ export function Results({ name, results, players }: ResultsProps) {
           </select>
         </label>
       </header>
+      <Games key={player} name={name} games={wanted} />
+    </>
+  );
+}
+
+function Games({ name, games }: { readonly name: string; readonly games: readonly TournamentGame[] }) {
+  const [shown, setShown] = useShown(FIRST);
+  return (
+    <>
       <WideTable label={say.results}>
         <thead>
           <tr>
@@ -52,7 +61,7 @@ export function Results({ name, results, players }: ResultsProps) {
           </tr>
         </thead>
         <tbody>
-          {wanted.slice(0, shown).map(({ id, players: seats, winners, map, plies, capped, reason, forfeits }) => (
+          {games.slice(0, shown).map(({ id, players: seats, winners, map, plies, capped, reason, forfeits }) => (
             <tr key={id}>
               <td>
                 <Link to={addressOf.tournamentGame(name, id)} label={say.replayOf(id)}>
@@ -77,10 +86,10 @@ export function Results({ name, results, players }: ResultsProps) {
           ))}
         </tbody>
       </WideTable>
-      {wanted.length > shown && (
+      {games.length > shown && (
         <div className="buttons">
-          <button type="button" className="button" onClick={() => setShown(wanted.length)}>
-            {say.more(wanted.length - shown)}
+          <button type="button" className="button" onClick={() => setShown(games.length)}>
+            {say.more(games.length - shown)}
           </button>
         </div>
       )}

@@ -40,7 +40,9 @@ export function Tournament({ name }: { readonly name: string }) {
           {say.games(answer.played, answer.games)} {say.maps(answer.maps)}
         </p>
         {isRunning && <p>{say.running}</p>}
-        <Link to={addressOf.tournaments}>{say.all}</Link>
+        <Link to={addressOf.tournaments} returns>
+          {say.all}
+        </Link>
       </header>
       <Standings standings={answer.standings} />
       <Course standings={answer.standings} />

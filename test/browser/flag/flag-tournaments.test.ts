@@ -56,6 +56,9 @@ describe('tournaments', () => {
     await page.getByText(/^Move (\d+) of \1$/).waitFor();
     await page.getByRole('link', { name: 'Back to the tournament' }).click();
     await page.getByRole('heading', { name: 'Standings' }).waitFor();
+    // As one has left it.
+    await expect.poll(() => page.getByLabel('Games of').inputValue()).toBe('random');
+    await expect.poll(() => games.getByRole('row').count()).toBe(1 + 4);
   });
 
   test('have a report that stands alone, in which games are watched move by move', async () => {

@@ -139,6 +139,30 @@ describe('a dungeon in the editor', () => {
     expect(house.complaints).toEqual([]);
   });
 
+  test('has gates that feed on the side one chooses, and says which of them feeds nothing', async () => {
+    const page = await house.visit('/make');
+    await begin(page, 'Dungeon');
+    await openTab(page, 'Text');
+    const row = ['switch', 'gate', 'wire', 'gate'].map((type, n) =>
+      type === 'gate' ? { type: 'switch', x: n, y: 3, logic: 'or' } : { type, x: n, y: 3 },
+    );
+    const map = { entities: [{ type: 'player', x: 0, y: 0 }, { type: 'exit', x: 1, y: 0 }, ...row] };
+    await page.getByLabel('The map as text').fill(JSON.stringify({ ...map, 'goal-condition': { goal: 'exit' } }));
+    const idle = page.getByRole('button', { name: /this gate feeds nothing/ });
+    await openTab(page, 'Problems');
+    // By itself the gate beside the plate feeds the wire, and the other hears it.
+    await idle.click();
+    await openTab(page, 'Square');
+    await page.getByRole('heading', { name: 'Column 3, row 3' }).waitFor();
+    await page.getByLabel('Feeds').selectOption('left ←');
+    await expect.poll(() => isThere(page, { ...row[3], output: 'left' })).toBe(true);
+    await expect.poll(() => page.getByRole('gridcell', { name: /feeds left/ }).count()).toBe(1);
+    await openTab(page, 'Problems');
+    await idle.click();
+    await openTab(page, 'Square');
+    await page.getByRole('heading', { name: 'Column 1, row 3' }).waitFor();
+  });
+
   test('selections are moved, turned and copied, with keys alone', async () => {
     const page = await house.visit('/make');
     await begin(page, 'Dungeon');

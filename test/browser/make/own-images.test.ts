@@ -34,6 +34,20 @@ function pixelsOf(page: Page, selector: string, colour: readonly number[]): Prom
     return count;
   })()`);
 }
+
+/** A picture in one colour, as the browser itself writes this kind. */
+async function written(page: Page, mimeType: 'image/jpeg' | 'image/webp', colour: string) {
+  const address = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 90 });
+    const brush = canvas.getContext('2d');
+    brush.fillStyle = ${JSON.stringify(colour)};
+    brush.fillRect(0, 0, 90, 90);
+    return canvas.toDataURL(${JSON.stringify(mimeType)}, 1);
+  })()`);
+  expect(address).toContain(`data:${mimeType};base64,`);
+  return { name: 'fox', mimeType, buffer: Buffer.from(address.slice(address.indexOf(',') + 1), 'base64') };
+}
+
 const shows = (page: Page, selector: string) =>
   expect.poll(() => pixelsOf(page, selector, [255, 0, 255])).toBeGreaterThan(200);
 
@@ -55,6 +69,14 @@ test('a picture of one’s own goes from the editor to a published map, another 
   await page.getByLabel('Columns').fill('12');
   await shows(page, '.make-paper canvas');
   await openTab(page, 'Pieces');
+
+  for (const [kind, colour, pixels] of [
+    ['image/jpeg', '#ffff00', [255, 255, 0]],
+    ['image/webp', '#00ff00', [0, 255, 0]],
+  ] as const) {
+    await bring('Fox').setInputFiles(await written(page, kind, colour));
+    await expect.poll(() => pixelsOf(page, '.make-paper canvas', pixels)).toBeGreaterThan(50);
+  }
 
   // An SVG becomes pixels; what is no picture is said to be none, and changes nothing.
   await bring('Fox').setInputFiles(CYAN);

@@ -177,7 +177,7 @@ describe('what is wrong with a layout file', () => {
       expect((error as InvalidSetup).problems.map(({ path }) => path)).toEqual([
         '/name',
         '/race',
-        '1:1',
+        '/floors',
         '/options/magic',
       ]);
     }
@@ -185,7 +185,7 @@ describe('what is wrong with a layout file', () => {
 
   it('names the floor where they are given one by one', () => {
     const floors = [room('@..\\'), room('@...'), room('@..\\'), room('@..\\'), room('@.\\')];
-    expect(() => chamber.readSetup({ race: 'elf', floors })).toThrow('/floors/1/2:2: expected stairs');
+    expect(() => chamber.readSetup({ race: 'elf', floors })).toThrow('/floors/1: line 2, column 2: expected stairs');
     expect(() => chamber.readSetup({ race: 'elf', floors: floors.slice(0, 2) })).toThrow('expected one floor or 5');
     expect(() => chamber.readSetup({ race: 'elf', floors: [...floors.slice(2, 4), ...floors.slice(2)] })).toThrow(
       '/floors: expected floors of equal size',

@@ -83,6 +83,20 @@ describe('a floor is populated', () => {
     }
   });
 
+  it('nor where there are but two chambers; where there is one, both are in it', () => {
+    const places = (rows: readonly string[], seed: number) => {
+      const own = geometryOf(rows);
+      const board = own.tiles.slice();
+      populate({ board, geometry: own, chance: Chance.seeded(seed, 'test') }, false);
+      return [...'@\\'].map(glyph => own.chamberOf[board.indexOf(glyph.charCodeAt(0))]);
+    };
+    for (let seed = 0; seed < 30; seed++) {
+      const [player, stairs] = places(['|-----|', '|..|..|', '|-----|'], seed);
+      expect([player, stairs].toSorted()).toEqual([0, 1]);
+      expect(places(['|----|', '|....|', '|----|'], seed)).toEqual([0, 0]);
+    }
+  });
+
   it('so that player and stairs are equally likely in every chamber', () => {
     for (const glyph of ['@', '\\']) {
       const squares = FLOORS.flatMap(each => squaresOf(each, glyph));

@@ -61,6 +61,12 @@ describe('moving', () => {
     expect(play(state, 'so')).toBe('PC moves South and sees 2 unknown potions and gold.');
   });
 
+  it('names what it sees in the order of the directions: north, south, east, west, and then aslant', () => {
+    const state = on(room('..6..', '@...C', '..0.\\'));
+    expect(play(state, 'ea, ea')).toBe('PC moves East and sees gold and an unknown potion.');
+    expect(play(state, 'ea')).toBe('PC moves East and sees the compass, gold and an unknown potion.');
+  });
+
   it('names a potion whose kind is known', () => {
     const state = on(room('@1...1\\'));
     play(state, 'u ea');

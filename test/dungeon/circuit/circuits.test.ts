@@ -550,6 +550,15 @@ describe('§3.13 bombs', () => {
     expect(play.all('bomb')).toHaveLength(0);
   });
 
+  test('one whose rule holds goes off though an earlier blast of the tick destroys it and its wire', () => {
+    // The plain bomb lies above the plate, the other above the wire; the wall is in the reach of that one alone.
+    const play = circuit('Pbq.....\n....o_-#', { config }).play('rrrrr use:bomb r use:bomb u lll dd');
+    expect(play.all('bomb')).toHaveLength(2);
+    play.go('r');
+    expect(play.told.filter(({ type }) => type === 'exploded')).toHaveLength(2);
+    expect(['bomb', 'switch', 'wire', 'wall'].map(type => play.all(type))).toEqual([[], [], [], []]);
+  });
+
   test('a circuit broken by an explosion goes dark beyond the gap', () => {
     const play = circuit('qP.-O\n...-\n...-\n...-|', { config: { bomb_radius: 1 } });
     expect(isLit(play)).toBe(true);

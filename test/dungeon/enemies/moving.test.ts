@@ -218,6 +218,11 @@ describe('§3.3 mercenary', () => {
     expect(play.all('mercenary')).toHaveLength(2);
   });
 
+  test('reaches a player who steps to and fro', () => {
+    const play = board('......\n..P...\n......\n......\n.....m', { config: { player_attack: 50 } }).go('lrlrlr');
+    expect(play.view.battles).toMatchObject([{ enemy: 'mercenary' }]);
+  });
+
   test('steps onto the player and fights at once', () => {
     const play = board('####\n#Pm#\n####', { config: { player_attack: 50 } }).go('l');
     expect(play.view.battles).toMatchObject([{ enemy: 'mercenary' }]);
@@ -292,6 +297,12 @@ describe('§3.3 mercenary', () => {
       const play = board('#########\n#...mP..#\n#########', { config }).play('interact:mercenary');
       expect(play.go('r').where('mercenary')).toBe('5,1');
       expect(play.go('r').where('mercenary')).toBe('6,1');
+    });
+
+    test('but not where the player began on a portal', () => {
+      const legend = { Q: ['player', { type: 'portal', colour: 'red' }] };
+      const play = board('#######\n#mQ...#\n#####[#\n#######', { config, legend }).play('interact:mercenary r');
+      expect(play.where('mercenary')).not.toBe('2,1');
     });
 
     test('follows around a corner', () => {

@@ -264,6 +264,16 @@ describe('meeting', () => {
     expect(play.told.map(({ type }) => type)).toContain('met');
   });
 
+  test('nothing happens while the older self alone is invisible', () => {
+    const more = { ...config, invisibility_potion_duration: 3 };
+    const play = board('Pt?.....', { config: more }).play('rr use:invisibility_potion rrr');
+    expect(play.state.player.potion).toBeUndefined();
+    play.play('rewind:4 ll');
+    expect([play.where('player'), selves(play)]).toEqual(['3,0', '3,0']);
+    expect(play.view.battles).toEqual([]);
+    expect(play.told.map(({ type }) => type)).toContain('met');
+  });
+
   test('standing on one square, without a step, is no meeting', () => {
     const play = board('#Pt.', { config }).play('rl l rewind:1').go('l');
     expect(play.view.battles).toEqual([]);

@@ -47,6 +47,20 @@ describe('the delver', () => {
     expect(choose(on(room('.......', '..@D9..', '......\\')))).toEqual({ type: 'attack', direction: 'ea' });
   });
 
+  it('goes to the blind side of a dragon, also when it has lost its patience', () => {
+    const player = delver();
+    const state = on(room('.......', '..9D...', '.......', '.......', '...@..\\'));
+    player.choose(chamber.view(state, 0));
+    state.turn = 9000;
+    const done = Array.from({ length: 3 }, () => {
+      const action = player.choose(chamber.view(state, 0));
+      chamber.apply(state, 0, action);
+      return action.type;
+    });
+    expect(done).toEqual(['move', 'move', 'attack']);
+    expect(state.hp).toBe(140);
+  });
+
   it('drinks what helps', () => {
     const state = on(room('...0...', '...@..\\'));
     expect(choose(state)).toEqual({ type: 'use', direction: 'no' });

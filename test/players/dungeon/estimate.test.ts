@@ -59,6 +59,22 @@ describe('a spawner falls only to who is armed', () => {
   });
 });
 
+describe('an enemy that can never be met does not count', () => {
+  const ENEMIES = { goal: 'enemies' };
+  test.each([
+    ['a mercenary behind a wall', '#####\n#P#m#\n#####', Number.POSITIVE_INFINITY],
+    ['nor one behind two', '######\n#P##m#\n######', Number.POSITIVE_INFINITY],
+    ['a spider that circles through the wall', '#####\n#P#x#\n#####', Number.POSITIVE_INFINITY],
+    ['but one whose circle reaches the player’s side', '#####\n#P.##\n#..##\n##x##\n#####', 1],
+    ['and one behind a door', '#####\n#PDm#\n#####', 1],
+    ['or a boulder', '#####\n#Pom#\n#####', 1],
+    ['or a portal', '########\n#P(##(m#\n########', 1],
+    ['or a wall that a bomb can tear down', '######\n#Pb_##\n###m##\n######', 1],
+  ])('%s', (_, room, steps) => {
+    expect(least(room, ENEMIES)).toBe(steps);
+  });
+});
+
 describe('a bomb beside a switch clears its radius, and no more', () => {
   // A bomb with a radius of 1 that lies beside the switch at (3,3) clears up to two squares from it, but no corner.
   const room = (lastRows: string) => `#########\n#Pb..####\n#....####\n#.._.####\n${lastRows}\n#########`;
@@ -66,8 +82,15 @@ describe('a bomb beside a switch clears its radius, and no more', () => {
     ['two squares across and one down', '#....#E##', 8],
     ['a corner: two across and two down', '#....####\n######E##', Number.POSITIVE_INFINITY],
     ['three squares across', '#....##E#', Number.POSITIVE_INFINITY],
-  ])('an exit behind a wall: %s', (_, lastRows, steps) => {
-    expect(least(room(lastRows), EXIT, { bomb_radius: 1 })).toBe(steps);
+    ['two squares down and one across', '#....####\n####E####', 7],
+    ['one wall more than two squares down', '#....####\n#########\n#########\n###E#####', Number.POSITIVE_INFINITY],
+  ])('an exit behind a wall: %s, and so in every mirror', (_, lastRows, steps) => {
+    const rows = room(lastRows).split('\n');
+    const mirrored = (lines: readonly string[]) => lines.map(line => [...line].reverse().join(''));
+    const turned = [...(rows[0] ?? '')].map((_each, x) => rows.map(row => row[x] ?? '').join(''));
+    for (const seen of [rows, mirrored(rows), rows.toReversed(), mirrored(rows.toReversed()), turned]) {
+      expect(least(seen.join('\n'), EXIT, { bomb_radius: 1 })).toBe(steps);
+    }
   });
 });
 

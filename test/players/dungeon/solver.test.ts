@@ -159,27 +159,58 @@ describe('a budget', () => {
     expect(step.value.answer).toBe('unknown');
   });
 
-  test('a small memory forgets, holds its bound, and proves nothing', () => {
-    const work = solve(HARD, 1, { nodes: 6000 }, 300);
+  const SMALL = 2 ** 19;
+  const rooms: readonly (Room & { readonly forgets: boolean })[] = [
+    {
+      says: 'boulders alone',
+      room: '##########\n#P....####\n#.o.o.oo.E\n#.....####\n#.o.o.####\n##########',
+      goal: EXIT,
+      forgets: true,
+    },
+    {
+      says: 'boulders and a key',
+      room: '##########\n#P...k####\n#.o.o.oo.E\n#.....####\n#.o.o.###D\n##########',
+      goal: EXIT,
+      forgets: true,
+    },
+    {
+      says: 'enemies',
+      room: '##########\n#P....####\n#.o.o.oo.E\n#...x.####\n#.o.o.####\n##########',
+      goal: EXIT,
+      forgets: true,
+    },
+    { says: 'time travel', room: '#######\n#Pt...#\n#.o.o.#\n#..m#.#\n#######', goal: TREASURE, forgets: true },
+    { says: 'a short way', room: '######\n#PkDE#\n######', goal: EXIT, forgets: false },
+  ];
+  test.each(rooms)('a small memory holds its bound in bytes; what forgets proves nothing: $says', each => {
+    const work = solve(setupOf(each.room, each.goal), 1, { nodes: 12_000 }, SMALL);
     let most = 0;
     for (let step = work.next(); ; step = work.next()) {
       if (step.done) {
-        expect(step.value.answer).not.toBe('unwinnable');
+        if (each.forgets) expect(step.value).toMatchObject({ answer: 'unknown', lacking: 'budget' });
+        else expect(step.value).toMatchObject({ answer: 'winnable', isShortest: true });
         break;
       }
-      most = Math.max(most, step.value.states);
+      most = Math.max(most, step.value.bytes);
     }
-    expect(most).toBeGreaterThan(200);
-    expect(most).toBeLessThanOrEqual(300);
+    if (each.forgets) expect(most).toBeGreaterThan(SMALL / 2);
+    expect(most).toBeLessThanOrEqual(SMALL);
   });
 });
 
 describe('chance', () => {
+  test('brings enemies where there are none yet', () => {
+    const setup = setupOf('#####\n#P..#\n#...#\n#####', ENEMIES, { hydra_spawn_rate: 2, hydra_attack: 0 });
+    expect(solved(setup, 2000).answer).toBe('winnable');
+  });
+
   test('is settled by the seed, and that is said', () => {
     expect(solved(setupOf('#####\n#P.E#\n#..z#\n#####', EXIT)).forThisSeed).toBe(true);
     expect(solved(setupOf('#####\n#P.E#\n#####', EXIT), 100).forThisSeed).toBe(false);
-    const spawning = setupOf('#####\n#P.E#\n#####', EXIT, { spider_spawn_rate: 3 });
-    expect(solved(spawning).forThisSeed).toBe(true);
+    for (const rate of ['spider_spawn_rate', 'hydra_spawn_rate']) {
+      const spawning = setupOf('#####\n#P.E#\n#####', EXIT, { [rate]: 3 });
+      expect(solved(spawning).forThisSeed).toBe(true);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
 
@@ -49,6 +50,28 @@ describe('an invitation', () => {
     const answer = await server.post('/api/invitations', { code, keep: 'browser' });
     expect(answer.headers.get('set-cookie')).toMatch(/^quadrille=[\w-]{22};.*HttpOnly; SameSite=Lax/);
     expect(answer.json).not.toHaveProperty('secret');
+  });
+
+  test('is answered again to whoever has it, should the answer be lost', async () => {
+    const { server, host, id } = await begin();
+    const { code } = await host.invite(id, { seat: 1 });
+    const guest = server.client;
+    const first = await guest.redeem({ code });
+    expect(await guest.redeem({ code })).toEqual(first);
+    expect(first.match.held).toEqual([1]);
+    const asked = await server.post('/api/invitations', { code }, { authorization: `Bearer ${first.secret}` });
+    expect(asked.json).toMatchObject({ secret: first.secret, match: { id, held: [1] } });
+  });
+
+  test('to any free seat takes one seat, however often it is asked for', async () => {
+    const server = await Running.start({ games: ALL_GAMES });
+    const { secret = '', match } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
+    const { code } = await server.client.as(secret).invite(match.id, {});
+    const headers = { authorization: 'Bearer 0123456789012345678901' };
+    const ask = () => server.post('/api/invitations', { code, name: 'Red', keep: 'browser' }, headers);
+    const answers = [await ask(), await ask(), await ask()];
+    for (const { json } of answers) expect(json).toMatchObject({ match: { held: [0], position: 1 } });
+    expect(answers[0]?.headers.get('set-cookie')).toMatch(/^quadrille=0123456789012345678901;/);
   });
 
   test('lapses after a week', async () => {

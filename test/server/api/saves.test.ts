@@ -133,3 +133,30 @@ test.each(['', ' ', ' led', 'trailed ', 'a\nb', 'x'.repeat(201)])('%j is no name
   const { player, id } = await walked(0);
   await expect(player.save(id, name)).rejects.toMatchObject({ code: 'bad-request', problem: { path: '/name' } });
 });
+
+test.each(['x', 'x'.repeat(200)])('%s is one', async name => {
+  const { player, id } = await walked(0);
+  expect(await player.save(id, name)).toMatchObject({ name });
+});
+
+describe('the seed of a line of saves', () => {
+  test('is told when every match of the line is over', async () => {
+    const { secret = '', match } = await server.client.create(FIRST_STEPS);
+    const { player, id } = { player: server.client.as(secret), id: match.id };
+    const save = await player.save(id, 'spy');
+    const { match: copy, secret: copySecret = '' } = await player.load(save.id);
+    const file = (match: string) => server.fetch(`/api/matches/${match}/file`);
+    const abort = (match: string, secret: string) =>
+      server.fetch(`/api/matches/${match}`, { method: 'DELETE', headers: { authorization: `Bearer ${secret}` } });
+    expect((await abort(copy.id, copySecret)).status).toBe(204);
+    expect((await file(copy.id)).json).toMatchObject({
+      code: 'hidden-until-over',
+      detail: expect.stringContaining('of other matches'),
+    });
+    await server.fetch(`/api/saves/${save.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${secret}` } });
+    expect((await file(copy.id)).json).toMatchObject({ code: 'hidden-until-over' });
+    await player.abort(id);
+    expect((await file(copy.id)).json).toMatchObject({ game: 'dungeon', seed: expect.any(Number) });
+    expect((await file(id)).status).toBe(200);
+  });
+});

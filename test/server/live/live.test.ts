@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
 import { Watcher } from '../../../src/server/live/watcher.ts';
 import type { WatchEvent } from '../../../src/wire/answers.ts';
-import type { Client } from '../../../src/wire/client.ts';
+import { Client } from '../../../src/wire/client.ts';
 import { auction } from '../../laws/auction.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
@@ -49,6 +50,25 @@ describe('watching', () => {
     for (let n = 0; n < 2; n++) await client.play(id, { action: 'keep' });
     const expected = Array.from({ length: 7 - after }, (_, n) => after + n + 1);
     expect(positions(await watched)).toEqual(expected);
+  });
+
+  // A part of the log is folded 32 entries at a time, from a snapshot that is kept every 64.
+  test('of 80 entries all are told that came after one', async () => {
+    const { client, id } = await begin();
+    for (let n = 0; n < 80; n++) await client.play(id, { action: 'keep' });
+    const all = Array.from({ length: 80 }, (_, n) => n + 1);
+    for (const after of [0, 31, 32, 33, 63, 64, 65, 79]) {
+      expect(positions(await take(client.watch(id, { after }), 80 - after))).toEqual(all.slice(after));
+    }
+  });
+
+  test('the last event says how it ended', async () => {
+    const { client, id } = await begin({ ...CARDS, setup: { seats: 2, rounds: 1 } });
+    const watched = take(client.watch(id, { after: 0 }), 2);
+    for (let n = 0; n < 2; n++) await client.play(id, { action: 'keep' });
+    const { outcome } = await client.match(id);
+    expect(outcome).not.toBeNull();
+    expect((await watched).map(event => event.outcome)).toEqual([null, outcome]);
   });
 
   test('what is told late is what was told live', async () => {
@@ -194,4 +214,25 @@ describe('on the wire', () => {
     await server.stop();
     expect(await text).toContain('id: 0');
   });
+});
+
+test('who missed much of a large dungeon is told all of it, as fast as it is taken', async () => {
+  const server = await Running.start({ games: ALL_GAMES });
+  const walls = Array.from({ length: 8000 }, (_, n) => ({
+    type: 'wall',
+    x: 1 + (n % 100),
+    y: 1 + Math.floor(n / 100),
+  }));
+  const map = { entities: [{ type: 'player', x: 0, y: 0 }, ...walls], 'goal-condition': { goal: 'exit' } };
+  const { secret = '', match } = await server.client.create({ game: 'dungeon', setup: { map } });
+  const client = server.client.as(secret);
+  for (let n = 0; n < 12; n++) await client.play(match.id, { action: { type: 'move', direction: 'up' } });
+  let connections = 0;
+  const counting: typeof fetch = (...args) => {
+    connections++;
+    return fetch(...args);
+  };
+  const watching = new Client({ server: server.url, secret, fetch: counting }).watch(match.id, { after: 0 });
+  expect(positions(await take(watching, 12))).toEqual(Array.from({ length: 12 }, (_, n) => n + 1));
+  expect(connections).toBe(1);
 });

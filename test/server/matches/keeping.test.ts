@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
-import { readMatchFile } from '../../../src/kernel/matchfile.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { adoptFile } from '../../../src/server/matches/adopt.ts';
+import { keepFile } from '../../../src/server/matches/adopt.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { backUpSqlite, restoreSqlite } from '../../../src/server/store/backup.ts';
@@ -213,8 +212,7 @@ describe('export and import', () => {
 
   test('a match file becomes a match that can be played on', async () => {
     const open = await played();
-    const file = readMatchFile(JSON.parse(JSON.stringify(await open.match.file())));
-    const id = await adoptFile(matches, file, HOLDER);
+    const id = await keepFile(matches, await matches.trials.adopt(bytesOf(await open.match.file())), HOLDER);
     expect(id).not.toBe(open.id);
     const adopted = await matches.at(id);
     expect(adopted.match.hash()).toBe(open.match.hash());
@@ -225,9 +223,11 @@ describe('export and import', () => {
 
   test('a match file whose hash does not hold is refused', async () => {
     const file = await (await played()).match.file();
-    await expect(adoptFile(matches, { ...file, hash: '0'.repeat(32) }, HOLDER)).rejects.toThrow(/hash/);
+    await expect(matches.trials.adopt(bytesOf({ ...file, hash: '0'.repeat(32) }))).rejects.toThrow(/hash/);
   });
 });
+
+const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 
 async function* from(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;

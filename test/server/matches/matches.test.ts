@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMatchFile } from '../../../src/kernel/matchfile.ts';
 import { replay } from '../../../src/kernel/replay.ts';
 import type { Game } from '../../../src/server/games.ts';
+import { readTrust } from '../../../src/server/requests/address.ts';
 import { Refused } from '../../../src/wire/problems.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
@@ -122,6 +123,16 @@ describe('seats', () => {
     }
     const mine = await server.fetch('/api/matches?mine=true', { headers });
     expect((mine.json as { matches: unknown[] }).matches).toHaveLength(2);
+  });
+
+  test('the cookie of a browser lasts for 400 days, and keeps to a safe way where it came by one', async () => {
+    const proxied = await Running.start({ games: { highcard: toy(highcard) }, trustProxy: readTrust(true) });
+    const cookieBy = async (protocol: string) => {
+      const body = { game: 'highcard', setup: CARDS, keep: 'browser' };
+      return (await proxied.post('/api/matches', body, { 'x-forwarded-proto': protocol })).headers.get('set-cookie');
+    };
+    expect(await cookieBy('http')).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await cookieBy('https')).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   test('a client may keep one secret for all its matches', async () => {

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
 import { Refused } from '../../../src/wire/problems.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
@@ -84,4 +87,32 @@ test('a stale position is refused with the current one', async () => {
     code: 'stale-position',
     problem: { status: 409, position: 1 },
   });
+});
+
+test('a retry shows what the first answer showed, however fast a bot has moved since', async () => {
+  const server = await Running.start({ games: ALL_GAMES });
+  const { match } = await server.client.create({
+    game: 'flag',
+    setup: { template: 'example', options: { start: 'first' } },
+  });
+  const { secret = '' } = await server.client.join(match.id, { name: 'we' });
+  const client = server.client.as(secret);
+  await client.seatFlagBot(match.id, { brain: 'greedy', nodes: 1 });
+  for (let turn = 0; turn < 4; turn++) {
+    await expect.poll(async () => (await client.match(match.id)).toAct).toEqual([0]);
+    const { actions } = await client.legal(match.id);
+    const request = { action: actions[0], key: `turn-${turn}` };
+    const first = await client.play(match.id, request);
+    const again = await client.play(match.id, request);
+    expect(again.match).toMatchObject({ position: first.match.position, view: first.match.view });
+    expect(again.happenings).toEqual(first.happenings);
+  }
+});
+
+test('a match that was removed behind the back of the server is gone, and keeps nobody busy', async () => {
+  const { server, client, id } = await begin();
+  const database = new DatabaseSync(join(server.folder, 'quadrille.db'), { enableForeignKeyConstraints: true });
+  database.prepare('DELETE FROM matches WHERE id = ?').run(id);
+  database.close();
+  await expect(client.play(id, { action: 'swap' })).rejects.toMatchObject({ code: 'no-such-match' });
 });

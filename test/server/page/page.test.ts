@@ -60,6 +60,20 @@ describe('the page is served', () => {
     expect((await server.fetch('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  test('packed, to whoever can unpack it', async () => {
+    const packed = { ...PAGE, 'assets/index-1a2b.js.br': 'packed' };
+    const server = await Running.start({ games: { highcard: toy(highcard) }, page: folder(packed) });
+    const encoding = async (accepted: string) => {
+      const init = { method: 'HEAD', headers: { 'accept-encoding': accepted } };
+      return (await server.fetch('/assets/index-1a2b.js', init)).headers.get('content-encoding');
+    };
+    expect([await encoding('br'), await encoding('identity')]).toEqual(['br', null]);
+  });
+
+  test('without saying how it is to be reached: that is up to a proxy', async () => {
+    expect((await (await start()).fetch('/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
   test.each([
     ['/assets/gone-1.js', 404],
     ['/api/nothing', 404],

@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
-import { Buckets } from '../../../src/server/requests/buckets.ts';
+import { readTrust } from '../../../src/server/requests/address.ts';
 import { LIMITS, readLimits } from '../../../src/server/requests/limits.ts';
 import { createServer, type ServerOptions } from '../../../src/server/server.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { highcard } from '../../laws/highcard.ts';
+import { allRoutes } from '../routes.ts';
 import { Running, toy } from '../running.ts';
 
 const games = { highcard: toy(highcard as unknown as AnyRules) };
@@ -48,10 +49,10 @@ async function statuses(app: FastifyInstance, n: number, { from = '203.0.113.9',
 
 describe('requests in a second', () => {
   const limits = { requests: 1 };
-  const now = () => 0;
+  const clock = () => 0;
 
   test('a stranger may have a burst, then is told how long to wait', async () => {
-    const app = await serverFor({ limits, now });
+    const app = await serverFor({ limits, clock });
     expect(await statuses(app, 6)).toEqual([200, 200, 200, 200, 429, 429]);
     const answer = await app.inject({ url: '/api/matches', remoteAddress: '203.0.113.9' });
     expect(answer.headers['retry-after']).toBe('1');
@@ -60,7 +61,7 @@ describe('requests in a second', () => {
   });
 
   test('each address has its own, and a network of IPv6 has one', async () => {
-    const app = await serverFor({ limits, now });
+    const app = await serverFor({ limits, clock });
     await statuses(app, 4);
     expect(await statuses(app, 1, { from: '203.0.113.10' })).toEqual([200]);
     expect(await statuses(app, 4, { from: '2001:db8:1:2::5' })).toEqual([200, 200, 200, 200]);
@@ -79,20 +80,20 @@ describe('requests in a second', () => {
     ['IPv4 as IPv6 in hexadecimal', '::ffff:cb00:7109', '203.0.113.9'],
     ['IPv4 as IPv6 written out', '0:0:0:0:0:FFFF:cb00:7109', '::ffff:203.0.113.9'],
   ])('one network has one allowance, however it writes itself: %s', async (_, one, same) => {
-    const app = await serverFor({ limits, now });
+    const app = await serverFor({ limits, clock });
     await statuses(app, 4, { from: one });
     expect(await statuses(app, 1, { from: same })).toEqual([429]);
   });
 
   test('what stands in the place of an address and is none is counted as it stands', async () => {
-    const app = await serverFor({ limits, now, trustProxy: true });
+    const app = await serverFor({ limits, clock, trustProxy: readTrust(true) });
     const headers = (text: string) => ({ from: '127.0.0.1', headers: { 'x-forwarded-for': text } });
     expect(await statuses(app, 5, headers('::%e0::'))).toEqual([200, 200, 200, 200, 429]);
     expect(await statuses(app, 1, headers('unknown'))).toEqual([200]);
   });
 
   test('every IPv6 address can be read', async () => {
-    const app = await serverFor({ limits: { requests: 1000 }, now });
+    const app = await serverFor({ limits: { requests: 1000 }, clock });
     await fc.assert(
       fc.asyncProperty(fc.ipV6(), async from => {
         expect(await statuses(app, 1, { from })).toEqual([200]);
@@ -103,7 +104,7 @@ describe('requests in a second', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'who sits at the machine (%s) has as many as they like',
     async from => {
-      const app = await serverFor({ limits, now });
+      const app = await serverFor({ limits, clock });
       expect(new Set(await statuses(app, 50, { from }))).toEqual(new Set([200]));
     },
   );
@@ -111,50 +112,93 @@ describe('requests in a second', () => {
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
     'what a proxy on the machine passes on (%s) is limited',
     async name => {
-      const app = await serverFor({ limits, now });
+      const app = await serverFor({ limits, clock });
       const headers = { [name]: '127.0.0.1' };
       expect((await statuses(app, 5, { from: '127.0.0.1', headers })).at(-1)).toBe(429);
     },
   );
 
+  test('who says to be somebody else is not believed', async () => {
+    const app = await serverFor({ limits, clock });
+    const found: number[] = [];
+    for (let n = 1; n < 6; n++) {
+      found.push(...(await statuses(app, 1, { headers: { 'x-forwarded-for': `203.0.113.${n}` } })));
+    }
+    expect(found).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test('a trusted proxy says whose request it is', async () => {
-    const app = await serverFor({ limits, now, trustProxy: true });
+    const app = await serverFor({ limits, clock, trustProxy: readTrust(true) });
     const from = '127.0.0.1';
     await statuses(app, 4, { from, headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(await statuses(app, 1, { from, headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual([429]);
     expect(await statuses(app, 1, { from, headers: { 'x-forwarded-for': '203.0.113.8' } })).toEqual([200]);
   });
 
-  test('it comes back little by little', () => {
-    let time = 0;
-    const buckets = new Buckets(2, 1000, () => time);
-    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1]);
-    time = 500;
-    expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 1]);
-    time = 5000;
-    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 1]);
+  test.each<[string, string | boolean, string, string]>([
+    ['the one before us is believed, not those before it', true, '6.6.6.6, 203.0.113.9', '7.7.7.7, 203.0.113.9'],
+    ['two hops', '2', '6.6.6.6, 203.0.113.9, 10.0.0.1', '7.7.7.7, 203.0.113.9, 10.0.0.2'],
+    ['those in these networks', 'loopback,10.0.0.0/8', '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9, 10.0.0.2'],
+  ])('whom to believe: %s', async (_, trust, one, same) => {
+    const app = await serverFor({ limits, clock, trustProxy: readTrust(trust) });
+    const from = '127.0.0.1';
+    await statuses(app, 4, { from, headers: { 'x-forwarded-for': one } });
+    expect(await statuses(app, 1, { from, headers: { 'x-forwarded-for': same } })).toEqual([429]);
+    expect(await statuses(app, 1, { from, headers: { 'x-forwarded-for': '203.0.113.8' } })).toEqual([200]);
   });
 
-  test('very many addresses are not remembered for ever', () => {
-    let time = 0;
-    const buckets = new Buckets(1, 10, () => time);
-    for (let n = 0; n < 30_000; n++) {
-      time = n;
-      buckets.take(String(n));
-    }
-    expect(buckets.size).toBeLessThanOrEqual(10_000);
+  test.each(['all', '10.0.0.0/99', '1.2.3.4,', '-1', ''])('%j is no proxy to believe', text => {
+    expect(() => readTrust(text)).toThrow(/^expected a number of hops or networks/);
+  });
+
+  test.each([
+    [{ origin: 'https://evil.example' }, 429],
+    [{ origin: 'null' }, 429],
+    [{ 'sec-fetch-site': 'cross-site' }, 429],
+    [{ origin: 'http://localhost:8888' }, 200],
+    [{ origin: 'http://[::1]:8888' }, 200],
+  ])('another website does not sit at the machine: %j', async (headers, last) => {
+    const app = await serverFor({ limits, clock });
+    expect((await statuses(app, 5, { from: '127.0.0.1', headers: headers as Record<string, string> })).at(-1)).toBe(
+      last,
+    );
+  });
+
+  test('the time of day does not matter: a clock that was set back locks nobody out', async () => {
+    let time = 10 * 60 * 60 * 1000;
+    const app = await serverFor({ limits: { requests: 1000, matches: 1 }, now: () => time });
+    expect(await statuses(app, 1, { payload: CREATE })).toEqual([201]);
+    time = 0;
+    const { headers } = await app.inject({
+      ...{ method: 'POST', url: '/api/matches', payload: CREATE, remoteAddress: '203.0.113.9' },
+    });
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 * 60);
   });
 });
 
 test('matches in an hour', async () => {
-  const app = await serverFor({ limits: { matches: 2 }, now: () => 0 });
+  const app = await serverFor({ limits: { matches: 2 }, clock: () => 0 });
   expect(await statuses(app, 3, { payload: CREATE })).toEqual([201, 201, 429]);
   expect(await statuses(app, 3, { payload: CREATE, from: '127.0.0.1' })).toEqual([201, 201, 201]);
   expect(await statuses(app, 1)).toEqual([200]);
 });
 
+test('maps in an hour', async () => {
+  const app = await serverFor({ limits: { maps: 1 }, clock: () => 0 });
+  const ask = (method: 'GET' | 'POST' | 'PATCH', url: string) =>
+    app.inject({ remoteAddress: '203.0.113.9', method, url, ...(method === 'GET' ? {} : { payload: {} }) });
+  expect((await ask('GET', '/api/maps')).statusCode).toBe(200);
+  expect((await ask('POST', '/api/maps')).statusCode).toBe(400);
+  const refused = await ask('PATCH', '/api/maps/m');
+  expect(refused.json()).toMatchObject({
+    ...{ status: 429, code: 'too-many-maps', retryAfter: 3600 },
+    detail: 'one address may publish 1 maps an hour: try again in 3600 s',
+  });
+  expect((await ask('GET', '/api/maps')).statusCode).toBe(200);
+});
+
 test('an allowance of nothing switches it off', async () => {
-  const app = await serverFor({ limits: { matches: 0 }, now: () => 0 });
+  const app = await serverFor({ limits: { matches: 0 }, clock: () => 0 });
   const answer = await app.inject({
     ...{ method: 'POST', url: '/api/matches', payload: CREATE, remoteAddress: '203.0.113.9' },
   });
@@ -172,16 +216,85 @@ test('streams of all addresses together', async () => {
   abort.abort();
 });
 
-test('matches in which bots play', async () => {
-  const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
-  const seatBot = async () => {
-    const { match } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
-    return server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy', ms: 10 });
+describe('matches in which bots play', () => {
+  const seatBot = async (server: Running, from?: string) => {
+    const { match, secret } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
+    const forwarded: Record<string, string> = from === undefined ? {} : { 'x-forwarded-for': from };
+    const answer = await server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy', ms: 10 }, forwarded);
+    const remove = () =>
+      server.fetch(`/api/gamesession/${match.id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${secret}` },
+      });
+    return { ...answer, remove };
   };
-  expect((await seatBot()).status).toBe(200);
-  const { status, json, headers } = await seatBot();
-  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-  expect(json).toMatchObject({ code: 'too-many-bots' });
+
+  test('are counted in all', async () => {
+    const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
+    expect((await seatBot(server)).status).toBe(200);
+    const { status, json, headers } = await seatBot(server);
+    expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+    expect(json).toMatchObject({ code: 'too-many-bots' });
+  });
+
+  test('are counted for each address', async () => {
+    const server = await Running.start({ games: GAMES, limits: { botsEach: 1 } });
+    expect((await seatBot(server, '203.0.113.9')).status).toBe(200);
+    const { status, json } = await seatBot(server, '203.0.113.9');
+    expect([status, json]).toEqual([429, expect.objectContaining({ detail: expect.stringContaining('one address') })]);
+    expect((await seatBot(server)).status).toBe(200);
+  });
+
+  test('make room when they are deleted', async () => {
+    const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
+    for (let n = 0; n < 3; n++) {
+      const { status, remove } = await seatBot(server);
+      expect([status, (await remove()).status]).toEqual([200, 200]);
+    }
+  });
+
+  test('make room when nothing has moved in them for half an hour', async () => {
+    const server = await Running.start({ games: GAMES, limits: { bots: 1 } });
+    expect((await seatBot(server)).status).toBe(200);
+    server.now += 30 * 60 * 1000;
+    expect((await seatBot(server)).status).toBe(429);
+    server.now += 1;
+    expect((await seatBot(server)).status).toBe(200);
+  });
+});
+
+describe('every route says what it takes', () => {
+  /** What changes something and is counted only as a request: it adds nothing that stays. */
+  const LIGHT = [
+    ...['POST /api/check', 'POST /api/replay', 'POST /api/invitations', 'POST /api/solve'],
+    ...['POST /api/matches/:id/join', 'POST /api/matches/:id/actions', 'DELETE /api/matches/:id'],
+    ...['DELETE /api/saves/:id', 'DELETE /api/maps/:id', 'DELETE /api/gamesession/:sessionId'],
+    ...['POST /api/gamesession/:sessionId/join', 'POST /api/gamesession/:sessionId/move'],
+    ...['POST /api/gamesession/:sessionId/giveup', 'POST /api/flag/sessions/:id/bots'],
+    ...['POST /api/game/dungeonResponseModel', 'POST /api/game/tick', 'POST /api/game/tick/movement'],
+    ...['POST /api/game/tick/item', 'POST /api/game/build', 'POST /api/game/interact', 'POST /api/game/rewind'],
+  ];
+
+  test('a server with a route that does not say it does not start', async () => {
+    const app = await serverFor();
+    app.get('/api/forgotten', async () => ({}));
+    await expect(app.ready()).rejects.toThrow(/do not say what they take: GET \/api\/forgotten/);
+  });
+
+  test('all that leaves something behind is counted by the hour', async () => {
+    const app = await serverFor({ games: GAMES, limits: { matches: 0, maps: 0, saves: 0, invitations: 0 } });
+    const changing = (await allRoutes()).filter(route => !/^(GET|HEAD|OPTIONS) /.test(route));
+    expect(changing.length).toBeGreaterThan(25);
+    const refused: string[] = [];
+    for (const [n, route] of changing.entries()) {
+      const [method = '', path = ''] = route.split(' ');
+      const { statusCode, headers } = await app.inject({
+        ...{ method: method as 'POST', url: path.replace(/:\w+/g, 'x'), remoteAddress: `203.0.113.${n}` },
+      });
+      if ((statusCode === 429 || statusCode === 503) && headers['retry-after'] === '86400') refused.push(route);
+    }
+    expect(changing.filter(route => !refused.includes(route)).sort()).toEqual([...LIGHT].sort());
+  });
 });
 
 describe('what operators may set', () => {
@@ -200,6 +313,11 @@ describe('what operators may set', () => {
     const listed = [...section.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, Number(value)]);
     expect(listed).toEqual(Object.entries(LIMITS));
   });
+});
+
+test('a request may take two minutes to come in', async () => {
+  const app = await serverFor();
+  expect(app.server.requestTimeout).toBe(120_000);
 });
 
 test('the size of a request', async () => {

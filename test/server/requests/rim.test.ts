@@ -17,6 +17,8 @@ describe('the rim of the server', () => {
     ['PATCH', '/api/matches/x', 405, 'wrong-verb'],
     ['GET', '/api/matches/x', 404, 'no-such-match'],
     ['GET', `/api/matches/${'x'.repeat(65)}`, 400, 'bad-request'],
+    ['GET', `/api/matches/${'x'.repeat(2000)}`, 400, 'bad-request'],
+    ['GET', `/api/matches/${'x'.repeat(2001)}`, 404, 'no-such-route'],
     ['GET', '/api/matches/%ff', 404, 'no-such-route'],
     ['GET', '/api/catalogue/highcard/maps/none', 404, 'no-such-map'],
     ['GET', '/api/catalogue/highcard/hats/none', 400, 'bad-request'],
@@ -38,6 +40,7 @@ describe('the rim of the server', () => {
     ['nothing', '', 'application/json', 400, 'bad-json'],
     ['a prototype', '{"__proto__":{"x":1}}', 'application/json', 400, 'bad-json'],
     ['NaN', '{"game":NaN}', 'application/json', 400, 'bad-json'],
+    ['plain text', '{"game":"highcard"}', 'text/plain', 415, 'wrong-content-type'],
     ['a form', 'game=highcard', 'application/x-www-form-urlencoded', 415, 'wrong-content-type'],
     ['too much', `"${'x'.repeat(9_000_000)}"`, 'application/json', 413, 'too-large'],
     [

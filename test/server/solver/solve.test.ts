@@ -91,6 +91,22 @@ describe('limits', () => {
     await expect.poll(async () => (await ask()).status).toBe(200);
   });
 
+  test('one address has a share of them', async () => {
+    const small = await Running.start({ games: GAMES, limits: { solvers: 5, solversEach: 1 }, trustProxy: 'loopback' });
+    const abort = new AbortController();
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
+    const body = JSON.stringify({ setup: ENDLESS, ms: 10_000 });
+    const first = fetch(`${small.url}/api/solve`, { method: 'POST', headers, body, signal: abort.signal }).catch(
+      () => 'left',
+    );
+    const ask = (from: string) =>
+      small.post('/api/solve', { setup: corridor({ 2: 'exit' }), ms: 1500 }, { 'x-forwarded-for': from });
+    await expect.poll(async () => (await ask('203.0.113.9')).status).toBe(429);
+    expect((await ask('203.0.113.10')).status).toBe(200);
+    abort.abort();
+    expect(await first).toBe('left');
+  });
+
   test('a server that closes waits for no solver', async () => {
     const small = await Running.start({ games: GAMES, limits: { solvers: 1 } });
     const ask = () => small.post('/api/solve', { setup: ENDLESS, ms: 60_000 });

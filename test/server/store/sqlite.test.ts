@@ -8,7 +8,7 @@ import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
 import { migrate } from '../../../src/server/store/sqlite/schema.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../../src/server/store/store.ts';
-import { storeContract } from './store-contract.ts';
+import { newMatch, storeContract } from './store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-store-'));
 let files = 0;
@@ -142,6 +142,41 @@ describe('a disk that is full', () => {
   });
 });
 
+describe('lists', () => {
+  const WANTED = [
+    {},
+    { game: 'toy' },
+    { status: 'open' },
+    { game: 'toy', status: 'open' },
+    { holder: new Uint8Array(32) },
+  ];
+
+  test.each(WANTED)('%j goes by an index, and past all setups', async wanted => {
+    const asked: string[] = [];
+    const { all } = StatementSync.prototype;
+    const spy = vi.spyOn(StatementSync.prototype, 'all').mockImplementation(function (this: StatementSync, ...values) {
+      asked.push(this.expandedSQL);
+      return all.apply(this, values);
+    });
+    const file = newFile();
+    const store = new SqliteStore(file);
+    await store.list({ limit: 10, ...wanted } as Parameters<SqliteStore['list']>[0]);
+    spy.mockRestore();
+    await store.close();
+    const database = new DatabaseSync(file);
+    expect(asked).toHaveLength(1);
+    const parts = (asked[0] as string).replaceAll(/:(\w+)/g, "'$1'");
+    const plan = database
+      .prepare(`EXPLAIN QUERY PLAN ${parts}`)
+      .all()
+      .map(({ detail }) => String(detail));
+    database.close();
+    expect(plan.filter(step => /setups/.test(step))).toEqual([]);
+    expect(plan.filter(step => /^SCAN (?!matches$|matches USING INDEX|\(?subquery)/i.test(step))).toEqual([]);
+    expect(plan.some(step => /USING (COVERING )?INDEX matches_(listed|owner)/.test(step))).toBe(true);
+  });
+});
+
 describe('schema versions', () => {
   const STEPS = ['CREATE TABLE a (x INTEGER) STRICT', 'ALTER TABLE a ADD COLUMN y INTEGER'];
   const opened = (file: string) => new DatabaseSync(file);
@@ -184,11 +219,17 @@ describe('schema versions', () => {
     const file = newFile();
     const before = new SqliteStore(file);
     await before.enter(new Uint8Array(32).fill(7), 'm');
+    await before.create(newMatch('m', { setup: { old: true } }), []);
     await before.close();
     const database = opened(file);
-    database.exec('DROP TABLE maps; PRAGMA user_version = 1');
+    const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
+    database.exec(`DROP TABLE maps; ${indexes} DROP INDEX matches_origin; ALTER TABLE invitations DROP COLUMN holder;
+      ALTER TABLE matches ADD COLUMN setup TEXT NOT NULL DEFAULT '';
+      UPDATE matches SET setup = (SELECT setup FROM setups WHERE match = key);
+      DROP TABLE setups; PRAGMA user_version = 1`);
     database.close();
     const store = new SqliteStore(file);
+    expect(await store.find('m')).toMatchObject({ setup: { old: true } });
     expect(await store.session(new Uint8Array(32).fill(7))).toBe('m');
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
     await store.close();

@@ -20,7 +20,8 @@ const saved = (position: number, state: Saved['state'] = { at: position }): Save
   clocks: { turn: 12.5 },
 });
 
-function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
+/** A match of a toy. */
+export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
   return {
     id,
     game: 'toy',
@@ -157,7 +158,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       });
 
       test('a key that the match has keeps nothing', async () => {
-        await expect(store.append('m', 2, [{ ...entry('c'), key: 'k' }])).rejects.toThrow(KeyTaken);
+        const again = [entry('c'), { ...entry('d'), key: 'k' }];
+        await expect(store.append('m', 2, again)).rejects.toThrow(new KeyTaken('k'));
         expect(await store.find('m')).toMatchObject({ position: 2 });
       });
 
@@ -196,6 +198,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.redeem(code, STRANGER, 99)).toMatchObject({ match: 'm', seat: 1, until: 100 });
         expect(await holders()).toEqual([STRANGER[0]]);
         expect(await store.redeem(code, HOLDER, 99)).toBeUndefined();
+        expect(await store.redeem(code, STRANGER, 99)).toMatchObject({ match: 'm', seat: 1, again: true });
+        expect(await store.invitations()).toEqual([]);
         expect(await holders()).toEqual([STRANGER[0]]);
       });
 
@@ -242,6 +246,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.behind('', 9, 1001)).toEqual({ ids: ['a', 'b'], last: undefined });
         expect(await store.behind('', 9, 1000)).toEqual({ ids: [], last: undefined });
         expect(await store.behind('', 2, 3000)).toEqual({ ids: ['a', 'b'], last: 'b' });
+        expect(await store.behind('', 3, 3000)).toEqual({ ids: ['a', 'b'], last: 'c' });
         expect(await store.behind('b', 2, 3000)).toEqual({ ids: ['d'], last: 'd' });
         expect(await store.behind('d', 2, 3000)).toEqual({ ids: [], last: undefined });
       });
@@ -271,6 +276,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         await store.enter(HOLDER, 'old');
         await store.name('toy', 'gone', 'old');
         await store.name('toy', 'stays', 'new');
+        expect(await store.session(HOLDER)).toBe('old');
         expect(await store.prune(10, ['over', 'aborted'])).toBe(1);
         expect(await store.ids('', 9)).toEqual(['new', 'playing']);
         expect(await store.session(HOLDER)).toBeUndefined();
@@ -320,6 +326,26 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       });
     });
 
+    describe('a fork', () => {
+      test('comes in the place of others, all at once', async () => {
+        await store.create(newMatch('m'), []);
+        await store.create(newMatch('old', { status: 'save' }), []);
+        await store.fork('m', saved(0), newMatch('new', { status: 'save', origin: 'm' }), [], ['old']);
+        expect([await store.find('old'), (await store.find('new'))?.status]).toEqual([undefined, 'save']);
+        const twice = store.fork('m', saved(0), newMatch('new', { origin: 'm' }), [], ['m']);
+        await expect(twice).rejects.toThrow();
+        expect(await store.find('m')).toBeDefined();
+      });
+
+      test('belongs to the line of what it came from', async () => {
+        await store.create(newMatch('m', { status: 'over' }), []);
+        await store.create(newMatch('other'), []);
+        expect(await store.line('m')).toEqual(['over']);
+        await store.fork('m', saved(0), newMatch('copy', { origin: 'm', status: 'running' }), []);
+        expect([...(await store.line('m'))].sort()).toEqual(['over', 'running']);
+      });
+    });
+
     describe('lists', () => {
       beforeEach(async () => {
         await store.create(newMatch('a', { time: 1, status: 'open' }), []);
@@ -331,6 +357,12 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         (await store.list({ limit: 10, ...wanted })).map(({ id }) => id);
 
       test('strangers see what is listed, newest first', async () => expect(await ids({})).toEqual(['b', 'a']));
+
+      test('a setup is in no list', async () => {
+        for (const wanted of [{}, { game: 'toy' }, { status: 'open' as const }, { holder: HOLDER }]) {
+          for (const listed of await store.list({ limit: 10, ...wanted })) expect(listed).not.toHaveProperty('setup');
+        }
+      });
       test('by game', async () => expect(await ids({ game: 'other' })).toEqual(['b']));
       test('by status', async () => expect(await ids({ status: 'open' })).toEqual(['a']));
       test('by time', async () => expect(await ids({ before: 2 })).toEqual(['a']));
@@ -474,8 +506,10 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
 
     test('a session is at the match it entered last', async () => {
       expect(await store.session(HOLDER)).toBeUndefined();
-      await store.enter(HOLDER, 'a');
-      await store.enter(HOLDER, 'b');
+      for (const match of ['a', 'b']) {
+        await store.enter(HOLDER, match);
+        expect(await store.session(HOLDER)).toBe(match);
+      }
       expect(await (await reopened()).session(HOLDER)).toBe('b');
       expect(await store.session(STRANGER)).toBeUndefined();
     });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Connection, type ConnectionOptions, Gone } from '../../../src/tournament/bot/connection.ts';
 import { FlagClient, FlagRefused } from '../../../src/wire/flagclient.ts';
 
@@ -71,6 +71,22 @@ describe('asking', () => {
     const { said, ask, asked } = connected([refused(status), 'yes']);
     await expect(ask()).rejects.toMatchObject({ name: 'FlagRefused', status });
     expect([asked(), said]).toEqual([1, []]);
+  });
+
+  test.each([
+    [
+      'twice as long each time, but no more than five seconds',
+      400,
+      Array<Error>(6).fill(unreachable),
+      [400, 800, 1600, 3200, 5000, 5000],
+    ],
+    ['half a second for a session that is not there yet', 200, [refused(404)], [500]],
+    ['less for it where it is in a hurry', 20, [refused(404)], [80]],
+  ])('waits %s', async (_case, pause, troubles, expected) => {
+    const { connection, ask } = connected([...troubles, 'yes'], { pause });
+    const pauses = vi.spyOn(connection, 'pause').mockResolvedValue();
+    expect(await ask()).toBe('yes');
+    expect(pauses.mock.calls.map(([ms]) => ms)).toEqual(expected);
   });
 
   test('ends at once when it is stopped', async () => {

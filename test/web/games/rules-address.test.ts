@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rulesIn, searchWith } from '../../../src/web/games/dungeon/choose/rules-address.ts';
+import { rulesIn, valuesOf } from '../../../src/web/games/dungeon/choose/rules-address.ts';
+import { withValues } from '../../../src/web/routes.ts';
 
 describe('the rules in an address', () => {
   test.each([
@@ -8,13 +9,13 @@ describe('the rules in an address', () => {
     [{ edition: '2021' }, '?edition=2021'],
     [{ edition: '2021', gameMode: 'peaceful' }, '?edition=2021&mode=peaceful'],
   ] as const)('%j is %j, and read as such', (wish, search) => {
-    expect(searchWith('', wish)).toBe(search);
-    expect(searchWith('?edition=2021&mode=hard&config=easy', wish)).toBe(search);
+    expect(withValues('', valuesOf(wish))).toBe(search);
+    expect(withValues('?edition=2021&mode=hard&config=easy', valuesOf(wish))).toBe(search);
     expect(rulesIn(search)).toEqual(wish);
   });
 
   test('leave the rest of the address, and pass over what they do not know', () => {
-    expect(searchWith('?seed=7', { edition: '2021' })).toBe('?seed=7&edition=2021');
+    expect(withValues('?seed=7', valuesOf({ edition: '2021' }))).toBe('?seed=7&edition=2021');
     expect(rulesIn('?edition=1999&mode=hard')).toEqual({ edition: '2022' });
     expect(rulesIn('?edition=2021&mode=odd&config=hard')).toEqual({ edition: '2021' });
   });

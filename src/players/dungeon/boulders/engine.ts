@@ -6,7 +6,6 @@ import type { Meter } from '../../brain.ts';
 import { Fess } from './fess.ts';
 import type { Push } from './hauls.ts';
 import { Lore } from './lore.ts';
-import { waysOf } from './play.ts';
 import { Polish } from './polish.ts';
 import { Shortest } from './shortest.ts';
 import { Sweep } from './sweep.ts';
@@ -15,10 +14,14 @@ import type { Yard } from './yard.ts';
 /** How far the engine has come. */
 export interface News {
   readonly states: number;
+  /** What they take in memory. */
+  readonly bytes: number;
   /** The position that looked nearest to winning still needs at least so many steps. */
   readonly nearest: number;
-  /** The length of the shortest play known. */
-  readonly shortest: number | undefined;
+  /** No play has fewer steps, as far as it is proved. */
+  readonly atLeast: number;
+  /** The shortest play known. */
+  readonly ways: readonly number[] | undefined;
 }
 
 export type Finding =
@@ -38,28 +41,27 @@ interface Racer {
 /** The shortest play is found early or late. */
 const FIRST_ROUNDS = 24;
 
-/** Bytes for each state that the caller has room for, and for each of the engine's beside its boulders. */
-const BYTES = 52;
-const BYTES_OWN = 64;
-const BYTES_FESS = 176;
+/** Who gets how much of the room. */
+const SHARES = { lore: 0.08, shortest: 0.32, fess: 0.37, sweep: 0.23 } as const;
 /** How eagerly the sweep follows its bound. */
 const EAGERNESS = 4;
 const SPELLS = { shortest: 1000, fess: 60, sweep: 1500, polish: 1000 } as const;
 
 /** Finds out whether a yard can be won: three searches take turns until one knows; then the play is made shorter. */
 export function* solveYard(yard: Yard, meter: Meter, room: number): Generator<News, Finding> {
-  const lore = new Lore(yard);
-  const states = (share: number, bytes: number): number =>
-    Math.max(64, Math.floor((room * BYTES * share) / (bytes + 2 * yard.boulders.length)));
-  const shortest = new Shortest(lore, states(0.35, BYTES_OWN), Number.POSITIVE_INFINITY);
+  const lore = new Lore(yard, SHARES.lore * room);
+  const shortest = new Shortest(lore, SHARES.shortest * room, Number.POSITIVE_INFINITY);
   const running: Racer = { search: shortest, run: shortest.run(meter), spell: SPELLS.shortest, every: 4 };
   const racers = [
     running,
-    racer(new Fess(lore, states(0.4, BYTES_FESS)), meter, SPELLS.fess),
-    racer(new Sweep(lore, states(0.25, BYTES_OWN), EAGERNESS), meter, SPELLS.sweep),
+    racer(new Fess(lore, SHARES.fess * room), meter, SPELLS.fess),
+    racer(new Sweep(lore, SHARES.sweep * room, EAGERNESS), meter, SPELLS.sweep),
   ];
-  const won = yield* race(racers, meter, shortest);
-  if (won !== undefined) return yield* shorten(yard, meter, won, running, shortest);
+  const won = yield* race(racers, meter, shortest, lore);
+  if (won !== undefined) {
+    racers.length = 1;
+    return yield* shorten(yard, meter, won, running, shortest, lore);
+  }
   if (racers.some(({ search }) => search.exhausted)) return { answer: 'unwinnable' };
   return { answer: 'unknown', lacking: meter.spent ? 'budget' : 'room' };
 }
@@ -73,6 +75,7 @@ function* race(
   racers: readonly Racer[],
   meter: Meter,
   shortest: Shortest,
+  lore: Lore,
 ): Generator<News, readonly Push[] | undefined> {
   for (let round = 0; !meter.spent && racers.some(({ search }) => !search.isFull); round++) {
     for (const { search, run, spell, every } of racers) {
@@ -80,7 +83,8 @@ function* race(
       const end = meter.nodes + spell;
       while (meter.nodes < end && !run.next().done) {
         const states = racers.reduce((sum, each) => sum + each.search.ledger.count, 0);
-        yield { states, nearest: shortest.nearest, shortest: undefined };
+        const bytes = racers.reduce((sum, each) => sum + each.search.bytes, lore.bytes);
+        yield { states, bytes, nearest: shortest.nearest, atLeast: shortest.atLeast, ways: undefined };
       }
       if (search.won !== undefined) return search.won;
       if (search.exhausted) return undefined;
@@ -96,11 +100,19 @@ function* shorten(
   won: readonly Push[],
   { run }: Racer,
   shortest: Shortest,
+  lore: Lore,
 ): Generator<News, Finding> {
   const polish = new Polish(yard, won);
   const polishing = polish.run(meter);
-  const news = (): News => ({ states: shortest.ledger.count, nearest: shortest.nearest, shortest: polish.length });
+  const news = (): News => ({
+    states: shortest.ledger.count,
+    bytes: shortest.bytes + lore.bytes,
+    nearest: shortest.nearest,
+    atLeast: shortest.atLeast,
+    ways: polish.ways,
+  });
   let isDone = { shortest: false, polish: false };
+  yield news();
   while (!meter.spent && !shortest.exhausted && !(isDone.shortest && isDone.polish)) {
     shortest.below = Math.min(shortest.below, polish.length);
     isDone = { ...isDone, shortest: yield* spell(run, meter, SPELLS.shortest, news) };
@@ -108,7 +120,7 @@ function* shorten(
     if (shortest.exhausted) break;
     isDone = { ...isDone, polish: yield* spell(polishing, meter, SPELLS.polish, news) };
   }
-  return { answer: 'winnable', ways: waysOf(yard, polish.best), isShortest: shortest.exhausted };
+  return { answer: 'winnable', ways: polish.ways, isShortest: shortest.exhausted };
 }
 
 /** Returns whether there was nothing left to do. */

@@ -1,6 +1,7 @@
+import { NONE } from '../nodes.ts';
 import type { Corral, Corrals } from './corrals.ts';
 import type { Frozen } from './frozen.ts';
-import { Ledger, NONE } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { Position } from './position.ts';
 import type { Pulls } from './pulls.ts';
 import type { Yard } from './yard.ts';
@@ -9,8 +10,8 @@ import type { Yard } from './yard.ts';
 const TRIES = 600;
 /** Larger corrals are not looked into. */
 const MOST_BOULDERS = 16;
-/** How many corrals are remembered. */
-const KEPT = 1 << 16;
+/** What remembering one takes at most: its boulders as text, and its place. */
+const VERDICT_BYTES = 192;
 
 /**
  * Proves that a corral can never be opened: as if its boulders were alone in the yard, no pushing lets the player in or
@@ -21,14 +22,22 @@ export class Impasse {
   private readonly corrals: Corrals;
   private readonly pulls: Pulls;
   private readonly frozen: Frozen;
+  private readonly kept: number;
   private readonly desks = new Map<number, { readonly position: Position; readonly ledger: Ledger }>();
   private readonly verdicts = new Map<string, boolean>();
 
-  constructor(yard: Yard, pulls: Pulls, corrals: Corrals, frozen: Frozen) {
+  /** With room for so many bytes to remember corrals. */
+  constructor(yard: Yard, pulls: Pulls, corrals: Corrals, frozen: Frozen, room: number) {
     this.yard = yard;
     this.pulls = pulls;
     this.corrals = corrals;
     this.frozen = frozen;
+    this.kept = Math.max(1, Math.floor(room / VERDICT_BYTES));
+  }
+
+  /** What all this takes in memory. */
+  get bytes(): number {
+    return this.verdicts.size * VERDICT_BYTES;
   }
 
   /** Whether a position is lost for one of its corrals. It must have been flooded. */
@@ -49,7 +58,7 @@ export class Impasse {
     const key = `${position.flood()} ${boulders.join(' ')}`;
     const known = this.verdicts.get(key);
     if (known !== undefined) return known;
-    if (this.verdicts.size >= KEPT) this.verdicts.clear();
+    if (this.verdicts.size >= this.kept) this.verdicts.clear();
     const verdict = this.search(position, ledger, corral);
     this.verdicts.set(key, verdict);
     return verdict;

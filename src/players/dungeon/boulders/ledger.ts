@@ -1,32 +1,45 @@
 // Written for speed: the positions that a search has met, in flat arrays, and never more of them than there is room for.
+import { longer, NONE, tableFor } from '../nodes.ts';
 import { mixed, type Position } from './position.ts';
 
-/** There is no such entry. */
-export const NONE = -1;
-
 const FIRST = 1024;
+/** Fewer entries than this are of no use to anybody. */
+const FEWEST = 64;
 
-/**
- * Positions by what they are, compared square by square: two that differ are never taken for one. An entry costs 24 bytes,
- * its share of the table included, and 2 for each boulder.
- */
+/** How many entries fit into so many bytes, if each needs so many beside the ledger's own, its share of the table included. */
+export function entriesIn(bytes: number, boulders: number, beside: number): number {
+  return Math.max(FEWEST, Math.floor(bytes / (26 + 2 * boulders + beside)));
+}
+
+/** Positions by what they are, compared square by square: two that differ are never taken for one. */
 export class Ledger {
   count = 0;
-  parent = new Int32Array(FIRST);
+  parent: Int32Array<ArrayBuffer>;
   /** What was done at the parent's. */
-  move = new Int32Array(FIRST);
+  move: Int32Array<ArrayBuffer>;
   /** Pushes or steps from the beginning. */
-  far = new Int32Array(FIRST);
+  far: Int32Array<ArrayBuffer>;
   squares: Uint16Array<ArrayBuffer>;
-  player = new Uint16Array(FIRST);
+  player: Uint16Array<ArrayBuffer>;
   private readonly boulders: number;
   private readonly room: number;
-  private table = new Int32Array(2 * FIRST).fill(NONE);
+  private table: Int32Array<ArrayBuffer>;
 
   constructor(boulders: number, room: number) {
+    const first = Math.min(FIRST, room);
     this.boulders = boulders;
     this.room = room;
-    this.squares = new Uint16Array(FIRST * boulders);
+    this.parent = new Int32Array(first);
+    this.move = new Int32Array(first);
+    this.far = new Int32Array(first);
+    this.squares = new Uint16Array(first * boulders);
+    this.player = new Uint16Array(first);
+    this.table = tableFor(first);
+  }
+
+  /** What all this takes in memory. */
+  get bytes(): number {
+    return 3 * this.parent.byteLength + this.squares.byteLength + this.player.byteLength + this.table.byteLength;
   }
 
   get isFull(): boolean {
@@ -86,7 +99,7 @@ export class Ledger {
   }
 
   private grow(): void {
-    const length = 2 * this.parent.length;
+    const length = Math.min(2 * this.parent.length, this.room);
     this.parent = longer(this.parent, length);
     this.move = longer(this.move, length);
     this.far = longer(this.far, length);
@@ -96,7 +109,7 @@ export class Ledger {
     const player = new Uint16Array(length);
     player.set(this.player);
     this.player = player;
-    this.table = new Int32Array(2 * length).fill(NONE);
+    this.table = tableFor(length);
     for (let entry = 0; entry < this.count; entry++) {
       const from = entry * this.boulders;
       let hash = 0;
@@ -104,10 +117,4 @@ export class Ledger {
       this.table[this.placeOf(squares, from, player[entry], hash)] = entry;
     }
   }
-}
-
-function longer(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(length);
-  copy.set(list);
-  return copy;
 }

@@ -7,6 +7,8 @@ import type { Position } from './position.ts';
 import { NEVER, Pulls } from './pulls.ts';
 import type { Yard } from './yard.ts';
 
+const USUAL_ROOM = 2 ** 20;
+
 /** All that is known about one yard, for its searches to share. */
 export class Lore {
   readonly yard: Yard;
@@ -19,7 +21,8 @@ export class Lore {
   private readonly impasse: Impasse;
   private planned: Plan | undefined;
 
-  constructor(yard: Yard) {
+  /** With room for so many bytes to remember what was proved on the way. */
+  constructor(yard: Yard, room: number = USUAL_ROOM) {
     const { size, covers, spare } = yard;
     this.yard = yard;
     this.needsAll = covers && spare === 0;
@@ -27,7 +30,11 @@ export class Lore {
     this.matching = new Matching(yard, this.pulls);
     this.frozen = new Frozen(this.pulls, size, this.needsAll);
     this.corrals = new Corrals(this.pulls, size);
-    this.impasse = new Impasse(yard, this.pulls, this.corrals, this.frozen);
+    this.impasse = new Impasse(yard, this.pulls, this.corrals, this.frozen, room);
+  }
+
+  get bytes(): number {
+    return this.impasse.bytes;
   }
 
   get plan(): Plan {

@@ -3,7 +3,7 @@ import type { Position } from './position.ts';
 import { NEVER, type Pulls } from './pulls.ts';
 import type { Yard } from './yard.ts';
 
-const HUGE = 1 << 24;
+const HUGE = 2 ** 24;
 
 /**
  * Gives every switch a boulder of its own so that all pushes together are as few as can be: the Hungarian method, a

@@ -8,8 +8,8 @@ import type { Yard } from './yard.ts';
 
 /** So many pushes at a time are replaced, and then more. */
 const SPANS = [4, 8, 16, 32];
-/** So many positions are remembered for each. */
-const ROOM = 4000;
+/** So many bytes are there to remember positions for each. */
+const ROOM = 2 ** 18;
 /** A stretch is done when the boulders lie where they should; nobody leaves. */
 const STAY = [{ boulders: true, exit: false }];
 
@@ -19,13 +19,18 @@ const STAY = [{ boulders: true, exit: false }];
  */
 export class Polish {
   best: readonly Push[];
-  length: number;
+  /** The same, step by step. */
+  ways: readonly number[];
   private readonly yard: Yard;
 
   constructor(yard: Yard, pushes: readonly Push[]) {
     this.yard = yard;
     this.best = pushes;
-    this.length = waysOf(yard, pushes).length;
+    this.ways = waysOf(yard, pushes);
+  }
+
+  get length(): number {
+    return this.ways.length;
   }
 
   *run(meter: Meter): Generator<void, void> {
@@ -61,7 +66,7 @@ export class Polish {
     const ways = tried(this.yard, pushes);
     if (ways === undefined || ways.length >= this.length) return;
     this.best = pushes;
-    this.length = ways.length;
+    this.ways = ways;
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Meter } from '../../brain.ts';
-import { Queue } from '../queue.ts';
+import { NONE } from '../nodes.ts';
+import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../queue.ts';
+import { Column } from './column.ts';
 import type { Push } from './hauls.ts';
-import { Ledger, NONE } from './ledger.ts';
+import { entriesIn, Ledger } from './ledger.ts';
 import type { Lore } from './lore.ts';
 import { Position } from './position.ts';
 import { NEVER } from './pulls.ts';
@@ -12,6 +14,10 @@ import { Steps } from './steps.ts';
 const REPORT = 256;
 /** Of two that promise the same length, the one nearer to its end comes first. */
 const NEARER = 1 / 65536;
+/** What two columns take. */
+const COLUMNS_BYTES = 8;
+/** More steps than any play. */
+const NOT_YET = 2 ** 31 - 1;
 
 /**
  * Looks for the shortest play, counted in steps of the player: the least steps so far and still to go come first.
@@ -29,23 +35,39 @@ export class Shortest {
   private readonly lore: Lore;
   private readonly position: Position;
   private readonly steps: Steps;
-  private readonly queue = new Queue();
+  private readonly queue: Queue;
   /** By entry: the steps with which it was last looked at. */
-  private readonly lookedAt: number[] = [];
-  private readonly left: number[] = [];
+  private readonly lookedAt: Column;
+  private readonly left: Column;
+  private floor = 0;
 
+  /** With room for so many bytes. */
   constructor(lore: Lore, room: number, below: number) {
+    const most = entriesIn(room, lore.yard.boulders.length, QUEUE_BYTES + COLUMNS_BYTES);
     this.lore = lore;
     this.below = below;
     this.position = new Position(lore.yard);
     this.steps = new Steps(lore.yard);
-    this.ledger = new Ledger(lore.yard.boulders.length, room);
+    this.ledger = new Ledger(lore.yard.boulders.length, most);
+    this.queue = new Queue(FIRST_WAITING, most);
+    this.lookedAt = new Column(most);
+    this.left = new Column(most);
     if (lore.yard.aims.length > 0) this.meet(NONE, 0, 0, lore.matching.least(this.position));
+  }
+
+  get bytes(): number {
+    return this.ledger.bytes + this.queue.bytes + this.lookedAt.bytes + this.left.bytes;
   }
 
   /** Whether there is no shorter play than those found or known. */
   get exhausted(): boolean {
     return !this.isFull && this.queue.length === 0;
+  }
+
+  /** No play is shorter than this, or than one that is known: all that wait promise at least as many steps. */
+  get atLeast(): number {
+    if (!this.isFull) this.floor = Math.max(this.floor, Math.min(this.below, Math.floor(this.queue.firstRank)));
+    return this.floor;
   }
 
   run(meter: Meter): Generator<void, void> {
@@ -59,8 +81,9 @@ export class Shortest {
   private expand(entry: number, meter: Meter): void {
     const { position, ledger, steps } = this;
     const far = ledger.far[entry] as number;
-    if (far + (this.left[entry] as number) >= this.below || (this.lookedAt[entry] as number) <= far) return;
-    this.lookedAt[entry] = far;
+    const { lookedAt, left } = this;
+    if (far + (left.list[entry] as number) >= this.below || (lookedAt.list[entry] as number) <= far) return;
+    lookedAt.list[entry] = far;
     ledger.load(entry, position);
     steps.from(position);
     this.leave(entry, far);
@@ -115,7 +138,7 @@ export class Shortest {
       entry = ledger.add(position, position.player, parent, push, far);
       this.left.push(least);
       this.nearest = Math.min(this.nearest, least);
-      this.lookedAt.push(Number.MAX_SAFE_INTEGER);
+      this.lookedAt.push(NOT_YET);
     } else if (far < (ledger.far[entry] as number)) {
       ledger.parent[entry] = parent;
       ledger.move[entry] = push;
@@ -123,6 +146,7 @@ export class Shortest {
     } else return;
     const { aims, switches } = lore.yard;
     if (aims.some(aim => !aim.exit) && position.held === switches.length) this.win(entry, far);
+    else if (this.queue.isFull) this.isFull = true;
     else this.queue.push(entry, far + least + least * NEARER);
   }
 

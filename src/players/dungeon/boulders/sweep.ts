@@ -1,7 +1,8 @@
 import type { Meter } from '../../brain.ts';
-import { Queue } from '../queue.ts';
+import { NONE } from '../nodes.ts';
+import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../queue.ts';
 import type { Push } from './hauls.ts';
-import { Ledger, NONE } from './ledger.ts';
+import { entriesIn, Ledger } from './ledger.ts';
 import type { Lore } from './lore.ts';
 import { Position } from './position.ts';
 import { NEVER } from './pulls.ts';
@@ -24,14 +25,21 @@ export class Sweep {
   private readonly lore: Lore;
   private readonly eagerness: number;
   private readonly position: Position;
-  private readonly queue = new Queue();
+  private readonly queue: Queue;
 
+  /** With room for so many bytes. */
   constructor(lore: Lore, room: number, eagerness: number) {
+    const most = entriesIn(room, lore.yard.boulders.length, QUEUE_BYTES);
     this.lore = lore;
     this.eagerness = eagerness;
     this.position = new Position(lore.yard);
-    this.ledger = new Ledger(lore.yard.boulders.length, room);
+    this.ledger = new Ledger(lore.yard.boulders.length, most);
+    this.queue = new Queue(FIRST_WAITING, most);
     this.meet(NONE, 0, 0, lore.matching.least(this.position));
+  }
+
+  get bytes(): number {
+    return this.ledger.bytes + this.queue.bytes;
   }
 
   /** Whether everything was tried that could win. */

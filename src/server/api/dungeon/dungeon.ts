@@ -14,6 +14,7 @@ import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { Sessions } from '../../matches/sessions.ts';
+import type { Mark } from '../../requests/marks.ts';
 import { type Pieces, sendPieces } from '../../requests/pieces.ts';
 import { answerFault, IllegalArgument } from './faults.ts';
 import { Query } from './query.ts';
@@ -48,11 +49,13 @@ export function dungeonRoutes(
 
     const get = (path: string, list: () => Promise<unknown> | unknown): void => {
       allowAnyOrigin(course, path);
-      course.get(path, async (_, reply) => wrap(reply, [JSON.stringify(await list())]));
+      course.get(path, { config: { takes: 'requests' } }, async (_, reply) =>
+        wrap(reply, [JSON.stringify(await list())]),
+      );
     };
-    const post = (path: string, call: Call): void => {
+    const post = (path: string, call: Call, takes: Mark = 'requests'): void => {
       allowAnyOrigin(course, path);
-      course.post(path, (request, reply) => {
+      course.post(path, { config: { takes } }, (request, reply) => {
         const holder = sessions.holder(request, reply);
         return sessions.inTurn(holder, async () => wrap(reply, await call(new Query(request), holder)));
       });
@@ -66,27 +69,27 @@ export function dungeonRoutes(
     get('/api/localisation/current/', () => 'en_US');
 
     const game = new CourseGames(matches, catalogue, { ...USUAL, ...options });
-    post('/api/game/new/', (query, holder) => game.begin(holder, query));
-    post('/api/game/new/generate/', (query, holder) => game.generate(holder, query));
+    post('/api/game/new/', (query, holder) => game.begin(holder, query), 'matches');
+    post('/api/game/new/generate/', (query, holder) => game.generate(holder, query), 'matches');
     post('/api/game/dungeonResponseModel/', async (_, holder) => responseOf(await game.of(holder)));
-    post('/api/game/tick/', async (query, holder) => game.act(holder, query.tick()));
+    post('/api/game/tick/', async (query, holder) => game.act(holder, query, query.tick()));
     post('/api/game/tick/movement/', async (query, holder) =>
-      game.act(holder, { type: 'move', direction: query.direction() }),
+      game.act(holder, query, { type: 'move', direction: query.direction() }),
     );
     post('/api/game/tick/item/', async (query, holder) =>
-      game.act(holder, { type: 'use', item: query.text('itemUsed') }),
+      game.act(holder, query, { type: 'use', item: query.text('itemUsed') }),
     );
     post('/api/game/build/', async (query, holder) =>
-      game.act(holder, { type: 'build', buildable: query.text('buildable') }),
+      game.act(holder, query, { type: 'build', buildable: query.text('buildable') }),
     );
     post('/api/game/interact/', async (query, holder) =>
-      game.act(holder, { type: 'interact', entity: query.text('entityId') }),
+      game.act(holder, query, { type: 'interact', entity: query.text('entityId') }),
     );
     post('/api/game/rewind/', async (query, holder) =>
-      game.act(holder, { type: 'rewind', ticks: query.wholeNumber('ticks') }),
+      game.act(holder, query, { type: 'rewind', ticks: query.wholeNumber('ticks') }),
     );
-    post('/api/game/save/', async (query, holder) => game.save(holder, query.text('name')));
-    post('/api/game/load/', async (query, holder) => game.load(holder, query.text('name')));
+    post('/api/game/save/', async (query, holder) => game.save(holder, query.text('name')), 'saves');
+    post('/api/game/load/', async (query, holder) => game.load(holder, query.text('name')), 'matches');
   });
 }
 
@@ -112,7 +115,7 @@ class CourseGames {
     const name = query.text('dungeonName');
     const map = await this.catalogue.find(GAME, 'maps', name);
     if (map === undefined) throw new IllegalArgument(`there is no dungeon ${JSON.stringify(name)}`);
-    return this.enter(holder, { name, map, ...(await this.rules(query)) });
+    return this.enter(holder, query, { name, map, ...(await this.rules(query)) });
   }
 
   /** A maze. It is drawn from the seed of the match, and kept with it: later versions may draw other mazes. */
@@ -121,13 +124,13 @@ class CourseGames {
     const rules = await this.rules(query);
     const box = 'gameMode' in rules ? GRID_2021 : boxAround(start, end);
     const seed = randomInt(2 ** 48 - 1);
-    return this.enter(holder, { name: 'maze', map: mazeOf({ ...box, start, end }, seed), ...rules }, seed);
+    return this.enter(holder, query, { name: 'maze', map: mazeOf({ ...box, start, end }, seed), ...rules }, seed);
   }
 
   /** After the end, whatever is done changes nothing and is no error. */
-  async act(holder: Uint8Array, action: unknown): Promise<Pieces> {
+  async act(holder: Uint8Array, { address }: Query, action: unknown): Promise<Pieces> {
     const open = await this.of(holder);
-    return open.match.outcome() === undefined ? this.play(open, action) : responseOf(open);
+    return open.match.outcome() === undefined ? this.play(open, action, address) : responseOf(open);
   }
 
   /** A save is a match of its own: whatever becomes of this one, it stays. */
@@ -161,20 +164,22 @@ class CourseGames {
     return { config };
   }
 
-  private async enter(holder: Uint8Array, setup: object, seed?: number): Promise<Pieces> {
+  private async enter(holder: Uint8Array, { address }: Query, setup: object, seed?: number): Promise<Pieces> {
     const chosen = seed === undefined ? {} : { seed };
     const open = await this.matches.create({
       game: GAME,
       setup: { ...setup, options: this.options },
       owner: holder,
+      address,
       ...chosen,
     });
     await this.matches.store.enter(holder, open.id);
     return responseOf(open);
   }
 
-  private async play(open: OpenMatch, action: unknown): Promise<Pieces> {
-    const { told } = await open.play(THE_PLAYER, action, { time: this.matches.now() });
+  private async play(open: OpenMatch, action: unknown, address: string | undefined): Promise<Pieces> {
+    const { now, trials } = this.matches;
+    const { told } = await open.play(THE_PLAYER, action, { time: now(), most: trials.budget(address).weight });
     return responseOf(open, heard(told, THE_PLAYER) as DungeonHappening[]);
   }
 }
@@ -219,7 +224,7 @@ function ignoreBodies(app: FastifyInstance): void {
 }
 
 function allowAnyOrigin(app: FastifyInstance, path: string): void {
-  app.options(path, (_, reply) =>
+  app.options(path, { config: { takes: 'requests' } }, (_, reply) =>
     reply
       .header('access-control-allow-methods', 'GET, POST, OPTIONS')
       .header('access-control-allow-headers', '*')

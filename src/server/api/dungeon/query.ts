@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { GAME_MODES, type GameMode } from '../../../dungeon/entities/edition.ts';
 import { CARDINALS, type Square } from '../../../kernel/square.ts';
+import { strangerAt } from '../../requests/address.ts';
 import { IllegalArgument } from './faults.ts';
 
 /** The parameters of a call, which are all in its query. */
 export class Query {
+  /** The stranger who calls; undefined for whoever sits at the machine. */
+  readonly address: string | undefined;
   private readonly given: Readonly<Record<string, string | readonly string[] | undefined>>;
 
   constructor(request: FastifyRequest) {
     this.given = request.query as typeof this.given;
+    this.address = strangerAt(request);
   }
 
   has(name: string): boolean {

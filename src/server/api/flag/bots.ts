@@ -4,6 +4,8 @@ import { type BotAnswer, BotRequest } from '../../../wire/flagbots.ts';
 import { Bots } from '../../matches/bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
+import { strangerAt } from '../../requests/address.ts';
+import type { Limits } from '../../requests/limits.ts';
 import { viewOf } from './answers.ts';
 
 const USUAL_MS = 500;
@@ -13,19 +15,20 @@ export function flagBotRoutes(
   app: FastifyInstance,
   matches: Matches,
   at: (id: string) => Promise<OpenMatch>,
-  mostMatches: number,
+  limits: Limits,
 ): void {
-  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), mostMatches });
+  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
   app.addHook('onClose', () => bots.close());
 
   app.post<{ Params: { id: string }; Body: BotRequest }>(
     '/api/flag/sessions/:id/bots',
-    { schema: { body: BotRequest } },
-    async ({ params, body }): Promise<BotAnswer> => {
+    { schema: { body: BotRequest }, config: { takes: 'bots' } },
+    async (request): Promise<BotAnswer> => {
+      const { params, body } = request;
       const { brain, ms = USUAL_MS, nodes, teamId = `${brain} bot`, seat: wish } = body;
       const open = await at(params.id);
       const allowance = nodes === undefined ? { ms } : { nodes };
-      const seat = await bots.seat(open, { brain, allowance }, teamId, wish);
+      const seat = await bots.seat(open, { brain, allowance }, { name: teamId, wish, address: strangerAt(request) });
       return { seat, teamId: viewOf(open).names[seat] ?? '' };
     },
   );

@@ -20,6 +20,9 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
 import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../../matches/secrets.ts';
+import { strangerAt } from '../../requests/address.ts';
+import type { Limits } from '../../requests/limits.ts';
+import type { Mark } from '../../requests/marks.ts';
 import { readJsonStrictly } from '../../requests/strictjson.ts';
 import { namesOf, sessionOf, stateOf } from './answers.ts';
 import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './faults.ts';
@@ -34,16 +37,17 @@ interface OfSession {
 }
 
 /** The seven endpoints of the Capture The Flag course, to the letter. */
-export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: FlagDefaults): void {
+export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: FlagDefaults, limits: Limits): void {
   app.register(async course => {
     course.setErrorHandler(answerFlagFault);
     // Clients send `Content-Type: application/json` with nothing behind it when they delete.
-    readJsonStrictly(course, { mayBeEmpty: true });
+    readJsonStrictly(course, limits, { mayBeEmpty: true });
     const sessions = new FlagSessions(matches);
 
     course.post<{ Body: GameSessionRequest; Querystring: CreateQuery }>(
       '/api/gamesession',
       documented('Create a game session', {
+        takes: 'matches',
         query: CreateQuery,
         body: GameSessionRequest,
         answer: GameSessionResponse,
@@ -52,34 +56,40 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
       async (request, reply) => {
         const { listed = false, directions, lshape, start } = request.query;
         const setup = { template: request.body.template, options: optionsOf({ directions, lshape, start }, defaults) };
-        if (!listed) return sessionOf(await matches.create({ game: FLAG, setup }), matches.now());
+        const address = strangerAt(request);
+        if (!listed) return sessionOf(await matches.create({ game: FLAG, setup, address }), matches.now());
         const { holder: owner, secret } = newHolder(request, reply);
         if (secret !== undefined) reply.header(OWNER_HEADER, secret);
-        return sessionOf(await matches.create({ game: FLAG, setup, listed, owner }), matches.now());
+        return sessionOf(await matches.create({ game: FLAG, setup, listed, owner, address }), matches.now());
       },
     );
 
     course.get<OfSession>(
       '/api/gamesession/:sessionId',
-      documented('What a game session is up to', { answer: GameSessionResponse, others: [404] }),
+      documented('What a game session is up to', { takes: 'requests', answer: GameSessionResponse, others: [404] }),
       async ({ params }) => sessionOf(await sessions.at(params.sessionId), matches.now()),
     );
 
     course.get<OfSession>(
       '/api/gamesession/:sessionId/state',
-      documented('The board', { answer: GameState, others: [404] }),
+      documented('The board', { takes: 'requests', answer: GameState, others: [404] }),
       async ({ params }) => stateOf(await sessions.at(params.sessionId)),
     );
 
     course.post<OfSession & { Body: JoinGameRequest }>(
       '/api/gamesession/:sessionId/join',
-      documented('Take a free slot', { body: JoinGameRequest, answer: JoinGameResponse, others: [400, 404, 429] }),
+      documented('Take a free slot', {
+        takes: 'requests',
+        body: JoinGameRequest,
+        answer: JoinGameResponse,
+        others: [400, 404, 429],
+      }),
       async ({ params, body }) => sessions.join(await sessions.at(params.sessionId), body.teamId ?? ''),
     );
 
     course.post<OfSession & { Body: MoveRequest }>(
       '/api/gamesession/:sessionId/move',
-      documented('Move a piece', { body: MoveRequest, others: [400, 403, 404, 409, 410] }),
+      documented('Move a piece', { takes: 'requests', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
       async ({ params, body }, reply) => {
         await sessions.move(await sessions.at(params.sessionId), body);
         return reply.send();
@@ -88,7 +98,11 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
 
     course.post<OfSession & { Body: GiveupRequest }>(
       '/api/gamesession/:sessionId/giveup',
-      documented('Give up, or leave before the start', { body: GiveupRequest, others: [400, 403, 404, 410] }),
+      documented('Give up, or leave before the start', {
+        takes: 'requests',
+        body: GiveupRequest,
+        others: [400, 403, 404, 410],
+      }),
       async ({ params, body }, reply) => {
         await sessions.giveUp(await sessions.at(params.sessionId), body);
         return reply.send();
@@ -97,7 +111,7 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
 
     course.delete<OfSession>(
       '/api/gamesession/:sessionId',
-      documented('Delete a game session', { others: [403, 404] }),
+      documented('Delete a game session', { takes: 'requests', others: [403, 404] }),
       async (request, reply) => {
         await sessions.remove(await sessions.at(request.params.sessionId), request);
         return reply.send();
@@ -188,6 +202,7 @@ function pieceOf(id: string, team: string): number {
 }
 
 interface Documented {
+  readonly takes: Mark;
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly answer?: TSchema;
@@ -195,18 +210,17 @@ interface Documented {
 }
 
 /** The schema of a route: it validates, and the OpenAPI document is made of it. */
-function documented(summary: string, { query, body, answer, others }: Documented): { schema: FastifySchema } {
+function documented(summary: string, { takes, query, body, answer, others }: Documented) {
   const refusals = others.map(status => [status, { description: MEANINGS[status], type: 'null' }]);
-  return {
-    schema: {
-      summary,
-      tags: ['gamesession'],
-      ...(query === undefined ? {} : { querystring: query }),
-      ...(body === undefined ? {} : { body }),
-      response: {
-        200: answer ?? { description: 'Nothing: the body is empty', type: 'null' },
-        ...Object.fromEntries(refusals),
-      },
+  const schema: FastifySchema = {
+    summary,
+    tags: ['gamesession'],
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: {
+      200: answer ?? { description: 'Nothing: the body is empty', type: 'null' },
+      ...Object.fromEntries(refusals),
     },
   };
+  return { schema, config: { takes } };
 }

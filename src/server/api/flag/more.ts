@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { FlagSetup } from '../../../flag/map/setup.ts';
 import { canonical } from '../../../kernel/json.ts';
 import {
@@ -12,18 +14,19 @@ import {
 } from '../../../wire/flag.ts';
 import { Refused } from '../../../wire/problems.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
+import { Breather } from '../../matches/breather.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
 import type { Limits } from '../../requests/limits.ts';
-import type { MatchRecord } from '../../store/store.ts';
 import { givenFile } from '../givenfile.ts';
-import { sessionOf, stateOf, viewOf } from './answers.ts';
+import { sessionOf, stateOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';
 import { FlagRefusal } from './faults.ts';
 import { FLAG, FlagSessions, OWNER_HEADER } from './flag.ts';
 import type { FlagDefaults } from './options.ts';
+import { FlagSummaries } from './summaries.ts';
 
 interface OfSession {
   Params: { id: string };
@@ -50,13 +53,25 @@ export function moreFlagRoutes(
     }
   };
 
-  flagBotRoutes(app, matches, at, limits.bots);
+  flagBotRoutes(app, matches, at, limits);
 
+  const summaries = new FlagSummaries(matches);
   const turns = new Turns();
+  /** What the setup of a session is known by: it never changes, and is read once. */
+  const known = new LRUCache<string, string>({ max: 10_000 });
+  const likeness = async (id: string): Promise<string> => {
+    const like = known.get(id) ?? hash('sha256', canonical((await matches.store.find(id))?.setup ?? null));
+    known.set(id, like);
+    return like;
+  };
   /** Joins whoever has waited longest for a game like this. */
   const joinWaiting = async (setup: unknown, teamId: string): Promise<JoinGameResponse | undefined> => {
+    const wish = hash('sha256', canonical(setup));
     const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
-    for (const { id } of waiting.filter(record => canonical(record.setup) === canonical(setup)).reverse()) {
+    const breather = new Breather();
+    for (const { id } of [...waiting].reverse()) {
+      await breather.rest();
+      if ((await likeness(id)) !== wish) continue;
       const joined = await sessions.join(await at(id), teamId).catch(ifFull);
       if (joined !== undefined) return joined;
     }
@@ -65,35 +80,48 @@ export function moreFlagRoutes(
 
   app.get<{ Querystring: FlagListQuery }>(
     '/api/flag/sessions',
-    { schema: { querystring: FlagListQuery } },
+    { schema: { querystring: FlagListQuery }, config: { takes: 'requests' } },
     async ({ query: { limit = 50, ...wanted } }): Promise<FlagListAnswer> => {
       const found = await matches.store.list({ game: FLAG, limit, ...wanted });
-      const listed = found.filter(({ status }) => status !== 'aborted');
-      return {
-        sessions: await Promise.all(listed.map(async record => summaryOf(await matches.at(record.id), record))),
-      };
+      const sessions: FlagSummary[] = [];
+      const breather = new Breather();
+      for (const listing of found.filter(({ status }) => status !== 'aborted')) {
+        await breather.rest();
+        sessions.push(await summaries.of(listing));
+      }
+      return { sessions };
     },
   );
 
-  app.get<OfSession>('/api/flag/sessions/:id', async ({ params }): Promise<SpectateAnswer> => {
-    const open = await at(params.id);
-    return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
-  });
+  app.get<OfSession>(
+    '/api/flag/sessions/:id',
+    { config: { takes: 'requests' } },
+    async ({ params }): Promise<SpectateAnswer> => {
+      const open = await at(params.id);
+      return { position: open.match.position, session: sessionOf(open, matches.now()), state: stateOf(open) };
+    },
+  );
 
-  app.get<OfSession>('/api/flag/sessions/:id/events', ({ params }, reply) =>
+  app.get<OfSession>('/api/flag/sessions/:id/events', { config: { takes: 'requests' } }, ({ params }, reply) =>
     reply.redirect(`/api/matches/${encodeURIComponent(params.id)}/events`, 307),
   );
 
-  app.get<OfSession>('/api/flag/sessions/:id/file', async ({ params }, reply) => givenFile(await at(params.id), reply));
+  app.get<OfSession>('/api/flag/sessions/:id/file', { config: { takes: 'requests' } }, async ({ params }, reply) =>
+    givenFile(matches, await at(params.id), reply),
+  );
 
-  app.get<OfSession>('/api/flag/sessions/:id/images', async ({ params }): Promise<FlagImagesAnswer> => {
-    const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
-    return { images };
-  });
+  app.get<OfSession>(
+    '/api/flag/sessions/:id/images',
+    { config: { takes: 'requests' } },
+    async ({ params }): Promise<FlagImagesAnswer> => {
+      const { images = [] } = (await at(params.id)).match.start.setup as FlagSetup;
+      return { images };
+    },
+  );
 
   app.post<{ Body: QuickMatchRequest }>(
     '/api/flag/quick',
-    { schema: { body: QuickMatchRequest } },
+    { schema: { body: QuickMatchRequest }, config: { takes: 'matches' } },
     async (request, reply): Promise<JoinGameResponse> => {
       const { map = QUICK_MAP, teamId = '' } = request.body;
       const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
@@ -114,18 +142,4 @@ export function moreFlagRoutes(
 function ifFull(error: unknown): undefined {
   if (error instanceof FlagRefusal && error.status === 429) return undefined;
   throw error;
-}
-
-function summaryOf(open: OpenMatch, { id, title, time, updated }: MatchRecord): FlagSummary {
-  const { names, winners } = viewOf(open);
-  return {
-    id,
-    title,
-    status: open.status as FlagSummary['status'],
-    teams: names.filter(name => name !== null),
-    slots: names.length,
-    winner: winners,
-    time,
-    updated,
-  };
 }

@@ -13,7 +13,7 @@ export function serveOwnOpenApi(app: FastifyInstance): void {
       routes.push({ verb: String(route.method), path: route.url, asked: (route.schema ?? {}) as Route['asked'] });
   });
   let document: Promise<Json> | undefined;
-  app.get('/api/openapi.json', () => {
+  app.get('/api/openapi.json', { config: { takes: 'requests' } }, () => {
     document ??= import('./owndocument.ts').then(({ documentOf }) => documentOf(routes));
     return document;
   });

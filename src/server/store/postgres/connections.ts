@@ -18,15 +18,17 @@ export interface Statement {
  */
 export class Connections {
   private readonly pool: Pool;
+  private readonly most: number;
   private lost = false;
   private readonly closing = new AbortController();
   private wait = SHORTEST_WAIT;
 
-  constructor(url: string, most: number) {
+  constructor(url: string, most: number, { patience = 3000 } = {}) {
+    this.most = most;
     this.pool = new Pool({
       connectionString: url,
       max: most,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: patience,
       query_timeout: 10_000,
       keepAlive: true,
       application_name: 'quadrille',
@@ -71,9 +73,17 @@ export class Connections {
       return await work();
     } catch (error) {
       if (!isTrouble(error)) throw error;
-      this.lose();
+      // Who waited in vain for one of our own connections knows nothing of the database: it is only busy.
+      if (!this.isSaturated(error)) this.lose();
       throw new StoreUnavailable(this.secondsToWait(), error);
     }
+  }
+
+  private isSaturated(error: unknown): boolean {
+    const { totalCount, idleCount } = this.pool;
+    return (
+      /timeout exceeded when trying to connect/.test((error as Error).message) && totalCount - idleCount >= this.most
+    );
   }
 
   private lose(): void {

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
@@ -8,25 +7,27 @@ import {
   type Invitation,
   type Key,
   MatchExists,
+  type MatchListing,
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Redeemed,
   type Session,
   type Standing,
   type Status,
   type Store,
   StoreUnavailable,
-  UnusableStore,
   type Wanted,
 } from '../store.ts';
-import { isTrouble } from '../trouble.ts';
-import { Connections } from './connections.ts';
+import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
+import { prepare } from './prepare.ts';
 import {
   type EntryRow,
   entryColumns,
   entryOf,
+  type ListingRow,
   type MatchRow,
   matchValues,
   recordOf,
@@ -35,7 +36,6 @@ import {
   savedOf,
   standingOf,
 } from './rows.ts';
-import { migratePostgres } from './schema.ts';
 import { STATEMENTS as SQL } from './statements.ts';
 
 const LAST = 2 ** 31 - 1;
@@ -80,13 +80,13 @@ export class PostgresStore implements Store {
     return row === undefined ? undefined : standingOf(row);
   }
 
-  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
-    const values = [game ?? null, status ?? null, before ?? Number.MAX_SAFE_INTEGER, limit];
-    const rows =
-      holder === undefined
-        ? await this.connections.query<MatchRow>(SQL.listed, values)
-        : await this.connections.query<MatchRow>(SQL.held, [...values, Buffer.from(holder)]);
-    return rows.map(recordOf);
+  list({ game, status, holder, before = Number.MAX_SAFE_INTEGER, limit }: Wanted): Promise<readonly MatchListing[]> {
+    const list = (statement: Statement, ...wanted: unknown[]) =>
+      this.connections.query<ListingRow>(statement, [before, limit, ...wanted]);
+    if (holder !== undefined) return list(SQL.held, Buffer.from(holder), game ?? null, status ?? null);
+    if (game !== undefined && status !== undefined) return list(SQL.listedByBoth, game, status);
+    if (game !== undefined) return list(SQL.listedOfGame, game);
+    return status === undefined ? list(SQL.listed) : list(SQL.listedByStatus, status);
   }
 
   async mark(id: string, { status, started, ended }: Phase): Promise<void> {
@@ -133,12 +133,24 @@ export class PostgresStore implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+  async line(origin: string): Promise<readonly Status[]> {
+    return (await this.connections.query<{ status: Status }>(SQL.line, [origin])).map(({ status }) => status);
+  }
+
+  async fork(
+    from: string,
+    saved: Saved,
+    match: NewMatch,
+    keys: readonly Key[],
+    instead: readonly string[] = [],
+  ): Promise<void> {
     await this.connections.transaction(async client => {
       await client.query(SQL.create.text, matchValues(match, saved.position, keys));
       await client.query(SQL.copyEntries.text, [from, match.id, saved.position]);
       await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
+      for (const id of instead) await client.query(SQL.remove.text, [id]);
     });
+    for (const id of instead) this.notices.tell(id);
   }
 
   async remove(id: string): Promise<void> {
@@ -170,9 +182,9 @@ export class PostgresStore implements Store {
     await this.connections.query(SQL.invite, [match, Buffer.from(code), seat, until]);
   }
 
-  async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+  async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
     const values = [Buffer.from(code), Buffer.from(holder), now];
-    const [found] = await this.connections.query<Invitation & { [column: string]: unknown }>(SQL.redeem, values);
+    const [found] = await this.connections.query<Redeemed & { [column: string]: unknown }>(SQL.redeem, values);
     if (found !== undefined) this.notices.tell(found.match);
     return found;
   }
@@ -218,22 +230,6 @@ export class PostgresStore implements Store {
   async close(): Promise<void> {
     await this.notices.close();
     await this.connections.close();
-  }
-}
-
-/** Connects once to bring the schema up to date, and says in a sentence why that cannot be done. */
-async function prepare(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-    await migratePostgres(client);
-  } catch (error) {
-    if (error instanceof UnusableStore) throw error;
-    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    const advice = isTrouble(error) ? 'start it, or name another one' : 'name another one';
-    throw new UnusableStore(`cannot use the PostgreSQL database (${reason}): ${advice} with QUADRILLE_STORE`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,10 +1,15 @@
 import type { Entry } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
-import type { Key, MatchRecord, NewMatch, Standing, Status } from '../store.ts';
+import type { Key, MatchListing, MatchRecord, NewMatch, Standing, Status } from '../store.ts';
 
 /** A match as its row holds it. */
 export interface MatchRow extends Omit<MatchRecord, 'setup'> {
   readonly setup: string;
+}
+
+/** A match as its row shows it. */
+export interface ListingRow extends MatchListing {
+  readonly [column: string]: unknown;
 }
 
 export interface EntryRow {

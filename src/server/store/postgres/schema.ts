@@ -90,6 +90,15 @@ const STEPS: readonly string[] = [
   CREATE INDEX maps_owner ON maps (owner);
   `,
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
+  `
+  CREATE INDEX matches_listed_game ON matches (game, time) WHERE listed;
+  CREATE INDEX matches_listed_status ON matches (status, time) WHERE listed;
+  CREATE INDEX matches_listed_both ON matches (game, status, time) WHERE listed;
+  `,
+  `
+  ALTER TABLE invitations ADD COLUMN holder BYTEA;
+  CREATE INDEX matches_origin ON matches (origin);
+  `,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

@@ -2,8 +2,12 @@ import type { Statement } from './connections.ts';
 
 const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
 const KEYS = `SELECT seat, holder FROM seats WHERE match = (${OF_MATCH}) ORDER BY seat`;
+const LISTING =
+  'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
 const RECORD =
   'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
+
+const PAGE = 'ORDER BY time DESC, key DESC LIMIT $2';
 
 const SQL = {
   create: `WITH made AS (
@@ -17,13 +21,16 @@ const SQL = {
       (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
         FROM seats WHERE match = matches.key) AS keys
     FROM matches WHERE id = $1`,
-  listed: `SELECT ${RECORD} FROM matches
-    WHERE listed AND status <> 'save' AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
-      AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
-  held: `SELECT ${RECORD} FROM matches
-    WHERE (owner = $5 OR key IN (SELECT match FROM seats WHERE holder = $5))
-      AND (status <> 'save' OR $2 = 'save') AND ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
-      AND time < $3 ORDER BY time DESC, key DESC LIMIT $4`,
+  // Each kind of list has an index of its own, which the planner finds only in a statement of its own.
+  listed: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 ${PAGE}`,
+  listedOfGame: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 AND game = $3 ${PAGE}`,
+  listedByStatus: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 AND status = $3 ${PAGE}`,
+  listedByBoth: `SELECT ${LISTING} FROM matches
+    WHERE listed AND status <> 'save' AND time < $1 AND game = $3 AND status = $4 ${PAGE}`,
+  held: `SELECT ${LISTING} FROM matches
+    WHERE key IN (SELECT key FROM matches WHERE owner = $3 UNION SELECT match FROM seats WHERE holder = $3)
+      AND (status <> 'save' OR $5 = 'save') AND ($4::text IS NULL OR game = $4) AND ($5::text IS NULL OR status = $5)
+      AND time < $1 ${PAGE}`,
   mark: 'UPDATE matches SET status = $2, started = $3, ended = $4 WHERE id = $1',
   remove: 'DELETE FROM matches WHERE id = $1',
   // One statement: whoever finds another position has lost the race, and then nothing at all has happened.
@@ -63,17 +70,20 @@ const SQL = {
     ON CONFLICT (holder) DO UPDATE SET match = excluded.match`,
   invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
   // The lapsed ones go as well; the seat is handed over in the same breath.
-  redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3 AND code <> $1), found AS (
-      DELETE FROM invitations WHERE code = $1 RETURNING code, match, seat, until
+  redeem: `WITH lapsed AS (DELETE FROM invitations WHERE until <= $3), found AS (
+      UPDATE invitations SET holder = $2 WHERE code = $1 AND until > $3 AND holder IS NULL
+      RETURNING code, match, seat, until
     ), handed AS (
       UPDATE seats SET holder = $2 FROM found, matches
-      WHERE found.until > $3 AND matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
-    ) SELECT code, match, seat, until FROM found WHERE until > $3`,
+      WHERE matches.id = found.match AND seats.match = matches.key AND seats.seat = found.seat
+    ) SELECT code, match, seat, until, false AS again FROM found
+    UNION ALL SELECT code, match, seat, until, true FROM invitations WHERE code = $1 AND until > $3 AND holder = $2`,
+  line: 'SELECT DISTINCT status FROM matches WHERE origin = $1',
   ids: 'SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2',
   standings: `SELECT id, position, updated,
       coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
     FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
-  invitations: 'SELECT code, match, seat, until FROM invitations',
+  invitations: 'SELECT code, match, seat, until FROM invitations WHERE holder IS NULL',
   sessions: 'SELECT holder, match FROM sessions',
   prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND (status = ANY ($2::text[])
       OR status = 'running' AND setup::jsonb #>> '{options,afterVictory}' = 'goOn' AND 'course' = ANY ($2::text[])) RETURNING id)

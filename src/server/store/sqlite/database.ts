@@ -1,13 +1,19 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store.ts';
 import { migrate } from './schema.ts';
 
+/** Hashes of secrets and the matches of others are nobody's business: SQLite gives what stands beside the file its mode. */
+function makeOwn(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  closeSync(openSync(file, 'a', 0o600));
+}
+
 /** Opens the file of a store, or makes it, and brings its tables up to date. Throws UnusableStore. */
 export function openDatabase(file: string): DatabaseSync {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') makeOwn(file);
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     migrate(database, file);

@@ -1,17 +1,21 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Entry } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
-import type { Key, MatchRecord, NewMatch, Status } from '../store.ts';
+import type { Key, MatchListing, MatchRecord, NewMatch, Status } from '../store.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
-/** A match as its row has it. */
+/** A match as its row and its setup have it. */
 export function recordOf(row: Row): MatchRecord {
+  return { ...listingOf(row), setup: JSON.parse(row.setup as string) as unknown };
+}
+
+/** A match as its row has it. */
+export function listingOf(row: Row): MatchListing {
   return {
     id: row.id as string,
     game: row.game as string,
     version: row.version as number,
-    setup: JSON.parse(row.setup as string) as unknown,
     seed: row.seed as number,
     time: row.time as number,
     position: row.position as number,
@@ -28,10 +32,9 @@ export function recordOf(row: Row): MatchRecord {
 
 /** The values that begin a match. */
 export function matchValues(match: NewMatch) {
-  const { id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin } = match;
+  const { id, game, version, seed, time, status, listed, title, owner, started, ended, origin } = match;
   return {
     ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
-    setup: JSON.stringify(setup),
     listed: listed ? 1 : 0,
   };
 }

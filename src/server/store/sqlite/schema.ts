@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store.ts';
 
@@ -89,6 +89,22 @@ const STEPS: readonly string[] = [
   CREATE INDEX maps_owner ON maps (owner);
   `,
   "ALTER TABLE maps ADD COLUMN icons TEXT NOT NULL DEFAULT '[]'",
+  // What a row holds after a large text is reached by way of the text: so setups stand apart, and lists never meet them.
+  `
+  CREATE TABLE setups (
+    match INTEGER PRIMARY KEY REFERENCES matches (key) ON DELETE CASCADE,
+    setup TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO setups (match, setup) SELECT key, setup FROM matches;
+  ALTER TABLE matches DROP COLUMN setup;
+  CREATE INDEX matches_listed_game ON matches (game, time) WHERE listed = 1;
+  CREATE INDEX matches_listed_status ON matches (status, time) WHERE listed = 1;
+  CREATE INDEX matches_listed_both ON matches (game, status, time) WHERE listed = 1;
+  `,
+  `
+  ALTER TABLE invitations ADD COLUMN holder BLOB;
+  CREATE INDEX matches_origin ON matches (origin);
+  `,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */
@@ -115,7 +131,9 @@ export function migrate(database: DatabaseSync, file: string, steps: readonly st
 }
 
 function backUp(database: DatabaseSync, file: string): void {
-  if (!existsSync(file)) database.prepare('VACUUM INTO ?').run(file);
+  if (existsSync(file)) return;
+  database.prepare('VACUUM INTO ?').run(file);
+  chmodSync(file, 0o600);
 }
 
 function versionOf(database: DatabaseSync): number {

@@ -8,9 +8,11 @@ import {
   type Invitation,
   type Key,
   MatchExists,
+  type MatchListing,
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Redeemed,
   type Session,
   type Standing,
   type Status,
@@ -19,6 +21,7 @@ import {
 } from '../store.ts';
 import { openDatabase } from './database.ts';
 import { GroupCommit } from './groupcommit.ts';
+import { listMatches } from './lists.ts';
 import { SqliteMaps } from './maps.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { statements } from './statements.ts';
@@ -55,15 +58,8 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : recordOf(row);
   }
 
-  async list({ game, status, holder, before, limit }: Wanted): Promise<readonly MatchRecord[]> {
-    const rows = this.sql.list.all({
-      game: game ?? null,
-      status: status ?? null,
-      holder: holder ?? null,
-      before: before ?? Number.MAX_SAFE_INTEGER,
-      limit,
-    });
-    return rows.map(recordOf);
+  async list(wanted: Wanted): Promise<readonly MatchListing[]> {
+    return listMatches(this.sql, wanted);
   }
 
   mark(id: string, { status, started, ended }: Phase): Promise<void> {
@@ -109,11 +105,18 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[]): Promise<void> {
+  fork(
+    from: string,
+    saved: Saved,
+    match: NewMatch,
+    keys: readonly Key[],
+    instead: readonly string[] = [],
+  ): Promise<void> {
     return this.commits.write(() => {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
       this.sql.keep.run(...savedValues(saved), match.id);
+      for (const id of instead) this.sql.remove.run(id);
     });
   }
 
@@ -158,13 +161,21 @@ export class SqliteStore implements Store {
     return this.commits.write(() => void this.sql.invite.run({ ...invitation }));
   }
 
-  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Invitation | undefined> {
+  redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
     return this.commits.write(() => {
       this.sql.forgetLapsed.run(now);
-      const found = this.sql.redeem.get(code) as unknown as Invitation | undefined;
-      if (found !== undefined && found.seat !== null) this.sql.handOver.run(holder, found.match, found.seat);
-      return found;
+      const row = this.sql.invitation.get(code) as unknown as (Invitation & { holder: Uint8Array | null }) | undefined;
+      if (row === undefined) return undefined;
+      const { holder: before, ...found } = row;
+      if (before !== null) return Buffer.compare(before, holder) === 0 ? { ...found, again: true } : undefined;
+      this.sql.redeem.run(holder, code);
+      if (found.seat !== null) this.sql.handOver.run(holder, found.match, found.seat);
+      return { ...found, again: false };
     });
+  }
+
+  async line(origin: string): Promise<readonly Status[]> {
+    return this.sql.line.all(origin).map(row => row.status as Status);
   }
 
   async ids(after: string, limit: number): Promise<readonly string[]> {
@@ -214,6 +225,7 @@ export class SqliteStore implements Store {
 
   private insert(match: NewMatch, keys: readonly Key[]): void {
     this.sql.create.run(matchValues(match));
+    this.sql.addSetup.run(match.id, JSON.stringify(match.setup));
     for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
   }
 

@@ -8,20 +8,23 @@ export function statements(database: DatabaseSync) {
   const position = 'coalesce((SELECT max(n) + 1 FROM entries WHERE match = matches.key), 0)';
   const updated = `coalesce((SELECT entries.time FROM entries WHERE match = matches.key ORDER BY n DESC LIMIT 1),
     matches.time)`;
-  const record = `SELECT *, ${position} AS position, ${updated} AS updated FROM matches`;
+  const record = `SELECT *, ${position} AS position, ${updated} AS updated FROM`;
+  /** Whatever is wanted: each kind of list has an index of its own. */
+  const list = (where: string) =>
+    sql(`${record} (SELECT * FROM matches WHERE ${where} AND time < :before ORDER BY time DESC, key DESC LIMIT :limit)
+      AS matches ORDER BY time DESC, key DESC`);
   return {
     create:
-      sql(`INSERT INTO matches (id, game, version, setup, seed, time, status, listed, title, owner, started, ended, origin)
-      VALUES (:id, :game, :version, :setup, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin)`),
-    find: sql(`${record} WHERE id = ?`),
-    list: sql(`${record}
-      WHERE CASE WHEN :holder IS NULL THEN listed = 1
-          ELSE owner = :holder OR key IN (SELECT match FROM seats WHERE holder = :holder) END
-        AND (status <> 'save' OR (:status = 'save' AND :holder IS NOT NULL))
-        AND (:game IS NULL OR game = :game)
-        AND (:status IS NULL OR status = :status)
-        AND matches.time < :before
-      ORDER BY matches.time DESC, key DESC LIMIT :limit`),
+      sql(`INSERT INTO matches (id, game, version, seed, time, status, listed, title, owner, started, ended, origin)
+      VALUES (:id, :game, :version, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin)`),
+    addSetup: sql(`INSERT INTO setups (match, setup) VALUES ((${ofMatch}), ?)`),
+    find: sql(`${record} matches JOIN setups ON setups.match = matches.key WHERE id = ?`),
+    listed: list("listed = 1 AND status <> 'save'"),
+    listedOfGame: list("listed = 1 AND status <> 'save' AND game = :game"),
+    listedByStatus: list("listed = 1 AND status <> 'save' AND status = :status"),
+    listedByBoth: list("listed = 1 AND status <> 'save' AND game = :game AND status = :status"),
+    held: list(`key IN (SELECT key FROM matches WHERE owner = :holder UNION SELECT match FROM seats WHERE holder = :holder)
+      AND (status <> 'save' OR :status = 'save') AND (:game IS NULL OR game = :game) AND (:status IS NULL OR status = :status)`),
     mark: sql('UPDATE matches SET status = ?, started = ?, ended = ? WHERE id = ?'),
     remove: sql('DELETE FROM matches WHERE id = ?'),
     // Nobody else writes in between: whoever finds another position has lost the race, and no match to add to.
@@ -49,18 +52,20 @@ export function statements(database: DatabaseSync) {
       'INSERT INTO invitations (code, match, seat, until) VALUES (:code, :match, :seat, :until) ON CONFLICT DO NOTHING',
     ),
     forgetLapsed: sql('DELETE FROM invitations WHERE until <= ?'),
-    redeem: sql('DELETE FROM invitations WHERE code = ? RETURNING code, match, seat, until'),
+    invitation: sql('SELECT code, match, seat, until, holder FROM invitations WHERE code = ?'),
+    redeem: sql('UPDATE invitations SET holder = ? WHERE code = ?'),
+    line: sql('SELECT DISTINCT status FROM matches WHERE origin = ?'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
     standings: sql(`SELECT id, ${position} AS position, ${updated} AS updated,
         coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
       FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
-    invitations: sql('SELECT code, match, seat, until FROM invitations'),
+    invitations: sql('SELECT code, match, seat, until FROM invitations WHERE holder IS NULL'),
     sessions: sql('SELECT holder, match FROM sessions'),
     // A game that goes on after victory never ends: games of a course are known by that.
     prune: sql(`DELETE FROM matches WHERE ${updated} < ?1 AND (status IN (SELECT value FROM json_each(?2))
-      OR status = 'running' AND setup ->> '$.options.afterVictory' = 'goOn'
-        AND 'course' IN (SELECT value FROM json_each(?2)))`),
+      OR status = 'running' AND 'course' IN (SELECT value FROM json_each(?2))
+        AND (SELECT setup ->> '$.options.afterVictory' FROM setups WHERE match = matches.key) = 'goOn')`),
     pruneSessions: sql('DELETE FROM sessions WHERE match NOT IN (SELECT id FROM matches)'),
     pruneSaves: sql('DELETE FROM saves WHERE match NOT IN (SELECT id FROM matches)'),
     enter: sql('INSERT OR REPLACE INTO sessions (holder, match) VALUES (?, ?)'),

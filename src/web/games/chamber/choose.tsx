@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/kinds/races.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, type Options } from '../../../chamber/setup.ts';
-import { Sprite } from '../../board/sprite.tsx';
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import { Link } from '../../parts/link.tsx';
@@ -9,8 +8,8 @@ import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
-import { chambers } from '../../themes/chamber.ts';
 import { beginChamber, today } from './begin.ts';
+import { RaceChoice } from './race-choice.tsx';
 import { ScoreTable } from './score-table.tsx';
 import '../../styles/cards.css';
 import '../../styles/games/chamber-choose.css';
@@ -40,20 +39,7 @@ export default function ChooseChamber() {
           <p>{texts.chamber.note}</p>
         </header>
         {failed !== undefined && <Away reason={failed.reason} onRetry={() => void begin(failed.day)} />}
-        <fieldset className="races">
-          <legend>{say.race}</legend>
-          {RACE_NAMES.map(name => (
-            <label key={name} className="race">
-              <input type="radio" name="race" checked={name === race} onChange={() => setRace(name)} />
-              <Sprite look={name} theme={chambers} size={64} />
-              <span className="race-words">
-                <strong>{texts.chamber.races[name].name}</strong>
-                <span className="race-stats">{say.stats(RACES[name].hp, RACES[name].atk, RACES[name].def)}</span>
-                <span>{texts.chamber.races[name].meaning}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RaceChoice race={race} onChoose={setRace} />
         <fieldset className="run-options">
           <legend>{say.options}</legend>
           {OPTION_NAMES.map(name => (

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { SaveList } from '../../match/save-list.tsx';
 import { useSaves } from '../../match/use-saves.ts';
 import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
-import { addressOf } from '../../routes.ts';
+import { addressOf, keepInAddress, useSearch } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { Campaign } from './choose/campaign.tsx';
 import { OwnMapForm } from './choose/own-map-form.tsx';
-import { rulesIn, searchWith } from './choose/rules-address.ts';
+import { rulesIn, valuesOf } from './choose/rules-address.ts';
 import { RulesChoice } from './choose/rules-choice.tsx';
 import { configNames, type RulesWish } from './offers.ts';
 
@@ -17,14 +17,10 @@ const PuzzleForm = lazy(() => import('./choose/puzzle-form.tsx'));
 /** Choose a dungeon, the edition and its configuration or mode, go back to a save, wish for a maze, or bring a map. */
 export default function ChooseDungeon() {
   const { answer: configs = [] } = useAnswer(configNames);
-  const [rules, setRules] = useState(() => rulesIn(window.location.search));
+  const search = useSearch();
+  const rules = useMemo(() => rulesIn(search), [search]);
   const saves = useSaves('dungeon');
-  // Kept in the address: who comes back from a dungeon, or loads the page anew, finds the same rules.
-  const choose = (wish: RulesWish) => {
-    const { pathname, search, hash } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${searchWith(search, wish)}${hash}`);
-    setRules(wish);
-  };
+  const choose = (wish: RulesWish) => keepInAddress(valuesOf(wish));
   return (
     <>
       <section className="section">

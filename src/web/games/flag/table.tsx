@@ -38,7 +38,7 @@ export default function FlagTable({ seen, match, table }: FlagTableProps) {
   if (match.status === 'aborted') {
     return (
       <Notice heading={texts.flag.waiting.calledOff} note={texts.flag.waiting.calledOffNote}>
-        <Link to={addressOf.play('flag')} className="button">
+        <Link to={addressOf.play('flag')} className="button" returns>
           {texts.flag.end.choose}
         </Link>
       </Notice>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { refusalOf } from '../../match/refusal.ts';
 import { CopyRow } from '../../parts/copy-row.tsx';
 import { keep, kept } from '../../parts/kept.ts';
@@ -53,6 +53,21 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
     keep(`make-published:${entry.id}`, next ?? null);
     setPublished(next);
   };
+  // Withdrawn from another page, or by the operator: then it can be published anew.
+  const forget = () => {
+    remember(undefined);
+    setNews(say.gone);
+  };
+  const onGone = useEffectEvent(forget);
+  const at = published?.id;
+  useEffect(() => {
+    if (at === undefined) return;
+    let isOpen = true;
+    server.published(at).catch(error => isOpen && refusalOf(error)?.code === 'no-such-map' && onGone());
+    return () => {
+      isOpen = false;
+    };
+  }, [at]);
   const attempt = async (work: () => Promise<string>) => {
     setBusy(true);
     setNews(undefined);
@@ -62,9 +77,8 @@ function Publishing<Doc>({ workshop: { format, doc, entry } }: { readonly worksh
       setNews(await work());
     } catch (error) {
       const refused = refusalOf(error);
-      // Withdrawn from another page, or by the operator: then it can be published anew.
-      if (refused?.code === 'no-such-map') remember(undefined);
-      setNews(refused?.message ?? texts.match.away);
+      if (refused?.code === 'no-such-map') forget();
+      else setNews(refused?.message ?? texts.match.away);
     }
     setBusy(false);
   };

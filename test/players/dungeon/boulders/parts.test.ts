@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Meter } from '../../../../src/players/brain.ts';
 import { Fess } from '../../../../src/players/dungeon/boulders/fess.ts';
-import { Ledger, NONE } from '../../../../src/players/dungeon/boulders/ledger.ts';
+import { Ledger } from '../../../../src/players/dungeon/boulders/ledger.ts';
 import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
 import { Parts } from '../../../../src/players/dungeon/boulders/parts.ts';
 import { waysOf } from '../../../../src/players/dungeon/boulders/play.ts';
@@ -10,6 +10,7 @@ import { Polish } from '../../../../src/players/dungeon/boulders/polish.ts';
 import { Position } from '../../../../src/players/dungeon/boulders/position.ts';
 import { NEVER } from '../../../../src/players/dungeon/boulders/pulls.ts';
 import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
+import { NONE } from '../../../../src/players/dungeon/nodes.ts';
 import { positionOf, stateOf, truthsOf, walksOf, yards } from './truth.ts';
 
 const rooms = (goals?: Parameters<typeof yards>[0]) =>
@@ -101,7 +102,7 @@ describe('the ledger', () => {
 test('a play that is polished still wins, and is no longer than before', () => {
   let shorter = 0;
   const holds = fc.property(rooms(['boulders', 'both']), ({ yard }) => {
-    const fess = new Fess(new Lore(yard), 1 << 14);
+    const fess = new Fess(new Lore(yard), 1 << 20);
     for (const _ of fess.run(new Meter({ nodes: 100_000 })));
     if (fess.won === undefined) return;
     const before = waysOf(yard, fess.won).length;

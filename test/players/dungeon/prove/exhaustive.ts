@@ -13,13 +13,15 @@ export type Truth = { readonly length: number } | 'never' | { readonly noneUpTo:
 export interface Limits {
   readonly states: number;
   readonly depth: number;
+  /** Whether it is time to stop, asked before every state. */
+  readonly until?: () => boolean;
 }
 
 /** The solver's slow, obviously right twin: every legal action, one after the other, on the whole state. */
 export function exhaustive(
   setup: DungeonSetup,
   seed: number,
-  { states, depth }: Limits,
+  { states, depth, until = () => false }: Limits,
   played: readonly DungeonAction[] = [],
 ): Truth {
   const first = dungeon.begin(setup, seed);
@@ -32,6 +34,7 @@ export function exhaustive(
     if (length > depth) return { noneUpTo: depth };
     const next: DungeonState[] = [];
     for (const state of layer) {
+      if (until()) return { noneUpTo: length - 1 };
       for (const action of everything(state)) {
         const copy = dungeon.copy(state);
         dungeon.apply(copy, 0, action);
@@ -50,7 +53,7 @@ export function exhaustive(
 }
 
 /** What the rules list; in 2021 steps with an item as well, which they accept but do not list. */
-function everything(state: DungeonState): DungeonAction[] {
+export function everything(state: DungeonState): DungeonAction[] {
   const listed = dungeon.legal(state, 0);
   if (state.dungeon.edition === '2022') return listed;
   const pairs = listed.flatMap((action): DungeonAction[] =>
@@ -70,9 +73,10 @@ interface Whole {
  * All of a state but the number of its tick, unless something counts ticks. Whether it is the first always matters; in a
  * circuit, what was switched on in the same tick. What is as it was at the beginning is the same record, and its id will do.
  */
-function wholeKey(state: DungeonState, first: DungeonState): string {
+export function wholeKey(state: DungeonState, first: DungeonState): string {
   const { edition, config } = state.dungeon;
-  const counts = edition === '2021' || config.spider_spawn_rate + config.zombie_spawn_rate > 0;
+  const counts =
+    edition === '2021' || config.spider_spawn_rate + config.zombie_spawn_rate + (config.hydra_spawn_rate ?? 0) > 0;
   const { dungeon: _, tick, circuit = [], entities, ...rest } = dungeon.encode(state) as unknown as Whole;
   const ticks = [...new Set(circuit.map(([, since]) => since))].sort((a, b) => a - b);
   const live = circuit.map(([id, since]) => [id, ticks.indexOf(since)]);

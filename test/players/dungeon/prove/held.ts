@@ -15,6 +15,7 @@ export interface Means {
 /** What came of holding the solver against the truth. */
 export interface Held {
   readonly answer: Verdict['answer'];
+  /** Whether the truth was found: the shortest play, or that there is none. */
   readonly isKnown: boolean;
   /** What the solver claims and is not so. */
   readonly fault: string | undefined;
@@ -32,7 +33,7 @@ export function held(
   const truth = exhaustive(setup, seed, limits, played);
   const isKnown = truth === 'never' || 'length' in truth;
   try {
-    const verdict = solved(setup, seed, means, played);
+    const verdict = solved(setup, seed, means, played, limits.until);
     return { answer: verdict.answer, isKnown, fault: faultOf(verdict, truth) };
   } catch (error) {
     return { answer: 'unknown', isKnown, fault: String(error) };
@@ -44,8 +45,9 @@ function solved(
   seed: number,
   { nodes, room = ROOM >> 4 }: Means,
   played: readonly DungeonAction[],
+  until: () => boolean = () => false,
 ): Verdict {
-  const work = solve(setup, seed, { nodes }, room, played);
+  const work = solve(setup, seed, { nodes, until }, room, played);
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -23,9 +23,11 @@ export const KINDS = {
   circuits: { letters: '.....oo__#--SCXBE$' },
   enemies: { letters: '......##xmE$o_' },
   strong: { letters: '......##xmE$s', config: STRONG },
+  guards: { letters: '......##mxDkkE$$wwo_b' },
   swamps: { letters: '......##m~~E$o', config: STRONG },
   chance: { letters: '......#zh!?E$s', config: { zombie_attack: 30, hydra_attack: 40 }, depth: 12 },
   spawners: { letters: '......#TE$s_o', config: { zombie_spawn_rate: 3, spider_spawn_rate: 4 }, depth: 12 },
+  hydras: { letters: '......#E$so_', config: { hydra_spawn_rate: 3, hydra_attack: 40 }, depth: 12 },
   time: { letters: '......##tE$oDk_', depth: 7 },
   edition2021: { letters: '.....##oo__E$bkD', edition: '2021', depth: 12 },
   enemies2021: { letters: '......#mzx?!E$s', edition: '2021', depth: 12 },
@@ -49,8 +51,8 @@ export function roomsOf({ letters, config, edition }: Kind, mostSquares: number)
       isWalled: fc.integer({ min: 0, max: 7 }).map(n => n > 0),
       goal: goals,
     })
-    .map(({ width, squares, player, isWalled, goal }) => {
-      squares[player % squares.length] = 'P';
+    .map(({ width, squares: drawn, player, isWalled, goal }) => {
+      const squares = drawn.with(player % drawn.length, 'P');
       const rows = squares.join('').match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
       const filled = rows.map(row => row.padEnd(width, '.'));
       const wall = '#'.repeat(width + 2);

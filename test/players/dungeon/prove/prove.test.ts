@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { setupOf } from '../rooms.ts';
+import { exhaustive } from './exhaustive.ts';
 import { held, shrunk } from './held.ts';
 import { KIND_NAMES, KINDS, type Kind, roomsOf } from './kinds.ts';
+import { thingsIn } from './tallies.ts';
 
 describe('what the solver claims holds against exhaustive search, in small rooms and from the middle of a game', () => {
   test.each(KIND_NAMES)('%s', name => {
@@ -19,6 +21,31 @@ describe('what the solver claims holds against exhaustive search, in small rooms
     for (let draws = 0; draws < 10 && !answers.has('winnable'); draws++) fc.assert(holds, { numRuns: 12 });
     expect(answers).toContain('winnable');
   });
+});
+
+describe('the exhaustive search', () => {
+  const far = setupOf('##########\n#P.......#\n########E#\n##########', { goal: 'exit' });
+  const endless = { states: 300_000, depth: Number.POSITIVE_INFINITY };
+
+  test('goes on to the end', () => {
+    expect(exhaustive(far, 1, endless)).toEqual({ length: 8 });
+  });
+
+  test('says how far it came if it was told to stop: at the fifth state, some two steps on', () => {
+    let asked = 0;
+    expect(exhaustive(far, 1, { ...endless, until: () => ++asked > 4 })).toEqual({ noneUpTo: 2 });
+  });
+});
+
+test.each([
+  ['boulders and a door', 'PoD', ['boulders', 'doors']],
+  ['a key in a swamp', 'P~k', ['keys', 'swamps']],
+  ['portals and a bomb', 'P(b(', ['portals', 'bombs']],
+  ['who moves by rule and who by chance', 'Pxz', ['enemies that move by rule', 'enemies that move by chance']],
+  ['a wire', 'P-_', ['circuits']],
+  ['a door with logic', 'PS', ['doors', 'circuits']],
+])('a room counts for what is in it: %s', (_, room, things) => {
+  expect(thingsIn(setupOf(room, { goal: 'exit' }))).toEqual(things);
 });
 
 describe('a room that is wrong', () => {

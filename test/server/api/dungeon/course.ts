@@ -57,7 +57,7 @@ export class SharedCourse {
 /** A server with a folder of the course's own maps. */
 export async function courseServer(
   files: Readonly<Record<string, object | string>> = {},
-  options: Pick<ServerOptions, 'dungeonOptions'> = {},
+  options: Pick<ServerOptions, 'dungeonOptions' | 'log' | 'logStream'> = {},
 ): Promise<Running> {
   const maps = mapFolder(files);
   onTestFinished(() => rmSync(maps, { recursive: true }));

@@ -67,16 +67,36 @@ describe('the wire', () => {
     expect([status, json]).toEqual([400, expect.objectContaining({ detail: expect.stringContaining(words) })]);
   });
 
+  test.each(['warn', 'debug'] as const)('the log says it at the start: %s', async log => {
+    let lines = '';
+    const files = { 'dungeons/week1/typo': map([PLAYER, ['wal', 1, 0]]), 'dungeons/good': map([PLAYER]) };
+    await courseServer(files, { log, logStream: { write: line => (lines += line) } });
+    expect(lines).toContain('a map that cannot be used: dungeons/week1/typo.json: /entities/1/type: expected');
+    expect(lines).not.toContain('good');
+  });
+
   test.each([
     [{ map: 'first-steps', mode: 'hard' }, '/setup/mode', 'did you mean gameMode?'],
     [{ map: 'first-steps', options: { tickling: 'moves' } }, '/setup/options/tickling', 'did you mean ticking?'],
     [{ map: 'first-steps', config: { player_helth: 1 } }, '/setup/config/player_helth', 'did you mean player_health?'],
+    [
+      { map: map([PLAYER, ['switch', 1, 0, { logic: 'or', outputs: 'up' }]]) },
+      '/setup/map/entities/1/outputs',
+      'did you mean output?',
+    ],
+    [{ map: { ...map([PLAYER]), goal: 'exit' } }, '/setup/map/goal', 'did you mean goal-condition?'],
   ])('our own API refuses a mistyped field: %j', async (setup, path, words) => {
     for (const address of ['/api/matches', '/api/check']) {
       const { status, json } = await shared.server.post(address, { game: 'dungeon', setup });
       expect(status).toBe(400);
       expect(json).toMatchObject({ code: 'invalid-setup', path, detail: expect.stringContaining(words) });
     }
+  });
+
+  test('what other people keep in their maps is passed over', async () => {
+    const theirs = { ...map([PLAYER, ['wall', 1, 0, { z: 1, note: 'behind the curtain' }]]), week_of_term: 3 };
+    const { status } = await shared.server.post('/api/matches', { game: 'dungeon', setup: { map: theirs } });
+    expect(status).toBe(201);
   });
 
   test('an operator may do without hydras', async () => {
@@ -212,6 +232,8 @@ describe('illegal arguments', () => {
     ['no configuration', 'new', { dungeonName: 'first-steps' }],
     ['an unknown save', 'load', { name: 'never' }],
     ['no name of a save', 'save', {}],
+    ['an empty name of a save', 'save', { name: '' }],
+    ['too long a name of a save', 'save', { name: 'x'.repeat(201) }],
     ['no name to load', 'load', {}],
     ['no direction', 'tick/movement', {}],
     ['an unknown direction', 'tick/movement', { movementDirection: 'north' }],
@@ -373,8 +395,14 @@ describe('after the end', () => {
       ['build', { buildable: 'bow' }],
       ['interact', { entityId: '2' }],
       ['rewind', { ticks: '1' }],
+      ['tick', { movementDirection: 'None' }],
+      ['dungeonResponseModel', {}],
+      ['save', { name: 'in memory of them' }],
+      ['load', { name: 'in memory of them' }],
+      ['tick/movement', { movementDirection: 'Up' }],
     ] as const) {
-      expect(await client.call(path, parameters)).toEqual({ result: { ...dead, animations: [] }, isError: false });
+      const answer = await client.call(path, parameters);
+      expect({ path, ...answer }).toEqual({ path, result: { ...dead, animations: [] }, isError: false });
     }
   });
 
@@ -434,8 +462,9 @@ describe('sessions', () => {
       });
     const { status, headers } = await begin(`session=${value}`);
     expect(status).toBe(200);
-    const [given = ''] = (headers.get('set-cookie') ?? '').split(';');
-    expect(given).toMatch(/^session=[\w-]{22}$/);
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [given = ''] = cookie.split(';');
     expect((await begin(given)).headers.get('set-cookie')).toBeNull();
   });
 
@@ -461,6 +490,12 @@ describe('saves', () => {
     expect((await server.fetch('/api/games/all/')).json).toEqual({ result: ['a', 'b'], isError: false });
     expect((await client.result('load', { name: 'a' })).dungeonName).toBe('first-steps');
     expect((await client.result('load', { name: 'b' })).dungeonName).toBe('warehouse');
+  });
+
+  test.each(['x', 'x'.repeat(200)])('may be called %s', async name => {
+    const client = await playing([]);
+    await client.result('save', { name });
+    expect((await client.call('load', { name })).isError).toBe(false);
   });
 
   test('answer the state, and outlive the server and the game that they came from', async () => {

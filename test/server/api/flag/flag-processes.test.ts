@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MapTemplate } from '../../../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import { Client } from '../../../../src/wire/client.ts';
 import type { SpectateAnswer } from '../../../../src/wire/flag.ts';
@@ -35,30 +36,37 @@ describe('games between independent processes', () => {
     }
   }
 
-  const NO_LIMITS = { totalTimeLimitInSeconds: -1, moveTimeLimitInSeconds: -1 };
-  const LIMITS = { totalTimeLimitInSeconds: 600, moveTimeLimitInSeconds: 60 };
+  const LIMITS = [
+    { totalTimeLimitInSeconds: -1, moveTimeLimitInSeconds: -1 },
+    { totalTimeLimitInSeconds: 600, moveTimeLimitInSeconds: 60 },
+  ];
   const maps = Object.keys(FLAG_MAPS).filter(name => name !== 'example');
 
-  test.each(maps.flatMap(map => [[map, 'without limits', NO_LIMITS] as const, [map, 'with limits', LIMITS] as const]))(
-    '%s %s',
-    async (map, _, limits) => {
-      const client = new FlagClient(server.url);
-      const template = { ...FLAG_MAPS[map]!.template, ...limits };
-      const { body } = await client.create(template);
-      const players = Array.from({ length: template.teams }, (_, n) =>
-        new Program(['test/server/api/flag/flagbot.ts', server.url, body.id, `Bot ${n + 1}`, '8', String(n)]).output(),
-      );
-      await Promise.race([positionReaches(client, body.id, template.teams + 6), ...players]);
-      await restart();
+  /** A game of programs: what each says at its end, and a promise that it is in full swing. */
+  async function begin(client: FlagClient, template: MapTemplate) {
+    const { body } = await client.create(template);
+    const players = Array.from({ length: template.teams }, (_, n) =>
+      new Program(['test/server/api/flag/flagbot.ts', server.url, body.id, `Bot ${n + 1}`, '8', String(n)]).output(),
+    );
+    const begun = Promise.race([positionReaches(client, body.id, template.teams + 6), ...players]);
+    return { id: body.id, players, begun };
+  }
+
+  test.each(maps)('%s, without limits and with them at the same time', async map => {
+    const client = new FlagClient(server.url);
+    const games = await Promise.all(LIMITS.map(limits => begin(client, { ...FLAG_MAPS[map]!.template, ...limits })));
+    await Promise.all(games.map(({ begun }) => begun));
+    await restart();
+    for (const { id, players } of games) {
       const results = (await Promise.all(players)).map(
         text => JSON.parse(text) as { teamId: string; winner: string[] },
       );
-      const { winner } = (await client.session(body.id)).body;
+      const { winner } = (await client.session(id)).body;
       expect(winner.length).toBeGreaterThan(0);
       for (const result of results) expect(result.winner).toEqual(winner);
       expect(results.map(({ teamId }) => teamId)).toEqual(expect.arrayContaining(winner));
       const ours = new Client({ server: server.url });
-      expect(await ours.replay(await ours.file(body.id))).toMatchObject({ holds: true });
-    },
-  );
+      expect(await ours.replay(await ours.file(id))).toMatchObject({ holds: true });
+    }
+  });
 });

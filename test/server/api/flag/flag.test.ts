@@ -506,7 +506,7 @@ describe('the rim', () => {
   });
 
   test('who asks too often is not told that no slot is free', async () => {
-    const server = await Running.start({ games: GAMES, limits: { requests: 1 }, trustProxy: true });
+    const server = await Running.start({ games: GAMES, limits: { requests: 1 }, trustProxy: 'loopback' });
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const answers = [];
     for (let n = 0; n < 10; n++) answers.push(await server.fetch('/api/gamesession/nobody', { headers }));
@@ -541,6 +541,7 @@ describe('the rim', () => {
       ),
     );
     expect((await client.call('/v3/api-docs.yaml')).text).toMatch(/^openapi: 3/);
+    expect((await client.call('/v3/api-docs/')).body).toEqual(body);
   });
 
   test('the page of the OpenAPI document', async () => {

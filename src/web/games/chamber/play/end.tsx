@@ -49,7 +49,7 @@ export function End({ match, view, watching }: EndProps) {
         <Link to={addressOf.moment(match.id, 0)} className="button">
           {texts.replay.link}
         </Link>
-        <Link to={addressOf.play('chamber')} className="button">
+        <Link to={addressOf.play('chamber')} className="button" returns>
           {say.choose}
         </Link>
       </div>

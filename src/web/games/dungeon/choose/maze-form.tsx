@@ -3,6 +3,7 @@ import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/picture.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
 import { CopyRow } from '../../../parts/copy-row.tsx';
+import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
@@ -35,7 +36,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const set = (field: Field, value: string) => setWishes(before => ({ ...before, [field]: value }));
 
   useEffect(() => {
-    if (wishesIn(window.location.search) !== undefined) form.current?.scrollIntoView();
+    if (!isBack() && wishesIn(window.location.search) !== undefined) form.current?.scrollIntoView();
   }, []);
 
   const play = async (event: FormEvent) => {

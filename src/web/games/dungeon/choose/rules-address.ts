@@ -11,13 +11,7 @@ export function rulesIn(search: string): RulesWish {
   return config === undefined ? { edition } : { edition, config };
 }
 
-/** The same address with other rules; whatever else it speaks of stays. */
-export function searchWith(search: string, { edition, config, gameMode }: RulesWish): string {
-  const named = new URLSearchParams(search);
-  const wishes = { edition: edition === '2022' ? undefined : edition, config, mode: gameMode };
-  for (const [name, value] of Object.entries(wishes)) {
-    if (value === undefined) named.delete(name);
-    else named.set(name, value);
-  }
-  return named.size === 0 ? '' : `?${named}`;
+/** What an address says of these rules. */
+export function valuesOf({ edition, config, gameMode }: RulesWish): Record<string, string | undefined> {
+  return { edition: edition === '2022' ? undefined : edition, config, mode: gameMode };
 }

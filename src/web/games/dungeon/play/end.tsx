@@ -71,7 +71,7 @@ export function End({ id, view, outcome }: EndProps) {
         <Link to={addressOf.moment(id, 0)} className="button">
           {texts.replay.link}
         </Link>
-        <Link to={addressOf.play('dungeon')} className="button">
+        <Link to={addressOf.play('dungeon')} className="button" returns>
           {texts.end.choose}
         </Link>
       </div>

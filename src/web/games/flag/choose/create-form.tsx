@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/map/setup.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { texts } from '../../../texts.ts';
-import { isStrength } from '../bots/strengths.ts';
-import { beginFlag, type Offer, teamName } from '../offers.ts';
+import { beginFlag, type Offer } from '../offers.ts';
 import { MapChoice } from './map-choice.tsx';
 import { OwnTemplate } from './own-template.tsx';
-import { type Seat, Seats } from './seats.tsx';
+import { Seats } from './seats.tsx';
+import { beginWords, namedSeats, USUAL_SEATS } from './sitting.ts';
 
 const say = texts.flag.create;
 
@@ -16,18 +16,12 @@ const GAME_LIMITS = [-1, 300, 600, 1800];
 /** The map for a first game: small and quick. */
 const FIRST = 'crossing';
 
-/** Who sits on each of four seats, should the map have that many: most come alone. */
-const SEATS: readonly Seat[] = texts.flag.colours.map((name, slot) => ({
-  sitter: slot === 0 ? 'here' : 'casual',
-  name,
-}));
-
 /** Map, seats, limits, options: everything has a usual value, so that one press begins. */
 export function CreateForm({ offers: shipped }: { readonly offers: readonly Offer[] }) {
   const [own, setOwn] = useState<Offer>();
   const offers = own === undefined ? shipped : [...shipped, own];
   const [name, setName] = useState(FIRST);
-  const [seats, setSeats] = useState(SEATS);
+  const [seats, setSeats] = useState(USUAL_SEATS);
   const [limits, setLimits] = useState({ turn: -1, game: -1 });
   const [options, setOptions] = useState<FlagOptions>({ directions: 'absolute', lshape: 'path', start: 'random' });
   const [listed, setListed] = useState(true);
@@ -52,11 +46,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
       moveTimeLimitInSeconds: limits.turn,
       totalTimeLimitInSeconds: limits.game,
     };
-    const named = sitting.map(({ sitter, name: called }, slot) => ({
-      sitter,
-      name: teamName(sitter, called, slot),
-    }));
-    await beginFlag({ title: offer.title, template, options, listed, seats: named }).catch(error =>
+    await beginFlag({ title: offer.title, template, options, listed, seats: namedSeats(sitting) }).catch(error =>
       setFailure(refusalOf(error)?.message ?? texts.match.away),
     );
     setBusy(false);
@@ -112,17 +102,12 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
           {say.listed}
         </label>
         <button type="submit" className="button button-main" disabled={busy}>
-          {busy ? say.beginning : beginWords(sitting)}
+          {busy ? say.beginning : beginWords(sitting, say.begin)}
         </button>
         {failure !== undefined && <p role="alert">{failure}.</p>}
       </div>
     </form>
   );
-}
-
-function beginWords(seats: readonly Seat[]): string {
-  if (seats.some(({ sitter }) => sitter === 'open')) return say.beginOpen;
-  return seats.every(({ sitter }) => isStrength(sitter)) ? say.beginWatch : say.begin;
 }
 
 interface LimitProps {

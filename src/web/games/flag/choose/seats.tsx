@@ -2,14 +2,9 @@ import { texts } from '../../../texts.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
 import { isStrength } from '../bots/strengths.ts';
 import { SITTERS, type Sitter } from '../offers.ts';
+import type { Seat } from './sitting.ts';
 
 const say = texts.flag.create;
-
-/** Who is to sit on a seat. */
-export interface Seat {
-  readonly sitter: Sitter;
-  readonly name: string;
-}
 
 interface SeatsProps {
   readonly seats: readonly Seat[];

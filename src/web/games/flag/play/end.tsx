@@ -67,7 +67,7 @@ export function End({ match, view, outcome, mine, bots }: EndProps) {
         <Link to={addressOf.moment(match.id, 0)} className="button">
           {texts.replay.link}
         </Link>
-        <Link to={addressOf.play('flag')} className="button">
+        <Link to={addressOf.play('flag')} className="button" returns>
           {say.choose}
         </Link>
       </div>

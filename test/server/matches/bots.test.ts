@@ -1,13 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
-import { flagBrain } from '../../src/players/flag/brains.ts';
-import { GAMES } from '../../src/server/allgames.ts';
-import { kindOf } from '../../src/server/matches/bots.ts';
-import { holderOf } from '../../src/server/matches/secrets.ts';
-import { playOnServer } from '../../src/tournament/bot/bot.ts';
-import type { BotAnswer } from '../../src/wire/flagbots.ts';
-import { FlagClient } from '../../src/wire/flagclient.ts';
-import { Running } from '../server/running.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flagBrain } from '../../../src/players/flag/brains.ts';
+import { GAMES } from '../../../src/server/allgames.ts';
+import { Bots, kindOf } from '../../../src/server/matches/bots.ts';
+import { Matches } from '../../../src/server/matches/matches.ts';
+import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
+import { takeSeat } from '../../../src/server/matches/seating.ts';
+import { holderOf } from '../../../src/server/matches/secrets.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import { playOnServer } from '../../../src/tournament/bot/bot.ts';
+import type { BotAnswer } from '../../../src/wire/flagbots.ts';
+import { FlagClient } from '../../../src/wire/flagclient.ts';
+import { Running } from '../running.ts';
 
 async function started(): Promise<{ server: Running; client: FlagClient; id: string }> {
   const server = await Running.start({ games: GAMES });
@@ -104,4 +108,39 @@ test('no secret holds a bot’s seat', () => {
   });
   expect(kindOf({ seat: 0, holder: holderOf('bot mcts 500') })).toBeUndefined();
   expect(kindOf(undefined)).toBeUndefined();
+});
+
+describe('a match without a bot', () => {
+  async function begun(plan: { readonly game: string; readonly setup: unknown }): Promise<OpenMatch> {
+    const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => 1000 });
+    const bots = new Bots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
+    onTestFinished(async () => {
+      await bots.close();
+      await matches.close();
+    });
+    return matches.create(plan);
+  }
+
+  async function playTwice(open: OpenMatch): Promise<void> {
+    for (let n = 0; n < 2; n++) {
+      const [seat = 0] = open.match.toAct();
+      await open.play(seat, open.match.legal(seat)[0], { time: 1000 });
+    }
+  }
+
+  test('is looked into once, when it begins', async () => {
+    const open = await begun({ game: 'flag', setup: { template: FLAG_MAPS.crossing!.template } });
+    const keys = vi.spyOn(open, 'keys');
+    for (const name of ['one', 'other']) await takeSeat(open, name, holderOf(name), 1000);
+    await expect.poll(() => keys.mock.calls.length).toBe(1);
+    await playTwice(open);
+    expect(keys).toHaveBeenCalledOnce();
+  });
+
+  test('of another game is not looked into at all', async () => {
+    const open = await begun({ game: 'chamber', setup: { race: 'human' } });
+    const keys = vi.spyOn(open, 'keys');
+    await playTwice(open);
+    expect(keys).not.toHaveBeenCalled();
+  });
 });

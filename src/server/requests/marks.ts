@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Refused } from '../../wire/problems.ts';
+import { addressOf, isAtHome } from './address.ts';
+import { Buckets } from './buckets.ts';
+import type { Limits } from './limits.ts';
+
+const BURST = 4;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What is counted by the hour, and how it is told. */
+const HOURLY = {
+  matches: { code: 'too-many-matches', does: 'make', what: 'matches' },
+  maps: { code: 'too-many-maps', does: 'publish', what: 'maps' },
+  saves: { code: 'too-many-requests', does: 'save', what: 'matches' },
+  invitations: { code: 'too-many-requests', does: 'write', what: 'invitations' },
+} as const;
+type Hourly = keyof typeof HOURLY;
+
+/**
+ * The limit that a route is under beside that of all requests. What is open for a while (streams, bots, solvers) is
+ * counted by the route itself, when it knows how much it is.
+ */
+export type Mark = 'requests' | Hourly | 'streams' | 'bots' | 'solvers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every route says it: a server with one that does not will not start. */
+    takes?: Mark;
+  }
+}
+
+/** Refuses what goes beyond the limits, with 429 and `Retry-After`. Must be called before the routes. */
+export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): void {
+  mustBeMarked(app);
+  const requests = new Buckets(limits.requests * BURST, 1000 * BURST, clock);
+  const hourly = new Map<Mark, Buckets>(
+    Object.keys(HOURLY).map(mark => [mark as Hourly, new Buckets(limits[mark as Hourly], HOUR_MS, clock)]),
+  );
+  const refusal = (request: FastifyRequest): Refused | undefined => {
+    const address = addressOf(request);
+    const wait = requests.take(address);
+    if (wait > 0) {
+      return tooMany('too-many-requests', `one address may send ${limits.requests} requests a second`, wait);
+    }
+    const { takes = 'requests' } = request.routeOptions.config;
+    const longer = hourly.get(takes)?.take(address) ?? 0;
+    if (longer === 0) return undefined;
+    const { code, does, what } = HOURLY[takes as Hourly];
+    return tooMany(code, `one address may ${does} ${limits[takes as Hourly]} ${what} an hour`, longer);
+  };
+  app.addHook('onRequest', (request, _, done) => done(isAtHome(request) ? undefined : refusal(request)));
+}
+
+/** A route that nobody has thought about is found when the server starts, not when it is attacked. */
+function mustBeMarked(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', route => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const unmarked = routes.filter(({ config }) => config?.takes === undefined);
+    if (unmarked.length === 0) return;
+    const names = unmarked.map(({ method, url }) => `${method} ${url}`);
+    throw new TypeError(`these routes do not say what they take: ${names.join(', ')}`);
+  });
+}
+
+function tooMany(code: (typeof HOURLY)[Hourly]['code'], rule: string, wait: number): Refused {
+  return new Refused(code, `${rule}: try again in ${wait} s`, { retryAfter: wait });
+}

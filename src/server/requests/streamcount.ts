@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../wire/problems.ts';
+import { strangerAt } from './address.ts';
+import type { Limits } from './limits.ts';
+import { Shares } from './shares.ts';
+
+const RETRY_AFTER_S = 10;
+
+/** Counts the streams that are open. */
+export class StreamCount {
+  private readonly limits: Limits;
+  private readonly shares: Shares;
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+    this.shares = new Shares(limits.watchers, limits.streams);
+  }
+
+  /**
+   * Returns what to call when the stream is closed. Throws Refused. A watched match stays in memory: to strangers a
+   * heavy one counts as several, but one of them may always be watched.
+   */
+  enter(request: FastifyRequest, weight: number): () => void {
+    const { streams, watchers } = this.limits;
+    const address = strangerAt(request);
+    const takes = address === undefined ? 1 : Math.max(1, Math.min(weight, streams));
+    const lacks = this.shares.lacks(address, takes);
+    if (lacks === 'all') throw tooMany(`this server holds ${watchers} streams`);
+    if (lacks === 'each') throw tooMany(`one address may have ${streams} streams at once${largeAs(takes)}`);
+    return this.shares.take(address, takes);
+  }
+}
+
+/** Why fewer than that many are too many. */
+function largeAs(streams: number): string {
+  return streams === 1 ? '' : `, and a match as large as this one counts as ${streams}`;
+}
+
+function tooMany(rule: string): Refused {
+  return new Refused('too-many-streams', `${rule}: try again in ${RETRY_AFTER_S} s`, { retryAfter: RETRY_AFTER_S });
+}

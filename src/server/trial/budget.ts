@@ -1,0 +1,46 @@
+import { Refused } from '../../wire/problems.ts';
+import type { Limits } from '../requests/limits.ts';
+import type { Measure, Measuring } from './measures.ts';
+
+/** Who sits at the machine itself may send so many times as much. */
+const AT_HOME = 10;
+
+/** What is told of too much of something. */
+const NAMES: Readonly<Record<Measure, string>> = {
+  entities: 'things',
+  crowd: 'things on one square',
+  enemies: 'enemies and spawners',
+  squares: 'squares between the outermost, where somebody pursues the player',
+  text: 'characters',
+};
+
+/** How much whoever asks may send, and what a match may hold. */
+export type Budget = Readonly<Record<Measure | 'log' | 'weight' | 'values' | 'readerMs', number>>;
+
+/** The budget of a stranger, known by an address, or of whoever sits at the machine. */
+export function budgetOf(limits: Limits, address: string | undefined): Budget {
+  const times = address === undefined ? AT_HOME : 1;
+  const { entities, crowd, enemies, squares, text, log, weight, values, readerMs } = limits;
+  const all = { entities, crowd, enemies, squares, text, log, weight, values, readerMs };
+  return Object.fromEntries(Object.entries(all).map(([name, most]) => [name, most * times])) as Budget;
+}
+
+/** Of whoever the store belongs to. */
+export const UNBOUNDED = new Proxy({} as Budget, { get: () => Number.POSITIVE_INFINITY });
+
+/** Throws Refused at the first measure that is beyond the budget. `within` says which field holds the setup. */
+export function mustFit(measure: Measuring | undefined, setup: unknown, budget: Budget, within = ''): void {
+  for (const { what, found, path } of measure?.(setup) ?? []) {
+    if (found <= budget[what]) continue;
+    throw tooHeavy(`expected at most ${budget[what]} ${NAMES[what]}, found ${found}`, within + path);
+  }
+}
+
+/** What is too much for this server to work on. */
+export function tooHeavy(detail: string, path?: string): Refused {
+  return new Refused(
+    'match-too-heavy',
+    path === undefined ? detail : `${path}: ${detail}`,
+    path === undefined ? {} : { path },
+  );
+}

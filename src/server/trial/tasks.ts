@@ -1,0 +1,82 @@
+import { InvalidSetup } from '../../kernel/errors.ts';
+import { MemoryLog } from '../../kernel/log.ts';
+import { Match } from '../../kernel/match.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
+import type { Saved } from '../../kernel/played.ts';
+import { replay } from '../../kernel/replay.ts';
+import type { Outcome } from '../../kernel/rules.ts';
+import type { Game } from '../games.ts';
+import { addressOf, contentOf } from '../maps/content.ts';
+import { type Budget, mustFit, tooHeavy } from './budget.ts';
+
+/** A match that was begun: its setup as the rules read it, and what is said of it. */
+export interface Begun {
+  readonly setup: unknown;
+  readonly seats: number;
+  readonly title: string;
+  /** The position before the first entry; so nobody has to begin it again. */
+  readonly saved: Saved;
+}
+
+/** A match file that was folded. */
+export interface Folded {
+  readonly game: string;
+  readonly position: number;
+  readonly hash: string;
+  readonly holds: boolean;
+  readonly outcome: Outcome | null;
+}
+
+/** A match file that was folded, and all that it takes to keep it as a match. */
+export interface Adopted extends Begun {
+  readonly file: Omit<MatchFile, 'setup'>;
+  readonly isOver: boolean;
+}
+
+/** Reads and begins a setup. Throws InvalidSetup. */
+export function begin(game: Game, setup: unknown, seed: number, time: number): Begun {
+  const match = Match.begin(game.rules, { setup, seed, time });
+  return begun(game, match.start.setup, match.snapshot());
+}
+
+function begun({ rules, title }: Game, setup: unknown, saved: Saved): Begun {
+  return { setup, seats: rules.seats(setup), title: title(setup), saved };
+}
+
+/** What of a setup is the map, and the address that it has. Throws InvalidSetup. */
+export function publish(game: Game, setup: unknown): { readonly id: string; readonly map: unknown } {
+  const map = contentOf(game, setup);
+  return { id: addressOf(game.rules.game, map), map };
+}
+
+/** Reads a match file and folds it to its end. Throws InvalidSetup, or Refused where there is too much of it. */
+export async function fold(game: FindGame, json: unknown, budget: Budget): Promise<Folded> {
+  const { file, rules } = await readFile(game, json, budget);
+  const { state, hash, holds } = replay(rules, file);
+  return { game: file.game, position: file.log.length, hash, holds, outcome: rules.outcome(state) ?? null };
+}
+
+/** The same of a file that is to be played on. Throws InvalidSetup also where it does not hold. */
+export async function adopt(game: FindGame, json: unknown, budget: Budget): Promise<Adopted> {
+  const { file, rules, of } = await readFile(game, json, budget);
+  const { state, hash, holds } = replay(rules, file);
+  if (!holds) throw new InvalidSetup([{ path: '/hash', message: `expected ${hash}, found ${file.hash}` }]);
+  const weight = rules.weigh?.(state) ?? 0;
+  if (weight > budget.weight) throw tooHeavy(`it ends with ${weight} things, and ${budget.weight} are allowed here`);
+  const match = await Match.open(rules, file, new MemoryLog(file.log));
+  const { setup: _, ...rest } = file;
+  return { ...begun(of, match.start.setup, match.snapshot()), file: rest, isOver: match.outcome() !== undefined };
+}
+
+type FindGame = (name: string) => Promise<Game>;
+
+async function readFile(game: FindGame, json: unknown, budget: Budget) {
+  const entries = (json as { readonly log?: unknown } | null)?.log;
+  if (Array.isArray(entries) && entries.length > budget.log) {
+    throw tooHeavy(`expected at most ${budget.log} entries, found ${entries.length}`, '/log');
+  }
+  const file = readMatchFile(json);
+  const of = await game(file.game);
+  mustFit(of.measure, file.setup, budget, '/setup');
+  return { file, of, rules: of.rules };
+}

@@ -1,0 +1,60 @@
+import { parentPort } from 'node:worker_threads';
+import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
+import { type ProblemDocument, Refused } from '../../wire/problems.ts';
+import { GAMES } from '../allgames.ts';
+import { gameOf } from '../games.ts';
+import { parseStrictly } from '../requests/strictjson.ts';
+import type { Budget } from './budget.ts';
+import { adopt, begin, fold, publish } from './tasks.ts';
+
+/** What a thread is asked for. Setups travel as text: that is the quickest way for whoever sends them. */
+export type Question =
+  | {
+      readonly do: 'begin';
+      readonly game: string;
+      readonly setup: string;
+      readonly seed: number;
+      readonly time: number;
+    }
+  | { readonly do: 'publish'; readonly game: string; readonly setup: string }
+  | { readonly do: 'fold' | 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget };
+
+/** What comes back: what was asked for, as text, or why not. */
+export type Reply =
+  | { readonly done: string }
+  | { readonly invalid: readonly [Problem, ...Problem[]] }
+  | { readonly refused: ProblemDocument }
+  | { readonly broken: string };
+
+// A thread that works on what strangers send, one thing after the other, until it is ended.
+parentPort?.on('message', async (question: Question) => {
+  parentPort?.postMessage(await reply(question));
+});
+parentPort?.postMessage('ready');
+
+async function reply(question: Question): Promise<Reply> {
+  try {
+    return { done: JSON.stringify(await answer(question)) };
+  } catch (error) {
+    if (error instanceof InvalidSetup) return { invalid: error.problems };
+    if (error instanceof Refused) return { refused: error.problem };
+    return { broken: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function find(name: string) {
+  return gameOf(GAMES, name);
+}
+
+async function answer(question: Question): Promise<unknown> {
+  switch (question.do) {
+    case 'begin':
+      return begin(await find(question.game), JSON.parse(question.setup), question.seed, question.time);
+    case 'publish':
+      return publish(await find(question.game), JSON.parse(question.setup));
+    case 'fold':
+      return fold(find, parseStrictly(question.bytes, question.budget.values), question.budget);
+    case 'adopt':
+      return adopt(find, parseStrictly(question.bytes, question.budget.values), question.budget);
+  }
+}

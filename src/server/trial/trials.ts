@@ -1,0 +1,72 @@
+import { GAMES } from '../allgames.ts';
+import { type Game, type Games, gameOf } from '../games.ts';
+import type { Limits } from '../requests/limits.ts';
+import { parseStrictly } from '../requests/strictjson.ts';
+import { type Budget, budgetOf, mustFit } from './budget.ts';
+import type { Readers } from './readers.ts';
+import { type Adopted, adopt, type Begun, begin, type Folded, fold, publish } from './tasks.ts';
+import type { Question } from './thread.ts';
+
+/**
+ * Where setups and match files of others are tried out before the server has to do with them. What is light is worked
+ * on at once; all else on a thread with a deadline, so that nobody else waits.
+ */
+export class Trials {
+  private readonly limits: Limits;
+  private readonly games: Games;
+  private readers: Promise<Readers> | undefined;
+
+  constructor(limits: Limits, games: Games) {
+    this.limits = limits;
+    this.games = games;
+  }
+
+  /** What whoever asks from an address may send; without an address, who sits at the machine. */
+  budget(address: string | undefined): Budget {
+    return budgetOf(this.limits, address);
+  }
+
+  /** Reads and begins a setup. Throws InvalidSetup, or Refused where it is too heavy. */
+  async begin(game: Game, setup: unknown, start: { seed: number; time: number }, address?: string): Promise<Begun> {
+    if (this.isLight(game, setup, address)) return begin(game, setup, start.seed, start.time);
+    return this.ask({ do: 'begin', game: game.rules.game, setup: JSON.stringify(setup), ...start }, address);
+  }
+
+  /** What of a setup is the map, and its address. Throws as `begin` does. */
+  async publish(game: Game, setup: unknown, address?: string): Promise<{ readonly id: string; readonly map: unknown }> {
+    if (this.isLight(game, setup, address)) return publish(game, setup);
+    return this.ask({ do: 'publish', game: game.rules.game, setup: JSON.stringify(setup) }, address);
+  }
+
+  /** Reads the bytes of a match file and folds it. Throws as `begin` does. */
+  async fold(bytes: Uint8Array, address?: string): Promise<Folded> {
+    if (this.games !== GAMES)
+      return fold(this.find, parseStrictly(bytes, this.budget(address).values), this.budget(address));
+    return this.ask({ do: 'fold', bytes, budget: this.budget(address) }, address);
+  }
+
+  /** The same of a file that is to be played on. */
+  async adopt(bytes: Uint8Array, address?: string): Promise<Adopted> {
+    if (this.games !== GAMES)
+      return adopt(this.find, parseStrictly(bytes, this.budget(address).values), this.budget(address));
+    return this.ask({ do: 'adopt', bytes, budget: this.budget(address) }, address);
+  }
+
+  async close(): Promise<void> {
+    await (await this.readers)?.close();
+  }
+
+  /** Threads know the games that ship; a server of others works on their files itself. */
+  private readonly find = (name: string): Promise<Game> => gameOf(this.games, name);
+
+  /** Measures first: what is too much is refused before anybody works on it. */
+  private isLight(game: Game, setup: unknown, address: string | undefined): boolean {
+    mustFit(game.measure, setup, this.budget(address));
+    return game.isLight?.(setup) ?? true;
+  }
+
+  private async ask<T>(question: Question, address: string | undefined): Promise<T> {
+    this.readers ??= import('./readers.ts').then(({ Readers: All }) => new All(this.limits));
+    return (await this.readers).ask(question, this.budget(address).readerMs, address);
+  }
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+
+/** Where one was at an address, as long as this tab is open. */
+interface Place {
+  /** How far down. */
+  readonly y: number;
+  /** How much of a list was shown, where one has asked for more of it. */
+  readonly shown?: number | undefined;
+}
+
+/** How one comes to an address: as to a new one, back to where one was, or by choosing what it shows. */
+type Way = 'anew' | 'back' | 'choosing';
+
+const STORE = 'quadrille:places';
+const MOST_PLACES = 50;
+/** A page that has not grown as long as it was after this time will not, nor grow above where one is (ms). */
+const PATIENCE = 5000;
+
+/** By address, the one that was open last at the end. */
+const places = new Map<string, Place>();
+let way: Way = 'anew';
+/** The address that is shown. */
+let shownAt = '';
+let stopRestoring: (() => void) | undefined;
+
+/** Begins to remember where one is. */
+export function rememberPlaces(): void {
+  load();
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isBack = arrival?.type === 'reload' || arrival?.type === 'back_forward';
+  // A new address may begin at one of its parts: that is the browser's matter.
+  if (isBack) arrive('back');
+  else shownAt = here();
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('pagehide', save);
+  window.addEventListener('popstate', () => {
+    if (here() !== shownAt) arrive('back');
+  });
+}
+
+/** The address with this path that was open last: with its filter, where it has one. */
+export function lastAddress(path: string): string {
+  return [...places.keys()].findLast(address => address.replace(/\?.*/, '') === path) ?? path;
+}
+
+/** Notes how far down one is, before the address changes. */
+export function note(): void {
+  if (stopRestoring === undefined) put({ y: window.scrollY });
+}
+
+/** Another address is open. To be called before the page is drawn anew. */
+export function arrive(by: Way): void {
+  way = by;
+  shownAt = here();
+  stopRestoring?.();
+  if (by === 'anew') window.scrollTo(0, 0);
+  put(by === 'back' ? {} : { y: window.scrollY, shown: undefined });
+  if (by === 'back') restore();
+}
+
+/** Whether one has come back to what is shown now, and is taken to where one was. */
+export function isBack(): boolean {
+  return way === 'back';
+}
+
+/** How much of a list is shown: as much as before when one comes back. */
+export function useShown(first: number): [shown: number, show: (count: number) => void] {
+  const [shown, setShown] = useState(() => (isBack() ? places.get(here())?.shown : undefined) ?? first);
+  const show = (count: number) => {
+    setShown(count);
+    put({ shown: count });
+  };
+  return [shown, show];
+}
+
+function here(): string {
+  return window.location.pathname + window.location.search;
+}
+
+function put(change: Partial<Place>): void {
+  const place = { y: 0, ...places.get(here()), ...change };
+  places.delete(here());
+  places.set(here(), place);
+}
+
+/** Goes down as soon as the page is long enough, and stays there while it grows, unless somebody moves it meanwhile. */
+function restore(): void {
+  const y = places.get(here())?.y ?? 0;
+  const growth = new ResizeObserver(() => window.scrollTo({ top: y, behavior: 'instant' }));
+  // What is drawn at this moment may still be the page that one leaves.
+  const frame = requestAnimationFrame(() => growth.observe(document.body));
+  const timer = setTimeout(() => stopRestoring?.(), PATIENCE);
+  const stop = () => stopRestoring?.();
+  for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
+  stopRestoring = () => {
+    stopRestoring = undefined;
+    growth.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    for (const touch of TOUCHES) window.removeEventListener(touch, stop);
+  };
+}
+
+const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+function load(): void {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(STORE) ?? '[]') as [string, Place][];
+    for (const [address, place] of kept) places.set(address, place);
+  } catch {
+    // A tab that keeps nothing begins at the top.
+  }
+}
+
+function save(): void {
+  note();
+  try {
+    window.sessionStorage.setItem(STORE, JSON.stringify([...places].slice(-MOST_PLACES)));
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Ground } from '../../../src/dungeon/board/ground.ts';
+import { ITEM, KIND, SWAMP } from '../../../src/dungeon/entities/entities.ts';
+
+const KINDS = ['spider', 'swamp_tile', 'treasure'] as const;
+/** What an id is: every third a spider, a swamp, a treasure. */
+const entities = { get: (id: number) => ({ id, type: KINDS[id % 3] as 'spider', x: 0, y: 0 }) as never };
+const marksOf = (id: number) => KIND[KINDS[id % 3] as 'spider'].marks;
+
+const ids = (ground: Ground) => [ground.at(3, 4)].flat().filter(id => id !== 0);
+
+/** Who comes (a positive number) and who goes, one after the other. */
+const comings = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 200 });
+
+describe('who stands on a square', () => {
+  test('is told in ascending order, of few and of many, in the copy and in what it was copied from', () => {
+    fc.assert(
+      fc.property(comings, comings, (first, then) => {
+        const ground = new Ground();
+        const slow = new Set<number>();
+        const step = (of: Ground, known: Set<number>, id: number) => {
+          if (known.delete(id)) of.take(id, 3, 4);
+          else {
+            known.add(id);
+            of.add(id, 3, 4, entities);
+          }
+        };
+        for (const id of first) step(ground, slow, id);
+        const copy = ground.copy();
+        const slowCopy = new Set(slow);
+        for (const id of then) step(copy, slowCopy, id);
+        for (const [of, known] of [[ground, slow] as const, [copy, slowCopy] as const]) {
+          const expected = [...known].sort((a, b) => a - b);
+          expect(ids(of)).toEqual(expected);
+          const marked = [of.marked(3, 4)].flat().filter(id => id !== 0 && marksOf(id) !== 0);
+          expect(marked).toEqual(expected.filter(id => marksOf(id) !== 0));
+          const marks = expected.reduce((all, id) => all | marksOf(id), 0);
+          expect(of.marksOfCrowd(3, 4) ?? marks).toBe(marks);
+        }
+      }),
+    );
+  });
+
+  test('a crowd of 200,000 comes and goes at the price of each', () => {
+    const ground = new Ground();
+    const many = Array.from({ length: 200_000 }, (_, n) => n + 1);
+    for (const id of many) ground.add(id, 3, 4, entities);
+    expect(ground.marksOfCrowd(3, 4)).toBe(SWAMP | ITEM);
+    expect(ids(ground)).toEqual(many);
+    for (const id of many) ground.take(id, 3, 4);
+    expect(ground.at(3, 4)).toBe(0);
+  });
+});

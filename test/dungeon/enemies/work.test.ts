@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Clearings } from '../../../src/dungeon/board/clearing.ts';
+import { Terrain } from '../../../src/dungeon/board/terrain.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { DistanceField } from '../../../src/kernel/distance.ts';
+import { board, GENTLE } from '../board.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Rooms with walls around them or none, and more or less in the way of who pursues. */
+const ROOMS = ['.......m', '......#m', '....#om~', '.....#(m', '......#mz', '....##mx~'];
+
+function drawing(letters: string, seed: number): string {
+  const chance = Chance.seeded(seed, letters);
+  const [width, height] = [5 + chance.below(5), 4 + chance.below(4)];
+  let portals = 0;
+  const squares = Array.from({ length: width * height }, () => {
+    const letter = letters[chance.below(letters.length)] ?? '.';
+    return letter === '(' && ++portals > 2 ? '.' : letter;
+  });
+  squares[chance.below(squares.length)] = 'P';
+  const rows = Array.from({ length: height }, (_, y) => squares.slice(y * width, (y + 1) * width).join(''));
+  const wall = '#'.repeat(width + 2);
+  return (seed % 3 === 2 ? rows : [wall, ...rows.map(row => `#${row}#`), wall]).join('\n');
+}
+
+// What pursuers cost: one flood a tick for all of them, none for who sees the player over open floor, terrain made once. What
+// is meant to change is noted anew with `npx vitest run test/dungeon/enemies/work.test.ts -u`.
+test('pursuit takes no more floods, squares and terrains than it took', async () => {
+  const flood = vi.spyOn(DistanceField.prototype, 'flood');
+  const around = vi.spyOn(Terrain, 'around');
+  const sumUp = vi.spyOn(Clearings.prototype as unknown as { sumUp: () => unknown }, 'sumUp');
+  const lines = ROOMS.flatMap(letters =>
+    [0, 1, 2, 3, 4, 5].map(seed => {
+      for (const spy of [flood, around, sumUp]) spy.mockClear();
+      const play = board(drawing(letters, seed), { config: GENTLE, seed });
+      const chance = Chance.seeded(seed, 'steps');
+      let squares = 0;
+      for (let step = 0; step < 25; step++) {
+        const before = flood.mock.contexts.length;
+        play.go('urdl'[chance.below(4)] ?? 'u');
+        for (const field of flood.mock.contexts.slice(before)) squares += (field as DistanceField).reached.length;
+      }
+      const tables = sumUp.mock.results.filter(({ value }) => value !== undefined).length;
+      return `${letters} ${seed}: ${flood.mock.calls.length} floods, ${squares} squares, ${around.mock.calls.length} terrains, ${sumUp.mock.calls.length} questions, ${tables} tables`;
+    }),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./work.txt');
+});

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
+import { flag } from '../../src/flag/rules.ts';
+import type { Entrant, Job } from '../../src/tournament/job.ts';
+import { HandLost } from '../../src/tournament/runner.ts';
+import { threadHand } from '../../src/tournament/threads.ts';
+
+const setup = flag.readSetup({ template: FLAG_MAPS.crossing!.template });
+const greedy: Entrant = { name: 'greedy', brain: 'greedy', allowance: { nodes: 100 } };
+
+const folder = mkdtempSync(join(tmpdir(), 'quadrille-threads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A program that says who it is, and then neither answers nor ends by itself; told to end, it leaves a file. */
+const MUTE = `
+  process.on('SIGTERM', () => {
+    require('node:fs').writeFileSync(String(process.pid), '');
+    process.exit();
+  });
+  setInterval(() => {}, 1000);
+  console.error('I am', process.pid);
+`;
+const mute: Entrant = { name: 'mute', allowance: { ms: 3_600_000 }, command: [process.execPath, '-e', MUTE] };
+
+const job = (...seats: readonly Entrant[]): Job => ({
+  id: 'g',
+  setup,
+  seed: 1,
+  plies: 3,
+  opening: 1,
+  seats,
+  home: folder,
+});
+
+function hand() {
+  const workers: Worker[] = [];
+  const said: string[] = [];
+  const made = threadHand({ started: worker => void workers.push(worker), said: line => void said.push(line) });
+  onTestFinished(() => made.dismiss());
+  return { made, workers, said };
+}
+
+describe('a thread that plays games', () => {
+  test('is started with the first, and plays all of them', async () => {
+    const { made, workers } = hand();
+    expect(workers).toHaveLength(0);
+    for (let n = 0; n < 2; n++) expect(await made.play(job(greedy, greedy))).toMatchObject({ id: 'g' });
+    expect(workers).toHaveLength(1);
+  });
+
+  test('takes the programs with it that play on it, whatever they do', async () => {
+    const { made, said } = hand();
+    const playing = made.play(job(mute, mute));
+    const lost = expect(playing).rejects.toThrow(HandLost);
+    await expect.poll(() => said).toHaveLength(2);
+    await made.dismiss();
+    await lost;
+    const ended = () => readdirSync(folder).map(pid => `mute: I am ${pid}`);
+    await expect.poll(() => ended().sort()).toEqual(said.toSorted());
+  });
+
+  test('that breaks says over which game, and why', async () => {
+    const { made } = hand();
+    const broken = made.play({ ...job(greedy, greedy), setup: undefined as unknown as Job['setup'] });
+    await expect(broken).rejects.toThrow(/^a thread broke over game g: TypeError/);
+    await expect(broken).rejects.toMatchObject({ name: 'HandLost', cause: expect.any(Error) });
+  });
+
+  test('that is ended says over which game', async () => {
+    const { made, workers, said } = hand();
+    const playing = made.play(job(mute, greedy));
+    const lost = expect(playing).rejects.toThrow(/^a thread ended \(1\) over game g$/);
+    await expect.poll(() => said).toHaveLength(1);
+    await workers[0]?.terminate();
+    await lost;
+    const [pid = ''] = /\d+/.exec(said[0] ?? '') ?? [];
+    process.kill(Number(pid));
+    await expect.poll(() => readdirSync(folder)).toContain(pid);
+  });
+
+  test('was never started where it is let go at once', async () => {
+    const { made, workers } = hand();
+    await made.dismiss();
+    expect(workers).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { DURATION } from '../../../src/web/board/motion.ts';
+import { LAYERS, type Layer, Painter } from '../../../src/web/board/painter.ts';
+import type { Piece, Scene } from '../../../src/web/board/scene.ts';
+import type { Look, Theme } from '../../../src/web/board/theme.ts';
+import { named, type PaperCanvas, paperCanvas, stubCanvases } from '../canvas.ts';
+
+/** A picture is named after its look, its surroundings and its variant. */
+function look(name: string): [string, Look] {
+  return [name, { draw: (pen, _, { same, variant }) => void named(`${name}/${same}/${variant}`, pen.canvas) }];
+}
+
+const THEME: Theme = {
+  name: 'words',
+  background: 'dark',
+  ink: 'ink',
+  pulse: 'bright',
+  looks: Object.fromEntries(['floor', 'wall', 'key', 'hero', 'foe', 'caught'].map(look)),
+};
+
+function piece(id: string, x: number, y: number, layer: Piece['layer'] = 'actors', name = id): Piece {
+  return { id, x, y, look: name, layer, name };
+}
+
+const GROUND = ['wall', 'floor', 'floor', 'wall', '', 'wall', 'floor', 'wall', 'wall'];
+const BOUNDS = { left: -1, top: 2, width: 3, height: 3 };
+const scene = (pieces: readonly Piece[], ground: readonly string[] = GROUND): Scene => {
+  return { bounds: BOUNDS, ground, pieces, focus: undefined };
+};
+const KEY = piece('key', 1, 2, 'things');
+const HERO = piece('hero', 0, 2);
+const FOE = piece('foe', -1, 4);
+
+let now = 0;
+let frames: ((now: number) => void)[] = [];
+
+/** A painter, and what it has drawn on each layer since one last looked. */
+function painting(): { painter: Painter; drawn: () => string; frame: (at: number) => string } {
+  const layers = LAYERS.map((layer): [Layer, PaperCanvas] => [layer, paperCanvas()]);
+  const canvases = Object.fromEntries(layers.map(([layer, { canvas }]) => [layer, canvas]));
+  const drawn = () =>
+    layers
+      .flatMap(([layer, { lines }]) => [
+        ...(lines.length > 0 ? [`  ${layer}`] : []),
+        ...lines.splice(0).map(line => `    ${line}`),
+      ])
+      .join('\n');
+  const frame = (at: number) => {
+    now = at;
+    for (const paint of frames.splice(0)) paint(at);
+    return drawn();
+  };
+  return { painter: new Painter(THEME, canvases as Record<Layer, HTMLCanvasElement>), drawn, frame };
+}
+
+beforeEach(() => {
+  now = 0;
+  frames = [];
+  stubCanvases();
+  vi.stubGlobal('performance', { now: () => now });
+  vi.stubGlobal('requestAnimationFrame', (paint: (now: number) => void) => frames.push(paint));
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.splice(frame - 1, 1));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+test('draws what has changed, where it has changed, and rests when nothing has', async () => {
+  const { painter, frame } = painting();
+  const story: string[] = [];
+  const tell = (what: string, at: number) => {
+    story.push(
+      `${what} (${at} ms)`,
+      frame(at) || '  nothing',
+      frames.length === 0 ? '  and rests' : '  and goes on',
+      '',
+    );
+  };
+  const until = (done: number) => Math.round(done);
+
+  painter.show(scene([HERO, KEY, FOE]), []);
+  tell('a scene without a view', 10);
+  painter.resize({ width: 60, height: 45 }, 1.5);
+  painter.look({ x: 0.6, y: 3.4, scale: 10.2 }, false);
+  tell('a view, somewhat off the middle', 20);
+  tell('nothing more', 30);
+  painter.show(scene([{ ...HERO, x: 1 }, FOE]), [
+    { kind: 'slide', id: 'hero', from: { x: 0, y: 2 }, to: { x: 1, y: 2 } },
+  ]);
+  tell('the hero begins to slide, and has taken the key', 30);
+  tell('half way', 30 + until(DURATION.slide / 2));
+  tell('there', 30 + DURATION.slide);
+  tell('nothing more', 200);
+  painter.show(scene([{ ...HERO, x: 1 }, FOE]), [
+    { kind: 'bump', id: 'foe', towards: { x: -2, y: 4 } },
+    { kind: 'pulse', at: { x: 1, y: 2 } },
+  ]);
+  tell('the foe bumps into the rim, and the hero is hurt', 250);
+  painter.show(
+    scene([
+      { ...HERO, x: 1 },
+      { ...FOE, look: 'caught' },
+    ]),
+    [],
+  );
+  tell('a new scene ends the bump, but not the pulse', 260);
+  tell('the pulse is over', 200 + DURATION.pulse);
+  painter.mark({ x: 1, y: 4 });
+  tell('a square is marked', 700);
+  painter.mark(undefined);
+  tell('and no longer', 710);
+  painter.look({ x: 0.6, y: 2.4, scale: 20 }, true);
+  tell('the camera begins to glide', 700);
+  tell('half way', 710 + DURATION.glide / 2);
+  tell('there', 710 + DURATION.glide);
+  painter.show(
+    scene(
+      [
+        { ...HERO, x: 1 },
+        { ...FOE, look: 'caught' },
+      ],
+      GROUND.with(1, 'wall'),
+    ),
+    [],
+  );
+  tell('a wall more', 900);
+  painter.show(scene([]), []);
+  tell('nobody is left, and the wall is gone', 910);
+  painter.show({ ...scene([]), bounds: { ...BOUNDS, left: 0 } }, []);
+  tell('another board', 920);
+  painter.resize({ width: 4, height: 4 }, 1);
+  painter.look({ x: 1, y: 3, scale: 0.2 }, false);
+  tell('a square is a pixel at least', 930);
+  await expect(story.join('\n')).toMatchFileSnapshot('./painter.txt');
+});
+
+test.each([
+  [12, 12],
+  [13, 1],
+])('%i pieces more are drawn in %i goes', (count, goes) => {
+  const { painter, frame } = painting();
+  painter.resize({ width: 40, height: 40 }, 1);
+  painter.show(scene([]), []);
+  frame(0);
+  painter.show(scene(Array.from({ length: count }, (_, n) => piece(`p${n}`, 0, 3, 'actors', 'foe'))), []);
+  expect(frame(1).match(/clearRect/g)).toHaveLength(goes);
+});
+
+test('asks for one frame at a time, and for none once it has stopped', () => {
+  const { painter, drawn } = painting();
+  painter.resize({ width: 40, height: 40 }, 1);
+  painter.show(scene([HERO]), []);
+  painter.mark({ x: 0, y: 2 });
+  expect(frames).toHaveLength(1);
+  painter.stop();
+  expect(frames).toHaveLength(0);
+  expect(drawn()).toBe('');
+  painter.mark(undefined);
+  expect(frames).toHaveLength(1);
+});
+
+test('says so where nothing can be drawn', () => {
+  const blind = { getContext: () => null } as unknown as HTMLCanvasElement;
+  expect(() => new Painter(THEME, { ground: blind, things: blind, actors: blind, effects: blind })).toThrow(
+    'this browser draws no canvas',
+  );
+});
+
+test('lets only the ground hide what is behind it', () => {
+  const asked: unknown[] = [];
+  const canvas = (layer: Layer) =>
+    ({ getContext: (_: string, how: unknown) => asked.push([layer, how]) }) as unknown as HTMLCanvasElement;
+  new Painter(THEME, {
+    ground: canvas('ground'),
+    things: canvas('things'),
+    actors: canvas('actors'),
+    effects: canvas('effects'),
+  });
+  expect(asked).toEqual(LAYERS.map(layer => [layer, { alpha: layer !== 'ground' }]));
+});

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DIRECTIONS, STEPS } from '../../../src/chamber/floor/directions.ts';
+import type { ChamberAction } from '../../../src/chamber/state.ts';
+import type { ChamberView } from '../../../src/chamber/view.ts';
+import { narrate } from '../../../src/web/games/chamber/narrate.ts';
+import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.ts';
+import { useHand } from '../../../src/web/games/chamber/play/hand.ts';
+import { firstStepTo, isDangerous } from '../../../src/web/games/chamber/play/stroll.ts';
+import { texts } from '../../../src/web/texts.ts';
+import { use } from '../hooks.ts';
+import { stubWindow } from '../storage.ts';
+
+beforeEach(() => void stubWindow());
+afterEach(() => vi.unstubAllGlobals());
+
+const say = texts.chamber.play;
+const QUIET = [{ type: 'moved', direction: 'ea', sees: [] }];
+
+/** A view of a floor, the player where the `@` is. */
+function viewOf(drawing: string, more: object = {}): ChamberView {
+  const rows = drawing.split('/');
+  const row = rows.findIndex(line => line.includes('@'));
+  const column = rows[row]?.indexOf('@') ?? 0;
+  const around = Object.fromEntries(
+    DIRECTIONS.map(to => [to, rows[row + STEPS[to].rows]?.[column + STEPS[to].columns] ?? ' ']),
+  );
+  return { rows, row, column, around, merchantsHostile: false, said: QUIET, ...more } as unknown as ChamberView;
+}
+
+async function hand(view: ChamberView) {
+  const played: ChamberAction[] = [];
+  const hook = await use(
+    ({ seen, position }: { readonly seen: ChamberView; readonly position: number }) =>
+      useHand({ view: seen, position, play: action => played.push(action) }),
+    { seen: view, position: 1 },
+  );
+  return {
+    played,
+    does: (what: (hand: typeof hook.result) => void) => hook.does(() => what(hook.result)),
+    shows: (seen: ChamberView, position: number) => hook.with({ seen, position }),
+    get words() {
+      return hook.result.words;
+    },
+  };
+}
+
+const move = (direction: string) => ({ type: 'move', direction });
+const attack = (direction: string) => ({ type: 'attack', direction });
+const drink = (direction: string) => ({ type: 'use', direction });
+
+describe('a direction', () => {
+  test('is a step, or a blow at who stands there', async () => {
+    const mine = await hand(viewOf('|----|/|@V..|/|----|'));
+    await mine.does(({ go }) => go('ea'));
+    await mine.does(({ go }) => go('so'));
+    expect(mine.played).toEqual([attack('ea'), move('so')]);
+  });
+
+  test('is what was asked for, once', async () => {
+    const mine = await hand(viewOf('|----|/|VPV.|/|P@..|/|----|'));
+    await mine.does(({ take }) => take('attack'));
+    expect(mine.words).toBe(say.whichWay.attack);
+    expect(mine.played).toEqual([]);
+    await mine.does(({ go }) => go('ea'));
+    await mine.does(({ go }) => go('ea'));
+    expect(mine.played).toEqual([attack('ea'), move('ea')]);
+    await mine.does(({ take }) => take('use'));
+    expect(mine.words).toBe(say.whichWay.use);
+    await mine.does(({ go }) => go('we'));
+    expect(mine.played.slice(2)).toEqual([drink('we')]);
+  });
+
+  test('may be let go of', async () => {
+    const mine = await hand(viewOf('|----|/|VPV.|/|P@..|/|----|'));
+    await mine.does(({ take }) => take('attack'));
+    await mine.does(({ drop }) => drop());
+    expect(mine.words).toBe(say.neverMind);
+    await mine.does(({ go }) => go('ea'));
+    expect(mine.played).toEqual([move('ea')]);
+    expect(mine.words).toBeUndefined();
+    await mine.does(({ drop }) => drop());
+    expect(mine.words).toBeUndefined();
+  });
+});
+
+describe('what is taken', () => {
+  test('is the only one in reach, without a question', async () => {
+    const mine = await hand(viewOf('|----|/|V...|/|.@P.|/|----|'));
+    await mine.does(({ take }) => take('attack'));
+    await mine.does(({ take }) => take('use'));
+    expect(mine.played).toEqual([attack('nw'), drink('ea')]);
+  });
+
+  test.each([
+    ['attack', say.noEnemy],
+    ['use', say.noPotion],
+  ] as const)('is nothing: %s', async (aim, words) => {
+    const mine = await hand(viewOf('|----|/|@...|/|----|'));
+    await mine.does(({ take }) => take(aim));
+    expect([mine.words, mine.played]).toEqual([words, []]);
+    await mine.shows(viewOf('|----|/|@...|/|----|'), 2);
+    expect(mine.words).toBeUndefined();
+  });
+});
+
+describe('a square that is pressed', () => {
+  const square = (x: number, y: number) => ({ x, y });
+
+  test('beside the player is a step, a blow or a draught', async () => {
+    const mine = await hand(viewOf('|----|/|V.P.|/|.@M.|/|....|/|----|'));
+    for (const at of [square(1, 1), square(2, 1), square(3, 1), square(2, 3)])
+      await mine.does(({ touch }) => touch(at));
+    expect(mine.played).toEqual([attack('nw'), move('no'), drink('ne'), move('so')]);
+  });
+
+  test('is where one aims, where one does', async () => {
+    const mine = await hand(viewOf('|----|/|V.V.|/|.@..|/|----|'));
+    await mine.does(({ take }) => take('attack'));
+    await mine.does(({ touch }) => touch(square(2, 1)));
+    expect(mine.played).toEqual([attack('no')]);
+  });
+
+  test('farther away is walked to, a step for each answer, until it is there', async () => {
+    const mine = await hand(viewOf('|-----|/|@....|/|-----|'));
+    await mine.does(({ touch }) => touch(square(3, 1)));
+    expect(mine.played).toEqual([move('ea')]);
+    await mine.shows(viewOf('|-----|/|@....|/|-----|'), 1);
+    expect(mine.played).toHaveLength(1);
+    await mine.shows(viewOf('|-----|/|.@...|/|-----|'), 2);
+    expect(mine.played).toHaveLength(2);
+    await mine.shows(viewOf('|-----|/|..@..|/|-----|'), 3);
+    await mine.shows(viewOf('|-----|/|...@.|/|-----|'), 4);
+    expect(mine.played).toHaveLength(2);
+  });
+
+  test.each([
+    ['more than a step was told', { said: [...QUIET, { type: 'missed', enemy: 'V' }] }],
+    ['something else was told', { said: [{ type: 'blocked', direction: 'ea', by: 'wall' }] }],
+    ['something came into sight', { said: [{ type: 'moved', direction: 'ea', sees: ['gold'] }] }],
+  ])('is given up when %s', async (_, more) => {
+    const mine = await hand(viewOf('|-----|/|@....|/|-----|'));
+    await mine.does(({ touch }) => touch(square(4, 1)));
+    await mine.shows(viewOf('|-----|/|.@...|/|-----|', more), 2);
+    await mine.shows(viewOf('|-----|/|.@...|/|-----|'), 3);
+    expect(mine.played).toEqual([move('ea')]);
+  });
+
+  test('is given up when something else is done', async () => {
+    const mine = await hand(viewOf('|-----|/|@....|/|-----|'));
+    await mine.does(({ touch }) => touch(square(4, 1)));
+    await mine.does(({ act }) => act({ type: 'freeze' }));
+    await mine.shows(viewOf('|-----|/|.@...|/|-----|'), 2);
+    expect(mine.played).toEqual([move('ea'), { type: 'freeze' }]);
+  });
+
+  test('is not walked to where there is no way', async () => {
+    const mine = await hand(viewOf('|-----|/|@.|..|/|-----|'));
+    await mine.does(({ touch }) => touch(square(4, 1)));
+    expect([mine.words, mine.played]).toEqual([say.noWay, []]);
+  });
+
+  test('says that there is danger, where there is a way', async () => {
+    const mine = await hand(viewOf('|------|/|@..V..|/|......|/|------|'));
+    await mine.does(({ touch }) => touch(square(3, 2)));
+    expect([mine.words, mine.played]).toEqual([say.danger, []]);
+  });
+});
+
+describe('the first step of a way', () => {
+  test.each([
+    ['straight', '|-----|/|@....|/|-----|', 3, 1, 'ea'],
+    ['aslant', '|-----|/|@....|/|.....|/|-----|', 3, 2, 'ea'],
+    ['around a corner', '|-----|/|@|...|/|.....|/|-----|', 3, 1, 'se'],
+    ['onto gold', '|-----|/|@.G..|/|-----|', 3, 1, 'ea'],
+    ['not across gold', '|-----|/|@G...|/|-----|', 4, 1, undefined],
+    ['not onto a potion', '|-----|/|@.P..|/|-----|', 3, 1, undefined],
+    ['not to where nobody can stand', '|-----|/|@....|/|-----|', 2, 0, undefined],
+    ['not out of sight', '|-----|/|@....|/|-----|', 2, 9, undefined],
+    ['through passages and doorways', '|---| /|@..+#/|---| ', 5, 1, 'ea'],
+  ])('%s', (_, drawing, x, y, bearing) => expect(firstStepTo(viewOf(drawing), { x, y })).toBe(bearing));
+});
+
+describe('danger', () => {
+  test.each([
+    ['three columns away', '.......@..V...', false, true],
+    ['four columns away', '.......@...V..', false, false],
+    ['three columns to the left', '....V..@......', false, true],
+    ['four columns to the left', '...V...@......', false, false],
+    ['at the rim of the sheet', 'V.@...........', false, true],
+    ['three rows up', 'V......./......../......../@.......', false, true],
+    ['four rows up', 'V......./......../......../......../@.......', false, false],
+    ['three rows down', '@......./......../......../V.......', false, true],
+    ['four rows down', '@......./......../......../......../V.......', false, false],
+    ['a merchant at peace', '.......@M.....', false, false],
+    ['a merchant at war', '.......@M.....', true, true],
+    ['gold', '.......@G.....', false, false],
+  ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
+});
+
+test('what happened is told in sentences, but for the steps of enemies', () => {
+  const said = narrate([
+    { type: 'moved', direction: 'no', sees: [] },
+    { type: 'stepped', enemy: 'V', from: 1, to: 2 },
+    { type: 'took', what: 'gold', gold: 2 },
+    { type: 'took', what: 'suit' },
+    { type: 'froze', frozen: true },
+    { type: 'froze', frozen: false },
+  ]);
+  const { tell } = texts.chamber;
+  expect(said).toEqual([tell.moved('no', []), tell.tookGold(2), tell.took.suit, tell.froze.on, tell.froze.off]);
+});
+
+test('the chronicle has a line for each position, and of many the last sixty', async () => {
+  const told = await use(({ at, words }: { at: number; words: string }) => useChronicle(at, words), {
+    at: 0,
+    words: 'zero',
+  });
+  expect(told.result).toEqual([{ position: 0, words: 'zero' }]);
+  await told.with({ at: 0, words: 'again' });
+  expect(told.result).toEqual([{ position: 0, words: 'zero' }]);
+  for (let at = 1; at <= 60; at++) await told.with({ at, words: String(at) });
+  expect(told.result).toHaveLength(60);
+  expect(told.result[0]).toEqual({ position: 1, words: '1' });
+  expect(told.result.at(-1)).toEqual({ position: 60, words: '60' });
+});

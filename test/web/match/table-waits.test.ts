@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useWayBack } from '../../../src/web/make/trial/way-back.ts';
+import { type Host, Table } from '../../../src/web/match/table.ts';
+import type { MatchAnswer } from '../../../src/wire/answers.ts';
+import { Refused } from '../../../src/wire/problems.ts';
+import { use } from '../hooks.ts';
+import { stubWindow } from '../storage.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const AWAY = new TypeError('fetch failed');
+
+function match(position: number, more: object = {}): MatchAnswer {
+  return { position, held: [0], seats: 1, outcome: null, status: 'running', ...more } as unknown as MatchAnswer;
+}
+
+/** A host that answers as it is told; what it is told to wait for comes when its stream says so. */
+function hosted(first: MatchAnswer | Error = match(0)) {
+  const answers: { match: MatchAnswer | Error; play: MatchAnswer | Error } = { match: first, play: match(1) };
+  const give = async (answer: MatchAnswer | Error): Promise<MatchAnswer> => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  let [send, close]: [(event: object) => void, () => void] = [() => undefined, () => undefined];
+  const watched: { after: number | undefined; signal: AbortSignal }[] = [];
+  const host = {
+    match: vi.fn(() => give(answers.match)),
+    play: vi.fn(async (_id: string, _request: { readonly action: unknown }) => ({
+      match: await give(answers.play),
+      happenings: ['played'],
+    })),
+    watch: vi.fn(async function* (_: string, { after, signal }: { after?: number; signal: AbortSignal }) {
+      watched.push({ after, signal });
+      const waiting: object[] = [];
+      let [wake, closed]: [() => void, boolean] = [() => undefined, false];
+      send = event => {
+        waiting.push(event);
+        wake();
+      };
+      close = () => {
+        closed = true;
+        wake();
+      };
+      while (!closed || waiting.length > 0) {
+        const next = waiting.shift();
+        if (next !== undefined) yield next;
+        else await new Promise<void>(resolve => (wake = resolve));
+      }
+    }),
+  };
+  const table = new Table(host as unknown as Host, 'm');
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  return { host, table, answers, settle, watched, send: (event: object) => send(event), close: () => close() };
+}
+
+describe('a server that does not answer', () => {
+  test('is asked again after 1, 2, 4 and 8 seconds, and then every 8', async () => {
+    const { host, table, settle, answers } = hosted(AWAY);
+    expect(table.look()).toMatchObject({ away: false, barred: undefined, happenings: [] });
+    const leave = table.subscribe(() => undefined);
+    await settle();
+    expect(table.look()).toMatchObject({ away: true, match: undefined, refusals: 0, refusal: undefined });
+    let asked = 1;
+    for (const seconds of [1, 2, 4, 8, 8]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(host.match).toHaveBeenCalledTimes(asked);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(host.match).toHaveBeenCalledTimes(++asked);
+    }
+    answers.match = match(0);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(table.look()).toMatchObject({ away: false, match: { position: 0 } });
+    // Once it has answered, one begins anew with a second.
+    [answers.match, answers.play] = [AWAY, AWAY];
+    table.play('a');
+    await settle();
+    expect(table.look().away).toBe(true);
+    const before = host.match.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(host.match).toHaveBeenCalledTimes(before + 1);
+    leave();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(host.match).toHaveBeenCalledTimes(before + 1);
+  });
+
+  test('takes no actions', async () => {
+    const { host, table, settle, answers } = hosted();
+    table.subscribe(() => undefined);
+    await settle();
+    answers.play = AWAY;
+    table.play('a');
+    await settle();
+    expect(table.look().away).toBe(true);
+    table.play('b');
+    table.playAlone('c');
+    await settle();
+    expect(host.play).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('actions', () => {
+  test('are none before the match is there, nor when it is over', async () => {
+    const { host, table, settle, answers } = hosted();
+    table.play('a');
+    table.playAlone('a');
+    answers.match = match(3, { outcome: { winners: [] } });
+    table.subscribe(() => undefined);
+    await settle();
+    table.play('b');
+    table.playAlone('b');
+    await settle();
+    expect(host.play).not.toHaveBeenCalled();
+  });
+
+  test('wait two at a time; more are dropped', async () => {
+    const { host, table, settle } = hosted();
+    table.subscribe(() => undefined);
+    await settle();
+    for (const action of ['a', 'b', 'c']) table.play(action);
+    await settle();
+    expect(host.play.mock.calls.map(([, request]) => request.action)).toEqual(['a', 'b']);
+  });
+
+  test('that are refused are counted', async () => {
+    const { table, settle, answers } = hosted();
+    table.subscribe(() => undefined);
+    await settle();
+    answers.play = new Refused('illegal-action', 'no', {});
+    for (const refusals of [1, 2]) {
+      table.play('a');
+      await settle();
+      expect(table.look()).toMatchObject({ refusal: 'no', refusals, happenings: [] });
+    }
+    answers.play = match(1);
+    table.play('a');
+    await settle();
+    expect(table.look()).toMatchObject({ refusal: undefined, refusals: 2, happenings: ['played'] });
+  });
+});
+
+describe('a match of others', () => {
+  const others = (position: number, more: object = {}) => match(position, { seats: 2, ...more });
+
+  test('is followed from where it is, and looked at every five seconds until the stream has proven itself', async () => {
+    const { host, table, settle, send, watched, answers } = hosted(others(4));
+    const leave = table.subscribe(() => undefined);
+    await settle();
+    expect(watched.map(({ after }) => after)).toEqual([4]);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(host.match).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(host.match).toHaveBeenCalledTimes(2);
+    send({ position: 5, happenings: ['streamed'], outcome: null });
+    answers.match = others(5);
+    await settle();
+    expect(table.look()).toMatchObject({ match: { position: 5, seats: 2 }, happenings: ['streamed'] });
+    // The look that was planned before still comes; from then on every half minute.
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(host.match).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(host.match).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(host.match).toHaveBeenCalledTimes(4);
+    leave();
+    expect(watched[0]?.signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(host.match).toHaveBeenCalledTimes(4);
+  });
+
+  test('is followed no longer once it is over', async () => {
+    const { host, table, settle, send, watched } = hosted(others(4));
+    table.subscribe(() => undefined);
+    await settle();
+    send({ position: 5, happenings: [], outcome: { winners: [1] } });
+    await settle();
+    expect(watched[0]?.signal.aborted).toBe(true);
+    expect(table.look().match?.outcome).toEqual({ winners: [1] });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(host.match.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is looked at once more when its stream ends', async () => {
+    const { host, table, settle, close, answers } = hosted(others(4));
+    table.subscribe(() => undefined);
+    await settle();
+    answers.match = others(9);
+    close();
+    await settle();
+    expect(host.match).toHaveBeenCalledTimes(2);
+    expect(table.look().match?.position).toBe(9);
+  });
+
+  test.each([
+    ['is over', { outcome: { winners: [] } }],
+    ['was broken off', { status: 'aborted' }],
+    ['is played from here alone', { held: [0, 1] }],
+  ])('is not followed where it %s', async (_, more) => {
+    const { table, settle, watched } = hosted(others(4, more));
+    table.subscribe(() => undefined);
+    await settle();
+    expect(watched).toEqual([]);
+  });
+
+  test('is not told again of what is known, nor of what is older', async () => {
+    const { table, settle, send } = hosted(others(4));
+    table.subscribe(() => undefined);
+    await settle();
+    send({ position: 4, happenings: ['old'], outcome: null });
+    send({ position: 3, happenings: ['older'], outcome: null });
+    await settle();
+    expect(table.look()).toMatchObject({ match: { position: 4 }, happenings: [] });
+  });
+});
+
+test('the browser’s way back leads to the editor, once', async () => {
+  const states: unknown[] = [];
+  const history = {
+    state: null as unknown,
+    pushState: (state: unknown) => {
+      history.state = state;
+      states.push(state);
+    },
+    back: vi.fn(),
+  };
+  const { window } = stubWindow({ history });
+  const left = vi.fn();
+  const way = await use((onLeave: () => void) => useWayBack(onLeave), left as () => void);
+  expect(states).toHaveLength(1);
+  await way.with(left);
+  const again = await use((onLeave: () => void) => useWayBack(onLeave), (() => undefined) as () => void);
+  expect(states).toHaveLength(1);
+  await again.leave();
+  way.result();
+  expect(history.back).toHaveBeenCalledTimes(1);
+  await way.does(() => window.dispatchEvent(new Event('popstate')));
+  expect(left).toHaveBeenCalledTimes(1);
+  await way.leave();
+  window.dispatchEvent(new Event('popstate'));
+  expect(left).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { makeTexts } from '../../src/web/texts/make.ts';
+import { formatTexts } from '../../src/web/texts/make-formats.ts';
+import { replayTexts } from '../../src/web/texts/replay.ts';
+import { tournamentTexts } from '../../src/web/texts/tournament.ts';
+import { texts } from '../../src/web/texts.ts';
+
+const { dungeon, chamber, flag } = texts;
+const { tell } = dungeon;
+
+// One of a thing, none and several are not said alike.
+test.each<[said: string, sentence: string]>([
+  [texts.ownMap.problems(1), 'This map has a problem'],
+  [texts.ownMap.problems(2), 'This map has 2 problems'],
+  [texts.end.ticks(1), 'It took a single tick.'],
+  [texts.end.ticks(0), 'It took 0 ticks.'],
+  [texts.saves.moves(1), 'one move'],
+  [texts.saves.moves(2), '2 moves'],
+  [texts.board.ground('no such ground'), 'nothing'],
+  [texts.board.ground('wall'), 'wall'],
+  [texts.watch.behind(0), 'live'],
+  [texts.watch.behind(1), 'one move behind'],
+  [texts.watch.behind(2), '2 moves behind'],
+  [replayTexts.moves(1), 'one move'],
+  [replayTexts.moves(3), '3 moves'],
+  [tournamentTexts.games(3, 4), '3 of 4 games played'],
+  [tournamentTexts.games(4, 4), '4 games'],
+
+  [chamber.end.how(2, 1), 'Floor 2, 1 turn.'],
+  [chamber.end.how(2, 10), 'Floor 2, 10 turns.'],
+  [chamber.end.place(1), 'The best so far in this browser.'],
+  [chamber.end.place(2), 'Place 2 in this browser.'],
+  [chamber.tell.moved('ne', []), 'You go north-east.'],
+  [chamber.tell.moved('no', ['gold']), 'You go north and see gold.'],
+  [
+    chamber.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
+    'You go north and see gold (2 times), the compass and a potion that restores health.',
+  ],
+  [chamber.tell.blocked('ea', 'wall'), 'You cannot go east: there is a wall.'],
+  [chamber.tell.blocked('ea', 'T'), 'You cannot go east: the troll is in the way.'],
+  [chamber.tell.slew('W', 0, undefined), 'You slay the werewolf.'],
+  [chamber.tell.slew('W', 1, 'compass'), 'You slay the werewolf and gain 1 gold; it drops the compass.'],
+  [chamber.tell.slew('M', 0, 'hoard'), 'You slay the merchant; it drops its hoard.'],
+
+  [dungeon.gate('co_and', true, ['up', 'left']), 'co-and gate, on, feeds up and left'],
+  [dungeon.gate('or', false, []), 'or gate, off'],
+  [dungeon.carried('bomb', 1), 'bomb'],
+  [dungeon.carried('bomb', 2), 'bomb, 2 of them'],
+  [dungeon.healthOf(7.26, 10), '7.3 of 10'],
+  [dungeon.potion('potion', 1), 'The potion works for one more tick.'],
+  [dungeon.potion('potion', 2), 'The potion works for 2 more ticks.'],
+  [dungeon.queue('potion', 1), 'Next: potion, for one tick.'],
+  [dungeon.queue('potion', 2), 'Next: potion, for 2 ticks.'],
+  [dungeon.countAndToasters('1 of 2', 1), '1 of 2, and one toaster left'],
+  [dungeon.countAndToasters('1 of 2', 3), '1 of 2, and 3 toasters left'],
+  [dungeon.grade.deadEnds(0.256), '26 % of them dead ends'],
+  [dungeon.grade.branching(2.34), '2.3 things to do at a time'],
+  [dungeon.campaign.wonSoFar(0, 9), '9 dungeons to win.'],
+  [dungeon.campaign.wonSoFar(1, 9), '1 of 9 dungeons won.'],
+  [dungeon.campaign.against(9, 9), 'You needed 9 actions: that is par.'],
+  [dungeon.campaign.against(8, 9), 'Par is 9, and you needed only 8.'],
+  [dungeon.campaign.against(10, 9), 'You needed 10 actions. Par is 9.'],
+  [tell.gatesOn(1), 'A gate comes on.'],
+  [tell.gatesOn(2), '2 gates come on.'],
+  [tell.battled('the spider', 1, 0), 'You fight the spider: one round, not a scratch.'],
+  [tell.battled('the spider', 2, 0.25), 'You fight the spider: 2 rounds, 0.3 health lost.'],
+  [tell.turnedBack(1, 4), 'You turn time back by one tick: it is tick 4 again.'],
+  [tell.turnedBack(5, 4), 'You turn time back by 5 ticks: it is tick 4 again.'],
+  [dungeon.battle.blows(-1.25, 0), 'You lose 1.3, it loses nothing.'],
+  [dungeon.battle.blows(0, 2), 'You lose nothing, it gains 2.'],
+
+  [flag.create.teams(1), '1 team'],
+  [flag.create.teams(2), '2 teams'],
+  [flag.sessions.teams([], 3), 'nobody of 3 here yet'],
+  [flag.sessions.teams(['red'], 3), 'red · 1 of 3 here'],
+  [flag.waiting.note(1), 'The game begins when the last seat is taken.'],
+  [flag.waiting.note(2), 'The game begins when all 2 open seats are taken.'],
+  [flag.move.everyWay(1), 'one step any way'],
+  [flag.move.everyWay(2), 'up to 2 any way'],
+  [flag.move.straight(1), 'one step straight'],
+  [flag.move.straight(2), 'up to 2 straight'],
+  [flag.move.diagonal(1), 'one step diagonally'],
+  [flag.move.diagonal(2), 'up to 2 diagonally'],
+  [
+    flag.move.some(
+      [
+        ['up', 1],
+        ['left', 2],
+      ],
+      'absolute',
+    ),
+    'up, left up to 2',
+  ],
+  [
+    flag.move.some(
+      [
+        ['up', 1],
+        ['left', 2],
+      ],
+      'team',
+    ),
+    'ahead, left up to 2',
+  ],
+  [flag.tell.flagTaken('red', 0), 'It takes the last flag of red!'],
+  [flag.tell.flagTaken('red', 1), 'It takes a flag of red; 1 left.'],
+  [flag.tell.timedOut('red', 1), 'The turn of red ran out.'],
+  [flag.tell.timedOut('red', 2), '2 turns ran out, from red on.'],
+
+  [makeTexts.head.errors(1), '1 error'],
+  [makeTexts.head.errors(2), '2 errors'],
+  [makeTexts.head.advice(1), '1 piece of advice'],
+  [makeTexts.head.advice(2), '2 pieces of advice'],
+  [makeTexts.problems.errors(1), 'One error: it cannot be played yet'],
+  [makeTexts.problems.errors(2), '2 errors: it cannot be played yet'],
+  [makeTexts.problems.warnings(1), 'One thing you may want to know'],
+  [makeTexts.problems.warnings(2), '2 things you may want to know'],
+  [makeTexts.problems.count(1, 2), '1!'],
+  [makeTexts.problems.count(0, 1), '1?'],
+  [makeTexts.problems.count(0, 0), ''],
+  [makeTexts.solve.seconds(30), '30 seconds'],
+  [makeTexts.solve.seconds(120), '2 minutes'],
+  [makeTexts.solve.length(1, true), 'One move, and no play is shorter.'],
+  [makeTexts.solve.length(2, false), '2 moves, perhaps not the shortest.'],
+  [formatTexts.flag.gait.square('up', 1), 'up, one square'],
+  [formatTexts.flag.gait.square('up', 2), 'up, 2 squares'],
+])('%s', (said, sentence) => expect(said).toBe(sentence));

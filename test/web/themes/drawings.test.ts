@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hashOf } from '../../../src/kernel/hash.ts';
+import { Sprites } from '../../../src/web/board/sprites.ts';
+import type { Theme } from '../../../src/web/board/theme.ts';
+import { chambers } from '../../../src/web/themes/chamber.ts';
+import { glyphs } from '../../../src/web/themes/chamber-glyphs.ts';
+import { cellar } from '../../../src/web/themes/dungeon.ts';
+import { flagTheme } from '../../../src/web/themes/flag.ts';
+import { dusk } from '../../../src/web/themes/flag-dusk.ts';
+import { paper } from '../../../src/web/themes/flag-paper.ts';
+import { linesOn, named, stubCanvases } from '../canvas.ts';
+
+/** Icons, letters that are free and letters that are not, a picture, and powers of one, two and three digits. */
+const PIECES = {
+  teams: 5,
+  flags: 2,
+  pieces: [
+    ['Pawn', 1],
+    ['zeppelin', 42],
+    ['Zebra', 100],
+    ['yak', 99],
+    ['mine', 7],
+  ].map(([type, attackPower]) => ({ type, attackPower })),
+} as unknown as Parameters<typeof flagTheme>[1];
+const IMAGES = new Map([['mine', named('a picture', {} as CanvasImageSource)]]);
+
+const THEMES: readonly Theme[] = [
+  cellar,
+  chambers,
+  glyphs,
+  flagTheme(dusk, PIECES, { yak: 'goat' }, IMAGES),
+  flagTheme(paper, PIECES, {}, IMAGES),
+];
+
+/** As small as a board shows it, at a common size, and large; alone and among its like. */
+const SIDES = [5, 31, 96];
+const PLACES = [0, 1, 2, 3].map(variant => ({ same: [0, 6, 9, 15][variant] ?? 0, variant }));
+
+beforeAll(stubCanvases);
+afterAll(() => vi.unstubAllGlobals());
+
+describe('every look of every theme', () => {
+  // A drawing is right when it looks right: whoever changes one looks at it, and then lets `vitest -u` note the change.
+  test.each(THEMES)('$name is drawn as it was when somebody last looked at it', async theme => {
+    const strokes = (look: string) =>
+      SIDES.flatMap(side => {
+        const sprites = new Sprites(theme);
+        return PLACES.map(place => linesOn(sprites.of(look, side, place)));
+      });
+    const looks = [...Object.keys(theme.looks), 'a look that no theme has'];
+    const story = looks.map(look => `${hashOf(strokes(look)).slice(0, 8)}  ${look}\n`).join('');
+    await expect(story).toMatchFileSnapshot(`./drawings/${theme.name}.txt`);
+  });
+});
+
+describe('sprites', () => {
+  test('are drawn once for each look, size, surroundings and variant', () => {
+    const sprites = new Sprites(cellar);
+    const wall = sprites.of('wall', 20, { same: 4, variant: 1 });
+    expect(sprites.of('wall', 20, { same: 4, variant: 1 })).toBe(wall);
+    expect(sprites.of('wall', 20, { same: 4, variant: 2 })).not.toBe(wall);
+    expect(sprites.of('wall', 20, { same: 5, variant: 1 })).not.toBe(wall);
+    expect(sprites.of('wall', 20)).toBe(sprites.of('wall', 20, { same: 0, variant: 0 }));
+    expect([wall.width, wall.height]).toEqual([20, 20]);
+  });
+
+  test('of another size are forgotten', () => {
+    const sprites = new Sprites(cellar);
+    const small = sprites.of('exit', 10);
+    expect(sprites.of('exit', 12)).not.toBe(small);
+    expect(sprites.of('exit', 10)).not.toBe(small);
+  });
+});
