@@ -11,6 +11,7 @@ import { sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
 import { readWish } from '../../../../src/players/dungeon/puzzles/wish.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
+import { solve } from '../../../../src/players/dungeon/solver.ts';
 import { exhaustive } from '../prove/exhaustive.ts';
 
 function made(difficulty: number, kinds: readonly PuzzleKind[], seed: number): Puzzle {
@@ -59,7 +60,6 @@ describe('a puzzle', () => {
     ['portals', 2],
     ['bombs', 2],
     ['circuits', 2],
-    ['enemies', 3],
   ] as const)('with %s can be won, and everything in it is needed', (kind, difficulty) => {
     const puzzle = made(difficulty, [kind], 3);
     expect(puzzle.map.entities.map(({ type }) => type)).toEqual(expect.arrayContaining([...BRINGS[kind]]));
@@ -75,6 +75,16 @@ describe('a puzzle', () => {
       const isNeeded = truth === 'never' || (!HELPERS.includes(thing.type) && isEasier);
       expect({ thing, isNeeded }).toEqual({ thing, isNeeded: true });
     }
+  });
+
+  test('with a guard cannot be won without the sword', () => {
+    const puzzle = made(3, ['enemies'], 3);
+    expect(puzzle.map.entities.map(({ type }) => type)).toEqual(expect.arrayContaining([...BRINGS.enemies]));
+    const entities = puzzle.map.entities.filter(({ type }) => type !== 'sword');
+    const work = solve(setupOf(puzzle, { ...puzzle.map, entities }), 1, { nodes: 15_000 });
+    let step = work.next();
+    while (!step.done) step = work.next();
+    expect(step.value.answer).toBe('unwinnable');
   });
 
   test('is the same for the same wish and seed, and another for another', () => {

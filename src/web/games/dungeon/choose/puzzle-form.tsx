@@ -76,11 +76,12 @@ export default function PuzzleForm() {
           </button>
         )}
         {making.is === 'making' ? (
-          <button type="button" className="button" onClick={cancel}>
+          // Without a key of its own it would turn into the one that submits while it is pressed.
+          <button key="cancel" type="button" className="button" onClick={cancel}>
             {say.cancel}
           </button>
         ) : (
-          <button type="submit" className="button">
+          <button key="make" type="submit" className="button">
             {making.is === 'made' ? say.another : say.make}
           </button>
         )}
