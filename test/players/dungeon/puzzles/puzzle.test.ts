@@ -78,7 +78,7 @@ describe('a puzzle', () => {
   });
 
   test('with a guard cannot be won without the sword', () => {
-    const puzzle = made(3, ['enemies'], 3);
+    const puzzle = made(3, ['enemies'], 2);
     expect(puzzle.map.entities.map(({ type }) => type)).toEqual(expect.arrayContaining([...BRINGS.enemies]));
     const entities = puzzle.map.entities.filter(({ type }) => type !== 'sword');
     const work = solve(setupOf(puzzle, { ...puzzle.map, entities }), 1, { nodes: 15_000 });
