@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
@@ -58,6 +59,15 @@ export class Running {
   async restart(): Promise<void> {
     await this.stop();
     await this.listen();
+    // The connections of before are closed; until our side has seen it, a question may still be sent on one of them.
+    while (!(await this.isThere())) await setImmediate();
+  }
+
+  private async isThere(): Promise<boolean> {
+    return fetch(`${this.url}/healthz`).then(
+      answer => answer.text().then(() => true),
+      () => false,
+    );
   }
 
   async stop(): Promise<void> {
