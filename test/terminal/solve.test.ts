@@ -74,10 +74,9 @@ describe('quadrille solve', () => {
   it('is stopped by Ctrl-C with the best play found, and says between which bounds the shortest lies', async () => {
     const terminal = new Terminal(['solve', 'bowyer', '--budget', '600s']);
     await terminal.type('\x03', /won in \d+, looking for a shorter play \(\d+ at least\), [\d,]+ moves tried/);
-    const told = await terminal.shows(
-      /Winnable in \d+ actions, and perhaps there is a shorter play, of \d+ at least\./,
+    await terminal.shows(
+      /Winnable in \d+ actions, and perhaps there is a shorter play, of \d+ at least\.[\s\S]*The play: /,
     );
-    expect(told).toMatch(/The play: /);
     expect(await terminal.exit()).toBe(0);
   });
 
