@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Connections } from '../../src/server/store/postgres/connections.ts';
@@ -163,7 +164,9 @@ describe('two nodes', () => {
     await one.mark('marked', { status: 'over', started: 1, ended: 2 });
     await one.invite({ code, match: 'redeemed', seat: null, until: 9 });
     await one.redeem(code, holder, 1);
+    await expect.poll(() => heard).toContain('redeemed');
     await one.redeem(code, holder, 1);
+    await sleep(20); // a notice of the second time would not go together with the next one
     await one.remove('removed');
     await expect.poll(() => heard.toSorted()).toEqual(['marked', 'redeemed', 'removed']);
     await Promise.all([one.close(), two.close()]);

@@ -185,7 +185,7 @@ export class PostgresStore implements Store {
   async redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined> {
     const values = [Buffer.from(code), Buffer.from(holder), now];
     const [found] = await this.connections.query<Redeemed & { [column: string]: unknown }>(SQL.redeem, values);
-    if (found !== undefined) this.notices.tell(found.match);
+    if (found?.again === false) this.notices.tell(found.match);
     return found;
   }
 
