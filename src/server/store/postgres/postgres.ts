@@ -6,6 +6,7 @@ import {
   type Beside,
   type Invitation,
   type Key,
+  type Made,
   MatchExists,
   type MatchListing,
   type MatchRecord,
@@ -19,10 +20,12 @@ import {
   StoreUnavailable,
   type Wanted,
 } from '../store.ts';
+import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
 import { prepare } from './prepare.ts';
+import { PostgresReports } from './reports.ts';
 import {
   type EntryRow,
   entryColumns,
@@ -37,6 +40,7 @@ import {
   standingOf,
 } from './rows.ts';
 import { STATEMENTS as SQL } from './statements.ts';
+import { PostgresUpkeep } from './upkeep.ts';
 
 const LAST = 2 ** 31 - 1;
 /** After how many seconds a database that only reads may be asked again. */
@@ -51,12 +55,18 @@ interface Options {
 export class PostgresStore implements Store {
   readonly shared = true;
   readonly maps: PostgresMaps;
+  readonly upkeep: PostgresUpkeep;
+  readonly bans: PostgresBans;
+  readonly reports: PostgresReports;
   private readonly connections: Connections;
   private readonly notices: Notices;
 
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
     this.maps = new PostgresMaps(this.connections);
+    this.upkeep = new PostgresUpkeep(this.connections);
+    this.bans = new PostgresBans(this.connections);
+    this.reports = new PostgresReports(this.connections);
     this.notices = new Notices(url, this.connections);
   }
 
@@ -205,7 +215,12 @@ export class PostgresStore implements Store {
     return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
-  async adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+  async adopt(
+    match: MatchRecord & Made,
+    keys: readonly Key[],
+    entries: readonly Entry[],
+    saved?: Saved,
+  ): Promise<void> {
     await this.connections.transaction(async client => {
       const there = await client.query(SQL.find.text, [match.id]);
       if (there.rows.length > 0) throw new MatchExists(match.id);
@@ -213,13 +228,6 @@ export class PostgresStore implements Store {
       await client.query(SQL.append.text, [match.id, 0, ...entryColumns(entries), match.updated, null, null, null]);
       if (saved !== undefined) await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
     });
-  }
-
-  async prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
-    const [row] = await this.connections.query<{ count: number }>(SQL.prune, [before, statuses]);
-    await this.connections.query(SQL.pruneSessions);
-    await this.connections.query(SQL.pruneSaves);
-    return row?.count ?? 0;
   }
 
   async ping(): Promise<void> {
