@@ -4,11 +4,14 @@ import type { Played } from '../../kernel/played.ts';
 import { Refused } from '../../wire/problems.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
+import { WordList } from '../requests/words.ts';
 import type { Key, NewMatch, Store } from '../store/store.ts';
+import { makerAt } from '../store/upkeep.ts';
 import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
 import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
+import type { MayGrow } from './storelog.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
 const ID = /^[\w-]{1,64}$/;
@@ -31,6 +34,8 @@ export interface MatchPlan {
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
 
 interface ForkPlan extends Partial<Pick<NewMatch, 'owner' | 'title'>> {
+  /** The stranger who asks for it. */
+  readonly address?: string | undefined;
   /** The matches in whose place it comes. */
   readonly instead?: readonly string[];
 }
@@ -39,6 +44,8 @@ interface MatchesOptions {
   readonly now?: () => number;
   readonly mostAtHand?: number;
   readonly trials?: Trials;
+  readonly mayGrow?: MayGrow;
+  readonly words?: WordList;
 }
 
 /** All matches of a server: those in the store, of which the last used are at hand in memory. */
@@ -47,7 +54,10 @@ export class Matches {
   readonly now: () => number;
   /** Where what others send is tried out. */
   readonly trials: Trials;
+  /** What names and titles of strangers may not have in them. */
+  readonly words: WordList;
   private readonly games: Games;
+  private readonly mayGrow: MayGrow | undefined;
   private readonly atHand: AtHand;
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
@@ -55,11 +65,19 @@ export class Matches {
   constructor(
     store: Store,
     games: Games,
-    { now = Date.now, mostAtHand = 1000, trials = new Trials(LIMITS, games) }: MatchesOptions = {},
+    {
+      now = Date.now,
+      mostAtHand = 1000,
+      trials = new Trials(LIMITS, games),
+      mayGrow,
+      words = new WordList(),
+    }: MatchesOptions = {},
   ) {
     this.store = store;
     this.games = games;
     this.trials = trials;
+    this.mayGrow = mayGrow;
+    this.words = words;
     this.now = now;
     this.atHand = new AtHand(mostAtHand);
   }
@@ -80,6 +98,7 @@ export class Matches {
     breather.rest();
     const begun = await this.trials.begin(game, plan.setup, start, plan.address);
     await breather.rest();
+    this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
     const id = randomUUID();
     const match: NewMatch = {
@@ -95,6 +114,7 @@ export class Matches {
       started: waits ? null : start.time,
       ended: null,
       origin: id,
+      maker: makerAt(plan.address, start.time),
     };
     const keys = owner === undefined || waits ? [] : allSeats(begun.seats, owner);
     // What is not light is not begun again either, by whoever opens it.
@@ -124,9 +144,13 @@ export class Matches {
     }
   }
 
-  /** How many matches are in memory. */
+  /** How many matches are in memory, and which. */
   get size(): number {
     return this.atHand.size;
+  }
+
+  ids(): readonly string[] {
+    return this.atHand.ids();
   }
 
   /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
@@ -151,6 +175,11 @@ export class Matches {
     this.tell(open);
   }
 
+  /** A match may be gone from the store. */
+  forget(id: string): void {
+    this.atHand.drop(id);
+  }
+
   /** Forgets a match altogether. */
   async remove(id: string): Promise<void> {
     this.atHand.drop(id);
@@ -162,10 +191,10 @@ export class Matches {
     from: OpenMatch,
     as: 'save' | 'running',
     keys: readonly Key[] = [],
-    { owner = null, title = from.record.title, instead = [] }: ForkPlan = {},
+    { owner = null, title = from.record.title, instead = [], address }: ForkPlan = {},
   ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
-    const own = { id: randomUUID(), status: as, listed: false, owner, title };
+    const own = { id: randomUUID(), status: as, listed: false, owner, title, maker: makerAt(address, this.now()) };
     const match: NewMatch = { ...record, ...from.times, ...own };
     for (const id of instead) this.atHand.drop(id);
     await this.store.fork(from.id, from.match.snapshot(), match, keys, instead);
@@ -193,7 +222,7 @@ export class Matches {
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game);
+      const open = await OpenMatch.open(this.store, record, game, this.mayGrow);
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;

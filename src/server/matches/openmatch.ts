@@ -3,17 +3,10 @@ import { Match } from '../../kernel/match.ts';
 import type { Moment, Played } from '../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
-import {
-  type Beside,
-  type Key,
-  type MatchRecord,
-  type Phase,
-  type Status,
-  type Store,
-  StoreUnavailable,
-} from '../store/store.ts';
+import type { Status } from '../store/status.ts';
+import { type Beside, type Key, type MatchRecord, type Phase, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
-import { RestingLog, StoreLog } from './storelog.ts';
+import { type MayGrow, RestingLog, StoreLog } from './storelog.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -55,14 +48,14 @@ export class OpenMatch {
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
-  static async open(store: Store, record: MatchRecord, game: Game): Promise<OpenMatch> {
+  static async open(store: Store, record: MatchRecord, game: Game, mayGrow?: MayGrow): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
     const breather = new Breather();
     breather.rest();
     const saved = await store.latest(record.id);
     await breather.rest();
     let opened: OpenMatch | undefined;
-    const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
+    const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), mayGrow);
     const match = await Match.open(rules, record, log, saved);
     await breather.rest();
     opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);

@@ -1,4 +1,4 @@
-import type { Made } from './store.ts';
+import type { Made } from './upkeep.ts';
 
 /** Which icon stands for a type of piece. */
 interface Icon {

@@ -4,11 +4,8 @@ import type { Seat } from '../../kernel/rules.ts';
 import type { BanStore } from './bans.ts';
 import type { MapStore } from './maps.ts';
 import type { ReportStore } from './reports.ts';
-import type { Maker, Upkeep } from './upkeep.ts';
-
-/** Where a match stands: seats are free, it is played, it has ended, it was called off; or it is kept as a save. */
-export const STATUSES = ['open', 'running', 'over', 'aborted', 'save'] as const;
-export type Status = (typeof STATUSES)[number];
+import type { Status } from './status.ts';
+import type { Made, Upkeep } from './upkeep.ts';
 
 /** A seat, and the hash of the secret that opens it. The secret itself is never stored. */
 export interface Key {
@@ -47,12 +44,6 @@ export interface MatchRecord {
 
 /** A match as lists show it, without its setup. */
 export type MatchListing = Omit<MatchRecord, 'setup'>;
-
-/** What is known when something is stored, and counted by. */
-export interface Made {
-  /** From where; absent where nobody should be asked for it. */
-  readonly maker?: Maker | undefined;
-}
 
 export type NewMatch = Omit<MatchRecord, 'position' | 'updated'> & Made;
 

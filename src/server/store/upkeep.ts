@@ -1,9 +1,19 @@
-import type { Status } from './store.ts';
+import type { Status } from './status.ts';
 
 /** From where something was stored, and when (ms). Kept for some days, then forgotten. */
 export interface Maker {
   readonly address: string;
   readonly time: number;
+}
+
+/** What is counted for whoever has stored it; absent where nobody should be asked for it. */
+export interface Made {
+  readonly maker?: Maker | undefined;
+}
+
+/** Who is asked for what is stored now; nobody where it is done at the machine itself. */
+export function makerAt(address: string | undefined, time: number): Maker | undefined {
+  return address === undefined ? undefined : { address, time };
 }
 
 /** What is counted: matches, those put aside as saves, and published maps. */

@@ -1,4 +1,4 @@
-import { STATUSES } from '../store/store.ts';
+import { STATUSES } from '../store/status.ts';
 import type { Lapsing, Portion, Prunable, Upkeep } from '../store/upkeep.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,10 +7,7 @@ const PORTION: Portion = { look: 500, remove: 50 };
 /** After how many days without a move matches that stand so are removed; absent: never. */
 export type Days = { readonly [prunable in Prunable]?: number };
 
-/** What a server prunes where nobody has said otherwise: what was called off, never begun, or left by a course's client. */
-export const USUAL_DAYS = 'aborted=90,open=180,course=365';
-
-export const PRUNABLE: readonly Prunable[] = [...STATUSES, 'course'];
+const PRUNABLE: readonly Prunable[] = [...STATUSES, 'course'];
 
 /** Reads `aborted=30,over=365`; `never` means that nothing is pruned. Throws RangeError. */
 export function readDays(text: string): Days {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Prunable } from '../../server/store/upkeep.ts';
-import { UserError } from '../parts/complain.ts';
+import { daysOf } from '../parts/numbers.ts';
 import { storeOption, withFoundStore } from './stores.ts';
 
 interface PruneOptions {
@@ -31,9 +31,9 @@ Examples:
   quadrille prune --days 30 --status aborted open`,
     )
     .action(async ({ store: place, days, status }: PruneOptions) => {
-      if (!/^\d{1,6}(\.\d+)?$/.test(days)) throw new UserError(`--days is a number of days, not ${days}`);
+      const age = daysOf('--days', days);
       const { lapsingAt, pruneAll } = await import('../../server/upkeep/pruning.ts');
-      const lapsing = lapsingAt(Date.now(), Object.fromEntries(status.map(each => [each, Number(days)])));
+      const lapsing = lapsingAt(Date.now(), Object.fromEntries(status.map(each => [each, age])));
       const count = await withFoundStore(place, async ({ upkeep }) => {
         const removed = await pruneAll(upkeep, lapsing);
         while (await upkeep.tidy());

@@ -117,6 +117,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/maps', [], { body: map });
     await ask('GET /api/maps', [], { query: { limit: '1' } });
     await ask('GET /api/maps/{id}', [mine.id]);
+    await ask('POST /api/reports', [], { status: 201, body: { map: mine.id, reason: 'rude' } });
+    await ask('POST /api/reports', [], { body: { map: mine.id } });
     const change = { secret, body: { setup: { map: 'first-steps', config: 'hard' } } };
     const changed = await ask<MapSummary>('PATCH /api/maps/{id}', [mine.id], change);
     await ask('GET /api/maps/{id}', [mine.id]);

@@ -1,5 +1,5 @@
 import type { MapLines, MapListing, MapRecord, MapStore, WantedMaps } from '../maps.ts';
-import type { Made } from '../store.ts';
+import type { Made } from '../upkeep.ts';
 import { type Connections, statement } from './connections.ts';
 
 const LISTING = 'id, game, title, author, icons, owner, time, series, current';

@@ -1,12 +1,12 @@
 import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
+import type { Status } from '../status.ts';
 import {
   type Behind,
   type Beside,
   type Invitation,
   type Key,
-  type Made,
   MatchExists,
   type MatchListing,
   type MatchRecord,
@@ -15,11 +15,11 @@ import {
   type Redeemed,
   type Session,
   type Standing,
-  type Status,
   type Store,
   StoreUnavailable,
   type Wanted,
 } from '../store.ts';
+import type { Made } from '../upkeep.ts';
 import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
@@ -37,6 +37,7 @@ import {
   type SnapshotRow,
   type StandingRow,
   savedOf,
+  snapshotValues,
   standingOf,
 } from './rows.ts';
 import { STATEMENTS as SQL } from './statements.ts';
@@ -239,10 +240,6 @@ export class PostgresStore implements Store {
     await this.notices.close();
     await this.connections.close();
   }
-}
-
-function snapshotValues({ position, version, state, clocks }: Saved): unknown[] {
-  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
 }
 
 /** The key that was in the log already, if that is what went wrong. */

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
-import type { Key, MatchListing, MatchRecord, NewMatch, Standing, Status } from '../store.ts';
+import type { Status } from '../status.ts';
+import type { Key, MatchListing, MatchRecord, NewMatch, Standing } from '../store.ts';
 
 /** A match as its row holds it. */
 export interface MatchRow extends Omit<MatchRecord, 'setup'> {
@@ -74,4 +75,9 @@ export function entryColumns(entries: readonly Entry[]): [unknown[], string[], n
     entries.map(({ time }) => time),
     entries.map(({ key }) => key ?? null),
   ];
+}
+
+/** The values of a snapshot. */
+export function snapshotValues({ position, version, state, clocks }: Saved): unknown[] {
+  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
 }

@@ -1,4 +1,4 @@
-import type { Status } from '../store.ts';
+import type { Status } from '../status.ts';
 import { type Lapsing, lapsedOf, type Portion, type Pruned, type Stored, type Upkeep, type Usage } from '../upkeep.ts';
 import { type Connections, statement } from './connections.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { MapLines, MapListing, MapRecord, MapStore, WantedMaps } from '../maps.ts';
-import type { Made } from '../store.ts';
+import type { Made } from '../upkeep.ts';
 import type { GroupCommit } from './groupcommit.ts';
 
 type Row = Record<string, SQLOutputValue>;

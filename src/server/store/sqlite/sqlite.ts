@@ -2,12 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
+import type { Status } from '../status.ts';
 import {
   type Behind,
   type Beside,
   type Invitation,
   type Key,
-  type Made,
   MatchExists,
   type MatchListing,
   type MatchRecord,
@@ -16,10 +16,10 @@ import {
   type Redeemed,
   type Session,
   type Standing,
-  type Status,
   type Store,
   type Wanted,
 } from '../store.ts';
+import type { Made } from '../upkeep.ts';
 import { SqliteBans } from './bans.ts';
 import { openDatabase } from './database.ts';
 import { Entered } from './entered.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Status } from '../store.ts';
+import type { Status } from '../status.ts';
 import { type Lapsing, lapsedOf, type Portion, type Pruned, type Stored, type Upkeep, type Usage } from '../upkeep.ts';
 import type { GroupCommit } from './groupcommit.ts';
 import { UPDATED } from './statements.ts';
