@@ -11,6 +11,7 @@ import type { Seen, Table } from '../../../match/table.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { useKeys } from '../../../parts/keys.ts';
+import { Report } from '../../../parts/report.tsx';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { FLAG_KEYS } from '../keys.ts';
@@ -19,6 +20,7 @@ import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
 import { nextSkin, useSkin } from '../look/skins.ts';
 import { ThemeSwitch } from '../look/theme-switch.tsx';
+import { namesIn } from '../names-in.ts';
 import { narrate } from '../narrate.ts';
 import { useClocks } from './clocks.ts';
 import { End } from './end.tsx';
@@ -136,6 +138,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           <button type="button" className="keys-hint" onClick={() => setAsking('keys')}>
             {say.keysHint}
           </button>
+          {trial === undefined && match.held.length < match.seats && <Report match={match.id} names={namesIn(match)} />}
         </div>
       </div>
       <KeySheet
