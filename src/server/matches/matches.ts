@@ -9,9 +9,13 @@ import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
 import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
+import { Trails } from './trails.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
 const ID = /^[\w-]{1,64}$/;
+
+/** How much of where matches have been is remembered, in matches of ordinary size. */
+const MOST_REMEMBERED = 200;
 
 /** What a new match is made of. */
 export interface MatchPlan {
@@ -49,6 +53,7 @@ export class Matches {
   readonly trials: Trials;
   private readonly games: Games;
   private readonly atHand: AtHand;
+  private readonly trails = new Trails(MOST_REMEMBERED);
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
@@ -193,7 +198,7 @@ export class Matches {
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game);
+      const open = await OpenMatch.open(this.store, record, game, this.trails);
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;
