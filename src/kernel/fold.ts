@@ -50,6 +50,22 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position: this.stored, entries: [entry], told };
   }
 
+  /** Folds entries onto copies: each in the state that it led to, where that is asked for, else all in the last. */
+  async follow(
+    entries: readonly Entry<Action>[],
+    each: boolean,
+    rest: () => Promise<void> | undefined,
+  ): Promise<{ played: Played<Action, Happening>; after: Fold<Setup, State, Action, View, Happening> }[]> {
+    let after: Fold<Setup, State, Action, View, Happening> = this;
+    const steps: { played: Played<Action, Happening>; after: typeof after }[] = [];
+    for (const entry of entries) {
+      await rest();
+      if (each || after === this) after = after.copy();
+      steps.push({ played: after.apply(entry), after });
+    }
+    return steps;
+  }
+
   /** Whether a limit has run out by now. */
   hasRunOut(now: number): boolean {
     return this.clocks.hasRunOut(now);
@@ -71,9 +87,14 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position, version: rules.version, state: rules.encode(state), clocks: this.clocks.encode() };
   }
 
+  /** How much there is in the state, in games where that can grow. */
+  weight(): number {
+    return this.rules.weigh?.(this.state) ?? 0;
+  }
+
   /** Throws TooHeavy where there is more in the state. */
   mustHoldAtMost(most: number): void {
-    const weight = this.rules.weigh?.(this.state) ?? 0;
+    const weight = this.weight();
     if (weight > most) throw new TooHeavy(weight, most);
   }
 

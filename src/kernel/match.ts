@@ -4,6 +4,7 @@ import { stateHash } from './hash.ts';
 import { type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
+import { Past, type Waypoints } from './past.ts';
 import type { Begun, Moment, Played, Saved, Start } from './played.ts';
 import { otherVersion } from './replay.ts';
 import type { Outcome, Rules, Seat, Viewer } from './rules.ts';
@@ -18,6 +19,7 @@ export class Match<Setup, State, Action, View, Happening> {
   readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
   private readonly watchers = new Set<(played: Played<Action, Happening>) => void>();
+  private readonly past: Past<Setup, State, Action, View, Happening>;
   private fold: Fold<Setup, State, Action, View, Happening>;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -25,12 +27,14 @@ export class Match<Setup, State, Action, View, Happening> {
     rules: Rules<Setup, State, Action, View, Happening>,
     start: Begun<Setup>,
     log: Log<Action>,
-    saved?: Saved,
+    fold = Fold.from(rules, start),
+    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
   ) {
     this.rules = rules;
     this.start = start;
     this.log = log;
-    this.fold = Fold.from(rules, start, saved);
+    this.fold = fold;
+    this.past = new Past(rules, start, log, waypoints);
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -52,10 +56,12 @@ export class Match<Setup, State, Action, View, Happening> {
     start: Begun,
     log: Log<Action>,
     saved?: Saved,
+    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
   ): Promise<Match<Setup, State, Action, View, Happening>> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
     const setup = saved?.version === rules.version ? (start.setup as Setup) : rules.readSetup(start.setup);
-    const match = new Match(rules, { ...start, setup }, log, saved);
+    const begun = { ...start, setup };
+    const match = new Match(rules, begun, log, Fold.from(rules, begun, saved), waypoints);
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();
     else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
@@ -130,7 +136,7 @@ export class Match<Setup, State, Action, View, Happening> {
       } catch (error) {
         // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
         if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
-        const first = await firstPlayed(this.rules, this.start, this.log, entry);
+        const first = await firstPlayed(this.past, this.log, entry);
         if (first === undefined) throw error;
         await this.foldNews();
         return first;
@@ -162,19 +168,18 @@ export class Match<Setup, State, Action, View, Happening> {
     return Match.open(this.rules, this.start, log) as Promise<typeof this>;
   }
 
+  /** The match as it was after n entries, only to be looked at; undefined where other rules have written it. */
+  async lookBack(position: number): Promise<typeof this | undefined> {
+    const fold = await this.past.at(position);
+    return fold && (new Match(this.rules, this.start, new MemoryLog(), fold) as typeof this);
+  }
+
   /** The whole match as a file. It holds the seed: see Rules.hidden for who may have it. */
   async file(): Promise<MatchFile<Setup, Action>> {
     const hash = this.hash();
-    return {
-      format: MATCH_FILE_FORMAT,
-      game: this.rules.game,
-      version: this.start.version,
-      setup: this.start.setup,
-      seed: this.start.seed,
-      time: this.start.time,
-      log: await this.log.read(0, this.position),
-      hash,
-    };
+    const { version, setup, seed, time } = this.start;
+    const log = await this.log.read(0, this.position);
+    return { format: MATCH_FILE_FORMAT, game: this.rules.game, version, setup, seed, time, log, hash };
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -223,6 +228,7 @@ export class Match<Setup, State, Action, View, Happening> {
       return undefined;
     }
     this.fold = next;
+    this.past.pass(next);
     this.tell(played);
     return played;
   }
@@ -230,18 +236,12 @@ export class Match<Setup, State, Action, View, Happening> {
   /** What others have stored goes onto copies; if it does not fit the rules, nothing has changed and nobody is told. */
   private async foldNews(): Promise<void> {
     const isHeard = this.watchers.size > 0;
-    let { fold } = this;
-    const steps: { played: Played<Action, Happening>; after: typeof fold }[] = [];
-    for (const entry of await this.log.read(this.position)) {
-      await this.log.rest?.();
-      // Whoever watches hears of each entry in the state that it led to.
-      if (isHeard || fold === this.fold) fold = fold.copy();
-      steps.push({ played: fold.apply(entry), after: fold });
-    }
+    const steps = await this.fold.follow(await this.log.read(this.position), isHeard, () => this.log.rest?.());
     for (const { played, after } of steps) {
       this.fold = after;
       if (isHeard) this.tell(played);
     }
+    this.past.pass(this.fold);
   }
 
   private tell(played: Played<Action, Happening>): void {
