@@ -22,6 +22,8 @@ export interface MatchPlan {
   readonly game: string;
   /** Unread: whatever the client sent. */
   readonly setup: unknown;
+  /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
+  readonly isPlan?: boolean;
   readonly seed?: number;
   readonly title?: string;
   readonly listed?: boolean;
@@ -80,7 +82,7 @@ export class Matches {
     const start = { seed, time: this.now() };
     const breather = new Breather();
     breather.rest();
-    const begun = await this.trials.begin(game, plan.setup, start, plan.address);
+    const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await breather.rest();
     const waits = game.join !== undefined;
     const id = randomUUID();
