@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/played.ts';
 import { Refused } from '../../wire/problems.ts';
+import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
 import type { Key, NewMatch, Place, Store } from '../store/store.ts';
@@ -50,6 +51,7 @@ export class Matches {
   readonly now: () => number;
   /** Where what others send is tried out. */
   readonly trials: Trials;
+  readonly daily: Daily;
   private readonly games: Games;
   private readonly atHand: AtHand;
   private readonly trails = new Trails(MOST_REMEMBERED);
@@ -65,6 +67,7 @@ export class Matches {
     this.games = games;
     this.trials = trials;
     this.now = now;
+    this.daily = new Daily(store, now);
     this.atHand = new AtHand(mostAtHand);
   }
 
