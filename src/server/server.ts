@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { Refused } from '../wire/problems.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
+import { dailyRoutes } from './api/daily.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon.ts';
 import { eventRoutes } from './api/events.ts';
 import { flagRoutes } from './api/flag/flag.ts';
@@ -152,6 +153,7 @@ export async function createServer({
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
   }
+  if ('chamber' in games) dailyRoutes(app, matches);
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);

@@ -15,6 +15,7 @@ import type {
   WatchEvent,
 } from './answers.ts';
 import { type Asker, ask, type Call } from './ask.ts';
+import type { DailyRequest } from './daily.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
 import type {
@@ -66,6 +67,11 @@ export class Client {
 
   create<View = unknown>(request: CreateRequest): Promise<SeatAnswer<View>> {
     return this.call('/api/matches', { method: 'POST', body: request });
+  }
+
+  /** Begins today's run through the chambers. */
+  beginDaily<View = unknown>(request: DailyRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call('/api/daily/chamber', { method: 'POST', body: request });
   }
 
   join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {

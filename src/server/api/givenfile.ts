@@ -11,6 +11,12 @@ import type { OpenMatch } from '../matches/openmatch.ts';
 export async function givenFile(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
   const { match, record, id } = open;
   if (match.rules.hidden) await mustBeOver(matches, open);
+  if (await matches.daily.isToday(record)) {
+    throw new Refused(
+      'hidden-until-over',
+      'the match file holds the seed of the day: it is given out when the day is over',
+    );
+  }
   reply.header('content-disposition', `attachment; filename="${record.game}-${id}.quadrille.json"`);
   return match.file();
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/played.ts';
 import { Refused } from '../../wire/problems.ts';
+import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
 import type { Key, NewMatch, Place, Store } from '../store/store.ts';
@@ -22,6 +23,8 @@ export interface MatchPlan {
   readonly game: string;
   /** Unread: whatever the client sent. */
   readonly setup: unknown;
+  /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
+  readonly isPlan?: boolean;
   readonly seed?: number;
   readonly title?: string;
   readonly listed?: boolean;
@@ -48,6 +51,7 @@ export class Matches {
   readonly now: () => number;
   /** Where what others send is tried out. */
   readonly trials: Trials;
+  readonly daily: Daily;
   private readonly games: Games;
   private readonly atHand: AtHand;
   private readonly trails = new Trails(MOST_REMEMBERED);
@@ -63,6 +67,7 @@ export class Matches {
     this.games = games;
     this.trials = trials;
     this.now = now;
+    this.daily = new Daily(store, now);
     this.atHand = new AtHand(mostAtHand);
   }
 
@@ -80,7 +85,7 @@ export class Matches {
     const start = { seed, time: this.now() };
     const breather = new Breather();
     breather.rest();
-    const begun = await this.trials.begin(game, plan.setup, start, plan.address);
+    const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await breather.rest();
     const waits = game.join !== undefined;
     const id = randomUUID();

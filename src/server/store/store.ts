@@ -141,6 +141,8 @@ export interface Store extends Keeping {
    * again, as often as it asks; nobody else does.
    */
   redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined>;
+  /** A secret of all who use this store, by its name: drawn when it is first asked for, and the same ever after. */
+  secret(name: string): Promise<Uint8Array>;
   /** Settles if the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -370,6 +370,14 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       });
     });
 
+    test('a secret is drawn once, and is the same ever after and for everybody', async () => {
+      const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(name => store.secret(name)));
+      const hex = (secret: Uint8Array | undefined) => Buffer.from(secret ?? []).toString('hex');
+      expect(hex(one)).toMatch(/^[0-9a-f]{64}$/);
+      expect([hex(same), hex(await (await reopened()).secret('a'))]).toEqual([hex(one), hex(one)]);
+      expect(hex(other)).not.toBe(hex(one));
+    });
+
     describe('lists', () => {
       beforeEach(async () => {
         await store.create(newMatch('a', { time: 1, status: 'open' }), []);

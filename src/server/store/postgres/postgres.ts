@@ -37,6 +37,7 @@ import {
   savedOf,
   standingOf,
 } from './rows.ts';
+import { secretsOf } from './secrets.ts';
 import { STATEMENTS as SQL } from './statements.ts';
 
 const LAST = 2 ** 31 - 1;
@@ -52,12 +53,14 @@ interface Options {
 export class PostgresStore implements Store {
   readonly shared = true;
   readonly maps: PostgresMaps;
+  readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
 
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
     this.maps = new PostgresMaps(this.connections);
+    this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
   }
 

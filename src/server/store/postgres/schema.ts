@@ -99,6 +99,7 @@ const STEPS: readonly string[] = [
   ALTER TABLE invitations ADD COLUMN holder BYTEA;
   CREATE INDEX matches_origin ON matches (origin);
   `,
+  'CREATE TABLE secrets (name TEXT PRIMARY KEY, secret BYTEA NOT NULL)',
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

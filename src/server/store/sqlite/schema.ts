@@ -105,6 +105,7 @@ const STEPS: readonly string[] = [
   ALTER TABLE invitations ADD COLUMN holder BLOB;
   CREATE INDEX matches_origin ON matches (origin);
   `,
+  'CREATE TABLE secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL) STRICT, WITHOUT ROWID',
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

@@ -25,6 +25,7 @@ import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { SqliteMaps } from './maps.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
+import { secretsOf } from './secrets.ts';
 import { statements } from './statements.ts';
 
 const MOST_ENTERED = 1000;
@@ -37,6 +38,7 @@ const NOT_UNIQUE = 2067;
 export class SqliteStore implements Store {
   readonly shared = false;
   readonly maps: SqliteMaps;
+  readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -48,6 +50,7 @@ export class SqliteStore implements Store {
     this.commits = new GroupCommit(this.database);
     this.sql = statements(this.database);
     this.maps = new SqliteMaps(this.database, this.commits);
+    this.secret = secretsOf(this.database, this.commits);
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {
@@ -111,10 +114,8 @@ export class SqliteStore implements Store {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
       this.sql.keep.run(...savedValues(saved), match.id);
-      for (const id of place.instead ?? []) this.sql.remove.run(id);
-      if (place.name === undefined) return;
-      const before = this.rename(match.game, place.name, match.id);
-      if (before !== undefined) this.sql.remove.run(before);
+      const before = place.name === undefined ? undefined : this.rename(match.game, place.name, match.id);
+      for (const id of [...(place.instead ?? []), before ?? []].flat()) this.sql.remove.run(id);
     });
   }
 
