@@ -1,3 +1,4 @@
+import { standing } from './course.ts';
 import { IllegalAction } from './errors.ts';
 import { canonical } from './json.ts';
 import type { Entry, Log } from './log.ts';
@@ -18,13 +19,15 @@ export async function firstPlayed<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   start: Begun<Setup>,
   log: Log<Action>,
-  { by, action, key }: Entry<Action>,
+  { by, action, back, key }: Entry<Action>,
 ): Promise<Played<Action, Happening> | undefined> {
   const position = key === undefined ? undefined : await log.find(key);
   if (key === undefined || position === undefined) return undefined;
   const entries = await log.read(0, position + 1);
   const first = entries[position];
-  if (first === undefined || first.by !== by || canonical(first.action) !== canonical(action)) throw new KeyReused(key);
+  const isSame =
+    first?.by === by && first.back === back && canonical(first.action ?? null) === canonical(action ?? null);
+  if (!isSame) throw new KeyReused(key);
   const told = await toldBy(rules, start, entries, log);
   return { position: position + 1, entries: [first], told, again: true };
 }
@@ -37,12 +40,13 @@ async function toldBy<Setup, State, Action, View, Happening>(
   log: Log<Action>,
 ): Promise<Told<Happening>[]> {
   const told: Told<Happening>[] = [];
-  if (start.version !== rules.version) return told;
+  const last = entries.at(-1);
+  if (start.version !== rules.version || last === undefined || last.back !== undefined) return told;
   const state = rules.begin(start.setup, start.seed);
-  for (const [position, { by, action }] of entries.entries()) {
+  for (const { by, action } of standing(entries, entries.length - 1)) {
     await log.rest?.();
-    if (position < entries.length - 1) rules.apply(state, by, action);
-    else rules.apply(state, by, action, (what, to) => told.push({ what, to }));
+    rules.apply(state, by, action);
   }
+  rules.apply(state, last.by, last.action, (what, to) => told.push({ what, to }));
   return told;
 }

@@ -295,7 +295,7 @@ test('a database that only reads, as after a change of its primary, refuses unti
 function match(id: string) {
   return {
     ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },
-    ...{ started: 1, ended: null, origin: id },
+    ...{ started: 1, ended: null, open: false, origin: id },
     status: 'running' as const,
   };
 }

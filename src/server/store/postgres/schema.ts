@@ -99,6 +99,10 @@ const STEPS: readonly string[] = [
   ALTER TABLE invitations ADD COLUMN holder BYTEA;
   CREATE INDEX matches_origin ON matches (origin);
   `,
+  `
+  ALTER TABLE matches ADD COLUMN open BOOLEAN NOT NULL DEFAULT false;
+  ALTER TABLE entries ADD COLUMN back INTEGER;
+  `,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

@@ -105,6 +105,10 @@ const STEPS: readonly string[] = [
   ALTER TABLE invitations ADD COLUMN holder BLOB;
   CREATE INDEX matches_origin ON matches (origin);
   `,
+  `
+  ALTER TABLE matches ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE entries ADD COLUMN back INTEGER;
+  `,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */
