@@ -79,9 +79,14 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position, version: rules.version, state: rules.encode(state), clocks: this.clocks.encode() };
   }
 
+  /** How much there is in the state, in games where that can grow. */
+  weight(): number {
+    return this.rules.weigh?.(this.state) ?? 0;
+  }
+
   /** Throws TooHeavy where there is more in the state. */
   mustHoldAtMost(most: number): void {
-    const weight = this.rules.weigh?.(this.state) ?? 0;
+    const weight = this.weight();
     if (weight > most) throw new TooHeavy(weight, most);
   }
 

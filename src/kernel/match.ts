@@ -1,8 +1,10 @@
 import { IllegalAction, StalePosition } from './errors.ts';
+import { Fold } from './fold.ts';
 import { stateHash } from './hash.ts';
 import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
+import type { Waypoints } from './past.ts';
 import { type Begun, kept, type Moment, type Played, type Saved, type Start, type Steps } from './played.ts';
 import { otherVersion } from './replay.ts';
 import type { Outcome, Rules, Seat, Viewer } from './rules.ts';
@@ -25,12 +27,12 @@ export class Match<Setup, State, Action, View, Happening> {
     rules: Rules<Setup, State, Action, View, Happening>,
     start: Begun<Setup>,
     log: Log<Action>,
-    saved?: Saved,
+    stand = new Stand(rules, start, log, Fold.from(rules, start)),
   ) {
     this.rules = rules;
     this.start = start;
     this.log = log;
-    this.stand = new Stand(rules, start, log, saved);
+    this.stand = stand;
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -52,11 +54,13 @@ export class Match<Setup, State, Action, View, Happening> {
     start: Begun,
     log: Log<Action>,
     saved?: Saved,
+    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
   ): Promise<Match<Setup, State, Action, View, Happening>> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
     const setup = saved?.version === rules.version ? (start.setup as Setup) : rules.readSetup(start.setup);
-    const match = new Match(rules, { ...start, setup }, log, saved);
-    await match.stand.recall();
+    const begun = { ...start, setup };
+    const stand = new Stand(rules, begun, log, Fold.from(rules, begun, saved), waypoints);
+    const match = new Match(rules, begun, log, await stand.recall());
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();
     else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
@@ -125,10 +129,7 @@ export class Match<Setup, State, Action, View, Happening> {
     return this.inTurn(async () => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
   }
 
-  /**
-   * Takes the match back to where it stood after so many entries, or forward again to what was taken back: an entry
-   * like any other. Throws IllegalAction, and then nothing has changed.
-   */
+  /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
   goBack(by: Seat, to: number, moment: Moment): Promise<Played<Action, Happening>> {
     return this.inTurn(() => this.playOnce({ by, back: to, ...kept(moment) }, moment));
   }
@@ -162,6 +163,12 @@ export class Match<Setup, State, Action, View, Happening> {
     return Match.open(this.rules, this.start, log) as Promise<typeof this>;
   }
 
+  /** The match as it was after n entries, only to be looked at; undefined where other rules have written it. */
+  async lookBack(position: number): Promise<typeof this | undefined> {
+    const there = await this.stand.lookBack(position);
+    return there && (new Match(this.rules, this.start, new MemoryLog(), there) as typeof this);
+  }
+
   /** The whole match as a file. It holds the seed: see Rules.hidden for who may have it. */
   async file(): Promise<MatchFile<Setup, Action>> {
     const hash = this.hash();
@@ -180,7 +187,7 @@ export class Match<Setup, State, Action, View, Happening> {
     } catch (error) {
       // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
       if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
-      const first = await firstPlayed(this.rules, this.start, this.log, entry);
+      const first = await firstPlayed(this.stand, this.log, entry);
       if (first === undefined) throw error;
       await this.foldNews();
       return first;
@@ -199,9 +206,9 @@ export class Match<Setup, State, Action, View, Happening> {
 
   private mustBeToAct(by: Seat): void {
     const seats = this.toAct();
-    if (seats.includes(by)) return;
-    if (seats.length === 0) throw new IllegalAction('the match is over');
-    throw new IllegalAction(`it is not the turn of seat ${by}`);
+    if (!seats.includes(by)) {
+      throw new IllegalAction(seats.length === 0 ? 'the match is over' : `it is not the turn of seat ${by}`);
+    }
   }
 
   private async settleClocks(now: number): Promise<void> {
@@ -232,15 +239,9 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** If what others have stored does not fit the rules, nothing has changed and nobody is told. */
   private async foldNews(): Promise<void> {
-    const { stand } = this;
     const entries = await this.log.read(this.position);
-    if (this.watchers.size === 0) return stand.follow(entries);
-    const steps = await stand.followEach(entries);
-    for (const { next, played } of steps) {
-      // Whoever watches hears of each entry in the state that it led to.
-      stand.fold = next;
-      this.tell(played);
-    }
+    if (this.watchers.size === 0) await this.stand.follow(entries);
+    else await this.stand.followEach(entries, played => this.tell(played));
   }
 
   private tell(played: Played<Action, Happening>): void {

@@ -1,7 +1,8 @@
 import { IllegalAction } from './errors.ts';
-import { Fold } from './fold.ts';
+import type { Fold } from './fold.ts';
 import type { Entry, Log } from './log.ts';
-import type { Begun, Played, Saved, Steps } from './played.ts';
+import { Past, type Waypoints } from './past.ts';
+import type { Begun, Played, Steps, Told } from './played.ts';
 import type { Rules, Seat } from './rules.ts';
 import { Trail } from './trail.ts';
 
@@ -15,8 +16,10 @@ export interface Tried<Setup, State, Action, View, Happening> {
 /** Where a match stands, and the past that it can go back to. What is tried out changes nothing until it is taken over. */
 export class Stand<Setup, State, Action, View, Happening> {
   fold: Fold<Setup, State, Action, View, Happening>;
+  private readonly rules: Rules<Setup, State, Action, View, Happening>;
   private readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
+  private readonly past: Past<Setup, State, Action, View, Happening>;
   /** Only of a match that can go back. */
   private readonly trail: Trail<Setup, State, Action, View, Happening> | undefined;
 
@@ -24,15 +27,16 @@ export class Stand<Setup, State, Action, View, Happening> {
     rules: Rules<Setup, State, Action, View, Happening>,
     start: Begun<Setup>,
     log: Log<Action>,
-    saved: Saved | undefined,
+    fold: Fold<Setup, State, Action, View, Happening>,
+    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
+    trail = Trail.of(rules, start, fold),
   ) {
+    this.rules = rules;
     this.start = start;
     this.log = log;
-    this.fold = Fold.from(rules, start, saved);
-    // What other rules have played cannot be folded again.
-    if (!start.open || start.version !== rules.version) return;
-    this.trail = new Trail(rules, () => Fold.from(rules, start));
-    if (this.fold.position === 0) this.trail.keep(this.fold);
+    this.fold = fold;
+    this.past = new Past(rules, start, log, waypoints);
+    this.trail = trail;
   }
 
   /** Where those who hold these seats can step to; undefined where the match cannot go back. */
@@ -41,10 +45,23 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** Learns what was stored before the snapshot that the match goes on from. */
-  async recall(): Promise<void> {
-    if (this.trail === undefined || this.fold.position === 0) return;
+  async recall(): Promise<this> {
+    if (this.trail === undefined || this.fold.position === 0) return this;
     for (const entry of await this.log.read(0, this.fold.position)) this.trail.add(entry);
     this.trail.keep(this.fold);
+    return this;
+  }
+
+  /** Where it stood after n entries, only to be looked at; undefined where other rules have written it. */
+  async lookBack(position: number): Promise<Stand<Setup, State, Action, View, Happening> | undefined> {
+    const { rules, start, log, trail } = this;
+    const fold = await (trail === undefined ? this.past.at(position) : trail.at(position, log));
+    return fold && new Stand(rules, start, log, fold, undefined, trail?.upTo(position));
+  }
+
+  /** What entry n told; nothing where other rules have written it. */
+  async toldBy(n: number): Promise<readonly Told<Happening>[]> {
+    return this.trail === undefined ? this.past.toldBy(n) : this.trail.toldBy(n, this.log);
   }
 
   /** What an entry would make of the match. Throws IllegalAction. */
@@ -63,6 +80,7 @@ export class Stand<Setup, State, Action, View, Happening> {
   takeOver(tried: Tried<Setup, State, Action, View, Happening>): void {
     this.note(tried);
     this.fold = tried.next;
+    this.leaveWaypoint();
   }
 
   /** Folds what was stored by others, all or nothing. What was taken back again is not even folded. */
@@ -83,10 +101,18 @@ export class Stand<Setup, State, Action, View, Happening> {
       fold.apply(entry);
     }
     this.fold = fold;
+    this.leaveWaypoint();
   }
 
-  /** The same, but one after the other. Returns what came of each; the match stands where it stood until they are shown. */
-  async followEach(entries: readonly Entry<Action>[]): Promise<Tried<Setup, State, Action, View, Happening>[]> {
+  private leaveWaypoint(): void {
+    if (this.trail === undefined) this.past.pass(this.fold);
+  }
+
+  /** The same, and tells of each in the state that it led to, once all are known to fit the rules. */
+  async followEach(
+    entries: readonly Entry<Action>[],
+    tell: (played: Played<Action, Happening>) => void,
+  ): Promise<void> {
     const steps: Tried<Setup, State, Action, View, Happening>[] = [];
     await this.orElseForget(async () => {
       for (const entry of entries) {
@@ -96,7 +122,11 @@ export class Stand<Setup, State, Action, View, Happening> {
         steps.push(tried);
       }
     });
-    return steps;
+    for (const { next, played } of steps) {
+      this.fold = next;
+      tell(played);
+    }
+    this.leaveWaypoint();
   }
 
   private note({ entry, next }: Tried<Setup, State, Action, View, Happening>): void {

@@ -1,8 +1,8 @@
 import { Course } from './course.ts';
 import { IllegalAction } from './errors.ts';
-import type { Fold } from './fold.ts';
+import { Fold } from './fold.ts';
 import type { Act, Entry, Log } from './log.ts';
-import type { Steps } from './played.ts';
+import type { Begun, Steps, Told } from './played.ts';
 import type { Rules, Seat } from './rules.ts';
 import { Footpath } from './steps.ts';
 
@@ -27,6 +27,18 @@ export class Trail<Setup, State, Action, View, Happening> {
     this.begin = begin;
     this.course = new Course(stays);
     this.path = new Footpath(this.course);
+  }
+
+  /** Of a match that can go back. What other rules have played cannot be folded again. */
+  static of<Setup, State, Action, View, Happening>(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    start: Begun<Setup>,
+    fold: Fold<Setup, State, Action, View, Happening>,
+  ): Trail<Setup, State, Action, View, Happening> | undefined {
+    if (!start.open || start.version !== rules.version) return undefined;
+    const trail = new Trail(rules, () => Fold.from(rules, start));
+    if (fold.position === 0) trail.keep(fold);
+    return trail;
   }
 
   get length(): number {
@@ -64,6 +76,13 @@ export class Trail<Setup, State, Action, View, Happening> {
     for (const first of this.kept.keys()) if (first > length) this.kept.delete(first);
   }
 
+  /** The same as it was after so many entries. */
+  upTo(length: number): Trail<Setup, State, Action, View, Happening> {
+    const trail = new Trail({ stays: this.stays }, this.begin);
+    for (const entry of this.entries.slice(0, length)) trail.add(entry);
+    return trail;
+  }
+
   /** Throws IllegalAction where nobody can go back to a position. */
   mustReach(position: number): void {
     if (this.course.canReturnTo(position)) return;
@@ -76,6 +95,13 @@ export class Trail<Setup, State, Action, View, Happening> {
 
   steps(seats: readonly Seat[]): Steps {
     return this.path.steps(this.entries, seats);
+  }
+
+  /** What entry n told. */
+  async toldBy(n: number, log: Log<Action>): Promise<readonly Told<Happening>[]> {
+    const entry = this.entries[n];
+    if (entry === undefined || entry.back !== undefined) return [];
+    return (await this.at(n, log)).copy().apply(entry).told;
   }
 
   /** The match as it stood at a position. It is shared: work on a copy. */

@@ -159,11 +159,18 @@ describe('quadrille dungeon', () => {
 
   it('undo, redo and restart are words too; the file keeps what was really played', async () => {
     const file = join(folder, 'back.quadrille.json');
-    const { out } = await quadrille(['dungeon', 'first-steps', '--seed', '1', '--save', file], 'undo right undo redo redo u');
+    const { out } = await quadrille(
+      ['dungeon', 'first-steps', '--seed', '1', '--save', file],
+      'undo right undo redo redo u',
+    );
     expect(out).toContain('There is nothing to take back.');
     expect(out).toContain('Nothing was taken back.');
     const { format, open, log } = JSON.parse(await readFile(file, 'utf8'));
-    expect([format, open, log.map(({ back }: { back?: number }) => back ?? 'act')]).toEqual([2, true, ['act', 0, 1, 0]]);
+    expect([format, open, log.map(({ back }: { back?: number }) => back ?? 'act')]).toEqual([
+      2,
+      true,
+      ['act', 0, 1, 0],
+    ]);
     const replayed = await quadrille(['replay', file]);
     expect(replayed.out).toContain('0 actions, and 1 that were taken back.');
     expect((await quadrille(['dungeon', '--continue', file], 'redo')).out).toContain('tick 1');

@@ -4,14 +4,18 @@ import type { Played } from '../../kernel/played.ts';
 import { Refused } from '../../wire/problems.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
-import type { Key, NewMatch, Store } from '../store/store.ts';
+import type { Key, NewMatch, Place, Store } from '../store/store.ts';
 import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
 import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
+import { Trails } from './trails.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
 const ID = /^[\w-]{1,64}$/;
+
+/** How much of where matches have been is remembered, in matches of ordinary size. */
+const MOST_REMEMBERED = 200;
 
 /** What a new match is made of. */
 export interface MatchPlan {
@@ -32,10 +36,7 @@ export interface MatchPlan {
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
 
-interface ForkPlan extends Partial<Pick<NewMatch, 'owner' | 'title'>> {
-  /** The matches in whose place it comes. */
-  readonly instead?: readonly string[];
-}
+type ForkPlan = Partial<Pick<NewMatch, 'owner' | 'title'>> & Place;
 
 interface MatchesOptions {
   readonly now?: () => number;
@@ -51,6 +52,7 @@ export class Matches {
   readonly trials: Trials;
   private readonly games: Games;
   private readonly atHand: AtHand;
+  private readonly trails = new Trails(MOST_REMEMBERED);
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
@@ -172,13 +174,15 @@ export class Matches {
     from: OpenMatch,
     as: 'save' | 'running',
     keys: readonly Key[] = [],
-    { owner = null, title = from.record.title, instead = [] }: ForkPlan = {},
+    { owner = null, title = from.record.title, ...place }: ForkPlan = {},
   ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
     const own = { id: randomUUID(), status: as, listed: false, owner, title };
     const match: NewMatch = { ...record, ...from.times, ...own };
-    for (const id of instead) this.atHand.drop(id);
-    await this.store.fork(from.id, from.match.snapshot(), match, keys, instead);
+    const { instead = [], name } = place;
+    const before = name === undefined ? undefined : await this.store.named(record.game, name);
+    for (const id of before === undefined ? instead : [...instead, before]) this.atHand.drop(id);
+    await this.store.fork(from.id, from.match.snapshot(), match, keys, place);
     return this.at(match.id);
   }
 
@@ -203,7 +207,7 @@ export class Matches {
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game);
+      const open = await OpenMatch.open(this.store, record, game, this.trails);
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;

@@ -5,7 +5,8 @@ import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
 import { type Key, type MatchRecord, type Phase, type Status, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
-import { RestingLog, StoreLog } from './storelog.ts';
+import { StoreLog } from './storelog.ts';
+import type { Trails } from './trails.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -35,13 +36,12 @@ export class OpenMatch {
   private marked: Phase;
   private kept: number;
 
-  private constructor(store: Store, record: MatchRecord, game: Game, match: AnyMatch, kept: number) {
+  private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: AnyMatch, kept: number) {
     this.store = store;
     this.record = record;
     this.game = game;
     this.match = match;
-    const states = record.open ? STATES_OF_OPEN : 1;
-    this.weight = states * (1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP));
+    this.weight = weight;
     this.now = record;
     this.marked = record;
     this.kept = kept;
@@ -51,7 +51,7 @@ export class OpenMatch {
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
-  static async open(store: Store, record: MatchRecord, game: Game): Promise<OpenMatch> {
+  static async open(store: Store, record: MatchRecord, game: Game, trails?: Trails): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
     const breather = new Breather();
     breather.rest();
@@ -59,9 +59,12 @@ export class OpenMatch {
     await breather.rest();
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
-    const match = await Match.open(rules, record, log, saved);
+    const states = record.open ? STATES_OF_OPEN : 1;
+    const weight = states * (1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP));
+    const trail = trails?.of(weight, () => store.latest(record.id));
+    const match = await Match.open(rules, record, log, saved, trail);
     await breather.rest();
-    opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
+    opened = new OpenMatch(store, record, weight, game, match, saved?.position ?? 0);
     if ((saved ?? record).version !== rules.version) await opened.keep();
     return opened;
   }
@@ -111,8 +114,8 @@ export class OpenMatch {
 
   /** The match as it was after n entries, to answer a retry as it was answered first. */
   async backAt(position: number): Promise<Shown> {
-    if (position === this.match.position || this.record.version !== this.match.rules.version) return this;
-    const match = await this.match.fork(position, new RestingLog());
+    const match = position === this.match.position ? undefined : await this.match.lookBack(position);
+    if (match === undefined) return this;
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
     return { record: this.record, match, status, keys: () => this.keys() };
   }

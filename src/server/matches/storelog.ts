@@ -1,22 +1,13 @@
-import { type Entry, type Log, MemoryLog } from '../../kernel/log.ts';
+import type { Entry, Log } from '../../kernel/log.ts';
 import type { Beside, Store } from '../store/store.ts';
 import { Breather } from './breather.ts';
-
-/** A log in memory from which a match is folded while others have their turn. */
-export class RestingLog extends MemoryLog<unknown> {
-  private readonly breather = new Breather();
-
-  rest(): Promise<void> | undefined {
-    return this.breather.rest();
-  }
-}
 
 /** The log of one match in a store. Says when the match may have got new keys. */
 export class StoreLog implements Log {
   private readonly store: Store;
   private readonly id: string;
   private readonly seatsChanged: () => void;
-  private readonly breather = new Breather();
+  private breather = new Breather();
 
   constructor(store: Store, id: string, seatsChanged: () => void) {
     this.store = store;
@@ -32,6 +23,8 @@ export class StoreLog implements Log {
   /** What is read was written by someone else, who may have taken a seat with it. */
   read(from: number, to?: number): Promise<readonly Entry[]> {
     this.seatsChanged();
+    // What is read now is folded now: it has all the time that a fold may have.
+    this.breather = new Breather();
     return this.store.read(this.id, from, to);
   }
 

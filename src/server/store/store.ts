@@ -76,6 +76,14 @@ export interface Standing {
   readonly keys: readonly Key[];
 }
 
+/** Where a fork comes to stand. */
+export interface Place {
+  /** The matches that make room for it. */
+  readonly instead?: readonly string[];
+  /** Its name among the saves of its game; whatever had it before makes room. */
+  readonly name?: string;
+}
+
 /** A seat that is offered to whoever comes first with the code. */
 export interface Invitation {
   /** The hash of the code; the code itself is never stored. */
@@ -115,8 +123,8 @@ export interface Store extends Keeping {
   /** Keeps a snapshot; an older one of the same match makes room. */
   keep(id: string, saved: Saved): Promise<void>;
   latest(id: string): Promise<Saved | undefined>;
-  /** A new match with the log of another up to where the snapshot stands, in the place of others: all of it or nothing. */
-  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], instead?: readonly string[]): Promise<void>;
+  /** A new match with the log of another up to where the snapshot stands: all of it or nothing. */
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place?: Place): Promise<void>;
   /** Where all matches stand that go back to the same one, by saving and loading. */
   line(origin: string): Promise<readonly Status[]>;
   /** Forgets a match and all that belongs to it. */

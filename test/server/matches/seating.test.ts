@@ -12,7 +12,14 @@ function match(free: readonly number[], join: (seat: number, free: number[]) => 
   const left = [...free];
   const play = vi.fn(async (seat: number) => join(seat, left));
   const record = { open: false };
-  const open = { status: 'open', record, freeSeats: () => left, game: { join: (name: string) => ({ name }) }, play, ...more };
+  const open = {
+    status: 'open',
+    record,
+    freeSeats: () => left,
+    game: { join: (name: string) => ({ name }) },
+    play,
+    ...more,
+  };
   return { play, take: (wish?: number) => takeSeat(open as unknown as OpenMatch, 'me', HOLDER, 7, wish) };
 }
 

@@ -351,11 +351,35 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('comes in the place of others, all at once', async () => {
         await store.create(newMatch('m'), []);
         await store.create(newMatch('old', { status: 'save' }), []);
-        await store.fork('m', saved(0), newMatch('new', { status: 'save', origin: 'm' }), [], ['old']);
+        await store.fork('m', saved(0), newMatch('new', { status: 'save', origin: 'm' }), [], { instead: ['old'] });
         expect([await store.find('old'), (await store.find('new'))?.status]).toEqual([undefined, 'save']);
-        const twice = store.fork('m', saved(0), newMatch('new', { origin: 'm' }), [], ['m']);
+        const twice = store.fork('m', saved(0), newMatch('new', { origin: 'm' }), [], { instead: ['m'] });
         await expect(twice).rejects.toThrow();
         expect(await store.find('m')).toBeDefined();
+      });
+
+      test('has its name from the first moment on, and what had the name before is gone', async () => {
+        await store.create(newMatch('m'), []);
+        const save = (id: string, name: string) =>
+          store.fork('m', saved(0), newMatch(id, { status: 'save', origin: 'm' }), [], { name });
+        await save('first', 'mine');
+        await save('second', 'mine');
+        await save('third', 'yours');
+        expect(await Promise.all(['mine', 'yours'].map(name => store.named('toy', name)))).toEqual(['second', 'third']);
+        expect(await store.find('first')).toBeUndefined();
+        // What fails has neither made a match nor taken a name.
+        await expect(save('third', 'mine')).rejects.toThrow();
+        expect([await store.named('toy', 'mine'), (await store.find('second'))?.status]).toEqual(['second', 'save']);
+      });
+
+      test('of all that take a name at once one is left, and it has the name', async () => {
+        await store.create(newMatch('m'), []);
+        const ids = ['a', 'b', 'c', 'd'];
+        const save = (id: string) =>
+          store.fork('m', saved(0), newMatch(id, { status: 'save', origin: 'm' }), [], { name: 'mine' });
+        await Promise.all(ids.map(save));
+        const left = (await Promise.all(ids.map(id => store.find(id)))).flatMap(found => found?.id ?? []);
+        expect(left).toEqual([await store.named('toy', 'mine')]);
       });
 
       test('belongs to the line of what it came from', async () => {

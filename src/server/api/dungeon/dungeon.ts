@@ -139,9 +139,7 @@ class CourseGames {
       throw new IllegalArgument(`expected a name of 1 to ${LONGEST_NAME} characters, found ${name.length}`);
     }
     const open = await this.of(holder);
-    const save = await this.matches.fork(open, 'save');
-    const before = await this.matches.store.name(GAME, name, save.id);
-    if (before !== undefined) await this.matches.remove(before);
+    await this.matches.fork(open, 'save', [], { name });
     return responseOf(open);
   }
 

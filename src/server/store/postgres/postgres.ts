@@ -11,6 +11,7 @@ import {
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Place,
   type Redeemed,
   type Session,
   type Standing,
@@ -137,20 +138,21 @@ export class PostgresStore implements Store {
     return (await this.connections.query<{ status: Status }>(SQL.line, [origin])).map(({ status }) => status);
   }
 
-  async fork(
-    from: string,
-    saved: Saved,
-    match: NewMatch,
-    keys: readonly Key[],
-    instead: readonly string[] = [],
-  ): Promise<void> {
+  async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: Place = {}): Promise<void> {
+    const gone = [...(place.instead ?? [])];
     await this.connections.transaction(async client => {
       await client.query(SQL.create.text, matchValues(match, saved.position, keys));
       await client.query(SQL.copyEntries.text, [from, match.id, saved.position]);
       await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
-      for (const id of instead) await client.query(SQL.remove.text, [id]);
+      if (place.name !== undefined) {
+        // Who saves under the same name at the same time waits, and then finds this one to replace.
+        await client.query(SQL.lockName.text, [match.game, place.name]);
+        const { rows } = await client.query<{ match: string }>(SQL.name.text, [match.game, place.name, match.id]);
+        gone.push(...rows.map(before => before.match));
+      }
+      for (const id of gone) await client.query(SQL.remove.text, [id]);
     });
-    for (const id of instead) this.notices.tell(id);
+    for (const id of gone) this.notices.tell(id);
   }
 
   async remove(id: string): Promise<void> {

@@ -63,6 +63,7 @@ const SQL = {
       INSERT INTO saves (game, name, match) VALUES ($1, $2, $3)
       ON CONFLICT (game, name) DO UPDATE SET match = excluded.match
     ) SELECT match FROM before`,
+  lockName: "SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))",
   named: 'SELECT match FROM saves WHERE game = $1 AND name = $2',
   names: 'SELECT name FROM saves WHERE game = $1 ORDER BY name COLLATE "C"',
   session: 'SELECT match FROM sessions WHERE holder = $1',

@@ -12,6 +12,7 @@ import {
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Place,
   type Redeemed,
   type Session,
   type Standing,
@@ -105,18 +106,15 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  fork(
-    from: string,
-    saved: Saved,
-    match: NewMatch,
-    keys: readonly Key[],
-    instead: readonly string[] = [],
-  ): Promise<void> {
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: Place = {}): Promise<void> {
     return this.commits.write(() => {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
       this.sql.keep.run(...savedValues(saved), match.id);
-      for (const id of instead) this.sql.remove.run(id);
+      for (const id of place.instead ?? []) this.sql.remove.run(id);
+      if (place.name === undefined) return;
+      const before = this.rename(match.game, place.name, match.id);
+      if (before !== undefined) this.sql.remove.run(before);
     });
   }
 
@@ -125,11 +123,7 @@ export class SqliteStore implements Store {
   }
 
   name(game: string, name: string, id: string): Promise<string | undefined> {
-    return this.commits.write(() => {
-      const before = this.sql.named.get(game, name)?.match as string | undefined;
-      this.sql.name.run(game, name, id);
-      return before;
-    });
+    return this.commits.write(() => this.rename(game, name, id));
   }
 
   async named(game: string, name: string): Promise<string | undefined> {
@@ -221,6 +215,12 @@ export class SqliteStore implements Store {
   async close(): Promise<void> {
     this.commits.flush();
     this.database.close();
+  }
+
+  private rename(game: string, name: string, id: string): string | undefined {
+    const before = this.sql.named.get(game, name)?.match as string | undefined;
+    this.sql.name.run(game, name, id);
+    return before;
   }
 
   private insert(match: NewMatch, keys: readonly Key[]): void {
