@@ -44,7 +44,7 @@ interface Waiting {
 }
 
 /** Who keeps a match: the server, or the page itself. */
-export type Host = Pick<Client, 'match' | 'play' | 'watch'>;
+export type Host = Pick<Client, 'match' | 'play' | 'goBack' | 'watch'>;
 
 /** One match on the server, as the page plays it: actions go out one at a time, each for the position it was meant for. */
 export class Table {

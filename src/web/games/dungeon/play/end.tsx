@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
+import { standing } from '../../../../kernel/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { useKeys } from '../../../parts/keys.ts';
@@ -30,7 +31,7 @@ export function End({ id, view, outcome }: EndProps) {
   const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
   const [stage, setStage] = useState<Stage>();
   useEffect(() => {
-    if (won && file !== undefined) setStage(noteWin(file.setup, file.log.length));
+    if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
   }, [won, file]);
 
   const begin = (setup: Promise<unknown>) => {
@@ -47,7 +48,9 @@ export function End({ id, view, outcome }: EndProps) {
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
       </p>
-      {stage !== undefined && file !== undefined && <p>{texts.dungeon.campaign.against(file.log.length, stage.par)}</p>}
+      {stage !== undefined && file !== undefined && (
+        <p>{texts.dungeon.campaign.against(standing(file.log).length, stage.par)}</p>
+      )}
       <p className="end-seed">
         {file !== undefined && (
           <>
