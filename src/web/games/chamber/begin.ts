@@ -2,7 +2,7 @@ import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberSetup, Options } from '../../../chamber/setup.ts';
 import { addressOf, goTo } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { noteRun } from './scores.ts';
 
@@ -26,6 +26,7 @@ export async function beginChamber({ race, options, floors, known = [], day }: R
     setup,
     title: texts.chamber.races[race].title,
     keep: 'browser',
+    ...(options.practice && day === undefined ? openly() : {}),
     ...(day === undefined ? {} : { seed: seedOfDay(day) }),
   });
   noteRun({ id: match.id, ...(day === undefined ? {} : { day }) });
