@@ -71,7 +71,7 @@ describe('the schema', () => {
     const client = new Client({ connectionString: url });
     await client.connect();
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
-    await client.query(`DROP TABLE maps; ${indexes} DROP INDEX matches_origin;
+    await client.query(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin;
       ALTER TABLE invitations DROP COLUMN holder; UPDATE quadrille_schema SET version = 1`);
     await client.end();
     const store = await PostgresStore.open(url);
