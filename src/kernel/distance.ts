@@ -56,10 +56,11 @@ export class DistanceField {
     { uniform = false, until, passages = NO_PASSAGES }: Flood = {},
   ): void {
     this.wipe();
-    const sources = typeof from === 'number' ? [from] : from;
+    if (typeof from === 'number') this.beginAt(from);
+    else for (const source of from) this.beginAt(source);
     const wanted = until === undefined ? this.distance.length + 1 : this.mark(until);
-    if (uniform && passages.size === 0) this.floodByQueue(sources, cost, wanted);
-    else this.floodByBuckets(sources, cost, wanted, passages);
+    if (uniform && passages.size === 0) this.floodByQueue(cost, wanted);
+    else this.floodByBuckets(cost, wanted, passages);
     if (until !== undefined) for (const square of until) this.wanted[square] = 0;
   }
 
@@ -68,13 +69,15 @@ export class DistanceField {
     return this.touched.subarray(0, this.touchedCount);
   }
 
-  private floodByQueue(sources: readonly number[], cost: Uint8Array, wanted: number): void {
+  private beginAt(source: number): void {
+    if (this.distance[source] === 0) return;
+    this.distance[source] = 0;
+    this.touched[this.touchedCount++] = source;
+  }
+
+  private floodByQueue(cost: Uint8Array, wanted: number): void {
     const { width, distance, touched, wanted: isWanted } = this;
-    let tail = 0;
-    for (const source of sources) {
-      distance[source] = 0;
-      touched[tail++] = source;
-    }
+    let tail = this.touchedCount;
     for (let head = 0; head < tail && wanted > 0; head++) {
       const at = touched[head];
       const far = distance[at] + 1;
@@ -104,17 +107,11 @@ export class DistanceField {
     this.touchedCount = tail;
   }
 
-  private floodByBuckets(sources: readonly number[], cost: Uint8Array, wanted: number, passages: Passages): void {
-    this.makeRoomForOffers(sources, passages);
+  private floodByBuckets(cost: Uint8Array, wanted: number, passages: Passages): void {
+    this.makeRoomForOffers(passages);
+    this.offerSources();
     const { ways, distance, touched, newest, offered, older, wanted: isWanted } = this;
-    let tail = 0;
-    for (const source of sources) {
-      distance[source] = 0;
-      touched[tail] = source;
-      offered[tail] = source;
-      older[tail] = newest[0];
-      newest[0] = tail++;
-    }
+    let tail = this.touchedCount;
     let offers = tail;
     let waiting = tail;
     let far = 0;
@@ -148,12 +145,20 @@ export class DistanceField {
   }
 
   /** Every square makes at most one offer to each neighbour, and one through each passage. */
-  private makeRoomForOffers(sources: readonly number[], passages: Passages): void {
-    let most = sources.length + 4 * this.distance.length;
+  private makeRoomForOffers(passages: Passages): void {
+    let most = this.touchedCount + 4 * this.distance.length;
     for (const froms of passages.values()) most += froms.length;
     if (this.offered.length >= most) return;
     this.offered = new Int32Array(most);
     this.older = new Int32Array(most);
+  }
+
+  private offerSources(): void {
+    for (let offer = 0; offer < this.touchedCount; offer++) {
+      this.offered[offer] = this.touched[offer];
+      this.older[offer] = offer - 1; // NONE for the first
+    }
+    this.newest[0] = this.touchedCount - 1;
   }
 
   /** A flood that stopped early has only upper bounds for what still waits: these are no distances. */

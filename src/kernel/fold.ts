@@ -1,6 +1,6 @@
 import { Clocks } from './clocks.ts';
 import { TooHeavy } from './errors.ts';
-import type { Entry } from './log.ts';
+import type { Act, Return } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
 import type { Due, Rules } from './rules.ts';
 
@@ -40,8 +40,8 @@ export class Fold<Setup, State, Action, View, Happening> {
     return this.stored;
   }
 
-  /** Folds the next entry. If that throws, this fold is of no use any more: work on a copy. */
-  apply(entry: Entry<Action>): Played<Action, Happening> {
+  /** Folds the next action. If that throws, this fold is of no use any more: work on a copy. */
+  apply(entry: Act<Action>): Played<Action, Happening> {
     const told: Told<Happening>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
     this.rules.apply(this.state, entry.by, entry.action, (what, to) => told.push({ what, to }));
@@ -50,13 +50,21 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position: this.stored, entries: [entry], told };
   }
 
+  /** A match that has come back to this state, and has so many entries now: its clocks start anew. */
+  returned({ time }: Return, position: number): Fold<Setup, State, Action, View, Happening> {
+    const clocks = new Clocks();
+    const state = this.rules.copy(this.state);
+    clocks.note(this.rules.due(state), time);
+    return new Fold(this.rules, state, position, clocks);
+  }
+
   /** Whether a limit has run out by now. */
   hasRunOut(now: number): boolean {
     return this.clocks.hasRunOut(now);
   }
 
   /** What the clock has to play by now, if anything. */
-  owed(now: number): Entry<Action> | undefined {
+  owed(now: number): Act<Action> | undefined {
     const owed = this.clocks.owed(this.dues(), now);
     return owed === undefined ? undefined : { by: 'clock', action: owed.play, time: owed.time };
   }
@@ -71,9 +79,14 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position, version: rules.version, state: rules.encode(state), clocks: this.clocks.encode() };
   }
 
+  /** How much there is in the state, in games where that can grow. */
+  weight(): number {
+    return this.rules.weigh?.(this.state) ?? 0;
+  }
+
   /** Throws TooHeavy where there is more in the state. */
   mustHoldAtMost(most: number): void {
-    const weight = this.rules.weigh?.(this.state) ?? 0;
+    const weight = this.weight();
     if (weight > most) throw new TooHeavy(weight, most);
   }
 

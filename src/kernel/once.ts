@@ -1,8 +1,7 @@
 import { IllegalAction } from './errors.ts';
 import { canonical } from './json.ts';
 import type { Entry, Log } from './log.ts';
-import type { Begun, Played, Told } from './played.ts';
-import type { Rules } from './rules.ts';
+import type { Played, Told } from './played.ts';
 
 /** The key of an action was used for another one before. */
 export class KeyReused extends IllegalAction {
@@ -13,36 +12,22 @@ export class KeyReused extends IllegalAction {
   }
 }
 
-/** What came of the entry with the same key, told anew; undefined if there is none. Throws KeyReused. */
-export async function firstPlayed<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  start: Begun<Setup>,
-  log: Log<Action>,
-  { by, action, key }: Entry<Action>,
-): Promise<Played<Action, Happening> | undefined> {
-  const position = key === undefined ? undefined : await log.find(key);
-  if (key === undefined || position === undefined) return undefined;
-  const entries = await log.read(0, position + 1);
-  const first = entries[position];
-  if (first === undefined || first.by !== by || canonical(first.action) !== canonical(action)) throw new KeyReused(key);
-  const told = await toldBy(rules, start, entries, log);
-  return { position: position + 1, entries: [first], told, again: true };
+/** Remembers what entries told. */
+interface Memory<Happening> {
+  toldBy(n: number): Promise<readonly Told<Happening>[]>;
 }
 
-/** What the last of these entries told; nothing where other rules have written them. */
-async function toldBy<Setup, State, Action, View, Happening>(
-  rules: Rules<Setup, State, Action, View, Happening>,
-  start: Begun<Setup>,
-  entries: readonly Entry<Action>[],
+/** What came of the entry with the same key, told anew; undefined if there is none. Throws KeyReused. */
+export async function firstPlayed<Action, Happening>(
+  memory: Memory<Happening>,
   log: Log<Action>,
-): Promise<Told<Happening>[]> {
-  const told: Told<Happening>[] = [];
-  if (start.version !== rules.version) return told;
-  const state = rules.begin(start.setup, start.seed);
-  for (const [position, { by, action }] of entries.entries()) {
-    await log.rest?.();
-    if (position < entries.length - 1) rules.apply(state, by, action);
-    else rules.apply(state, by, action, (what, to) => told.push({ what, to }));
-  }
-  return told;
+  { by, action, back, key }: Entry<Action>,
+): Promise<Played<Action, Happening> | undefined> {
+  const n = key === undefined ? undefined : await log.find(key);
+  if (key === undefined || n === undefined) return undefined;
+  const [first] = await log.read(n, n + 1);
+  const isSame =
+    first?.by === by && first.back === back && canonical(first.action ?? null) === canonical(action ?? null);
+  if (!isSame) throw new KeyReused(key);
+  return { position: n + 1, entries: [first], told: await memory.toldBy(n), again: true };
 }

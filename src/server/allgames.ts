@@ -1,4 +1,5 @@
 import type { ChamberSetup } from '../chamber/setup.ts';
+import type { MazePlan } from '../dungeon/map/generate.ts';
 import type { DungeonSetup } from '../dungeon/map/setup.ts';
 import type { FlagAction } from '../flag/actions.ts';
 import type { FlagSetup } from '../flag/map/setup.ts';
@@ -18,15 +19,23 @@ const LIGHT_BOARD = 400;
 export const GAMES: Games = { dungeon, chamber, flag };
 
 async function dungeon(): Promise<Game> {
-  const [{ dungeon: rules }, { ALL_DUNGEONS }, { CONFIGS }, { readMap }, { readConfig }, { mistypedInSetup }] =
-    await Promise.all([
-      import('../dungeon/rules.ts'),
-      import('../dungeon/maps/index.ts'),
-      import('../dungeon/maps/configs.ts'),
-      import('../dungeon/map/setup.ts'),
-      import('../dungeon/entities/config.ts'),
-      import('../dungeon/map/strangers.ts'),
-    ]);
+  const [
+    { dungeon: rules },
+    { ALL_DUNGEONS },
+    { CONFIGS },
+    { readMap },
+    { readConfig },
+    { mistypedInSetup },
+    { generate },
+  ] = await Promise.all([
+    import('../dungeon/rules.ts'),
+    import('../dungeon/maps/index.ts'),
+    import('../dungeon/maps/configs.ts'),
+    import('../dungeon/map/setup.ts'),
+    import('../dungeon/entities/config.ts'),
+    import('../dungeon/map/strangers.ts'),
+    import('../dungeon/map/generate.ts'),
+  ]);
   return {
     rules,
     title: setup => {
@@ -49,6 +58,10 @@ async function dungeon(): Promise<Game> {
     strangers: mistypedInSetup,
     measure: measureDungeon,
     isLight: setup => ((setup as Partial<DungeonSetup> | null)?.map?.entities?.length ?? 0) <= LIGHT_DUNGEON,
+    draw: (plan, seed) => {
+      const { maze, ...setup } = plan as { readonly maze: MazePlan };
+      return { ...setup, map: generate(maze, seed) };
+    },
     folder: {
       // What the 2022 edition reads, that of 2021 reads as well.
       maps: { path: 'dungeons', check: checkBy((...about) => readMap(...about, '2021')) },

@@ -34,6 +34,8 @@ export interface Game {
   readonly measure?: Measuring;
   /** Whether reading and beginning a setup takes next to no time; absent where it always does. */
   isLight?(setup: unknown): boolean;
+  /** Draws from the seed what a plan asks for, a maze say, and gives a setup that has it. Throws InvalidSetup. */
+  draw?(plan: unknown, seed: number): unknown;
   /** Where a folder of maps keeps those of this game; absent where it has none. */
   readonly folder?: Folder;
 }

@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { Refused } from '../wire/problems.ts';
+import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
+import { dailyRoutes } from './api/daily.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon.ts';
 import { eventRoutes } from './api/events.ts';
 import { flagRoutes } from './api/flag/flag.ts';
@@ -165,6 +167,7 @@ export async function createServer({
   });
   healthRoutes(app, matches, live, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
+  backRoutes(app, matches);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));
@@ -175,6 +178,7 @@ export async function createServer({
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
   }
+  if ('chamber' in games) dailyRoutes(app, matches);
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);

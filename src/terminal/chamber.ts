@@ -22,11 +22,14 @@ interface Flags extends SaveWishes {
   readonly delay?: number;
 }
 
+const PRACTICE =
+  'This is for practice, with the date as its seed. The run of the day is played on a server, and nobody knows its seed.';
+
 /** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
 export function chamberCommand(): Command {
   return new Command('chamber')
     .description('play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise')
-    .argument('[file]', 'a layout file: one floor or five; "daily" for the run of the day')
+    .argument('[file]', 'a layout file: one floor or five; "daily" for a run of the day')
     .argument('[seed]', 'the seed of all chance', wholeNumber)
     .option('--file <file>', 'the layout file')
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
@@ -38,7 +41,7 @@ export function chamberCommand(): Command {
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
-    .option('--daily', 'the run of the day: everybody has the same dungeon')
+    .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the high-score table')
     .option('--check <file>', 'report everything that is wrong with a layout file')
     .option('--auto', 'watch it play by itself')
@@ -49,7 +52,7 @@ export function chamberCommand(): Command {
 Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
-  quadrille chamber daily --race elf      the run of the day
+  quadrille chamber daily --race elf      a run of the day, for practice
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
     )
@@ -74,6 +77,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
   }
   const wishes = await settle(file, seed, flags, day);
+  if (day !== undefined) console.error(PRACTICE);
   const { play } = await import('./chamber/play.ts');
   await play({
     wishes,

@@ -15,6 +15,7 @@ import type {
   WatchEvent,
 } from './answers.ts';
 import { type Asker, ask, type Call } from './ask.ts';
+import type { DailyRequest } from './daily.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
 import type {
@@ -29,6 +30,7 @@ import type {
 import type { ReportAnswer, ReportRequest } from './reports.ts';
 import type {
   ActionRequest,
+  BackRequest,
   CreateRequest,
   InviteRequest,
   JoinRequest,
@@ -69,6 +71,11 @@ export class Client {
     return this.call('/api/matches', { method: 'POST', body: request });
   }
 
+  /** Begins today's run through the chambers. */
+  beginDaily<View = unknown>(request: DailyRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call('/api/daily/chamber', { method: 'POST', body: request });
+  }
+
   join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/join`, { method: 'POST', body: request });
   }
@@ -99,6 +106,11 @@ export class Client {
     request: ActionRequest,
   ): Promise<PlayedAnswer<View, Happening>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/actions`, { method: 'POST', body: request });
+  }
+
+  /** Takes an open match back to a position of its log, or forward again to what was taken back. */
+  goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
   }
 
   /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOLDEN, goldens } from '../golden/recorder.ts';
 import { launchBrowser } from '../support/chromium.ts';
-import type * as folding from './fold-golden.ts';
+import * as folding from './fold-golden.ts';
 
 declare global {
   var golden: typeof folding;
@@ -42,4 +42,15 @@ describe('in a browser, a golden match ends in the same hash', () => {
     const hash = await page.evaluate(match => globalThis.golden.fold(match), file);
     expect(hash).toBe(file.hash);
   });
+});
+
+it.each([
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 6],
+])('in a browser, the same puzzle of difficulty %i is made of seed %i', async (difficulty, seed) => {
+  const hash = await page.evaluate(([wished, of]) => globalThis.golden.puzzle(wished, of), [difficulty, seed] as const);
+  expect(hash).toBe(folding.puzzle(difficulty, seed));
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryLog } from '../../src/kernel/log.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { firstPlayed } from '../../src/kernel/once.ts';
+import { Past } from '../../src/kernel/past.ts';
 import { type HighCardAction, highcard } from '../laws/highcard.ts';
 
 // One seat, so that it is always its turn: only the key tells a retry from the next move.
@@ -61,7 +62,7 @@ describe('an action with a key', () => {
   it('is answered without what it told where other rules have written the log', async () => {
     const first = await match.play(0, 'swap', { time: 1, key: 'a' });
     const older = { ...START, version: highcard.version - 1 };
-    const again = await firstPlayed(highcard, older, log, { by: 0, action: 'swap', time: 1, key: 'a' });
+    const again = await firstPlayed(new Past(highcard, older, log), log, { by: 0, action: 'swap', time: 1, key: 'a' });
     expect(again).toEqual({ ...first, told: [], again: true });
   });
 

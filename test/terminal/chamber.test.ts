@@ -219,6 +219,7 @@ describe('the run of the day', () => {
       quadrille(['chamber', '--seed', `${today}`, '--race', 'human'], 'no so'),
     ]);
     expect(daily!.out).toBe(seeded!.out);
+    expect([daily!.err, seeded!.err]).toEqual([expect.stringContaining('This is for practice'), '']);
   });
 
   it('takes no seed of its own', async () => {

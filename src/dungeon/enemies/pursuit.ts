@@ -63,10 +63,8 @@ export class Pursuit {
     }
     const { terrain } = this;
     for (const { x, y } of seekers) if (!this.want(x, y)) all = true;
-    for (const { x, y } of runaways) {
-      this.want(x, y);
-      for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
-    }
+    // Where all around somebody are measured and its own square is not, none of them is farther away.
+    for (const { x, y } of runaways) for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
     const passages = this.shunsPortals ? NO_PASSAGES : terrain.passages(state);
     const source = terrain.squareOf(player.x, player.y);
     const until = all ? {} : { until: wanted };

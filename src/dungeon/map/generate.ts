@@ -37,7 +37,7 @@ const QUICKLY_DRAWN = 10_000;
  */
 export function generate(plan: MazePlan, seed: number, mostSquares = MOST_SQUARES): DungeonMap {
   const { topLeft, bottomRight } = plan;
-  const extras = check(plan, mostSquares);
+  const extras = checkPlan(plan, mostSquares);
   const squares = (bottomRight.x - topLeft.x + 1) * (bottomRight.y - topLeft.y + 1);
   let [doors, enemies] = [0, 0];
   for (let n = 0; n < (squares > QUICKLY_DRAWN ? 1 : TRIES); n++) {
@@ -78,7 +78,8 @@ function draw(plan: MazePlan, extras: Extras, chance: Chance): Drawn {
   return { map: { entities, 'goal-condition': { goal: 'exit' } }, doors, enemies };
 }
 
-function check(plan: MazePlan, mostSquares: number): Extras {
+/** What goes into a maze beside its walls. Throws InvalidSetup if there cannot be such a maze. */
+export function checkPlan(plan: MazePlan, mostSquares: number): Extras {
   const reading = new Reading();
   const { topLeft, bottomRight, start = topLeft, end = bottomRight } = plan;
   const corners = { topLeft, bottomRight };

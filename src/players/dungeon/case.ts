@@ -1,7 +1,7 @@
 import type { DungeonState } from '../../dungeon/state.ts';
-import { Estimator } from './estimate.ts';
-import { Keys } from './key.ts';
+import { Estimator } from './estimate/estimate.ts';
 import { type Nature, natureOf } from './nature.ts';
+import { Keys } from './search/key.ts';
 import { Window } from './window.ts';
 
 /** Everything about one dungeon that its searches share. */

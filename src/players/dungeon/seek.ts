@@ -3,15 +3,15 @@ import { CARDINALS } from '../../kernel/square.ts';
 import type { Meter } from '../brain.ts';
 import { solveYard } from './boulders/engine.ts';
 import { type Yard, yardOf } from './boulders/yard.ts';
-import { calmSearch } from './calm.ts';
 import { type Case, caseOf } from './case.ts';
-import { Endings } from './endings.ts';
-import { Journeys } from './journeys.ts';
+import { calmSearch } from './estimate/calm.ts';
+import { NEVER } from './estimate/reach.ts';
+import { Endings } from './moves/endings.ts';
+import { Journeys } from './moves/journeys.ts';
 import { isStill } from './nature.ts';
-import { NONE } from './nodes.ts';
 import type { Quest } from './quest.ts';
-import { NEVER } from './reach.ts';
-import { Search } from './search.ts';
+import { NONE } from './search/nodes.ts';
+import { Search } from './search/search.ts';
 import { isTooWide } from './window.ts';
 
 /** How far a search has come. */

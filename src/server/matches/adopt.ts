@@ -31,6 +31,7 @@ export async function keepFile(
     updated,
     started: file.time,
     ended: isOver ? updated : null,
+    open: file.open ?? false,
     origin: id,
     maker: makerAt(address, matches.now()),
   };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/played.ts';
 import { Refused } from '../../wire/problems.ts';
+import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
 import { WordList } from '../requests/words.ts';
@@ -11,34 +12,18 @@ import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
 import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
+import type { ForkPlan, MatchPlan } from './plans.ts';
 import type { MayGrow } from './storelog.ts';
+import { Trails } from './trails.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
 const ID = /^[\w-]{1,64}$/;
 
-/** What a new match is made of. */
-export interface MatchPlan {
-  readonly game: string;
-  /** Unread: whatever the client sent. */
-  readonly setup: unknown;
-  readonly seed?: number;
-  readonly title?: string;
-  readonly listed?: boolean;
-  /** Who may call it off, and who has its seats in a game that knows no joining. */
-  readonly owner?: Uint8Array;
-  /** The stranger who makes it; undefined for whoever sits at the machine. */
-  readonly address?: string | undefined;
-}
+/** How much of where matches have been is remembered, in matches of ordinary size. */
+const MOST_REMEMBERED = 200;
 
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
-
-interface ForkPlan extends Partial<Pick<NewMatch, 'owner' | 'title'>> {
-  /** The stranger who asks for it. */
-  readonly address?: string | undefined;
-  /** The matches in whose place it comes. */
-  readonly instead?: readonly string[];
-}
 
 interface MatchesOptions {
   readonly now?: () => number;
@@ -56,9 +41,11 @@ export class Matches {
   readonly trials: Trials;
   /** What names and titles of strangers may not have in them. */
   readonly words: WordList;
+  readonly daily: Daily;
   private readonly games: Games;
   private readonly mayGrow: MayGrow | undefined;
   private readonly atHand: AtHand;
+  private readonly trails = new Trails(MOST_REMEMBERED);
   private readonly listeners: Heard[] = [];
   private readonly openers: ((open: OpenMatch) => void)[] = [];
 
@@ -79,6 +66,7 @@ export class Matches {
     this.mayGrow = mayGrow;
     this.words = words;
     this.now = now;
+    this.daily = new Daily(store, now);
     this.atHand = new AtHand(mostAtHand);
   }
 
@@ -91,12 +79,19 @@ export class Matches {
   }
 
   /** Makes a match and stores it. Throws InvalidSetup, or Refused where it is too heavy. */
-  async create({ seed = newSeed(), title, listed = false, owner, ...plan }: MatchPlan): Promise<OpenMatch> {
+  async create({
+    seed = newSeed(),
+    title,
+    listed = false,
+    open = false,
+    owner,
+    ...plan
+  }: MatchPlan): Promise<OpenMatch> {
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
     const breather = new Breather();
     breather.rest();
-    const begun = await this.trials.begin(game, plan.setup, start, plan.address);
+    const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await breather.rest();
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
@@ -113,6 +108,7 @@ export class Matches {
       owner: owner ?? null,
       started: waits ? null : start.time,
       ended: null,
+      open,
       origin: id,
       maker: makerAt(plan.address, start.time),
     };
@@ -191,13 +187,15 @@ export class Matches {
     from: OpenMatch,
     as: 'save' | 'running',
     keys: readonly Key[] = [],
-    { owner = null, title = from.record.title, instead = [], address }: ForkPlan = {},
+    { owner = null, title = from.record.title, address, ...place }: ForkPlan = {},
   ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
     const own = { id: randomUUID(), status: as, listed: false, owner, title, maker: makerAt(address, this.now()) };
     const match: NewMatch = { ...record, ...from.times, ...own };
-    for (const id of instead) this.atHand.drop(id);
-    await this.store.fork(from.id, from.match.snapshot(), match, keys, instead);
+    const { instead = [], name } = place;
+    const before = name === undefined ? undefined : await this.store.named(record.game, name);
+    for (const id of before === undefined ? instead : [...instead, before]) this.atHand.drop(id);
+    await this.store.fork(from.id, from.match.snapshot(), match, keys, place);
     return this.at(match.id);
   }
 
@@ -222,7 +220,7 @@ export class Matches {
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game, this.mayGrow);
+      const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, mayGrow: this.mayGrow });
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;

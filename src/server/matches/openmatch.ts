@@ -4,9 +4,10 @@ import type { Moment, Played } from '../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
 import type { Status } from '../store/status.ts';
-import { type Beside, type Key, type MatchRecord, type Phase, type Store, StoreUnavailable } from '../store/store.ts';
+import { type Key, type MatchRecord, type Phase, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
-import { type MayGrow, RestingLog, StoreLog } from './storelog.ts';
+import { type MayGrow, StoreLog } from './storelog.ts';
+import type { Trails } from './trails.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -16,6 +17,9 @@ const SNAPSHOT_EVERY = 64;
 
 /** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
 const ORDINARY_SETUP = 20_000;
+
+/** A match that can go back keeps some of its states, fewer than this for any length that is played. */
+const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */
 export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'keys'>;
@@ -33,12 +37,12 @@ export class OpenMatch {
   private marked: Phase;
   private kept: number;
 
-  private constructor(store: Store, record: MatchRecord, game: Game, match: AnyMatch, kept: number) {
+  private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: AnyMatch, kept: number) {
     this.store = store;
     this.record = record;
     this.game = game;
     this.match = match;
-    this.weight = 1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP);
+    this.weight = weight;
     this.now = record;
     this.marked = record;
     this.kept = kept;
@@ -48,7 +52,12 @@ export class OpenMatch {
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
-  static async open(store: Store, record: MatchRecord, game: Game, mayGrow?: MayGrow): Promise<OpenMatch> {
+  static async open(
+    store: Store,
+    record: MatchRecord,
+    game: Game,
+    { trails, mayGrow }: { readonly trails?: Trails; readonly mayGrow?: MayGrow | undefined } = {},
+  ): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
     const breather = new Breather();
     breather.rest();
@@ -56,9 +65,12 @@ export class OpenMatch {
     await breather.rest();
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), mayGrow);
-    const match = await Match.open(rules, record, log, saved);
+    const states = record.open ? STATES_OF_OPEN : 1;
+    const weight = states * (1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP));
+    const trail = trails?.of(weight, () => store.latest(record.id));
+    const match = await Match.open(rules, record, log, saved, trail);
     await breather.rest();
-    opened = new OpenMatch(store, record, game, match, saved?.position ?? 0);
+    opened = new OpenMatch(store, record, weight, game, match, saved?.position ?? 0);
     if ((saved ?? record).version !== rules.version) await opened.keep();
     return opened;
   }
@@ -108,8 +120,8 @@ export class OpenMatch {
 
   /** The match as it was after n entries, to answer a retry as it was answered first. */
   async backAt(position: number): Promise<Shown> {
-    if (position === this.match.position || this.record.version !== this.match.rules.version) return this;
-    const match = await this.match.fork(position, new RestingLog());
+    const match = position === this.match.position ? undefined : await this.match.lookBack(position);
+    if (match === undefined) return this;
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
     return { record: this.record, match, status, keys: () => this.keys() };
   }
@@ -121,9 +133,16 @@ export class OpenMatch {
   }
 
   /** Plays an action; it is on the disk when this settles. */
-  async play(by: Seat, action: unknown, moment: Moment & { beside?: Beside }): Promise<Played<unknown, unknown>> {
+  async play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
     const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    if (this.isAhead()) await this.follow();
+    return played;
+  }
+
+  /** Takes the match back, or forward again; it is on the disk when this settles. */
+  async goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
+    const played = await this.match.goBack(by, to, moment);
     if (this.isAhead()) await this.follow();
     return played;
   }
@@ -151,12 +170,15 @@ export class OpenMatch {
     this.knownKeys = undefined;
   }
 
-  /** After an entry: has the match started, has it ended? What was called off stays so. */
+  /** After an entry: has the match started, has it ended, or was its end taken back? What was called off stays so. */
   private note(time: number): void {
     const { status, started } = this.now;
     const plays = status === 'open' || status === 'running';
-    if (plays && this.match.outcome() !== undefined) {
+    const isOver = this.match.outcome() !== undefined;
+    if (plays && isOver) {
       this.now = { status: 'over', started: started ?? time, ended: time };
+    } else if (status === 'over' && !isOver) {
+      this.now = { status: 'running', started, ended: null };
     } else if (status === 'open' && this.freeSeats().length === 0) {
       this.now = { status: 'running', started: time, ended: null };
     }

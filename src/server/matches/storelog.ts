@@ -1,15 +1,6 @@
-import { type Entry, KeyTaken, type Log, MemoryLog } from '../../kernel/log.ts';
+import { type Entry, KeyTaken, type Log } from '../../kernel/log.ts';
 import type { Beside, Store } from '../store/store.ts';
 import { Breather } from './breather.ts';
-
-/** A log in memory from which a match is folded while others have their turn. */
-export class RestingLog extends MemoryLog<unknown> {
-  private readonly breather = new Breather();
-
-  rest(): Promise<void> | undefined {
-    return this.breather.rest();
-  }
-}
 
 /** A promise that there is room for more of a match, or that there is none; undefined where it is known that there is. */
 export type MayGrow = (id: string) => Promise<void> | undefined;
@@ -20,7 +11,7 @@ export class StoreLog implements Log {
   private readonly id: string;
   private readonly seatsChanged: () => void;
   private readonly mayGrow: MayGrow;
-  private readonly breather = new Breather();
+  private breather = new Breather();
 
   constructor(store: Store, id: string, seatsChanged: () => void, mayGrow: MayGrow = () => undefined) {
     this.mayGrow = mayGrow;
@@ -55,6 +46,8 @@ export class StoreLog implements Log {
   /** What is read was written by someone else, who may have taken a seat with it. */
   read(from: number, to?: number): Promise<readonly Entry[]> {
     this.seatsChanged();
+    // What is read now is folded now: it has all the time that a fold may have.
+    this.breather = new Breather();
     return this.store.read(this.id, from, to);
   }
 

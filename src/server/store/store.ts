@@ -38,6 +38,8 @@ export interface MatchRecord {
   /** When all seats were taken, and when it ended (ms); null before. */
   readonly started: number | null;
   readonly ended: number | null;
+  /** Whether one holder has all its seats and drew its seed: only then can it go back. */
+  readonly open: boolean;
   /** The match that it was first forked from, by saving and loading; its own id if it never was. */
   readonly origin: string;
 }
@@ -72,6 +74,14 @@ export interface Standing {
   readonly position: number;
   readonly status: Status;
   readonly keys: readonly Key[];
+}
+
+/** Where a fork comes to stand. */
+export interface Place {
+  /** The matches that make room for it. */
+  readonly instead?: readonly string[];
+  /** Its name among the saves of its game; whatever had it before makes room. */
+  readonly name?: string;
 }
 
 /** A seat that is offered to whoever comes first with the code. */
@@ -116,8 +126,8 @@ export interface Store extends Keeping {
   /** Keeps a snapshot; an older one of the same match makes room. */
   keep(id: string, saved: Saved): Promise<void>;
   latest(id: string): Promise<Saved | undefined>;
-  /** A new match with the log of another up to where the snapshot stands, in the place of others: all of it or nothing. */
-  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], instead?: readonly string[]): Promise<void>;
+  /** A new match with the log of another up to where the snapshot stands: all of it or nothing. */
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place?: Place): Promise<void>;
   /** Where all matches stand that go back to the same one, by saving and loading. */
   line(origin: string): Promise<readonly Status[]>;
   /** Forgets a match and all that belongs to it. */
@@ -136,6 +146,8 @@ export interface Store extends Keeping {
    * again, as often as it asks; nobody else does.
    */
   redeem(code: Uint8Array, holder: Uint8Array, now: number): Promise<Redeemed | undefined>;
+  /** A secret of all who use this store, by its name: drawn when it is first asked for, and the same ever after. */
+  secret(name: string): Promise<Uint8Array>;
   /** Settles if the store answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -47,7 +47,6 @@ export class Readers {
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.all].map(worker => worker.terminate()));
-    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   private async read(question: Question, ms: number): Promise<string> {

@@ -39,6 +39,13 @@ export function begin(game: Game, setup: unknown, seed: number, time: number): B
   return begun(game, match.start.setup, match.snapshot());
 }
 
+/** Draws what a plan asks for, and begins with it. Throws InvalidSetup, or Refused where there is too much of it. */
+export function draw(game: Game, plan: unknown, { seed, time }: { seed: number; time: number }, budget: Budget): Begun {
+  const setup = game.draw === undefined ? plan : game.draw(plan, seed);
+  mustFit(game.measure, setup, budget);
+  return begin(game, setup, seed, time);
+}
+
 function begun({ rules, title }: Game, setup: unknown, saved: Saved): Begun {
   return { setup, seats: rules.seats(setup), title: title(setup), saved };
 }

@@ -5,7 +5,7 @@ import { GAMES } from '../allgames.ts';
 import { gameOf } from '../games.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
 import type { Budget } from './budget.ts';
-import { adopt, begin, fold, publish } from './tasks.ts';
+import { adopt, begin, draw, fold, publish } from './tasks.ts';
 
 /** What a thread is asked for. Setups travel as text: that is the quickest way for whoever sends them. */
 export type Question =
@@ -15,6 +15,13 @@ export type Question =
       readonly setup: string;
       readonly seed: number;
       readonly time: number;
+    }
+  | {
+      readonly do: 'draw';
+      readonly game: string;
+      readonly plan: unknown;
+      readonly start: { readonly seed: number; readonly time: number };
+      readonly budget: Budget;
     }
   | { readonly do: 'publish'; readonly game: string; readonly setup: string }
   | { readonly do: 'fold' | 'adopt'; readonly bytes: Uint8Array; readonly budget: Budget };
@@ -50,6 +57,8 @@ async function answer(question: Question): Promise<unknown> {
   switch (question.do) {
     case 'begin':
       return begin(await find(question.game), JSON.parse(question.setup), question.seed, question.time);
+    case 'draw':
+      return draw(await find(question.game), question.plan, question.start, question.budget);
     case 'publish':
       return publish(await find(question.game), JSON.parse(question.setup));
     case 'fold':

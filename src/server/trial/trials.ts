@@ -32,6 +32,11 @@ export class Trials {
     return this.ask({ do: 'begin', game: game.rules.game, setup: JSON.stringify(setup), ...start }, address);
   }
 
+  /** The same of a plan, which asks for something to be drawn: small as it is, what it asks for may be large. */
+  async draw(game: Game, plan: unknown, start: { seed: number; time: number }, address?: string): Promise<Begun> {
+    return this.ask({ do: 'draw', game: game.rules.game, plan, start, budget: this.budget(address) }, address);
+  }
+
   /** What of a setup is the map, and its address. Throws as `begin` does. */
   async publish(game: Game, setup: unknown, address?: string): Promise<{ readonly id: string; readonly map: unknown }> {
     if (this.isLight(game, setup, address)) return publish(game, setup);

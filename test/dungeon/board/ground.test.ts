@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Ground } from '../../../src/dungeon/board/ground.ts';
 import { ITEM, KIND, SWAMP } from '../../../src/dungeon/entities/entities.ts';
+import { FARTHEST } from '../../../src/dungeon/map/setup.ts';
 
 const KINDS = ['spider', 'swamp_tile', 'treasure'] as const;
 /** What an id is: every third a spider, a swamp, a treasure. */
@@ -40,6 +41,23 @@ describe('who stands on a square', () => {
         }
       }),
     );
+  });
+
+  test('no two squares are confused, however far apart', () => {
+    const far = fc.oneof(fc.integer({ min: -70, max: 70 }), fc.integer({ min: -FARTHEST, max: FARTHEST }));
+    // Bits of one coordinate must not run into those of the other.
+    const power = fc.tuple(fc.constantFrom(-1, 0, 1), fc.nat(19)).map(([sign, bits]) => sign * 2 ** bits);
+    const coordinate = fc.oneof(far, power);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.tuple(coordinate, coordinate), { maxLength: 40, selector: String }), squares => {
+        const ground = new Ground();
+        for (const [n, [x, y]] of squares.entries()) ground.add(n + 1, x, y, entities);
+        expect(squares.map(([x, y]) => ground.at(x, y))).toEqual(squares.map((_, n) => n + 1));
+      }),
+    );
+    const ground = new Ground();
+    ground.add(1, 0, 2 ** 17, entities);
+    expect(ground.at(32, 0)).toBe(0);
   });
 
   test('a crowd of 200,000 comes and goes at the price of each', () => {

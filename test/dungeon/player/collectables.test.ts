@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { board, boards, GENTLE } from '../board.ts';
+import type { DungeonMap } from '../../../src/dungeon/map/setup.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { board, boards, GENTLE, mapOf, Play } from '../board.ts';
 
 describe('§3.4 collecting', () => {
   test.each([
@@ -293,6 +295,25 @@ describe('§3.4 bomb', () => {
     const play = board(`.....\n.${letter}...\nPb.O.\n.....`).play('rr use:bomb');
     expect(play.all(type)).toEqual([]);
   });
+
+  test.each([16, 17])(
+    'within %i squares it destroys row by row, and on a square in the order of the map',
+    bomb_radius => {
+      const drawing = '$.2.#\n#Pb.w\na.O.#\nk.#.s';
+      const { entities, ...map } = mapOf(drawing, { legend: { 2: ['treasure', 'wood'] } }) as DungeonMap;
+      const setup = { name: 'heap', map: { ...map, entities: entities.toReversed() }, config: { bomb_radius } };
+      const play = new Play(drawing.split('\n'), dungeon.begin(dungeon.readSetup(setup), 1), [0, 0]).play('r use:bomb');
+      const destroyed = play.told.flatMap(each =>
+        each.type === 'destroyed' ? [`${each.at.x},${each.at.y} ${each.what.type}`] : [],
+      );
+      expect(destroyed).toEqual([
+        ...['0,0 treasure', '2,0 wood', '2,0 treasure', '4,0 wall'],
+        ...['0,1 wall', '2,1 bomb', '4,1 wood'],
+        ...['0,2 arrow', '2,2 boulder', '2,2 switch', '4,2 wall'],
+        ...['0,3 key', '2,3 wall', '4,3 sword'],
+      ]);
+    },
+  );
 
   test('spares the player and swamps', () => {
     const play = board('.~...\nPb.O.\n.....').play('rr use:bomb');

@@ -25,6 +25,12 @@ describe('time travel in the 2021 edition', () => {
     expect(round?.deltaEnemyHealth).toBeCloseTo(-(2 * 9) / 5 / 2, 9);
   });
 
+  test('with a bow it strikes twice', () => {
+    const legend = { B: ['bow'] };
+    const play = board('#####\n#PtB.#\n#####', { mode, config: still, legend }).go('rrr').play('rewind:1').wait();
+    expect(play.view.battles[0]?.rounds[0]?.deltaPlayerHealth).toBeCloseTo(-2, 9);
+  });
+
   test('where it is peaceful it does not strike', () => {
     const play = board('####\n#Pt.#\n####', { mode: 'peaceful', config: still }).go('rr').play('rewind:1').wait();
     expect(play.view.player?.health).toBe(10);

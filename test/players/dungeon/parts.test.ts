@@ -4,10 +4,10 @@ import { POTIONS, type PotionType } from '../../../src/dungeon/entities/items.ts
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../src/dungeon/state.ts';
 import type { Cardinal } from '../../../src/kernel/square.ts';
-import { Keys } from '../../../src/players/dungeon/key.ts';
-import { NODE_BYTES, NONE, Nodes } from '../../../src/players/dungeon/nodes.ts';
-import { Queue } from '../../../src/players/dungeon/queue.ts';
-import { Weights } from '../../../src/players/dungeon/weight.ts';
+import { Keys } from '../../../src/players/dungeon/search/key.ts';
+import { NODE_BYTES, NONE, Nodes } from '../../../src/players/dungeon/search/nodes.ts';
+import { Queue } from '../../../src/players/dungeon/search/queue.ts';
+import { Weights } from '../../../src/players/dungeon/search/weight.ts';
 import { setupOf } from './rooms.ts';
 
 describe('the search key', () => {

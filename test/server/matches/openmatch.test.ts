@@ -39,6 +39,19 @@ describe('a match that another process plays', () => {
     expect(await position()).toBe(4);
   });
 
+  test('has caught up however long it was left alone: only the time of the fold counts', async () => {
+    const { play, position } = await shared();
+    let later = 0;
+    const { now } = performance;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + later);
+    for (const times of [1, 2, 3]) {
+      await play(1);
+      later += 60_000;
+      expect(await position()).toBe(times);
+    }
+    vi.restoreAllMocks();
+  });
+
   test('is the same as before, and nothing is read, where nothing was played', async () => {
     const { store, here, id } = await shared();
     const open = await here.at(id);

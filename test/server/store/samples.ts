@@ -18,6 +18,7 @@ export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
     owner: null,
     started: 500,
     ended: null,
+    open: false,
     origin: id,
     ...change,
   };

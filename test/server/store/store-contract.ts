@@ -95,6 +95,26 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.find('m')).toMatchObject({ position: 3, updated: 1000 });
       });
 
+      test('entries that go back come back as they were, and are forked like all others', async () => {
+        const entries: Entry[] = [
+          entry('a'),
+          { by: 0, back: 0, time: 7, key: 'undo' },
+          entry('b'),
+          { by: 1, back: 1, time: 8 },
+        ];
+        await store.append('m', 0, entries);
+        await store.create(newMatch('open', { open: true }), []);
+        expect(await (await reopened()).read('m', 0)).toEqual(entries);
+        expect(await store.findKey('m', 'undo')).toBe(1);
+        await store.fork('m', saved(3), newMatch('fork', { open: true }), []);
+        expect(await store.read('fork', 0)).toEqual(entries.slice(0, 3));
+        expect([
+          (await store.find('open'))?.open,
+          (await store.find('fork'))?.open,
+          (await store.find('m'))?.open,
+        ]).toEqual([true, true, false]);
+      });
+
       test.each([0, 2, 5])('an append at %i, where it is not due, keeps nothing', async at => {
         await store.append('m', 0, [entry('a')]);
         await expect(store.append('m', at, [entry('x'), entry('y')])).rejects.toThrow(PositionTaken);
@@ -308,11 +328,35 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       test('comes in the place of others, all at once', async () => {
         await store.create(newMatch('m'), []);
         await store.create(newMatch('old', { status: 'save' }), []);
-        await store.fork('m', saved(0), newMatch('new', { status: 'save', origin: 'm' }), [], ['old']);
+        await store.fork('m', saved(0), newMatch('new', { status: 'save', origin: 'm' }), [], { instead: ['old'] });
         expect([await store.find('old'), (await store.find('new'))?.status]).toEqual([undefined, 'save']);
-        const twice = store.fork('m', saved(0), newMatch('new', { origin: 'm' }), [], ['m']);
+        const twice = store.fork('m', saved(0), newMatch('new', { origin: 'm' }), [], { instead: ['m'] });
         await expect(twice).rejects.toThrow();
         expect(await store.find('m')).toBeDefined();
+      });
+
+      test('has its name from the first moment on, and what had the name before is gone', async () => {
+        await store.create(newMatch('m'), []);
+        const save = (id: string, name: string) =>
+          store.fork('m', saved(0), newMatch(id, { status: 'save', origin: 'm' }), [], { name });
+        await save('first', 'mine');
+        await save('second', 'mine');
+        await save('third', 'yours');
+        expect(await Promise.all(['mine', 'yours'].map(name => store.named('toy', name)))).toEqual(['second', 'third']);
+        expect(await store.find('first')).toBeUndefined();
+        // What fails has neither made a match nor taken a name.
+        await expect(save('third', 'mine')).rejects.toThrow();
+        expect([await store.named('toy', 'mine'), (await store.find('second'))?.status]).toEqual(['second', 'save']);
+      });
+
+      test('of all that take a name at once one is left, and it has the name', async () => {
+        await store.create(newMatch('m'), []);
+        const ids = ['a', 'b', 'c', 'd'];
+        const save = (id: string) =>
+          store.fork('m', saved(0), newMatch(id, { status: 'save', origin: 'm' }), [], { name: 'mine' });
+        await Promise.all(ids.map(save));
+        const left = (await Promise.all(ids.map(id => store.find(id)))).flatMap(found => found?.id ?? []);
+        expect(left).toEqual([await store.named('toy', 'mine')]);
       });
 
       test('belongs to the line of what it came from', async () => {
@@ -322,6 +366,14 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         await store.fork('m', saved(0), newMatch('copy', { origin: 'm', status: 'running' }), []);
         expect([...(await store.line('m'))].sort()).toEqual(['over', 'running']);
       });
+    });
+
+    test('a secret is drawn once, and is the same ever after and for everybody', async () => {
+      const [one, same, other] = await Promise.all(['a', 'a', 'b'].map(name => store.secret(name)));
+      const hex = (secret: Uint8Array | undefined) => Buffer.from(secret ?? []).toString('hex');
+      expect(hex(one)).toMatch(/^[0-9a-f]{64}$/);
+      expect([hex(same), hex(await (await reopened()).secret('a'))]).toEqual([hex(one), hex(one)]);
+      expect(hex(other)).not.toBe(hex(one));
     });
 
     describe('lists', () => {

@@ -62,7 +62,7 @@ export function upkeepContract(at: () => Store, reopened: () => Promise<Store>):
       await at().append('m', 0, entries('a'));
       await at().keep('m', saved(1, 'x'));
       await at().fork('m', saved(1, 'x'), newMatch('s', { status: 'save', ...from(ME) }), []);
-      await at().fork('m', saved(1, 'x'), newMatch('t', { status: 'save', ...from(OTHER) }), [], ['s']);
+      await at().fork('m', saved(1, 'x'), newMatch('t', { status: 'save', ...from(OTHER) }), [], { instead: ['s'] });
       await at().maps.add({ ...newMap('a'), ...from(ME) });
       await at().maps.revise({ ...newMap('b', { series: 'a' }), ...from(OTHER) });
       await at().maps.revise({ ...newMap('a'), ...from(OTHER) });

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { generate } from '../../../src/dungeon/map/generate.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
+import { LIMITS } from '../../../src/server/requests/limits.ts';
+import { Trials } from '../../../src/server/trial/trials.ts';
 import { Running } from '../running.ts';
 
 const server = Running.forFile({ games: GAMES, limits: { readerMs: 60_000 } });
@@ -194,4 +197,34 @@ test('an action that makes a match too heavy is refused, and leaves no entry', a
   expect((await step()).status).toBe(200);
   expect((await step()).json).toMatchObject({ code: 'match-too-heavy', status: 413 });
   expect(await small.client.match(match.id)).toMatchObject({ position: 1, status: 'running' });
+});
+
+describe('a maze', () => {
+  const maze = (side: number) => {
+    const end = { x: side - 1, y: side - 1 };
+    return { topLeft: { x: 0, y: 0 }, bottomRight: end, start: { x: 0, y: 0 }, end };
+  };
+
+  test('is drawn on a thread as it is drawn here', async () => {
+    const trials = new Trials({ ...LIMITS, readerMs: 60_000 }, GAMES);
+    onTestFinished(() => trials.close());
+    const game = await GAMES.dungeon!();
+    const plan = { name: 'maze', gameMode: 'standard', maze: maze(9) };
+    const { setup } = await trials.draw(game, plan, { seed: 7, time: 0 });
+    const { map } = setup as { map: unknown };
+    const here = { name: 'maze', gameMode: 'standard', map: generate(maze(9), 7) };
+    expect(map).toEqual((dungeon.readSetup(here) as { map: unknown }).map);
+  });
+
+  test('has as many things as a stranger may send', async () => {
+    const of = (side: number) =>
+      `/api/game/new/generate/?xStart=0&yStart=0&xEnd=${side}&yEnd=${side}&configName=normal`;
+    const asked = [60, 199].map(side => server.post(of(side), '', STRANGER));
+    const [small, large] = (await Promise.all(asked)).map(({ json }) => json);
+    expect(small).toMatchObject({ isError: false });
+    expect(large).toMatchObject({
+      isError: true,
+      errorMessage: expect.stringMatching(/at most 20000 things, found 20\d{3}/),
+    });
+  });
 });

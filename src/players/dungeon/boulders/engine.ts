@@ -3,12 +3,12 @@
  * instead of the rules. What it finds is a line of steps, which the caller plays on the rules.
  */
 import type { Meter } from '../../brain.ts';
-import { Fess } from './fess.ts';
-import type { Push } from './hauls.ts';
 import { Lore } from './lore.ts';
-import { Polish } from './polish.ts';
-import { Shortest } from './shortest.ts';
-import { Sweep } from './sweep.ts';
+import type { Push } from './position/hauls.ts';
+import { Fess } from './search/fess.ts';
+import { Polish } from './search/polish.ts';
+import { Shortest } from './search/shortest.ts';
+import { Sweep } from './search/sweep.ts';
 import type { Yard } from './yard.ts';
 
 /** How far the engine has come. */

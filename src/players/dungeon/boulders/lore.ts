@@ -1,10 +1,10 @@
-import { Corrals } from './corrals.ts';
-import { Frozen } from './frozen.ts';
-import { Impasse } from './impasse.ts';
-import { Matching } from './matching.ts';
-import { type Plan, planOf } from './plan.ts';
-import type { Position } from './position.ts';
-import { NEVER, Pulls } from './pulls.ts';
+import { Corrals } from './lost/corrals.ts';
+import { Frozen } from './lost/frozen.ts';
+import { Impasse } from './lost/impasse.ts';
+import { Matching } from './lost/matching.ts';
+import { NEVER, Pulls } from './lost/pulls.ts';
+import { type Plan, planOf } from './packing/plan.ts';
+import type { Position } from './position/position.ts';
 import type { Yard } from './yard.ts';
 
 const USUAL_ROOM = 2 ** 20;

@@ -1,5 +1,5 @@
-import type { Push } from './hauls.ts';
-import { Position } from './position.ts';
+import type { Push } from './position/hauls.ts';
+import { Position } from './position/position.ts';
 import type { Yard } from './yard.ts';
 
 /** The ways to go, step by step, for a line of pushes: the shortest walks in between, and to an exit at the end. */

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { GAME_MODES } from '../../../dungeon/entities/edition.ts';
 import type { DungeonHappening } from '../../../dungeon/entities/happenings.ts';
-import { GRID_2021, generate, type MazePlan } from '../../../dungeon/map/generate.ts';
+import { checkPlan, GRID_2021, type MazePlan } from '../../../dungeon/map/generate.ts';
 import type { Options } from '../../../dungeon/map/options.ts';
-import type { DungeonMap } from '../../../dungeon/map/setup.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
@@ -22,7 +20,7 @@ import { Query } from './query.ts';
 const GAME = 'dungeon';
 const THE_PLAYER = 0;
 const LONGEST_NAME = 200;
-/** A larger maze would keep everyone else waiting. */
+/** A larger maze would be too much to send. */
 const MOST_SQUARES = 40_000;
 
 /** Tests of the course rewind without a time turner, and go on after they have won: its games allow both. */
@@ -123,8 +121,9 @@ class CourseGames {
     const [start, end] = [query.square('Start'), query.square('End')];
     const rules = await this.rules(query);
     const box = 'gameMode' in rules ? GRID_2021 : boxAround(start, end);
-    const seed = randomInt(2 ** 48 - 1);
-    return this.enter(holder, query, { name: 'maze', map: mazeOf({ ...box, start, end }, seed), ...rules }, seed);
+    const maze = { ...box, start, end };
+    mustBeMaze(maze);
+    return this.enter(holder, query, { name: 'maze', maze, ...rules }, true);
   }
 
   /** After the end, whatever is done changes nothing and is no error. */
@@ -142,9 +141,7 @@ class CourseGames {
     }
     this.matches.words.mustAllow(name, 'name', address);
     const open = await this.of(holder);
-    const save = await this.matches.fork(open, 'save', [], { address });
-    const before = await this.matches.store.name(GAME, name, save.id);
-    if (before !== undefined) await this.matches.remove(before);
+    await this.matches.fork(open, 'save', [], { name, address });
     return responseOf(open);
   }
 
@@ -170,14 +167,13 @@ class CourseGames {
     return { config };
   }
 
-  private async enter(holder: Uint8Array, { address }: Query, setup: object, seed?: number): Promise<Pieces> {
-    const chosen = seed === undefined ? {} : { seed };
+  private async enter(holder: Uint8Array, { address }: Query, setup: object, isPlan = false): Promise<Pieces> {
     const open = await this.matches.create({
       game: GAME,
       setup: { ...setup, options: this.options },
+      isPlan,
       owner: holder,
       address,
-      ...chosen,
     });
     await this.matches.store.enter(holder, open.id);
     return responseOf(open);
@@ -198,10 +194,10 @@ function boxAround(a: Square, b: Square): Pick<MazePlan, 'topLeft' | 'bottomRigh
   };
 }
 
-/** A maze; what is wrong with its plan is told by the names of the parameters that were sent. */
-function mazeOf(plan: MazePlan, seed: number): DungeonMap {
+/** What is wrong with the plan of a maze is told by the names of the parameters that were sent. */
+function mustBeMaze(plan: MazePlan): void {
   try {
-    return generate(plan, seed, MOST_SQUARES);
+    checkPlan(plan, MOST_SQUARES);
   } catch (error) {
     if (!(error instanceof InvalidSetup)) throw error;
     throw new IllegalArgument(error.problems.map(({ path, message }) => `${parameterOf(path)}: ${message}`).join('; '));

@@ -1,3 +1,4 @@
+import { DAILY_OPERATIONS } from './dailyoperations.ts';
 import { FLAG_OPERATIONS } from './flagoperations.ts';
 import { MAP_OPERATIONS } from './mapoperations.ts';
 import { MATCH_OPERATIONS } from './matchoperations.ts';
@@ -6,6 +7,7 @@ import type { Operation } from './operation.ts';
 /** The routes of our own API. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...MATCH_OPERATIONS,
+  ...DAILY_OPERATIONS,
   ...MAP_OPERATIONS,
   ...FLAG_OPERATIONS,
 };

@@ -1,4 +1,4 @@
-import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
+import { type Entry, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
 import type { Status } from '../status.ts';
@@ -12,6 +12,7 @@ import {
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Place,
   type Redeemed,
   type Session,
   type Standing,
@@ -30,6 +31,7 @@ import {
   type EntryRow,
   entryColumns,
   entryOf,
+  keyTaken,
   type ListingRow,
   type MatchRow,
   matchValues,
@@ -40,6 +42,7 @@ import {
   snapshotValues,
   standingOf,
 } from './rows.ts';
+import { secretsOf } from './secrets.ts';
 import { STATEMENTS as SQL } from './statements.ts';
 import { PostgresUpkeep } from './upkeep.ts';
 
@@ -59,6 +62,7 @@ export class PostgresStore implements Store {
   readonly upkeep: PostgresUpkeep;
   readonly bans: PostgresBans;
   readonly reports: PostgresReports;
+  readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
 
@@ -68,6 +72,7 @@ export class PostgresStore implements Store {
     this.upkeep = new PostgresUpkeep(this.connections);
     this.bans = new PostgresBans(this.connections);
     this.reports = new PostgresReports(this.connections);
+    this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
   }
 
@@ -106,10 +111,10 @@ export class PostgresStore implements Store {
   }
 
   async append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
-    const [seats, actions, times, keys] = entryColumns(entries);
+    const columns = entryColumns(entries);
     const { leave = null, take } = beside ?? {};
     const taken = take === undefined ? [null, null] : [take.seat, Buffer.from(take.holder)];
-    const values = [id, at, seats, actions, times, keys, times.at(-1) ?? 0, leave, ...taken];
+    const values = [id, at, ...columns, entries.at(-1)?.time ?? 0, leave, ...taken];
     try {
       const rows = await this.connections.query(SQL.append, values);
       if (rows.length === 0) throw new PositionTaken(at);
@@ -148,20 +153,21 @@ export class PostgresStore implements Store {
     return (await this.connections.query<{ status: Status }>(SQL.line, [origin])).map(({ status }) => status);
   }
 
-  async fork(
-    from: string,
-    saved: Saved,
-    match: NewMatch,
-    keys: readonly Key[],
-    instead: readonly string[] = [],
-  ): Promise<void> {
+  async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: Place = {}): Promise<void> {
+    const gone = [...(place.instead ?? [])];
     await this.connections.transaction(async client => {
       await client.query(SQL.create.text, matchValues(match, saved.position, keys));
       await client.query(SQL.copyEntries.text, [from, match.id, saved.position]);
       await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
-      for (const id of instead) await client.query(SQL.remove.text, [id]);
+      if (place.name !== undefined) {
+        // Who saves under the same name at the same time waits, and then finds this one to replace.
+        await client.query(SQL.lockName.text, [match.game, place.name]);
+        const { rows } = await client.query<{ match: string }>(SQL.name.text, [match.game, place.name, match.id]);
+        gone.push(...rows.map(before => before.match));
+      }
+      for (const id of gone) await client.query(SQL.remove.text, [id]);
     });
-    for (const id of instead) this.notices.tell(id);
+    for (const id of gone) this.notices.tell(id);
   }
 
   async remove(id: string): Promise<void> {
@@ -240,11 +246,4 @@ export class PostgresStore implements Store {
     await this.notices.close();
     await this.connections.close();
   }
-}
-
-/** The key that was in the log already, if that is what went wrong. */
-function keyTaken(error: unknown, entries: readonly Entry[]): KeyTaken | undefined {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505' || constraint !== 'entries_key') return undefined;
-  return new KeyTaken(entries.find(({ key }) => key !== undefined)?.key ?? '');
 }

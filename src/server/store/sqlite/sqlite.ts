@@ -13,6 +13,7 @@ import {
   type MatchRecord,
   type NewMatch,
   type Phase,
+  type Place,
   type Redeemed,
   type Session,
   type Standing,
@@ -28,6 +29,7 @@ import { listMatches } from './lists.ts';
 import { SqliteMaps } from './maps.ts';
 import { SqliteReports } from './reports.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
+import { secretsOf } from './secrets.ts';
 import { statements } from './statements.ts';
 import { SqliteUpkeep } from './upkeep.ts';
 
@@ -42,6 +44,7 @@ export class SqliteStore implements Store {
   readonly upkeep: SqliteUpkeep;
   readonly bans: SqliteBans;
   readonly reports: SqliteReports;
+  readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
@@ -56,6 +59,7 @@ export class SqliteStore implements Store {
     this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.entered.forget());
     this.bans = new SqliteBans(this.database, this.commits);
     this.reports = new SqliteReports(this.database, this.commits);
+    this.secret = secretsOf(this.database, this.commits);
   }
 
   create(match: NewMatch, keys: readonly Key[]): Promise<void> {
@@ -114,18 +118,13 @@ export class SqliteStore implements Store {
     return row === undefined ? undefined : savedOf(row);
   }
 
-  fork(
-    from: string,
-    saved: Saved,
-    match: NewMatch,
-    keys: readonly Key[],
-    instead: readonly string[] = [],
-  ): Promise<void> {
+  fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: Place = {}): Promise<void> {
     return this.commits.write(() => {
       this.insert(match, keys);
       this.sql.copyEntries.run(match.id, from, saved.position);
       this.sql.keep.run(...savedValues(saved), match.id);
-      for (const id of instead) this.sql.remove.run(id);
+      const before = place.name === undefined ? undefined : this.rename(match.game, place.name, match.id);
+      for (const id of [...(place.instead ?? []), before ?? []].flat()) this.sql.remove.run(id);
     });
   }
 
@@ -137,11 +136,7 @@ export class SqliteStore implements Store {
   }
 
   name(game: string, name: string, id: string): Promise<string | undefined> {
-    return this.commits.write(() => {
-      const before = this.sql.named.get(game, name)?.match as string | undefined;
-      this.sql.name.run(game, name, id);
-      return before;
-    });
+    return this.commits.write(() => this.rename(game, name, id));
   }
 
   async named(game: string, name: string): Promise<string | undefined> {
@@ -219,6 +214,12 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
+  private rename(game: string, name: string, id: string): string | undefined {
+    const before = this.sql.named.get(game, name)?.match as string | undefined;
+    this.sql.name.run(game, name, id);
+    return before;
+  }
+
   private insert(match: NewMatch, keys: readonly Key[]): void {
     this.sql.create.run(matchValues(match));
     this.sql.addSetup.run(match.id, JSON.stringify(match.setup));
@@ -230,10 +231,10 @@ export class SqliteStore implements Store {
   /** One statement finds the match, makes sure that it stands at this position, and adds the entry. */
   private addEntries(id: string, at: number, entries: readonly Entry[]): void {
     let position = at;
-    for (const { by, action, time, key = null } of entries) {
+    for (const { by, action = null, time, key = null, back = null } of entries) {
       const seat = by === 'clock' ? null : by;
       try {
-        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key);
+        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key, back);
       } catch (error) {
         const { errcode } = error as { readonly errcode?: number };
         if (errcode === NOT_NULL) throw new PositionTaken(position);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Meter } from '../../../../src/players/brain.ts';
-import { Fess } from '../../../../src/players/dungeon/boulders/fess.ts';
-import { Ledger } from '../../../../src/players/dungeon/boulders/ledger.ts';
 import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
-import { Parts } from '../../../../src/players/dungeon/boulders/parts.ts';
+import { NEVER } from '../../../../src/players/dungeon/boulders/lost/pulls.ts';
 import { waysOf } from '../../../../src/players/dungeon/boulders/play.ts';
-import { Polish } from '../../../../src/players/dungeon/boulders/polish.ts';
-import { Position } from '../../../../src/players/dungeon/boulders/position.ts';
-import { NEVER } from '../../../../src/players/dungeon/boulders/pulls.ts';
+import { Parts } from '../../../../src/players/dungeon/boulders/position/parts.ts';
+import { Position } from '../../../../src/players/dungeon/boulders/position/position.ts';
+import { Fess } from '../../../../src/players/dungeon/boulders/search/fess.ts';
+import { Ledger } from '../../../../src/players/dungeon/boulders/search/ledger.ts';
+import { Polish } from '../../../../src/players/dungeon/boulders/search/polish.ts';
 import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
-import { NONE } from '../../../../src/players/dungeon/nodes.ts';
+import { NONE } from '../../../../src/players/dungeon/search/nodes.ts';
 import { positionOf, stateOf, truthsOf, walksOf, yards } from './truth.ts';
 
 const rooms = (goals?: Parameters<typeof yards>[0]) =>

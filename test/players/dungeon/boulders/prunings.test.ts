@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NEVER } from '../../../../src/players/dungeon/boulders/pulls.ts';
-import { Steps } from '../../../../src/players/dungeon/boulders/steps.ts';
+import { NEVER } from '../../../../src/players/dungeon/boulders/lost/pulls.ts';
+import { Steps } from '../../../../src/players/dungeon/boulders/position/steps.ts';
 import type { Yard } from '../../../../src/players/dungeon/boulders/yard.ts';
 import { everywhere, type GoalName, positionOf, type Stand, stepsFrom, truthsOf, walksOf } from './truth.ts';
 

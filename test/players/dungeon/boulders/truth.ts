@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../../../src/dungeon/state.ts';
 import { Lore } from '../../../../src/players/dungeon/boulders/lore.ts';
-import { Position } from '../../../../src/players/dungeon/boulders/position.ts';
+import { Position } from '../../../../src/players/dungeon/boulders/position/position.ts';
 import { type Yard, yardOf } from '../../../../src/players/dungeon/boulders/yard.ts';
 import { setupOf } from '../rooms.ts';
 

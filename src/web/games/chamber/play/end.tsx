@@ -22,14 +22,13 @@ interface EndProps {
 export function End({ match, view, watching }: EndProps) {
   const won = view.ended === 'won';
   const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
+  const day = dayOfRun(match.id);
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
 
   const again = () => {
     setFailure(undefined);
-    beginAgain(match.id, view.known, dayOfRun(match.id)).catch(error =>
-      setFailure(refusalOf(error)?.message ?? texts.match.away),
-    );
+    beginAgain(match.id, view, day).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
   useKeys(CHAMBER_KEYS, { again });
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -46,9 +45,11 @@ export function End({ match, view, watching }: EndProps) {
         <button type="button" className="button button-main" onClick={again}>
           {say.again}
         </button>
-        <Link to={addressOf.moment(match.id, 0)} className="button">
-          {texts.replay.link}
-        </Link>
+        {day === today() ? undefined : (
+          <Link to={addressOf.moment(match.id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+        )}
         <Link to={addressOf.play('chamber')} className="button" returns>
           {say.choose}
         </Link>

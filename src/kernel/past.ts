@@ -1,0 +1,82 @@
+import { Fold } from './fold.ts';
+import type { Act, Log } from './log.ts';
+import type { Begun, Saved, Told } from './played.ts';
+import type { Rules } from './rules.ts';
+
+/** After every so many entries a match leaves a waypoint. */
+export const WAYPOINT_EVERY = 64;
+
+/** Where a match has been, so that looking back begins nearby. Whoever keeps them may forget any of them. */
+export interface Waypoints<Passed> {
+  /** The last that is known up to a position. */
+  nearest(position: number): Passed | undefined;
+  /** What is left here is never changed again. */
+  leave(passed: Passed): void;
+  /** The snapshot that is kept with the match. */
+  saved(): Promise<Saved | undefined>;
+}
+
+/** What a match was like before, one that never goes back. */
+export class Past<Setup, State, Action, View, Happening> {
+  private readonly rules: Rules<Setup, State, Action, View, Happening>;
+  private readonly start: Begun<Setup>;
+  private readonly log: Log<Action>;
+  private readonly waypoints: Waypoints<Fold<Setup, State, Action, View, Happening>> | undefined;
+
+  constructor(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    start: Begun<Setup>,
+    log: Log<Action>,
+    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
+  ) {
+    this.rules = rules;
+    this.start = start;
+    this.log = log;
+    this.waypoints = waypoints;
+  }
+
+  /** Notes where a match stands. What stands there must not change any more. */
+  pass(fold: Fold<Setup, State, Action, View, Happening>): void {
+    if (isWaypoint(fold.position)) this.waypoints?.leave(fold);
+  }
+
+  /** The match after n entries; undefined where other rules have written it. */
+  async at(position: number): Promise<Fold<Setup, State, Action, View, Happening> | undefined> {
+    const from = await this.lastUpTo(position);
+    return from && (await this.foldOn(from, position)).fold;
+  }
+
+  /** What entry n told; nothing where other rules have written it. */
+  async toldBy(n: number): Promise<readonly Told<Happening>[]> {
+    const from = await this.lastUpTo(n);
+    return from === undefined ? [] : (await this.foldOn(from, n + 1)).told;
+  }
+
+  private async foldOn(from: Fold<Setup, State, Action, View, Happening>, position: number) {
+    let told: readonly Told<Happening>[] = [];
+    if (from.position === position) return { fold: from, told };
+    const fold = from.copy();
+    for (const entry of await this.log.read(fold.position, position)) {
+      await this.log.rest?.();
+      ({ told } = fold.apply(entry as Act<Action>));
+      if (isWaypoint(fold.position)) this.waypoints?.leave(fold.copy());
+    }
+    // Whoever asks what was told asks next how it looked.
+    this.waypoints?.leave(fold);
+    return { fold, told };
+  }
+
+  private async lastUpTo(position: number): Promise<Fold<Setup, State, Action, View, Happening> | undefined> {
+    const { rules, start } = this;
+    const known = this.waypoints?.nearest(position);
+    if (known !== undefined && position - known.position < WAYPOINT_EVERY) return known;
+    const saved = await this.waypoints?.saved();
+    const isOfUse = saved?.version === rules.version && saved.position <= position;
+    if (isOfUse && saved.position > (known?.position ?? 0)) return Fold.from(rules, start, saved);
+    return known ?? (start.version === rules.version ? Fold.from(rules, start) : undefined);
+  }
+}
+
+function isWaypoint(position: number): boolean {
+  return position > 0 && position % WAYPOINT_EVERY === 0;
+}

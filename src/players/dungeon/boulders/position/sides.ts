@@ -1,0 +1,57 @@
+// Written for speed: asked wherever a boulder is taken.
+
+import type { Yard } from '../yard.ts';
+import { partsAround } from './ring.ts';
+
+/** Finds the sides of a boulder that the player can walk to. */
+export class Sides {
+  private readonly next: Int32Array;
+  private readonly size: number;
+  private readonly walked: Int32Array;
+  private readonly queue: Int32Array;
+  private stamp = 0;
+
+  constructor({ next, size }: Yard) {
+    this.next = next;
+    this.size = size;
+    this.walked = new Int32Array(size + 1);
+    this.queue = new Int32Array(size + 1);
+  }
+
+  /**
+   * As bits, for a boulder on a square that `at` need not hold, from where the player is: anywhere, or beside it. Stops
+   * when all are known.
+   */
+  around(at: Uint8Array, square: number, player: number, beside = true): number {
+    const { walked, queue, next } = this;
+    let [wanted, open] = [0, 0];
+    for (let side = 0; side < 4; side++) {
+      if (at[next[4 * square + side]] !== 0) continue;
+      wanted++;
+      open |= 1 << side;
+    }
+    // The player stands on one of the sides.
+    if (beside && partsAround(next, at, square) === 1) return open;
+    const stamp = ++this.stamp;
+    walked[square] = stamp;
+    walked[this.size] = stamp;
+    walked[player] = stamp;
+    queue[0] = player;
+    let sides = 0;
+    let count = 1;
+    for (let n = 0; n < count; n++) {
+      const here = queue[n];
+      for (let side = 0; side < 4; side++) {
+        const to = next[4 * here + side];
+        if (to === square) {
+          sides |= 1 << (side ^ 2);
+          if (--wanted === 0) return sides;
+        }
+        if (at[to] !== 0 || walked[to] === stamp) continue;
+        walked[to] = stamp;
+        queue[count++] = to;
+      }
+    }
+    return sides;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Meter } from '../../../brain.ts';
+import { NONE } from '../../search/nodes.ts';
+import { FIRST_WAITING, QUEUE_BYTES, Queue } from '../../search/queue.ts';
+import type { Lore } from '../lore.ts';
+import { NEVER } from '../lost/pulls.ts';
+import type { Push } from '../position/hauls.ts';
+import { Position } from '../position/position.ts';
+import { inSpells } from '../spells.ts';
+import { entriesIn, Ledger } from './ledger.ts';
+
+/** How many pushes are tried between two reports. */
+const REPORT = 256;
+
+/**
+ * Tries every push, the most promising first, until one wins or none is left. Positions are equal if their boulders are
+ * and the player can walk from one to the other. What it leaves out is lost or can wait, so that in the end it is proved
+ * that nothing wins.
+ */
+export class Sweep {
+  /** The pushes that win, once they are found. */
+  won: readonly Push[] | undefined;
+  /** Whether it had to stop for want of room. */
+  isFull = false;
+  readonly ledger: Ledger;
+  private readonly lore: Lore;
+  private readonly eagerness: number;
+  private readonly position: Position;
+  private readonly queue: Queue;
+
+  /** With room for so many bytes. */
+  constructor(lore: Lore, room: number, eagerness: number) {
+    const most = entriesIn(room, lore.yard.boulders.length, QUEUE_BYTES);
+    this.lore = lore;
+    this.eagerness = eagerness;
+    this.position = new Position(lore.yard);
+    this.ledger = new Ledger(lore.yard.boulders.length, most);
+    this.queue = new Queue(FIRST_WAITING, most);
+    this.meet(NONE, 0, 0, lore.matching.least(this.position));
+  }
+
+  get bytes(): number {
+    return this.ledger.bytes + this.queue.bytes;
+  }
+
+  /** Whether everything was tried that could win. */
+  get exhausted(): boolean {
+    return !this.isFull && this.queue.length === 0;
+  }
+
+  run(meter: Meter): Generator<void, void> {
+    return inSpells(meter, REPORT, () => {
+      const entry = this.won === undefined && !this.isFull ? this.queue.pop() : undefined;
+      if (entry !== undefined) this.expand(entry, meter);
+      return entry !== undefined;
+    });
+  }
+
+  private expand(entry: number, meter: Meter): void {
+    const { position, ledger } = this;
+    const { yard, pulls, frozen, corrals, needsAll, matching } = this.lore;
+    ledger.load(entry, position);
+    position.flood();
+    const pushes: number[] = [];
+    for (const square of corrals.first(position) ?? position.boulders) {
+      for (let side = 0; side < 4; side++) {
+        const to = yard.next[4 * square + (side ^ 2)] as number;
+        if (position.at[to] !== 0 || !position.reaches(yard.next[4 * square + side] as number)) continue;
+        if (!needsAll || pulls.isDeadBySide[4 * to + side] === 0) pushes.push(4 * square + side);
+      }
+    }
+    const player = position.player;
+    for (const push of pushes) {
+      const [square, side] = [push >> 2, push & 3];
+      const to = yard.next[4 * square + (side ^ 2)] as number;
+      meter.count();
+      position.shift(square, to);
+      position.player = square;
+      if (!frozen.isLost(position, to)) {
+        const least = matching.least(position, to, side);
+        if (least !== NEVER) this.meet(entry, push, (ledger.far[entry] as number) + 1, least);
+      }
+      position.shift(to, square);
+      position.player = player;
+      if (this.won !== undefined || this.isFull) return;
+    }
+  }
+
+  /** A position that may be new. */
+  private meet(parent: number, push: number, far: number, least: number): void {
+    const { position, ledger } = this;
+    if (this.lore.yard.aims.length === 0 || least === NEVER) return;
+    const player = position.flood();
+    if (ledger.find(position, player) !== NONE || this.lore.isShut(position)) return;
+    if (ledger.isFull) {
+      this.isFull = true;
+      return;
+    }
+    const entry = ledger.add(position, player, parent, push, far);
+    if (position.isWon) this.won = ledger.line(entry).map(each => ({ from: each >> 2, way: (each & 3) ^ 2 }));
+    else this.queue.push(entry, far + this.eagerness * least);
+  }
+}

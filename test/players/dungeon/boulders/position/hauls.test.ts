@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOf } from '../../../../../src/players/dungeon/boulders/packing/plan.ts';
+import { Hauls, haulOf } from '../../../../../src/players/dungeon/boulders/position/hauls.ts';
+import { Position } from '../../../../../src/players/dungeon/boulders/position/position.ts';
+import { Features } from '../../../../../src/players/dungeon/boulders/search/features.ts';
+import { type Yard, yardOf } from '../../../../../src/players/dungeon/boulders/yard.ts';
+import { everywhere, positionOf, type Stand, stateOf, stepsFrom, walksOf, yards } from '../truth.ts';
+
+describe('the parts of the engine', () => {
+  test('a haul leads wherever one boulder can be pushed while all others lie still', () => {
+    everywhere(25, ['boulders'], ({ yard }, { stand }) => {
+      const hauls = new Hauls(yard, undefined);
+      const position = positionOf(yard, stand);
+      for (const from of stand.boulders) {
+        const found = hauls.of(position, from).map(haul => endOf(yard, stand, haul));
+        expect(new Set(found).size).toBe(found.length);
+        expect(new Set(found)).toEqual(takenTo(yard, stand, from));
+        for (const haul of hauls.of(position, from).slice()) {
+          const pushes = hauls.pushesOf(position, haul);
+          expect(pushes[0]?.from).toBe(from);
+          const last = pushes.at(-1) as { from: number; way: number };
+          expect(haulOf(from, yard.next[4 * last.from + last.way] as number, last.way ^ 2)).toBe(haul);
+        }
+      }
+      return true;
+    });
+  });
+
+  test('a boulder that is shifted leaves a position as if it had been loaded so', () => {
+    everywhere(25, ['boulders'], ({ yard }, { stand }) => {
+      const position = positionOf(yard, stand);
+      for (const player of walksOf(yard, stand)) {
+        for (const { to, from } of stepsFrom(yard, { ...stand, player })) {
+          if (from < 0) continue;
+          const beyond = to.boulders.find(square => !stand.boulders.includes(square)) as number;
+          position.shift(from, beyond);
+          position.player = to.player;
+          const least = position.flood();
+          const fresh = positionOf(yard, to);
+          expect([...position.boulders]).toEqual(to.boulders);
+          expect({ hash: position.hash, held: position.held }).toEqual({ hash: fresh.hash, held: fresh.held });
+          expect(least).toBe(Math.min(...walksOf(yard, to)));
+          expect(position.area).toBe(walksOf(yard, to).size);
+          position.shift(beyond, from);
+        }
+      }
+      return true;
+    });
+  });
+
+  test('a plan ends with every switch covered', () => {
+    fc.assert(
+      fc.property(yards(['boulders', 'exit']), room => {
+        const yard = yardOf(stateOf(room)) as Yard;
+        expect(
+          planOf(yard)
+            .squares.at(-1)
+            ?.toSorted((a, b) => a - b),
+        ).toEqual([...yard.switches]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** A position after a haul: the boulder's square, and the first square that the player can walk to. */
+function endOf(yard: Yard, stand: Stand, haul: number): string {
+  const position = new Position(yard);
+  position.load(stand.boulders, 0, stand.player);
+  const [from, to, side] = [haul >> 14, (haul >> 2) & 0xfff, haul & 3];
+  position.shift(from, to);
+  position.player = yard.next[4 * to + side] as number;
+  return `${to} ${position.flood()}`;
+}
+
+/** The slow way: one push after the other. */
+function takenTo(yard: Yard, stand: Stand, from: number): Set<string> {
+  const begun = `${from} ${Math.min(...walksOf(yard, stand))}`;
+  const met = new Map([[begun, { stand, boulder: from }]]);
+  for (const { stand: here, boulder } of met.values()) {
+    for (const player of walksOf(yard, here)) {
+      for (const { to, from: pushed } of stepsFrom(yard, { ...here, player })) {
+        if (pushed !== boulder) continue;
+        const beyond = to.boulders.find(square => !here.boulders.includes(square)) as number;
+        const key = `${beyond} ${Math.min(...walksOf(yard, to))}`;
+        if (!met.has(key)) met.set(key, { stand: to, boulder: beyond });
+      }
+    }
+  }
+  met.delete(begun);
+  return new Set(met.keys());
+}
+
+describe('what a position is like', () => {
+  test('is the same after a haul, whether it is told from the position before or looked at afresh', () => {
+    const seen = ({ packed, parts, inDoors, outOfPlan, area, loose }: Features) =>
+      [packed, parts, inDoors, outOfPlan, area, loose].join();
+    everywhere(25, ['boulders'], ({ yard, plan }, { stand }) => {
+      const hauls = new Hauls(yard, undefined);
+      const told = new Features(yard, plan);
+      const position = positionOf(yard, stand);
+      for (const from of stand.boulders) {
+        for (const haul of hauls.of(position, from)) {
+          const to = (haul >> 2) & 0xfff;
+          const after = positionOf(yard, stand);
+          told.look(after);
+          after.shift(from, to);
+          after.player = yard.next[4 * to + (haul & 3)] as number;
+          told.lookAfter(after, from, to);
+          const fresh = new Features(yard, plan);
+          fresh.look(after);
+          expect(seen(told)).toBe(seen(fresh));
+          after.flood();
+          expect(told.area).toBe(after.area);
+        }
+      }
+      return true;
+    });
+  });
+});
