@@ -39,13 +39,13 @@ export const LIMITS = {
   /** The squares of the box around it, where somebody pursues the player. */
   squares: 500_000,
   /** The characters of floors. */
-  text: 50_000,
+  text: 25_000,
   /** The entries of a match file. */
   log: 10_000,
   /** The things that a match may come to hold. */
   weight: 50_000,
   /** The values in a request: numbers, texts, lists and objects. */
-  values: 400_000,
+  values: 200_000,
   /** The bytes of a request, and so of a map. */
   map: 4 * 1024 * 1024,
   /** The bytes of a match file. */

@@ -18,10 +18,12 @@ export interface Measured {
 /** What a game's setup is measured by, the cheapest first: whoever finds too much asks no further. */
 export type Measuring = (setup: unknown) => Iterable<Measured>;
 
-/** A dungeon: what there is in all and on one square, who moves, and how wide a ground pursuers have to see. */
+/** A dungeon: its name, what there is in all and on one square, who moves, and how wide a ground pursuers have to see. */
 export function* measureDungeon(setup: unknown): Iterable<Measured> {
   const path = '/map/entities';
-  const entities = listOf(objectOf(objectOf(setup).map).entities);
+  const { map, name } = objectOf(setup);
+  yield { what: 'text', found: typeof name === 'string' ? name.length : 0, path: '/name' };
+  const entities = listOf(objectOf(map).entities);
   yield { what: 'entities', found: entities.length, path };
   const crowds = new Map<number, number>();
   let [enemies, pursuers, crowd] = [0, 0, 0];
@@ -47,7 +49,8 @@ export function* measureDungeon(setup: unknown): Iterable<Measured> {
 
 /** Chambers: the characters of all floors. */
 export function* measureChamber(setup: unknown): Iterable<Measured> {
-  const { floors } = objectOf(setup);
+  const { floors, known } = objectOf(setup);
+  yield { what: 'entities', found: listOf(known).length, path: '/known' };
   const texts = typeof floors === 'string' ? [floors] : listOf(floors);
   yield { what: 'entities', found: texts.length, path: '/floors' };
   const found = texts.reduce((sum: number, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
