@@ -36,9 +36,11 @@ export const LIMITS = {
   crowd: 100,
   /** Enemies and spawners in it. */
   enemies: 2000,
+  /** Its goals, those within others too. */
+  goals: 1000,
   /** The squares of the box around it, where somebody pursues the player. */
   squares: 500_000,
-  /** The characters of floors. */
+  /** The characters of floors, or of a dungeon's name. */
   text: 25_000,
   /** The entries of a match file. */
   log: 10_000,

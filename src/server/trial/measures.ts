@@ -6,7 +6,7 @@ import type { Limits } from '../requests/limits.ts';
 const ACROSS = 2 ** 22;
 
 /** What is counted in a setup before anybody works on it. */
-export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'squares' | 'text'>;
+export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'goals' | 'squares' | 'text'>;
 
 /** How much of something was found, and where. */
 export interface Measured {
@@ -25,6 +25,7 @@ export function* measureDungeon(setup: unknown): Iterable<Measured> {
   yield { what: 'text', found: typeof name === 'string' ? name.length : 0, path: '/name' };
   const entities = listOf(objectOf(map).entities);
   yield { what: 'entities', found: entities.length, path };
+  yield { what: 'goals', found: goalsIn(objectOf(map)['goal-condition']), path: '/map/goal-condition' };
   const crowds = new Map<number, number>();
   let [enemies, pursuers, crowd] = [0, 0, 0];
   let [left, right, top, bottom] = [0, 0, 0, 0];
@@ -45,6 +46,13 @@ export function* measureDungeon(setup: unknown): Iterable<Measured> {
   yield { what: 'enemies', found: enemies, path };
   yield { what: 'crowd', found: crowd, path };
   if (pursuers > 0) yield { what: 'squares', found: (right - left + 1) * (bottom - top + 1), path };
+}
+
+/** How many goals there are, in one another. */
+function goalsIn(goal: unknown): number {
+  const all = [goal];
+  for (const each of all) for (const subgoal of listOf(objectOf(each).subgoals)) all.push(subgoal);
+  return all.length;
 }
 
 /** Chambers: the characters of all floors. */

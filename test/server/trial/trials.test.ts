@@ -210,6 +210,17 @@ describe('what is long but no map', () => {
 
   test.each<[string, object, number, string]>([
     ['a name', { game: 'dungeon', setup: { map: mapOf([]), name: 'x'.repeat(25_001) } }, 413, '/setup/name'],
+    [
+      'goals',
+      {
+        game: 'dungeon',
+        setup: {
+          map: { ...mapOf([]), 'goal-condition': { goal: 'OR', subgoals: Array(1000).fill({ goal: 'exit' }) } },
+        },
+      },
+      413,
+      '/setup/map/goal-condition',
+    ],
     ['potions', { game: 'chamber', setup: { known: Array(20_001).fill('RH') } }, 413, '/setup/known'],
     ['the name of no map', { game: 'dungeon', setup: { map: 'x'.repeat(1_000_000) } }, 404, '/setup/map'],
   ])('%s', async (_, body, expected, path) => {
