@@ -1,5 +1,5 @@
 import { canonical } from './json.ts';
-import type { Entry } from './log.ts';
+import type { Act } from './log.ts';
 import type { Due } from './rules.ts';
 
 /** Knows since when each limit of a match runs. The rules see no clock; this is the one place that does. */
@@ -46,7 +46,7 @@ export class Clocks {
   }
 
   /** Called before `note` when the clock has acted: the limit that ran out starts anew, should it still be running. */
-  lapse<Action>(dues: readonly Due<Action>[], { action, time }: Entry<Action>): void {
+  lapse<Action>(dues: readonly Due<Action>[], { action, time }: Act<Action>): void {
     const played = canonical(action);
     const ran = dues.find(due => {
       const lapses = due.repeats ? Math.floor((time - this.runsOut(due)) / due.ms) + 1 : 1;

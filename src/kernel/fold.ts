@@ -1,6 +1,6 @@
 import { Clocks } from './clocks.ts';
 import { TooHeavy } from './errors.ts';
-import type { Entry } from './log.ts';
+import type { Act, Return } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
 import type { Due, Rules } from './rules.ts';
 
@@ -40,8 +40,8 @@ export class Fold<Setup, State, Action, View, Happening> {
     return this.stored;
   }
 
-  /** Folds the next entry. If that throws, this fold is of no use any more: work on a copy. */
-  apply(entry: Entry<Action>): Played<Action, Happening> {
+  /** Folds the next action. If that throws, this fold is of no use any more: work on a copy. */
+  apply(entry: Act<Action>): Played<Action, Happening> {
     const told: Told<Happening>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
     this.rules.apply(this.state, entry.by, entry.action, (what, to) => told.push({ what, to }));
@@ -50,20 +50,12 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position: this.stored, entries: [entry], told };
   }
 
-  /** Folds entries onto copies: each in the state that it led to, where that is asked for, else all in the last. */
-  async follow(
-    entries: readonly Entry<Action>[],
-    each: boolean,
-    rest: () => Promise<void> | undefined,
-  ): Promise<{ played: Played<Action, Happening>; after: Fold<Setup, State, Action, View, Happening> }[]> {
-    let after: Fold<Setup, State, Action, View, Happening> = this;
-    const steps: { played: Played<Action, Happening>; after: typeof after }[] = [];
-    for (const entry of entries) {
-      await rest();
-      if (each || after === this) after = after.copy();
-      steps.push({ played: after.apply(entry), after });
-    }
-    return steps;
+  /** A match that has come back to this state, and has so many entries now: its clocks start anew. */
+  returned({ time }: Return, position: number): Fold<Setup, State, Action, View, Happening> {
+    const clocks = new Clocks();
+    const state = this.rules.copy(this.state);
+    clocks.note(this.rules.due(state), time);
+    return new Fold(this.rules, state, position, clocks);
   }
 
   /** Whether a limit has run out by now. */
@@ -72,7 +64,7 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** What the clock has to play by now, if anything. */
-  owed(now: number): Entry<Action> | undefined {
+  owed(now: number): Act<Action> | undefined {
     const owed = this.clocks.owed(this.dues(), now);
     return owed === undefined ? undefined : { by: 'clock', action: owed.play, time: owed.time };
   }

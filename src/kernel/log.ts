@@ -1,13 +1,31 @@
-import type { Actor } from './rules.ts';
+import type { Actor, Seat } from './rules.ts';
 
-/** One action of a match. `time` (ms) serves clocks and replays; it never enters the fold. */
-export interface Entry<Action = unknown> {
-  readonly by: Actor;
-  readonly action: Action;
+interface Logged {
+  /** In ms; it serves clocks and replays and never enters the fold. */
   readonly time: number;
-  /** Chosen by whoever sent the action, unique in the match: the same key is the same action, however often it comes. */
+  /** Chosen by whoever sent it, unique in the match: the same key is the same entry, however often it comes. */
   readonly key?: string;
 }
+
+/** One action of a match. */
+export interface Act<Action = unknown> extends Logged {
+  readonly by: Actor;
+  readonly action: Action;
+  readonly back?: never;
+}
+
+/** The match stands again as it stood after `back` entries. What came since is kept, and can be gone back to as well. */
+export interface Return extends Logged {
+  readonly by: Seat;
+  readonly back: number;
+  readonly action?: never;
+}
+
+/** One entry of a match. */
+export type Entry<Action = unknown> = Act<Action> | Return;
+
+/** An entry that no clock has made. */
+export type BySeat<Action> = Entry<Action> & { readonly by: Seat };
 
 /** Where the entries of one match are kept: a database, the browser's storage, a file, memory. */
 export interface Log<Action = unknown> {

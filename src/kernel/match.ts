@@ -1,13 +1,14 @@
 import { IllegalAction, StalePosition } from './errors.ts';
 import { Fold } from './fold.ts';
 import { stateHash } from './hash.ts';
-import { type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from './matchfile.ts';
+import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
+import { type MatchFile, matchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
-import { Past, type Waypoints } from './past.ts';
-import type { Begun, Moment, Played, Saved, Start } from './played.ts';
+import type { Waypoints } from './past.ts';
+import { type Begun, kept, type Moment, type Played, type Saved, type Start, type Steps } from './played.ts';
 import { otherVersion } from './replay.ts';
 import type { Outcome, Rules, Seat, Viewer } from './rules.ts';
+import { Stand } from './stand.ts';
 
 /**
  * The authority over one match: it alone checks who acts, applies, and filters what a seat may see.
@@ -19,22 +20,19 @@ export class Match<Setup, State, Action, View, Happening> {
   readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
   private readonly watchers = new Set<(played: Played<Action, Happening>) => void>();
-  private readonly past: Past<Setup, State, Action, View, Happening>;
-  private fold: Fold<Setup, State, Action, View, Happening>;
+  private readonly stand: Stand<Setup, State, Action, View, Happening>;
   private queue: Promise<unknown> = Promise.resolve();
 
   private constructor(
     rules: Rules<Setup, State, Action, View, Happening>,
     start: Begun<Setup>,
     log: Log<Action>,
-    fold = Fold.from(rules, start),
-    waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
+    stand = new Stand(rules, start, log, Fold.from(rules, start)),
   ) {
     this.rules = rules;
     this.start = start;
     this.log = log;
-    this.fold = fold;
-    this.past = new Past(rules, start, log, waypoints);
+    this.stand = stand;
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -61,7 +59,8 @@ export class Match<Setup, State, Action, View, Happening> {
     // A state of these rules vouches for the setup that it came from: reading it again may take long.
     const setup = saved?.version === rules.version ? (start.setup as Setup) : rules.readSetup(start.setup);
     const begun = { ...start, setup };
-    const match = new Match(rules, begun, log, Fold.from(rules, begun, saved), waypoints);
+    const stand = new Stand(rules, begun, log, Fold.from(rules, begun, saved), waypoints);
+    const match = new Match(rules, begun, log, await stand.recall());
     const version = saved?.version ?? start.version;
     if (version === rules.version) await match.catchUp();
     else if ((await log.read(match.position, match.position + 1)).length > 0) throw otherVersion(rules, version);
@@ -71,7 +70,7 @@ export class Match<Setup, State, Action, View, Happening> {
   /** A match in which seats have acted so, one after the other; throws as `play` does, and nothing has to be awaited. */
   static played<Setup, State, Action, View, Happening>(
     rules: Rules<Setup, State, Action, View, Happening>,
-    start: Start,
+    start: Omit<Start, 'open'>,
     acts: readonly { readonly by: Seat; readonly action: unknown }[],
   ): Match<Setup, State, Action, View, Happening> {
     const log = new MemoryLog<Action>();
@@ -80,43 +79,43 @@ export class Match<Setup, State, Action, View, Happening> {
       const entry = { by, action: rules.readAction(json), time: start.time };
       match.mustBeToAct(by);
       log.append(match.position, [entry]);
-      match.fold.apply(entry);
+      match.stand.fold.apply(entry);
     }
     return match;
   }
 
   /** The number of stored entries. */
   get position(): number {
-    return this.fold.position;
+    return this.stand.fold.position;
   }
 
   toAct(): readonly Seat[] {
-    return this.rules.toAct(this.fold.state);
+    return this.rules.toAct(this.stand.fold.state);
   }
 
   legal(seat: Seat): Action[] {
-    return this.toAct().includes(seat) ? this.rules.legal(this.fold.state, seat) : [];
+    return this.toAct().includes(seat) ? this.rules.legal(this.stand.fold.state, seat) : [];
   }
 
   outcome(): Outcome | undefined {
-    return this.rules.outcome(this.fold.state);
+    return this.rules.outcome(this.stand.fold.state);
   }
 
   view(who: Viewer): View {
-    return this.rules.view(this.fold.state, who);
+    return this.rules.view(this.stand.fold.state, who);
   }
 
   hash(): string {
-    return stateHash(this.rules, this.fold.state);
+    return stateHash(this.rules, this.stand.fold.state);
   }
 
   snapshot(): Saved {
-    return this.fold.snapshot();
+    return this.stand.fold.snapshot();
   }
 
   /** When the running limits will run out (ms), by the name of their clock. */
   deadlines(): ReadonlyMap<string, number> {
-    return this.fold.deadlines();
+    return this.stand.fold.deadlines();
   }
 
   /** Calls back after every stored action until the returned function is called. */
@@ -127,26 +126,22 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
   play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.inTurn(async () => {
-      const { time, key } = moment;
-      const action = this.rules.readAction(json);
-      const entry = key === undefined ? { by, action, time } : { by, action, time, key };
-      try {
-        return await this.playNow(entry, moment);
-      } catch (error) {
-        // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
-        if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
-        const first = await firstPlayed(this.past, this.log, entry);
-        if (first === undefined) throw error;
-        await this.foldNews();
-        return first;
-      }
-    });
+    return this.inTurn(async () => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
+  }
+
+  /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
+  goBack(by: Seat, to: number, moment: Moment): Promise<Played<Action, Happening>> {
+    return this.inTurn(() => this.playOnce({ by, back: to, ...kept(moment) }, moment));
+  }
+
+  /** Where those who hold these seats can step to; undefined where the match cannot go back. */
+  steps(seats: readonly Seat[]): Steps | undefined {
+    return this.stand.steps(seats);
   }
 
   /** Whether the clocks owe anything by now: settle it before anyone looks. */
   owes(now: number): boolean {
-    return this.fold.hasRunOut(now);
+    return this.stand.fold.hasRunOut(now);
   }
 
   /** Plays what the clocks owe up to now. */
@@ -170,16 +165,14 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** The match as it was after n entries, only to be looked at; undefined where other rules have written it. */
   async lookBack(position: number): Promise<typeof this | undefined> {
-    const fold = await this.past.at(position);
-    return fold && (new Match(this.rules, this.start, new MemoryLog(), fold) as typeof this);
+    const there = await this.stand.lookBack(position);
+    return there && (new Match(this.rules, this.start, new MemoryLog(), there) as typeof this);
   }
 
   /** The whole match as a file. It holds the seed: see Rules.hidden for who may have it. */
   async file(): Promise<MatchFile<Setup, Action>> {
     const hash = this.hash();
-    const { version, setup, seed, time } = this.start;
-    const log = await this.log.read(0, this.position);
-    return { format: MATCH_FILE_FORMAT, game: this.rules.game, version, setup, seed, time, log, hash };
+    return matchFile(this.rules.game, this.start, await this.log.read(0, this.position), hash);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -188,11 +181,24 @@ export class Match<Setup, State, Action, View, Happening> {
     return done;
   }
 
-  private async playNow(entry: Entry<Action> & { by: Seat }, moment: Moment): Promise<Played<Action, Happening>> {
+  private async playOnce(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
+    try {
+      return await this.playNow(entry, moment);
+    } catch (error) {
+      // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
+      if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
+      const first = await firstPlayed(this.stand, this.log, entry);
+      if (first === undefined) throw error;
+      await this.foldNews();
+      return first;
+    }
+  }
+
+  private async playNow(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
     for (;;) {
       if (this.owes(moment.time)) await this.settleClocks(moment.time);
       if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
-      this.mustBeToAct(entry.by);
+      if (entry.back === undefined) this.mustBeToAct(entry.by);
       const played = await this.tryToStore(entry, moment);
       if (played !== undefined) return played;
     }
@@ -200,14 +206,14 @@ export class Match<Setup, State, Action, View, Happening> {
 
   private mustBeToAct(by: Seat): void {
     const seats = this.toAct();
-    if (seats.includes(by)) return;
-    if (seats.length === 0) throw new IllegalAction('the match is over');
-    throw new IllegalAction(`it is not the turn of seat ${by}`);
+    if (!seats.includes(by)) {
+      throw new IllegalAction(seats.length === 0 ? 'the match is over' : `it is not the turn of seat ${by}`);
+    }
   }
 
   private async settleClocks(now: number): Promise<void> {
     for (;;) {
-      const owed = this.fold.owed(now);
+      const owed = this.stand.fold.owed(now);
       if (owed === undefined) return;
       await this.tryToStore(owed);
     }
@@ -215,9 +221,8 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Undefined if another writer was first; the match has then caught up with it. */
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
-    const next = this.fold.copy();
-    const played = next.apply(entry);
-    if (moment?.most !== undefined) next.mustHoldAtMost(moment.most);
+    const tried = await this.stand.tryOut(entry);
+    if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
     try {
       await this.log.append(this.position, [entry], moment?.beside);
     } catch (error) {
@@ -227,21 +232,16 @@ export class Match<Setup, State, Action, View, Happening> {
       if (this.position === position) throw error;
       return undefined;
     }
-    this.fold = next;
-    this.past.pass(next);
-    this.tell(played);
-    return played;
+    this.stand.takeOver(tried);
+    this.tell(tried.played);
+    return tried.played;
   }
 
-  /** What others have stored goes onto copies; if it does not fit the rules, nothing has changed and nobody is told. */
+  /** If what others have stored does not fit the rules, nothing has changed and nobody is told. */
   private async foldNews(): Promise<void> {
-    const isHeard = this.watchers.size > 0;
-    const steps = await this.fold.follow(await this.log.read(this.position), isHeard, () => this.log.rest?.());
-    for (const { played, after } of steps) {
-      this.fold = after;
-      if (isHeard) this.tell(played);
-    }
-    this.past.pass(this.fold);
+    const entries = await this.log.read(this.position);
+    if (this.watchers.size === 0) await this.stand.follow(entries);
+    else await this.stand.followEach(entries, played => this.tell(played));
   }
 
   private tell(played: Played<Action, Happening>): void {

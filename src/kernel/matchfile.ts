@@ -1,9 +1,12 @@
-import type { Entry } from './log.ts';
+import type { Act, Entry } from './log.ts';
+import type { Begun } from './played.ts';
 import { describe, Reading } from './reading.ts';
 import type { Actor } from './rules.ts';
 
 /** Raised when the document itself changes its shape; the rules have a version of their own. */
-export const MATCH_FILE_FORMAT = 1;
+export const MATCH_FILE_FORMAT = 2;
+/** Format 1 knew neither open matches nor going back. */
+const READABLE = [1, MATCH_FILE_FORMAT];
 
 /** A `*.quadrille.json`: a whole match in one document. Saves, bug reports, golden tests and replays are these. */
 export interface MatchFile<Setup = unknown, Action = unknown> {
@@ -14,9 +17,26 @@ export interface MatchFile<Setup = unknown, Action = unknown> {
   readonly seed: number;
   /** When the match was made (ms). */
   readonly time: number;
+  /** One player had all its seats and drew its seed: only then can the log go back. */
+  readonly open?: true;
   readonly log: readonly Entry<Action>[];
   /** The hash of the state that the log ends in. */
   readonly hash: string;
+}
+
+/** A match in which nobody went back. */
+export interface StraightFile<Setup = unknown, Action = unknown> extends MatchFile<Setup, Action> {
+  readonly log: readonly Act<Action>[];
+}
+
+/** A match as a document. */
+export function matchFile<Setup, Action>(
+  game: string,
+  { version, setup, seed, time, open }: Begun<Setup>,
+  log: readonly Entry<Action>[],
+  hash: string,
+): MatchFile<Setup, Action> {
+  return { format: MATCH_FILE_FORMAT, game, version, setup, seed, time, ...(open ? { open } : {}), log, hash };
 }
 
 /** Checks the document, not the game: whether the log fits the rules shows when it is folded. */
@@ -24,29 +44,35 @@ export function readMatchFile(json: unknown): MatchFile {
   const reading = new Reading();
   const file = reading.object(json, '') ?? {};
   const format = reading.integer(file.format, '/format');
-  if (format !== undefined && format !== MATCH_FILE_FORMAT) {
+  if (format !== undefined && !READABLE.includes(format)) {
     const newer = format > MATCH_FILE_FORMAT ? ': a newer program wrote this file' : '';
-    reading.problem('/format', `expected ${MATCH_FILE_FORMAT}, found ${format}${newer}`);
+    reading.problem('/format', `expected ${READABLE.join(' or ')}, found ${format}${newer}`);
     reading.done();
   }
   const game = reading.text(file.game, '/game') ?? '';
   const version = reading.integer(file.version, '/version', 1) ?? 0;
   const seed = reading.integer(file.seed, '/seed', 0) ?? 0;
   const time = reading.number(file.time ?? 0, '/time') ?? 0;
+  const open = reading.boolean(file.open ?? false, '/open') ?? false;
   const hash = reading.text(file.hash, '/hash') ?? '';
-  const log = (reading.array(file.log, '/log') ?? []).map((item, n) => readEntry(reading, item, `/log/${n}`));
+  const log = (reading.array(file.log, '/log') ?? []).map((item, n) => readEntry(reading, item, `/log/${n}`, n));
   reading.done();
-  return { format: MATCH_FILE_FORMAT, game, version, setup: file.setup, seed, time, log, hash };
+  return matchFile(game, { version, setup: file.setup, seed, time, open }, log, hash);
 }
 
-function readEntry(reading: Reading, json: unknown, path: string): Entry {
+function readEntry(reading: Reading, json: unknown, path: string, position: number): Entry {
   const entry = reading.object(json, path);
   if (entry === undefined) return { by: 0, action: undefined, time: 0 };
-  return {
-    by: readActor(reading, entry.by, `${path}/by`),
-    action: entry.action,
+  const noted = {
     time: reading.number(entry.time ?? 0, `${path}/time`) ?? 0,
     ...(entry.key === undefined ? {} : { key: reading.text(entry.key, `${path}/key`) ?? '' }),
+  };
+  if (entry.back === undefined)
+    return { by: readActor(reading, entry.by, `${path}/by`), action: entry.action, ...noted };
+  return {
+    by: reading.integer(entry.by, `${path}/by`, 0) ?? 0,
+    back: reading.integer(entry.back, `${path}/back`, 0, position) ?? 0,
+    ...noted,
   };
 }
 

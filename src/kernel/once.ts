@@ -1,8 +1,7 @@
 import { IllegalAction } from './errors.ts';
 import { canonical } from './json.ts';
 import type { Entry, Log } from './log.ts';
-import type { Past } from './past.ts';
-import type { Played } from './played.ts';
+import type { Played, Told } from './played.ts';
 
 /** The key of an action was used for another one before. */
 export class KeyReused extends IllegalAction {
@@ -13,15 +12,22 @@ export class KeyReused extends IllegalAction {
   }
 }
 
+/** Remembers what entries told. */
+interface Memory<Happening> {
+  toldBy(n: number): Promise<readonly Told<Happening>[]>;
+}
+
 /** What came of the entry with the same key, told anew; undefined if there is none. Throws KeyReused. */
-export async function firstPlayed<Setup, State, Action, View, Happening>(
-  past: Past<Setup, State, Action, View, Happening>,
+export async function firstPlayed<Action, Happening>(
+  memory: Memory<Happening>,
   log: Log<Action>,
-  { by, action, key }: Entry<Action>,
+  { by, action, back, key }: Entry<Action>,
 ): Promise<Played<Action, Happening> | undefined> {
   const n = key === undefined ? undefined : await log.find(key);
   if (key === undefined || n === undefined) return undefined;
   const [first] = await log.read(n, n + 1);
-  if (first === undefined || first.by !== by || canonical(first.action) !== canonical(action)) throw new KeyReused(key);
-  return { position: n + 1, entries: [first], told: await past.toldBy(n), again: true };
+  const isSame =
+    first?.by === by && first.back === back && canonical(first.action ?? null) === canonical(action ?? null);
+  if (!isSame) throw new KeyReused(key);
+  return { position: n + 1, entries: [first], told: await memory.toldBy(n), again: true };
 }

@@ -1,5 +1,5 @@
 import { Fold } from './fold.ts';
-import type { Log } from './log.ts';
+import type { Act, Log } from './log.ts';
 import type { Begun, Saved, Told } from './played.ts';
 import type { Rules } from './rules.ts';
 
@@ -16,7 +16,7 @@ export interface Waypoints<Passed> {
   saved(): Promise<Saved | undefined>;
 }
 
-/** What a match was like before. */
+/** What a match was like before, one that never goes back. */
 export class Past<Setup, State, Action, View, Happening> {
   private readonly rules: Rules<Setup, State, Action, View, Happening>;
   private readonly start: Begun<Setup>;
@@ -58,7 +58,7 @@ export class Past<Setup, State, Action, View, Happening> {
     const fold = from.copy();
     for (const entry of await this.log.read(fold.position, position)) {
       await this.log.rest?.();
-      ({ told } = fold.apply(entry));
+      ({ told } = fold.apply(entry as Act<Action>));
       if (isWaypoint(fold.position)) this.waypoints?.leave(fold.copy());
     }
     // Whoever asks what was told asks next how it looked.

@@ -7,6 +7,8 @@ export interface Start<Setup = unknown> {
   readonly seed: number;
   /** When the match was made (ms). */
   readonly time: number;
+  /** One holder has all its seats and drew its seed: only such a match can go back. */
+  readonly open?: boolean;
 }
 
 /** A start with what must be kept beside it, so that its log is never folded under other rules. */
@@ -53,6 +55,19 @@ export interface Moment {
   readonly most?: number;
   /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
   readonly beside?: unknown;
+}
+
+/** What of a moment is kept with its entry. */
+export function kept({ time, key }: Moment): Pick<Moment, 'time' | 'key'> {
+  return key === undefined ? { time } : { time, key };
+}
+
+/** Where a step back and a step forward lead, as positions of the log; null where there is none. */
+export interface Steps {
+  readonly back: number | null;
+  readonly forward: number | null;
+  /** Where it all began; null where the match stands there. */
+  readonly start: number | null;
 }
 
 /** The part of what happened that a viewer may learn. */

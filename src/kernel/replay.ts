@@ -1,36 +1,65 @@
+import { Branches } from './branches.ts';
 import { IllegalAction, InvalidSetup } from './errors.ts';
 import { stateHash } from './hash.ts';
-import type { Entry } from './log.ts';
+import type { Act } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 import type { Told } from './played.ts';
 import type { Rules } from './rules.ts';
 
-/** Folds a match file from its beginning. Throws InvalidSetup where it does not fit the rules, with the path. */
+/** Hears of an action that was folded: the state after it, and the position at which that state came up. */
+type Each<State, Action, Happening> = (
+  state: State,
+  act: Act<Action>,
+  told: readonly Told<Happening>[],
+  position: number,
+) => void;
+
+/**
+ * Folds a match file from its beginning, every action once, also those that were taken back: where somebody went back,
+ * `each` hears of them in another order. Throws InvalidSetup where the file does not fit the rules, with the path.
+ */
 export function replay<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   file: MatchFile,
-  each?: (state: State, entry: Entry<Action>, told: readonly Told<Happening>[]) => void,
+  each?: Each<State, Action, Happening>,
 ): { readonly state: State; readonly hash: string; readonly holds: boolean } {
   if (file.game !== rules.game) {
     throw new InvalidSetup([{ path: '/game', message: `expected ${rules.game}, found ${file.game}` }]);
   }
   if (file.version !== rules.version) throw otherVersion(rules, file.version);
-  const state = rules.begin(
-    within('/setup', () => rules.readSetup(file.setup)),
-    file.seed,
-  );
-  for (const [position, { by, action: json, time }] of file.log.entries()) {
+  const setup = within('/setup', () => rules.readSetup(file.setup));
+  const { log } = file;
+  const read = (at: number) => within(`/log/${at}/action`, () => rules.readAction(log[at]?.action));
+  const branches = Branches.of(file, rules.seats(setup), at => rules.stays?.(read(at)) ?? false);
+  let last: State | undefined;
+
+  const act = (state: State, position: number): void => {
+    const { by, time } = log[position - 1] as Act;
     const told: Told<Happening>[] = [];
     const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
     const mayAct = by === 'clock' ? clockMayAct(rules, state) : rules.toAct(state).includes(by);
-    if (!mayAct) throw new InvalidSetup([{ path: `/log/${position}/by`, message }]);
-    const action = within(`/log/${position}/action`, () => {
-      const read = rules.readAction(json);
-      rules.apply(state, by, read, (what, to) => told.push({ what, to }));
-      return read;
-    });
-    each?.(state, { by, action, time }, told);
-  }
+    if (!mayAct) throw new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
+    const action = read(position - 1);
+    within(`/log/${position - 1}/action`, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
+    each?.(state, { by, action, time }, told, position);
+  };
+  // The branch with the most behind it takes the state over. So all others together are nested no deeper than the
+  // logarithm of the log, and no more states than that are there at a time.
+  const walk = (state: State, from: number): void => {
+    for (let first: number | undefined = from; first !== undefined; ) {
+      const next = branches.from(first);
+      if (first === branches.end) last = next.length === 0 ? state : rules.copy(state);
+      for (const light of next.slice(0, -1)) {
+        const copy = rules.copy(state);
+        act(copy, light);
+        walk(copy, light);
+      }
+      first = next.at(-1);
+      if (first !== undefined) act(state, first);
+    }
+  };
+  walk(rules.begin(setup, file.seed), 0);
+  const state = last as State;
   const hash = stateHash(rules, state);
   return { state, hash, holds: hash === file.hash };
 }

@@ -52,6 +52,8 @@ export interface Rules<Setup, State, Action, View, Happening> {
   legal(state: State, seat: Seat): Action[];
   /** Whether an action gives the match up: it is then told apart, so that a choice among the others never does. */
   resigns?(action: Action): boolean;
+  /** Whether an action stays even where a match goes back: a seat that was taken is taken. */
+  stays?(action: Action): boolean;
   /** Checks everything before it changes anything. Who acts is in toAct: the match has made sure. */
   apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
   due(state: State): readonly Due<Action>[];

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { Refused } from '../wire/problems.ts';
+import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
 import { dailyRoutes } from './api/daily.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon.ts';
@@ -144,6 +145,7 @@ export async function createServer({
   });
   healthRoutes(app, matches, live, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
+  backRoutes(app, matches);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));

@@ -43,7 +43,7 @@ Examples:
           throw new UserError('a saved match has its map, rules and seed: leave them out with --continue');
         }
         const { goOnWith } = await import('./parts/matchfiles.ts');
-        await playDungeon(await goOnWith(dungeon, options.continue), SavePlace.asked(options));
+        await playDungeon(await goOnWith(dungeon, options.continue, () => true), SavePlace.asked(options));
       } else if (map === undefined) {
         await list();
       } else {
@@ -51,7 +51,7 @@ Examples:
         const chosen = await chooseSetup(map, options);
         const seed = options.seed ?? randomInt(2 ** 48 - 1);
         await playDungeon(
-          inChosen(chosen, setup => Match.begin(dungeon, { setup, seed, time: Date.now() })),
+          inChosen(chosen, setup => Match.begin(dungeon, { setup, seed, time: Date.now(), open: true })),
           place,
         );
       }

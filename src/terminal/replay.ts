@@ -1,5 +1,7 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
+import { standing } from '../kernel/course.ts';
+import type { MatchFile } from '../kernel/matchfile.ts';
 import { replay } from '../kernel/replay.ts';
 import { UserError } from './parts/complain.ts';
 import { inFile } from './parts/files.ts';
@@ -28,7 +30,7 @@ Examples:
       const { hash, holds, state } = inFile(path, () => replay(rules, file));
       if (step && holds) await stepThrough(path, file.game);
       const outcome = rules.outcome(state)?.reason ?? 'The match is not over.';
-      console.log(`${file.game}, version ${file.version} of its rules, ${file.log.length} actions. ${outcome}`);
+      console.log(`${file.game}, version ${file.version} of its rules, ${actionsOf(file)}. ${outcome}`);
       if (holds) {
         console.log(`${styleText('green', 'The hash holds')}: ${hash}`);
       } else {
@@ -38,6 +40,13 @@ Examples:
         process.exitCode = 1;
       }
     });
+}
+
+/** How many there are, and how many of them were taken back. */
+function actionsOf({ log }: MatchFile): string {
+  const stand = standing(log).length;
+  const gone = log.filter(({ back }) => back === undefined).length - stand;
+  return `${stand} actions${gone === 0 ? '' : `, and ${gone} that were taken back`}`;
 }
 
 async function stepThrough(path: string, game: string): Promise<void> {

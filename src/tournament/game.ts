@@ -6,8 +6,8 @@ import type { FlagState } from '../flag/state.ts';
 import { Chance } from '../kernel/chance.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import { stateHash } from '../kernel/hash.ts';
-import type { Entry } from '../kernel/log.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../kernel/matchfile.ts';
+import type { Act } from '../kernel/log.ts';
+import { MATCH_FILE_FORMAT, type StraightFile } from '../kernel/matchfile.ts';
 import type { Seat } from '../kernel/rules.ts';
 
 /** Somebody who plays a seat: a brain of ours, or a command of somebody else's. */
@@ -37,7 +37,7 @@ export interface PlayedGame {
   readonly capped: boolean;
   /** By seat: why a player lost before the end, if it did. */
   readonly forfeits: Readonly<Record<Seat, string>>;
-  readonly file: MatchFile<FlagSetup, FlagAction>;
+  readonly file: StraightFile<FlagSetup, FlagAction>;
 }
 
 /** Plays one game from the first join to the end. What a player refuses or cannot do costs it the game, not the runner. */
@@ -46,7 +46,7 @@ export async function playGame(
   players: readonly Player[],
 ): Promise<PlayedGame> {
   const state = flag.begin(setup, seed);
-  const log: Entry<FlagAction>[] = [];
+  const log: Act<FlagAction>[] = [];
   const forfeits: Record<Seat, string> = {};
   const play = (by: Seat | 'clock', action: FlagAction): void => {
     flag.apply(state, by, action);

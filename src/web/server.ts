@@ -2,3 +2,9 @@ import { Client } from '../wire/client.ts';
 
 /** The server that the page came from. It knows this browser by a cookie. */
 export const server = new Client();
+
+/** What makes a match of one's own an open one: whoever draws its seed may take moves back. */
+export function openly(): { readonly open: true; readonly seed: number } {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return { open: true, seed: (high % 2 ** 21) * 2 ** 32 + low };
+}

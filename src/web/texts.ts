@@ -120,6 +120,14 @@ export const texts = {
     nothingYet: 'Your move.',
   },
 
+  undo: {
+    back: 'Take back',
+    forward: 'Play it again',
+    start: 'Start over',
+    touch: 'Swipe left with two fingers to take back, right to play it again',
+    without: 'Nothing was taken back.',
+  },
+
   end: {
     won: 'Dungeon complete',
     lost: 'The dungeon wins',

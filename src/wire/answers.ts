@@ -7,7 +7,7 @@ import { type Answer, orNull } from './answer.ts';
  */
 
 const Seat = Type.Integer({ minimum: 0, description: 'a seat, counted from 0' });
-const Position = Type.Integer({ minimum: 0, description: 'how many actions its log has' });
+const Position = Type.Integer({ minimum: 0, description: 'how many entries its log has' });
 const Game = Type.String({ description: 'its name in the catalogue' });
 
 const Outcome = Type.Object(
@@ -30,12 +30,27 @@ const ofMatch = {
   position: Position,
 };
 
+const to = (where: string) => orNull(Type.Integer({ minimum: 0, description: where }));
+
+const Steps = Type.Object(
+  {
+    back: to('the position before the last action of this seat'),
+    forward: to('the position after the next action that was taken back'),
+    start: to('the position at which it began'),
+  },
+  {
+    title: 'Steps',
+    description: 'Where an open match can go, from the seat that the view is of; null in all others.',
+  },
+);
+
 /** How a match stands for one viewer. */
 const standing = {
   position: Position,
   as: Type.Union([Seat, Type.Literal('public')], { description: 'whose view this is' }),
   toAct: Type.Array(Seat),
   outcome: orNull(Outcome),
+  steps: orNull(Steps),
   deadlines: Type.Unsafe<Record<string, number>>({
     ...{ type: 'object', additionalProperties: { type: 'number' } },
     description: 'when each running clock will run out (ms)',
@@ -60,6 +75,7 @@ export const MatchAnswer = Type.Object(
     version: Type.Integer({ description: 'of the rules' }),
     seats: Type.Integer({ description: 'how many there are' }),
     held: Type.Array(Seat, { description: 'the seats that the asker holds' }),
+    open: Type.Boolean({ description: 'whether it can go back' }),
     ...standing,
   },
   { title: 'MatchAnswer', description: 'A match as one viewer may see it.' },
@@ -101,7 +117,11 @@ export interface PlayedAnswer<View = unknown, Happening = unknown> extends Answe
 }
 
 export const WatchEvent = Type.Object(
-  { happenings, ...standing },
+  {
+    happenings,
+    ...standing,
+    wentBack: Type.Optional(Type.Literal(true, { description: 'the match went back, or forward again' })),
+  },
   {
     title: 'WatchEvent',
     description: 'One entry of the log, as a watcher may see it: what happened, and how the match stands right after.',

@@ -29,6 +29,7 @@ import type {
 } from './maps.ts';
 import type {
   ActionRequest,
+  BackRequest,
   CreateRequest,
   InviteRequest,
   JoinRequest,
@@ -104,6 +105,11 @@ export class Client {
     request: ActionRequest,
   ): Promise<PlayedAnswer<View, Happening>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/actions`, { method: 'POST', body: request });
+  }
+
+  /** Takes an open match back to a position of its log, or forward again to what was taken back. */
+  goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
   }
 
   /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */

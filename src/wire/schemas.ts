@@ -17,6 +17,9 @@ export const CreateRequest = Type.Object(
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     title: Type.Optional(Type.String({ maxLength: 100 })),
     listed: Type.Optional(Type.Boolean()),
+    open: Type.Optional(
+      Type.Boolean({ description: 'all seats are yours, and the seed that you send: the match can go back' }),
+    ),
     keep: Type.Optional(Keep),
   },
   closed,
@@ -39,6 +42,17 @@ export const ActionRequest = Type.Object(
   closed,
 );
 export type ActionRequest = Static<typeof ActionRequest>;
+
+export const BackRequest = Type.Object(
+  {
+    to: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'a position of the log' }),
+    seat: ActionRequest.properties.seat,
+    at: ActionRequest.properties.at,
+    key: ActionRequest.properties.key,
+  },
+  closed,
+);
+export type BackRequest = Static<typeof BackRequest>;
 
 /** A name begins and ends with something that can be seen. */
 export const SaveRequest = Type.Object(

@@ -48,7 +48,7 @@ describe('the recorder', () => {
     const golden = await record(await given('one-round', draft), root);
     expect(relative(root, golden)).toBe(join('highcard', 'one-round.quadrille.json'));
     const { file, story } = await readGolden(golden);
-    expect(file).toMatchObject({ format: 1, version: 1, game: 'highcard', seed: 3 });
+    expect(file).toMatchObject({ format: 2, version: 1, game: 'highcard', seed: 3 });
     const lines = story.split('\n').map(line => line.replace(/#\w{8}$/, '#'));
     expect(lines.slice(0, 8)).toEqual([
       'highcard, version 1 of its rules, seed 3',

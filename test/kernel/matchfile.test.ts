@@ -6,7 +6,7 @@ import { replay } from '../../src/kernel/replay.ts';
 import { highcard } from '../laws/highcard.ts';
 
 const GOOD = {
-  format: 1,
+  format: 2,
   game: 'highcard',
   version: 1,
   setup: { seats: 2, rounds: 1 },
@@ -43,8 +43,8 @@ describe('a match file', () => {
   it.each<[string, unknown, string, string]>([
     ['no object', [], '', 'expected an object, found a list'],
     ['no format', { ...GOOD, format: undefined }, '/format', 'expected a whole number, found nothing'],
-    ['a later format', { ...GOOD, format: 2 }, '/format', 'expected 1, found 2: a newer program wrote this file'],
-    ['an impossible format', { ...GOOD, format: 0 }, '/format', 'expected 1, found 0'],
+    ['a later format', { ...GOOD, format: 3 }, '/format', 'expected 1 or 2, found 3: a newer program wrote this file'],
+    ['an impossible format', { ...GOOD, format: 0 }, '/format', 'expected 1 or 2, found 0'],
     ['no game', { ...GOOD, game: 3 }, '/game', 'expected a text, found 3'],
     ['no version', { ...GOOD, version: 0 }, '/version', 'expected a whole number of at least 1, found 0'],
     ['a broken seed', { ...GOOD, seed: 0.5 }, '/seed', 'expected a whole number of at least 0, found 0.5'],
@@ -69,7 +69,7 @@ describe('a match file', () => {
   });
 
   it('of a later format is not asked for anything else', () => {
-    expect(problems(() => readMatchFile({ format: 2 }))).toHaveLength(1);
+    expect(problems(() => readMatchFile({ format: 3 }))).toHaveLength(1);
   });
 
   it('names all its problems at once', () => {

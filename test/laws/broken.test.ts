@@ -247,6 +247,11 @@ const BROKEN_AUCTIONS: readonly [keyof typeof LAWS, string, Partial<Auction>][] 
     },
   ],
   [
+    'a match that goes back and forth is the match of what stands',
+    'a purse that both copies spend from',
+    { copy: state => ({ ...auction.copy(state), won: state.won }) },
+  ],
+  [
     'a match file folds to the hash of the live match',
     'a memory outside the state',
     {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { standing } from '../../src/kernel/course.ts';
+import { IllegalAction } from '../../src/kernel/errors.ts';
 import { MemoryLog } from '../../src/kernel/log.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { readMatchFile } from '../../src/kernel/matchfile.ts';
@@ -50,6 +52,36 @@ export const MATCH_LAWS = {
       assert.deepEqual(await playOn(loaded, copy, rest), await playOn(match, log, rest));
     }),
 
+  'a match that goes back and forth is the match of what stands': (rules, trial) =>
+    overMatches(
+      rules,
+      trial,
+      async (match, log, choices) => {
+        const half = Math.floor(choices.length / 2);
+        await playBackAndForth(match, choices.slice(0, half));
+        const saved = throughJson(match.snapshot());
+        const hashes = await playBackAndForth(match, choices.slice(half));
+        const file = readMatchFile(throughJson(await match.file()));
+        assert.ok(replay(rules, file).holds);
+        const start = throughJson(match.start);
+        const acts = standing(throughJson(log.read(0)));
+        const straight = await Match.open(rules, { ...start, open: false }, new MemoryLog(acts));
+        assert.equal(straight.hash(), match.hash());
+        for (const snapshot of [saved, undefined]) {
+          const opened = await Match.open(rules, start, new MemoryLog(throughJson(log.read(0))), snapshot);
+          assert.equal(opened.hash(), match.hash());
+          assert.equal(opened.position, match.position);
+          assert.deepEqual(opened.deadlines(), match.deadlines());
+          assert.deepEqual(opened.steps([0]), match.steps([0]));
+        }
+        for (const [n, hash] of hashes.entries()) {
+          const fork = await match.fork(match.position - hashes.length + 1 + n);
+          assert.equal(fork.hash(), hash);
+        }
+      },
+      { open: true },
+    ),
+
   'time never enters the fold': (rules, trial) =>
     overMatches(rules, trial, async (match, log, choices) => {
       await playOn(match, log, choices);
@@ -69,12 +101,35 @@ async function overMatches<Setup, State, Action, View, Happening>(
     log: MemoryLog<Action>,
     choices: Plan['choices'],
   ) => Promise<void>,
+  { open = false } = {},
 ): Promise<void> {
   const property = fc.asyncProperty(plans(trial), async ({ setup, seed, choices }) => {
     const log = new MemoryLog<Action>();
-    await check(Match.begin(rules, { setup, seed, time: 1_000_000 }, log), log, choices);
+    await check(Match.begin(rules, { setup, seed, time: 1_000_000, open }, log), log, choices);
   });
   await fc.assert(property, runs(trial));
+}
+
+/** The same with every third choice taken for a position to go to: before, or what was left again. */
+async function playBackAndForth<Setup, State, Action, View, Happening>(
+  match: Match<Setup, State, Action, View, Happening>,
+  choices: Plan['choices'],
+): Promise<string[]> {
+  const hashes = [match.hash()];
+  const unwatch = match.watch(() => hashes.push(match.hash()));
+  for (const [n, choice] of choices.entries()) {
+    const time = match.start.time + 1 + n;
+    const steps = match.toAct().flatMap(seat => match.legal(seat).map(action => ({ seat, action })));
+    const step = n % 3 === 2 ? undefined : steps[choice % steps.length];
+    if (step !== undefined) await match.play(step.seat, throughJson(step.action), { time });
+    else await match.goBack(0, choice % (match.position + 1), { time }).catch(refused);
+  }
+  unwatch();
+  return hashes;
+}
+
+function refused(error: unknown): void {
+  if (!(error instanceof IllegalAction)) throw error;
 }
 
 /** Plays the choices and gives the hash after each entry. Time passes by what is chosen, now and then past a limit. */

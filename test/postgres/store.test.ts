@@ -72,6 +72,7 @@ describe('the schema', () => {
     await client.connect();
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     await client.query(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin;
+      ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
       ALTER TABLE invitations DROP COLUMN holder; UPDATE quadrille_schema SET version = 1`);
     await client.end();
     const store = await PostgresStore.open(url);
@@ -296,7 +297,7 @@ test('a database that only reads, as after a change of its primary, refuses unti
 function match(id: string) {
   return {
     ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },
-    ...{ started: 1, ended: null, origin: id },
+    ...{ started: 1, ended: null, open: false, origin: id },
     status: 'running' as const,
   };
 }

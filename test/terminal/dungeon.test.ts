@@ -96,7 +96,7 @@ describe('quadrille dungeon', () => {
     for (const [n, word] of WAY_OUT.split(' ').entries()) {
       await terminal.type(ARROWS[word] ?? '', n === 0 ? /(?:)/ : `tick ${n}`);
     }
-    await terminal.shows('All goals are met: you win!');
+    await terminal.type('q', 'All goals are met: you win!');
     expect(await terminal.exit()).toBe(0);
   });
 
@@ -139,9 +139,40 @@ describe('quadrille dungeon', () => {
     const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
     await terminal.type('\x1b[57414u\x1b[1;129C', 'tick 0');
     await terminal.type('\x1bOD', 'tick 1');
-    await terminal.type('\r\x7f\x1bx', 'tick 2');
+    await terminal.type('\r\x1bx', 'tick 2');
     expect(await terminal.type('q', '"x" means nothing here')).toContain('tick 2');
     expect(await terminal.exit()).toBe(0);
+  });
+
+  it('takes moves back by Backspace, across the end too, and begins again', async () => {
+    const steps = WAY_OUT.split(' ');
+    const terminal = new Terminal(['dungeon', 'first-steps', '--seed', '1']);
+    for (const [n, word] of steps.entries()) await terminal.type(ARROWS[word] ?? '', `tick ${n}`);
+    await terminal.type('\x7f', 'u takes the last move back, q leaves.');
+    await terminal.type('y', `tick ${steps.length - 1}`);
+    await terminal.type('r', 'u takes the last move back, q leaves.');
+    await terminal.type('u', 'first-steps, tick 0');
+    await terminal.type('q', 'u takes the last move back, q leaves.');
+    expect(await terminal.exit()).toBe(0);
+  });
+
+  it('undo, redo and restart are words too; the file keeps what was really played', async () => {
+    const file = join(folder, 'back.quadrille.json');
+    const { out } = await quadrille(
+      ['dungeon', 'first-steps', '--seed', '1', '--save', file],
+      'undo right undo redo redo u',
+    );
+    expect(out).toContain('There is nothing to take back.');
+    expect(out).toContain('Nothing was taken back.');
+    const { format, open, log } = JSON.parse(await readFile(file, 'utf8'));
+    expect([format, open, log.map(({ back }: { back?: number }) => back ?? 'act')]).toEqual([
+      2,
+      true,
+      ['act', 0, 1, 0],
+    ]);
+    const replayed = await quadrille(['replay', file]);
+    expect(replayed.out).toContain('0 actions, and 1 that were taken back.');
+    expect((await quadrille(['dungeon', '--continue', file], 'redo')).out).toContain('tick 1');
   });
 
   it('ends on q and on control-C', async () => {

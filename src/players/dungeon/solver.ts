@@ -14,7 +14,7 @@
 
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import type { MatchFile } from '../../kernel/matchfile.ts';
+import type { StraightFile } from '../../kernel/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { questOf } from './quest.ts';
 import { type Progress, seek } from './seek.ts';
@@ -29,7 +29,7 @@ interface Answer {
 export interface Winnable extends Answer {
   readonly answer: 'winnable';
   /** A play that wins, as a match file: what had been played before, and what was found. */
-  readonly play: MatchFile<DungeonSetup, DungeonAction>;
+  readonly play: StraightFile<DungeonSetup, DungeonAction>;
   /** How many of its actions had been played before. */
   readonly begun: number;
   /** Whether it is proved that none is shorter from there. */

@@ -3,14 +3,14 @@ import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { Match } from '../../kernel/match.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../kernel/matchfile.ts';
+import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/matchfile.ts';
 
 /** A play that wins, as a match file. It is played as a match first: what does not win there is a mistake of ours. */
 export function witness(
   setup: DungeonSetup,
   seed: number,
   actions: readonly DungeonAction[],
-): MatchFile<DungeonSetup, DungeonAction> {
+): StraightFile<DungeonSetup, DungeonAction> {
   const start = { setup, seed, time: 0 };
   const log = actions.map(action => ({ by: 0, action, time: 0 }));
   const match = Match.played(dungeon, start, log);

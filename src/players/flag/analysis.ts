@@ -5,6 +5,7 @@ import { flag } from '../../flag/rules.ts';
 import { flagSearch, reseeded } from '../../flag/search.ts';
 import type { FlagState } from '../../flag/state.ts';
 import { nameOf } from '../../flag/view.ts';
+import { standing } from '../../kernel/course.ts';
 import type { MatchFile } from '../../kernel/matchfile.ts';
 import { replay } from '../../kernel/replay.ts';
 import { linesRead } from '../search/alphabeta.ts';
@@ -25,7 +26,7 @@ const MOST_LOST: readonly (readonly [Grade, number])[] = [
 const GREAT = 0.2;
 
 /**
- * Grades every move of a game by search. Each is judged by what the player could know: the search sees the board, not
+ * Grades every move of a game that was not taken back, by search. Each is judged by what the player could know: the search sees the board, not
  * the chance of the match. Yields the number of entries that are done; a page can stop in between.
  */
 export function* analyse(file: MatchFile, nodes: number): Generator<number, Analysis> {
@@ -34,7 +35,7 @@ export function* analyse(file: MatchFile, nodes: number): Generator<number, Anal
   const state = flag.begin(flag.readSetup(file.setup), file.seed);
   const examiner = new Examiner(state, nodes);
   const moves: GradedMove[] = [];
-  for (const [entry, { by, action: json }] of file.log.entries()) {
+  for (const { entry, by, action: json } of standing(file.log)) {
     const action = flag.readAction(json);
     if (by !== 'clock' && action.type === 'move')
       moves.push({ entry, seat: by, action, ...examiner.examine(state, action) });

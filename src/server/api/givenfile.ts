@@ -10,7 +10,8 @@ import type { OpenMatch } from '../matches/openmatch.ts';
  */
 export async function givenFile(matches: Matches, open: OpenMatch, reply: FastifyReply): Promise<MatchFile> {
   const { match, record, id } = open;
-  if (match.rules.hidden) await mustBeOver(matches, open);
+  // Whoever plays an open match has drawn its seed.
+  if (match.rules.hidden && !record.open) await mustBeOver(matches, open);
   if (await matches.daily.isToday(record)) {
     throw new Refused(
       'hidden-until-over',

@@ -16,6 +16,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { params: MatchPath, body: InviteRequest }, config: { takes: 'invitations' } },
     async (request, reply): Promise<InviteAnswer> => {
       const open = await matches.at(request.params.id);
+      if (open.record.open) throw new Refused('illegal-action', 'in an open match all seats are for whoever made it');
       const holder = asking(request);
       const wish = request.body.seat;
       const { owner } = open.record;

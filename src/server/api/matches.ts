@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { heard } from '../../kernel/played.ts';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
 import { Refused } from '../../wire/problems.ts';
@@ -17,11 +16,12 @@ import { keepFile } from '../matches/adopt.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
-import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
 import { leaveJsonUnread } from '../requests/strictjson.ts';
 import { givenFile } from './givenfile.ts';
+import { played } from './played.ts';
 
 interface OfMatch {
   Params: { id: string };
@@ -34,6 +34,9 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     { schema: { body: CreateRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { keep, setup, ...plan } = request.body;
+      if (plan.open && plan.seed === undefined) {
+        throw new Refused('bad-request', 'whoever makes an open match draws its seed: send one', { path: '/seed' });
+      }
       const { holder, secret } = newHolder(request, reply, keep);
       const expanded = await catalogue.expand(plan.game, setup);
       const open = await matches.create({ ...plan, setup: expanded, owner: holder, address: strangerAt(request) });
@@ -89,24 +92,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
   app.post<OfMatch & { Body: ActionRequest }>(
     '/api/matches/:id/actions',
     { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests' } },
-    async (request): Promise<PlayedAnswer> => {
-      const { action, seat: wish, at, key } = request.body;
-      const holder = asking(request);
-      const open = await matches.at(request.params.id);
-      const seat = await seatToPlay(open, holder, wish, key);
-      if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
-      const played = await open.play(seat, action, {
-        time: matches.now(),
-        most: matches.trials.budget(strangerAt(request)).weight,
-        ...(at === undefined ? {} : { at }),
-        ...(key === undefined ? {} : { key }),
-      });
-      // A bot may have moved since: whoever asks again must see what is shown now.
-      const then = await open.backAt(played.position);
-      // Whoever has just left the seat looks on from another one, or from outside.
-      const from = seatsOf(await then.keys(), holder).find(held => held === wish);
-      return { happenings: heard(played.told, seat), match: await present(then, holder, matches.now(), from) };
-    },
+    (request): Promise<PlayedAnswer> =>
+      played(matches, request, (open, seat, moment) => open.play(seat, request.body.action, moment)),
   );
 
   app.get<OfMatch>(

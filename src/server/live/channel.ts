@@ -1,9 +1,10 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { heard, type Played, type Told } from '../../kernel/played.ts';
+import { heard, type Played } from '../../kernel/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
+import { stepsOf } from '../matches/present.ts';
 import { seatsOf } from '../matches/secrets.ts';
 import { retell } from './tail.ts';
 import type { Watcher } from './watcher.ts';
@@ -151,7 +152,7 @@ export class Channel {
   }
 
   /** The text is made once for all who see the same. */
-  private send(match: AnyMatch, played: { position: number; told: readonly Told<unknown>[] }): void {
+  private send(match: AnyMatch, played: Played<unknown, unknown>): void {
     this.position = played.position;
     for (const [as, watchers] of this.groups) {
       const text = this.text(match, as, played);
@@ -159,13 +160,15 @@ export class Channel {
     }
   }
 
-  private text(match: AnyMatch, as: Viewer, { told = [] }: { told?: readonly Told<unknown>[] } = {}): string {
+  private text(match: AnyMatch, as: Viewer, { told, entries }: Partial<Played<unknown, unknown>> = {}): string {
     const event: WatchEvent = {
       position: match.position,
       as,
-      happenings: heard(told, as),
+      happenings: heard(told ?? [], as),
+      ...(entries?.at(-1)?.back === undefined ? {} : { wentBack: true }),
       toAct: match.toAct(),
       outcome: match.outcome() ?? null,
+      steps: stepsOf(match, as),
       deadlines: Object.fromEntries(match.deadlines()),
       now: this.matches.now(),
       view: match.view(as),

@@ -23,6 +23,7 @@ export async function keepFile(matches: Matches, tried: Adopted, holder: Uint8Ar
     updated,
     started: file.time,
     ended: isOver ? updated : null,
+    open: file.open ?? false,
     origin: id,
   };
   await matches.store.adopt(record, allSeats(seats, holder), file.log, saved);

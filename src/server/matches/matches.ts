@@ -28,6 +28,8 @@ export interface MatchPlan {
   readonly seed?: number;
   readonly title?: string;
   readonly listed?: boolean;
+  /** Whether all its seats are the owner's, who drew the seed too: then it can go back. */
+  readonly open?: boolean;
   /** Who may call it off, and who has its seats in a game that knows no joining. */
   readonly owner?: Uint8Array;
   /** The stranger who makes it; undefined for whoever sits at the machine. */
@@ -80,7 +82,14 @@ export class Matches {
   }
 
   /** Makes a match and stores it. Throws InvalidSetup, or Refused where it is too heavy. */
-  async create({ seed = newSeed(), title, listed = false, owner, ...plan }: MatchPlan): Promise<OpenMatch> {
+  async create({
+    seed = newSeed(),
+    title,
+    listed = false,
+    open = false,
+    owner,
+    ...plan
+  }: MatchPlan): Promise<OpenMatch> {
     const game = await this.game(plan.game);
     const start = { seed, time: this.now() };
     const breather = new Breather();
@@ -101,6 +110,7 @@ export class Matches {
       owner: owner ?? null,
       started: waits ? null : start.time,
       ended: null,
+      open,
       origin: id,
     };
     const keys = owner === undefined || waits ? [] : allSeats(begun.seats, owner);

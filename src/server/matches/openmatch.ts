@@ -3,15 +3,7 @@ import { Match } from '../../kernel/match.ts';
 import type { Moment, Played } from '../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
-import {
-  type Beside,
-  type Key,
-  type MatchRecord,
-  type Phase,
-  type Status,
-  type Store,
-  StoreUnavailable,
-} from '../store/store.ts';
+import { type Key, type MatchRecord, type Phase, type Status, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
 import { StoreLog } from './storelog.ts';
 import type { Trails } from './trails.ts';
@@ -24,6 +16,9 @@ const SNAPSHOT_EVERY = 64;
 
 /** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
 const ORDINARY_SETUP = 20_000;
+
+/** A match that can go back keeps some of its states, fewer than this for any length that is played. */
+const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */
 export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'keys'>;
@@ -64,7 +59,8 @@ export class OpenMatch {
     await breather.rest();
     let opened: OpenMatch | undefined;
     const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
-    const weight = 1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP);
+    const states = record.open ? STATES_OF_OPEN : 1;
+    const weight = states * (1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP));
     const trail = trails?.of(weight, () => store.latest(record.id));
     const match = await Match.open(rules, record, log, saved, trail);
     await breather.rest();
@@ -131,9 +127,16 @@ export class OpenMatch {
   }
 
   /** Plays an action; it is on the disk when this settles. */
-  async play(by: Seat, action: unknown, moment: Moment & { beside?: Beside }): Promise<Played<unknown, unknown>> {
+  async play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
     const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    if (this.isAhead()) await this.follow();
+    return played;
+  }
+
+  /** Takes the match back, or forward again; it is on the disk when this settles. */
+  async goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
+    const played = await this.match.goBack(by, to, moment);
     if (this.isAhead()) await this.follow();
     return played;
   }
@@ -161,12 +164,15 @@ export class OpenMatch {
     this.knownKeys = undefined;
   }
 
-  /** After an entry: has the match started, has it ended? What was called off stays so. */
+  /** After an entry: has the match started, has it ended, or was its end taken back? What was called off stays so. */
   private note(time: number): void {
     const { status, started } = this.now;
     const plays = status === 'open' || status === 'running';
-    if (plays && this.match.outcome() !== undefined) {
+    const isOver = this.match.outcome() !== undefined;
+    if (plays && isOver) {
       this.now = { status: 'over', started: started ?? time, ended: time };
+    } else if (status === 'over' && !isOver) {
+      this.now = { status: 'running', started, ended: null };
     } else if (status === 'open' && this.freeSeats().length === 0) {
       this.now = { status: 'running', started: time, ended: null };
     }

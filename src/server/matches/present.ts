@@ -1,8 +1,9 @@
+import type { Steps } from '../../kernel/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { MatchListing } from '../store/store.ts';
-import type { OpenMatch, Shown } from './openmatch.ts';
+import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { seatsOf } from './secrets.ts';
 
 /** A match in a list. */
@@ -30,10 +31,17 @@ export async function present(
     as: as ?? 'public',
     toAct: match.toAct(),
     outcome: match.outcome() ?? null,
+    open: record.open,
+    steps: stepsOf(match, as),
     deadlines: Object.fromEntries(match.deadlines()),
     now,
     view: match.view(as ?? 'public'),
   };
+}
+
+/** Where whoever sits there can step back and forward to; null where nobody can. */
+export function stepsOf(match: AnyMatch, as: Viewer | undefined): Steps | null {
+  return as === undefined || as === 'public' ? null : (match.steps([as]) ?? null);
 }
 
 /** The seat to act from. Throws Refused to strangers and to holders of other seats. */

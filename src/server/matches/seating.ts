@@ -1,7 +1,9 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { Refused } from '../../wire/problems.ts';
+import type { Beside } from '../store/store.ts';
 import type { OpenMatch } from './openmatch.ts';
+import { sameHolder } from './secrets.ts';
 
 /** Takes the seat wished for, else the first free one: the action that joins and the key are stored together. */
 export async function takeSeat(
@@ -11,6 +13,10 @@ export async function takeSeat(
   time: number,
   wish?: Seat,
 ): Promise<Seat> {
+  const { open: isOpen, owner } = open.record;
+  if (isOpen && !(owner !== null && sameHolder(owner, holder))) {
+    throw new Refused('not-yours', 'in an open match all seats are for whoever made it');
+  }
   for (;;) {
     const free = open.status === 'open' ? open.freeSeats() : [];
     const seat = wish === undefined ? free[0] : free.find(one => one === wish);
@@ -19,7 +25,7 @@ export async function takeSeat(
       throw new Refused('no-free-seat', `${what} taken`);
     }
     try {
-      await open.play(seat, open.game.join(name), { time, beside: { take: { seat, holder } } });
+      await open.play(seat, open.game.join(name), { time, beside: { take: { seat, holder } } satisfies Beside });
       return seat;
     } catch (error) {
       // Somebody else was faster: there may be another seat.

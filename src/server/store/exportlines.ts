@@ -6,16 +6,16 @@ import type { MapRecord } from './maps.ts';
 import { type Invitation, type Key, type MatchRecord, type Session, STATUSES } from './store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
-export const HEADER = { quadrille: 'store', format: 2 };
-/** Format 1 knew no maps and no invitations, and did not say where it ends. */
-const READABLE = [1, HEADER.format];
+export const HEADER = { quadrille: 'store', format: 3 };
+/** Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back. */
+const READABLE = [1, 2, HEADER.format];
 
 /** Bytes are written in hexadecimal digits. */
 type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
 
 /** A match with all that belongs to it. */
 interface MatchLine {
-  readonly match: Written<MatchRecord>;
+  readonly match: Omit<Written<MatchRecord>, 'open'> & { readonly open?: boolean };
   readonly keys: readonly Written<Key>[];
   readonly entries: readonly Entry[];
   readonly saved?: Saved;
@@ -100,13 +100,16 @@ function readFormat(reading: Reading, format: unknown, place: string): void {
 }
 
 function checkMatch(reading: Reading, line: Readonly<Record<string, unknown>>, place: string): void {
+  const { open = false } = reading.object(line.match, `${place}, /match`) ?? {};
+  reading.boolean(open, `${place}, /match/open`);
   for (const [n, key] of (reading.array(line.keys, `${place}, /keys`) ?? []).entries()) {
     check(reading, key, `${place}, /keys/${n}`, KEY);
   }
   for (const [n, json] of (reading.array(line.entries, `${place}, /entries`) ?? []).entries()) {
     const path = `${place}, /entries/${n}`;
-    const { by, time, key } = reading.object(json, path) ?? {};
-    if (by !== 'clock') reading.integer(by, `${path}/by`, 0);
+    const { by, time, key, back } = reading.object(json, path) ?? {};
+    if (by !== 'clock' || back !== undefined) reading.integer(by, `${path}/by`, 0);
+    if (back !== undefined) reading.integer(back, `${path}/back`, 0, n);
     reading.number(time, `${path}/time`);
     if (key !== undefined) reading.text(key, `${path}/key`);
   }

@@ -38,6 +38,8 @@ export interface MatchRecord {
   /** When all seats were taken, and when it ended (ms); null before. */
   readonly started: number | null;
   readonly ended: number | null;
+  /** Whether one holder has all its seats and drew its seed: only then can it go back. */
+  readonly open: boolean;
   /** The match that it was first forked from, by saving and loading; its own id if it never was. */
   readonly origin: string;
 }

@@ -20,8 +20,7 @@ export type End = 'over' | 'quit' | 'restart';
 
 /** One game on the full screen: a key in, a screen out. */
 export class FullScreenGame {
-  /** Another one after an undo. */
-  match: ChamberMatch;
+  readonly match: ChamberMatch;
   readonly #display: Display;
   readonly #save: (match: ChamberMatch) => Promise<string>;
   readonly #history: string[] = [];
@@ -118,9 +117,10 @@ export class FullScreenGame {
   }
 
   async #undo(): Promise<string | undefined> {
-    if (!this.match.start.setup.options.practice) return 'Only a practice game can take turns back (--practice).';
-    if (this.match.position === 0) return 'This is where the game began.';
-    this.match = await this.match.fork(this.match.position - 1);
+    const steps = this.match.steps([PLAYER]);
+    if (steps === undefined) return 'Only a practice game can take turns back (--practice).';
+    if (steps.back === null) return 'This is where the game began.';
+    await this.match.goBack(PLAYER, steps.back, { time: Date.now() });
     this.#history.push('You take a turn back.');
     return 'You take a turn back.';
   }

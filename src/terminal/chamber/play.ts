@@ -7,7 +7,7 @@ import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
-import type { ChamberMatch, ChamberWishes } from './session.ts';
+import { type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
@@ -25,7 +25,7 @@ export interface Sitting {
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, place, mode, delay }: Sitting): Promise<void> {
-  const from = continued === undefined ? undefined : await goOnWith(chamber, continued);
+  const from = continued === undefined ? undefined : await goOnWith(chamber, continued, mayTakeBack);
   const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
   if (mode === 'full') {
     const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));

@@ -29,7 +29,13 @@ export interface ChamberWishes {
 export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly PotionName[]): ChamberMatch {
   const { floors, options } = wishes;
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
-  return Match.begin(chamber, { setup, seed: wishes.seed ?? randomInt(2 ** 48 - 1), time: Date.now() });
+  const open = mayTakeBack(setup);
+  return Match.begin(chamber, { setup, seed: wishes.seed ?? randomInt(2 ** 48 - 1), time: Date.now(), open });
+}
+
+/** Whether turns can be taken back: that is practice. */
+export function mayTakeBack({ options }: Pick<ChamberSetup, 'options'>): boolean {
+  return options.practice;
 }
 
 /** The seed of a day's run: its digits, so that everybody has the same. */

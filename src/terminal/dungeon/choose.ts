@@ -1,11 +1,23 @@
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
+import type { Steps } from '../../kernel/played.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 
 /** What a word or a key asks for. */
 export type Wish =
   | { readonly type: 'act'; readonly action: DungeonAction }
+  | { readonly type: 'step'; readonly to: keyof Steps }
   | { readonly type: 'save' | 'help' | 'quit' }
   | { readonly type: 'unclear'; readonly why: string };
+
+/** Words that take moves back, and forward again. */
+const STEPS: Readonly<Record<string, keyof Steps>> = {
+  undo: 'back',
+  u: 'back',
+  redo: 'forward',
+  y: 'forward',
+  restart: 'start',
+  r: 'start',
+};
 
 const KEYS: Readonly<Record<string, Cardinal>> = {
   w: 'up',
@@ -35,6 +47,8 @@ export function readWish(word: string, choices: readonly DungeonAction[]): Wish 
   if (step !== undefined) return stepAndUse(step as Cardinal, choices[Number(number) - 1]);
   const [, ticks] = /^rewind:(\d{1,9})$/.exec(word) ?? [];
   if (ticks !== undefined) return { type: 'act', action: { type: 'rewind', ticks: Number(ticks) } };
+  const to = Object.hasOwn(STEPS, word) ? STEPS[word] : undefined;
+  if (to !== undefined) return { type: 'step', to };
   if (word === 'S' || word === 'save') return { type: 'save' };
   if (word === 'q' || word === 'quit') return { type: 'quit' };
   if (word === '?' || word === 'help') return { type: 'help' };
@@ -52,9 +66,12 @@ export const WORDS_HELP = `up down left right   walk (also w a s d, h j k l)
 wait      (or .) let the world go on; right+2 walks and uses what is offered
           under 2: only in the 2021 edition
 rewind:N  go back N ticks, with a time turner
+undo      (or u) take the last move back; redo (y); restart (r)
 save   quit   help (this, and the legend)`;
 
 export const KEYS_HELP = `Arrows, WASD or hjkl walk; 1 to 9 do what is offered under that number.
+u or Backspace takes the last move back, also after the end; y redoes it;
+r begins again, which u takes back too.
 .  lets the world go on (2021 edition)    S  saves    q  quits    ?  helps
 :  opens a line for words; Enter plays it, Esc drops it:
      :rewind:5   goes back five ticks, with a time turner

@@ -1,9 +1,10 @@
 /** What opens a line of words while one plays by keys. */
 export const LINE_KEY = ':';
 
-/** Whether a key means something only where a line is written. */
-export function isWriting(key: string): boolean {
-  return key === 'enter' || key === 'backspace' || key === 'escape';
+/** What a key means where no line is written; nothing, if it is only there to write with. */
+export function wordOf(key: string): string | undefined {
+  if (key === 'backspace') return 'undo';
+  return key === 'enter' || key === 'escape' ? undefined : key;
 }
 
 /** Lets a line grow key by key. Undefined if it was dropped, or there are no more keys. */

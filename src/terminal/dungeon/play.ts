@@ -3,12 +3,12 @@ import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import type { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Match } from '../../kernel/match.ts';
-import { heard } from '../../kernel/played.ts';
+import { heard, type Steps } from '../../kernel/played.ts';
 import { SavePlace } from '../parts/saveplace.ts';
 import { pressedKeys, typedWords, wordsIn } from '../parts/words.ts';
 import { legend } from './board.ts';
 import { KEYS_HELP, readWish, WORDS_HELP } from './choose.ts';
-import { isWriting, LINE_KEY, typedLine } from './line.ts';
+import { LINE_KEY, typedLine, wordOf } from './line.ts';
 import { PHRASES } from './phrases.ts';
 import { drawScreen } from './screen.ts';
 
@@ -32,8 +32,11 @@ export async function playDungeon(match: DungeonMatch, asked: SavePlace | undefi
   let answer: Answer = { messages: keyed ? ['? shows the keys.'] : [] };
   for (;;) {
     const choices = deeds(match);
-    show(drawScreen(match.view(PLAYER), choices, answer.messages, room()), keyed);
-    if (match.outcome() !== undefined) break;
+    const isOver = match.outcome() !== undefined;
+    // Whoever plays by keys may take the end back; a script that has come to it is done.
+    const messages = isOver && keyed ? [...answer.messages, 'u takes the last move back, q leaves.'] : answer.messages;
+    show(drawScreen(match.view(PLAYER), choices, messages, room()), keyed);
+    if (isOver && !keyed) break;
     const { value: word, done } = await words.next(answer);
     if (done) break;
     const wish = readWish(word, choices);
@@ -58,7 +61,10 @@ async function* wordsByKeys(keys: AsyncGenerator<string>): AsyncGenerator<string
       const line = await typedLine(keys, typed => process.stdout.write(`\r\x1b[K${LINE_KEY}${typed}`));
       process.stdout.write('\r\x1b[K');
       for (const word of wordsIn(line ?? '')) if ((yield word)?.isRefused) break;
-    } else if (!isWriting(key)) yield key;
+    } else {
+      const word = wordOf(key);
+      if (word !== undefined) yield word;
+    }
   }
 }
 
@@ -71,6 +77,8 @@ async function grant(
   switch (wish.type) {
     case 'act':
       return act(match, wish.action);
+    case 'step':
+      return step(match, wish.to);
     case 'save':
       return { messages: [await place.trySaving(match)] };
     case 'help':
@@ -90,6 +98,19 @@ async function act(match: DungeonMatch, action: DungeonAction): Promise<Answer> 
     if (error instanceof IllegalAction) return { messages: [error.reason], isRefused: true };
     throw error;
   }
+}
+
+const NOWHERE: Readonly<Record<keyof Steps, string>> = {
+  back: 'There is nothing to take back.',
+  forward: 'Nothing was taken back.',
+  start: 'This is where it began.',
+};
+
+async function step(match: DungeonMatch, where: keyof Steps): Promise<Answer> {
+  const to = match.steps([PLAYER])?.[where];
+  if (to === undefined || to === null) return { messages: [NOWHERE[where]], isRefused: true };
+  await match.goBack(PLAYER, to, { time: Date.now() });
+  return { messages: [] };
 }
 
 /** What can be done beside walking. */

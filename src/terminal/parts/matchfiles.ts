@@ -15,12 +15,13 @@ export async function readMatch(path: string): Promise<MatchFile> {
   return inFile(path, () => readMatchFile(json));
 }
 
-/** A match of a game that was saved, to go on with. One that is over is refused. */
+/** A match of a game that was saved, to go on with: an open one, if one may take moves back in it. One that is over is refused. */
 export async function goOnWith<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   path: string,
+  isOpen: (setup: Setup) => boolean,
 ): Promise<Match<Setup, State, Action, View, Happening>> {
-  const match = await reopen(rules, path);
+  const match = await reopen(rules, path, isOpen);
   const outcome = match.outcome();
   if (outcome === undefined) return match;
   throw new UserError(`${path} is over: ${outcome.reason} quadrille replay ${shellWord(path)} checks it`);
@@ -30,11 +31,15 @@ export async function goOnWith<Setup, State, Action, View, Happening>(
 export async function reopen<Setup, State, Action, View, Happening>(
   rules: Rules<Setup, State, Action, View, Happening>,
   path: string,
+  isOpen: (setup: Setup) => boolean = () => false,
 ): Promise<Match<Setup, State, Action, View, Happening>> {
   const file = await readMatch(path);
   if (file.game !== rules.game) throw new UserError(`${path} is a match of ${file.game}, not of ${rules.game}`);
   const { hash, holds } = inFile(path, () => replay(rules, file));
   if (!holds) throw new UserError(`${path} /hash: expected ${hash}, found ${file.hash}: something was changed in it`);
-  const log = file.log.map(entry => ({ ...entry, action: rules.readAction(entry.action) }));
-  return Match.open(rules, file, new MemoryLog(log));
+  const log = file.log.map(entry =>
+    entry.back === undefined ? { ...entry, action: rules.readAction(entry.action) } : entry,
+  );
+  const open = file.open ?? isOpen(rules.readSetup(file.setup));
+  return Match.open(rules, { ...file, open }, new MemoryLog(log));
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
+import { standing } from '../../kernel/course.ts';
 import type { Budget } from '../../players/brain.ts';
 import { gradeOf } from '../../players/dungeon/grade.ts';
 import { ROOM, solve, type Verdict } from '../../players/dungeon/solver.ts';
@@ -70,7 +71,7 @@ async function fromMatch(map: string | undefined, path: string, wishes: SolveWis
     if (wishes[option] !== undefined) throw new UserError(`--${option}: leave it out, the match file decides`);
   }
   const { setup, seed, log } = await (await reopen(dungeon, path)).file();
-  return { setup, seed, played: log.map(({ action }) => action) };
+  return { setup, seed, played: standing(log).map(({ action }) => action) };
 }
 
 /** Searches until it knows, for so long, or until Ctrl-C. */

@@ -19,6 +19,8 @@ interface BoardProps {
   readonly playable?: number;
   /** Without it, a finger drags the board. */
   readonly onSwipe?: (direction: Cardinal) => void;
+  /** Two fingers have swiped together. */
+  readonly onSwipeByTwo?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
   /** With it, one pointer draws; taps then are strokes too. */
@@ -28,7 +30,18 @@ interface BoardProps {
 }
 
 /** A board on stacked canvases, with a grid beside it that a screen reader can walk. It knows no rules. */
-export function Board({ scene, motions, theme, label, playable, onSwipe, onSquare, stroke, onType }: BoardProps) {
+export function Board({
+  scene,
+  motions,
+  theme,
+  label,
+  playable,
+  onSwipe,
+  onSwipeByTwo,
+  onSquare,
+  stroke,
+  onType,
+}: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const things = useRef<HTMLCanvasElement>(null);
@@ -36,6 +49,7 @@ export function Board({ scene, motions, theme, label, playable, onSwipe, onSquar
   const effects = useRef<HTMLCanvasElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
   const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
+  const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
   const swipes = onSwipe !== undefined;
   const square = useEffectEvent(onSquare);
   const draws = stroke !== undefined;
@@ -51,6 +65,7 @@ export function Board({ scene, motions, theme, label, playable, onSwipe, onSquar
     const canvases = { ground: first, things: second, actors: third, effects: fourth };
     const events: BoardEvents = {
       swipe: swipes ? to => swipe(to) : undefined,
+      swipeByTwo: to => swipeByTwo(to),
       square: at => square(at),
       stroke: draws
         ? { begin: at => begin(at), move: at => move(at), end: () => end(), cancel: () => cancel() }

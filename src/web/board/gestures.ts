@@ -1,4 +1,5 @@
 import type { Cardinal, Square } from '../../kernel/square.ts';
+import { twoFingerSwipe } from './two-fingers.ts';
 
 /** What fingers, mouse and wheel can mean on a board; points are in CSS pixels of the element. */
 export interface Gestures {
@@ -7,6 +8,8 @@ export interface Gestures {
   readonly swipe: ((direction: Cardinal) => void) | undefined;
   /** Where one can draw, one pointer draws; a second finger ends that, and the middle button still drags the board. */
   readonly stroke?: Strokes<Square> | undefined;
+  /** Two fingers that swipe together, where that means something. */
+  readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
   pan(by: Square): void;
   zoom(factor: number, point: Square): void;
 }
@@ -34,6 +37,12 @@ interface Pointer {
   moved: boolean;
 }
 
+/** Two fingers on the board at once: since when, and where each came down or was then. */
+interface Pair {
+  readonly since: number;
+  readonly from: ReadonlyMap<number, Square>;
+}
+
 /** Reads gestures from an element until the returned function is called. */
 export function readGestures(element: HTMLElement, gestures: Gestures): () => void {
   const pointers = new Map<number, Pointer>();
@@ -41,6 +50,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   const { signal } = stop;
   /** The pointer that draws. */
   let drawing: number | undefined;
+  let pair: Pair | undefined;
 
   const pointOf = (event: MouseEvent): Square => {
     const box = element.getBoundingClientRect();
@@ -54,6 +64,8 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     element.setPointerCapture(event.pointerId);
     if (pointers.size > 1) {
       for (const pointer of pointers.values()) pointer.moved = true;
+      const from = new Map([...pointers].map(([id, pointer]) => [id, pointer.at]));
+      pair = pointers.size === 2 ? { since: event.timeStamp, from } : undefined;
       if (drawing !== undefined) gestures.stroke?.cancel();
       drawing = undefined;
     } else if (event.button === 0 && gestures.stroke !== undefined) {
@@ -101,8 +113,18 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     if (pointer.moved) gestures.pan(by);
   };
 
+  /** The first of two fingers is lifted. */
+  const endPair = (now: number): void => {
+    const [one, other] = [...(pair?.from ?? [])].map(([id, from]) => ({ from, at: pointers.get(id)?.at ?? from }));
+    if (pair === undefined || one === undefined || other === undefined) return;
+    const way = twoFingerSwipe(one, other, now - pair.since);
+    if (way !== undefined) gestures.swipeByTwo?.(way);
+  };
+
   const up = (event: PointerEvent): void => {
     const pointer = pointers.get(event.pointerId);
+    if (event.type === 'pointerup') endPair(event.timeStamp);
+    pair = undefined;
     pointers.delete(event.pointerId);
     if (drawing === event.pointerId) {
       drawing = undefined;

@@ -8,6 +8,7 @@ import type { Theme } from './theme.ts';
 /** What the player does to the board. */
 export interface BoardEvents {
   readonly swipe: ((direction: Cardinal) => void) | undefined;
+  readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
   square(square: Square): void;
   /** Without it nobody draws here: a pointer drags the board. */
   readonly stroke?: Omit<Strokes<Square>, 'hover'> | undefined;
@@ -37,6 +38,7 @@ export class Viewport {
     sizes.observe(element);
     const stopReading = readGestures(element, {
       swipe: events.swipe,
+      swipeByTwo: events.swipeByTwo,
       stroke: events.stroke && this.inSquares(events.stroke),
       tap: point => {
         if (this.camera !== undefined) events.square(squareAt(this.camera, point, this.extent));

@@ -1,5 +1,6 @@
+import type { Steps } from '../../kernel/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import type { MatchAnswer } from '../../wire/answers.ts';
+import type { MatchAnswer, PlayedAnswer } from '../../wire/answers.ts';
 import type { Client } from '../../wire/client.ts';
 import { Refused } from '../../wire/problems.ts';
 import { refusalOf } from './refusal.ts';
@@ -37,14 +38,13 @@ const WAITS = [1000, 2000, 4000, 8000];
 /** How often to look at a match of others (ms): streams can be held up on the way, until one has proven itself. */
 const LOOKS = { without: 5_000, beside: 30_000 };
 
-/** An action on its way; without a seat it is played from the one that is to act. */
-interface Waiting {
-  readonly action: unknown;
-  readonly seat?: Seat;
-}
+/** An action on its way, without a seat played from the one that is to act; or a step back or forward. */
+type Waiting =
+  | { readonly action: unknown; readonly seat?: Seat }
+  | { readonly step: keyof Steps; readonly seat?: Seat | undefined };
 
 /** Who keeps a match: the server, or the page itself. */
-export type Host = Pick<Client, 'match' | 'play' | 'watch'>;
+export type Host = Pick<Client, 'match' | 'play' | 'goBack' | 'watch'>;
 
 /** One match on the server, as the page plays it: actions go out one at a time, each for the position it was meant for. */
 export class Table {
@@ -81,6 +81,17 @@ export class Table {
     if (this.seen.match === undefined || this.seen.match.outcome !== null) return;
     if (this.seen.away || this.waiting.length > 0) return;
     this.waiting.push({ action, ...(seat === undefined ? {} : { seat }) });
+    void this.work();
+  };
+
+  /**
+   * Takes something back, or plays it again, once what was done before is answered; also when the match is over. Of a
+   * seat that is named it is the last action that counts, whoever else has acted since.
+   */
+  readonly step = (step: keyof Steps, seat?: Seat): void => {
+    if (this.seen.match === undefined || this.seen.match.steps === null) return;
+    if (this.seen.away || this.waiting.length >= PATIENCE) return;
+    this.waiting.push({ step, seat });
     void this.work();
   };
 
@@ -165,10 +176,11 @@ export class Table {
   }
 
   private async send(next: Waiting): Promise<void> {
-    const at = this.seen.match?.position ?? 0;
     try {
-      const { match, happenings } = await this.client.play(this.id, { ...next, at });
+      const answer = await this.ask(next);
       this.waiting.shift();
+      if (answer === undefined) return;
+      const { match, happenings } = answer;
       this.learn(match, happenings, { refusal: undefined });
     } catch (error) {
       // What was meant for this position makes no sense at another, or after a refusal.
@@ -178,6 +190,17 @@ export class Table {
       else if (refused.code === 'stale-position') await this.fetch();
       else this.sight.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [] });
     }
+  }
+
+  private async ask(next: Waiting): Promise<PlayedAnswer | undefined> {
+    const { match } = this.seen;
+    if (match === undefined) return undefined;
+    if ('action' in next) return this.client.play(this.id, { ...next, at: match.position });
+    const { step, seat = match.as } = next;
+    if (seat === 'public') return undefined;
+    const { steps, position: at } = seat === match.as ? match : await this.client.match(this.id, seat);
+    const to = steps?.[step] ?? undefined;
+    return to === undefined ? undefined : this.client.goBack(this.id, { to, at, seat });
   }
 
   /** Says so, and asks again later. An action whose answer was lost shows in the match when it is fetched. */

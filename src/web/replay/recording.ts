@@ -1,6 +1,7 @@
+import { Course } from '../../kernel/course.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
-import type { Entry } from '../../kernel/log.ts';
+import type { Act } from '../../kernel/log.ts';
 import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
 import { heard } from '../../kernel/played.ts';
 import { replay } from '../../kernel/replay.ts';
@@ -32,26 +33,30 @@ export class Recording {
   /** What happened in each entry of the log, in words. */
   readonly events: readonly string[];
   private viewer: Viewer | undefined;
-  private readonly entries: Entry[] = [];
+  private readonly course = new Course();
+  /** By the place of an entry: what it did, and what happened. */
+  private readonly acts: (Act | undefined)[] = [];
   private readonly happenings: (readonly unknown[])[] = [];
-  private readonly keyframes: unknown[] = [];
+  /** By the first position of a state. */
+  private readonly keyframes = new Map<number, unknown>();
 
   private constructor(exhibit: Exhibit, file: MatchFile) {
     const { rules } = exhibit;
     this.exhibit = exhibit;
     this.file = file;
-    const events: string[] = [];
-    const { holds } = replay(rules, file, (state, entry, told) => {
+    const events = file.log.map(({ back }) => (back === undefined ? '' : texts.replay.wentBack(back)));
+    for (const entry of file.log) this.course.add(entry);
+    const { holds } = replay(rules, file, (state, act, told, position) => {
       this.viewer ??= viewerOf(exhibit, file);
       const viewer = this.viewer;
       const happenings = heard(told, viewer);
-      events.push(exhibit.narrate(happenings, () => rules.view(state, viewer)).join(' '));
-      this.entries.push(entry);
-      this.happenings.push(happenings);
-      if (this.entries.length % KEYFRAME_EVERY === 0) this.keyframes.push(rules.copy(state));
+      events[position - 1] = exhibit.narrate(happenings, () => rules.view(state, viewer)).join(' ');
+      this.acts[position - 1] = act;
+      this.happenings[position - 1] = happenings;
+      if (this.course.depth(position) % KEYFRAME_EVERY === 0) this.keyframes.set(position, rules.copy(state));
     });
     this.holds = holds;
-    this.keyframes.unshift(rules.begin(rules.readSetup(file.setup), file.seed));
+    this.keyframes.set(0, rules.begin(rules.readSetup(file.setup), file.seed));
     this.events = events;
     let start = 0;
     while (start < this.length && !exhibit.hasBegun(this.at(start).view)) start++;
@@ -74,7 +79,7 @@ export class Recording {
   }
 
   get length(): number {
-    return this.entries.length;
+    return this.file.log.length;
   }
 
   get title(): string {
@@ -92,12 +97,16 @@ export class Recording {
     };
   }
 
-  /** The match up to a move, as a file to go on from. It is as if that move had just been made: clocks start anew. */
+  /**
+   * The match up to a move, as a file to go on from. It is as if that move had just been made: clocks start anew. Whoever
+   * goes on has all seats and knows the seed, so the match is an open one.
+   */
   upTo(position: number, now: number): MatchFile {
     const log = this.file.log.slice(0, position);
     const shift = now - (log.at(-1)?.time ?? this.file.time);
     return {
       ...this.file,
+      open: true,
       time: this.file.time + shift,
       log: log.map(entry => ({ ...entry, time: entry.time + shift })),
       hash: stateHash(this.exhibit.rules, this.stateAt(position)),
@@ -106,9 +115,13 @@ export class Recording {
 
   private stateAt(position: number): unknown {
     const { rules } = this.exhibit;
-    const frame = Math.min(Math.floor(position / KEYFRAME_EVERY), this.keyframes.length - 1);
-    const state = rules.copy(this.keyframes[frame]);
-    for (const { by, action } of this.entries.slice(frame * KEYFRAME_EVERY, position)) rules.apply(state, by, action);
+    const way = this.course.wayTo(position);
+    const frame = way.findLastIndex(first => this.keyframes.has(first));
+    const state = rules.copy(this.keyframes.get(way[frame] ?? 0));
+    for (const first of way.slice(frame + 1)) {
+      const act = this.acts[first - 1];
+      if (act !== undefined) rules.apply(state, act.by, act.action);
+    }
     return state;
   }
 }

@@ -39,6 +39,7 @@ export const replayTexts = {
   problem: 'This file cannot be replayed',
   whole: 'the whole file',
   unknownGame: (game: string) => `expected dungeon, chamber or flag, found ${game}`,
+  wentBack: (to: number) => (to === 0 ? 'Back to the beginning.' : `Back to where it stood after entry ${to}.`),
   other: 'Another file',
   analysis: {
     heading: 'Analysis',

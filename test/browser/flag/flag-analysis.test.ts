@@ -28,7 +28,7 @@ function raid(): MatchFile {
     play(state.current, { type: 'move', piece: piece.id, to });
   }
   const { game, version } = flag;
-  return { format: 1, game, version, setup, seed: 1, time: 0, log, hash: stateHash(flag, state) };
+  return { format: 2, game, version, setup, seed: 1, time: 0, log, hash: stateHash(flag, state) };
 }
 
 const json = (name: string, content: unknown) => ({

@@ -52,7 +52,7 @@ describe('time that is called without a limit', () => {
   const seats = [0, 1].map(by => ({ by, action: { type: 'join', team: '' }, time: 0 }));
   const called = { by: 'clock' as const, action: { type: 'game-timeout' }, time: 0 };
   const fileOf = (log: readonly Entry[]) =>
-    ({ format: 1, game: 'flag', version: 1, seed: 1, time: 0, log, hash: '' }) as const;
+    ({ format: 2, game: 'flag', version: 1, seed: 1, time: 0, log, hash: '' }) as const;
   const fold = (...log: Entry[]) => replay(flag, { ...fileOf(log), setup: { template: template() } });
 
   it('any fold accepts while the game runs', () => {

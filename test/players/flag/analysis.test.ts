@@ -13,7 +13,7 @@ function file(actions: readonly FlagAction[]): MatchFile {
   const joins = ['red', 'blue'].map((team, seat) => ({ by: seat, action: { type: 'join', team }, time: 0 }));
   const moves = actions.map((action, n) => ({ by: n % 2, action, time: 0 }));
   return {
-    format: 1,
+    format: 2,
     game: 'flag',
     version: flag.version,
     setup,

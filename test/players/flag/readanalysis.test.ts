@@ -9,7 +9,7 @@ import { template } from '../../flag/help.ts';
 
 /** A king each on 5 × 5; one of them is led past the other to the flag. */
 const file: MatchFile = {
-  format: 1,
+  format: 2,
   game: 'flag',
   version: flag.version,
   setup: flag.readSetup({ template: template(), options: { start: 'first' } }),

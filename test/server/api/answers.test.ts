@@ -88,6 +88,19 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/matches/file', [], { status: 201, body: file, query: { keep: 'browser' } });
   });
 
+  test('about a match that goes back', async () => {
+    const { secret, match } = await ask<SeatAnswer>('POST /api/matches', [], {
+      status: 201,
+      body: { ...FIRST_STEPS, seed: 1, open: true },
+    });
+    const action = { type: 'move', direction: 'right' };
+    await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action } });
+    await ask('POST /api/matches/{id}/back', [match.id], { secret, body: { to: 0 } });
+    await ask('GET /api/matches/{id}/events', [match.id], { secret, query: { after: '1' } });
+    const file = await ask<MatchFile>('GET /api/matches/{id}/file', [match.id]);
+    expect(file.log[1]).toHaveProperty('back', 0);
+  });
+
   test('about saves', async () => {
     const { secret, match } = await server.client.create(FIRST_STEPS);
     const body = { name: 'here' };

@@ -131,7 +131,7 @@ describe('export and import', () => {
   });
 
   test.each([
-    ['a newer one', '{"quadrille":"store","format":3}', 'line 1: expected format 1 or 2, found 3'],
+    ['a newer one', '{"quadrille":"store","format":4}', 'line 1: expected format 1 or 2 or 3, found 4'],
     ['something else', '[]', 'line 1: expected an object, found a list'],
     ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
     ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],

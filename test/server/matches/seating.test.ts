@@ -11,7 +11,15 @@ const HOLDER = new Uint8Array(32);
 function match(free: readonly number[], join: (seat: number, free: number[]) => void = () => undefined, more = {}) {
   const left = [...free];
   const play = vi.fn(async (seat: number) => join(seat, left));
-  const open = { status: 'open', freeSeats: () => left, game: { join: (name: string) => ({ name }) }, play, ...more };
+  const record = { open: false };
+  const open = {
+    status: 'open',
+    record,
+    freeSeats: () => left,
+    game: { join: (name: string) => ({ name }) },
+    play,
+    ...more,
+  };
   return { play, take: (wish?: number) => takeSeat(open as unknown as OpenMatch, 'me', HOLDER, 7, wish) };
 }
 

@@ -121,6 +121,7 @@ async function played({ game: name, setup, entries }: (typeof KINDS)[number], se
       owner: null,
       started: 0,
       ended: null,
+      open: false,
     },
   };
   const keys = Array.from({ length: seats }, (_, seat) => ({ seat, holder: holder(0) }));

@@ -47,7 +47,9 @@ export async function partition(url: string, { say }: Telling): Promise<Partitio
       return took.sort((a, b) => a - b)[100] ?? 0;
     };
     const readMs = [await read('whole'), await read('parted')] as const;
-    const [deleted, deleteMs] = await timed(() => client.query(`DELETE FROM whole WHERE match >= ${edge(1)} AND match < ${edge(2)}`));
+    const [deleted, deleteMs] = await timed(() =>
+      client.query(`DELETE FROM whole WHERE match >= ${edge(1)} AND match < ${edge(2)}`),
+    );
     const [, vacuumMs] = await timed(() => client.query('VACUUM whole'));
     const [, dropMs] = await timed(() => client.query('DROP TABLE parted_1'));
     await client.query('DROP TABLE whole, parted');

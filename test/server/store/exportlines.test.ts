@@ -62,7 +62,8 @@ describe('a line of an export', () => {
   ])('may have another value: %s %s %j', (kind, place, value) => expect(said(kind, place, value)).toBe(''));
 
   test.each<[kind: string, place: string, value: unknown, expected: string]>([
-    ['header', 'format', 3, 'expected format 1 or 2, found 3'],
+    ['header', 'format', 4, 'expected format 1 or 2 or 3, found 4'],
+    ['match', 'match/open', 1, 'line 3, /match/open: expected true or false'],
     ['match', 'match', [], 'line 3, /match: expected an object'],
     ['match', 'match/id', 7, 'line 3, /match/id: expected a text'],
     ['match', 'match/version', 1.5, 'line 3, /match/version: expected a whole number'],

@@ -224,6 +224,7 @@ describe('schema versions', () => {
     const database = opened(file);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     database.exec(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin; ALTER TABLE invitations DROP COLUMN holder;
+      ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
       ALTER TABLE matches ADD COLUMN setup TEXT NOT NULL DEFAULT '';
       UPDATE matches SET setup = (SELECT setup FROM setups WHERE match = key);
       DROP TABLE setups; PRAGMA user_version = 1`);

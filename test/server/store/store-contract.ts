@@ -35,6 +35,7 @@ export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
     owner: null,
     started: 500,
     ended: null,
+    open: false,
     origin: id,
     ...change,
   };
@@ -115,6 +116,26 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         expect(await store.read('m', 0)).toEqual([first, entry('b'), entry(null)]);
         expect(await (await reopened()).read('m', 1, 2)).toEqual([entry('b')]);
         expect(await store.find('m')).toMatchObject({ position: 3, updated: 1000 });
+      });
+
+      test('entries that go back come back as they were, and are forked like all others', async () => {
+        const entries: Entry[] = [
+          entry('a'),
+          { by: 0, back: 0, time: 7, key: 'undo' },
+          entry('b'),
+          { by: 1, back: 1, time: 8 },
+        ];
+        await store.append('m', 0, entries);
+        await store.create(newMatch('open', { open: true }), []);
+        expect(await (await reopened()).read('m', 0)).toEqual(entries);
+        expect(await store.findKey('m', 'undo')).toBe(1);
+        await store.fork('m', saved(3), newMatch('fork', { open: true }), []);
+        expect(await store.read('fork', 0)).toEqual(entries.slice(0, 3));
+        expect([
+          (await store.find('open'))?.open,
+          (await store.find('fork'))?.open,
+          (await store.find('m'))?.open,
+        ]).toEqual([true, true, false]);
       });
 
       test.each([0, 2, 5])('an append at %i, where it is not due, keeps nothing', async at => {

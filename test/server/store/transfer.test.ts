@@ -18,7 +18,7 @@ function newStore(): SqliteStore {
 function newMatch(id: string, status: Status = 'running'): NewMatch {
   return {
     ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, status, listed: true, title: '', owner: HOLDER },
-    ...{ started: 1, ended: null, origin: id },
+    ...{ started: 1, ended: null, open: false, origin: id },
   };
 }
 
@@ -28,7 +28,7 @@ async function* texts(...lines: readonly unknown[]): AsyncGenerator<string> {
   for (const line of lines) yield typeof line === 'string' ? line : JSON.stringify(line);
 }
 
-const HEADER = { quadrille: 'store', format: 2 };
+const HEADER = { quadrille: 'store', format: 3 };
 const SESSION = { session: { holder: '07', match: 'm' } };
 
 describe('an export', () => {

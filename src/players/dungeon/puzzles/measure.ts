@@ -9,7 +9,7 @@ export interface Measured {
 }
 
 /** No survey looks at more positions. */
-export const MOST_LOOKED = 2 ** 11;
+export const MOST_LOOKED = 2 ** 12;
 
 /** Seven tenths for each doubling of effort and of length, and two for dead ends; not rounded. */
 export function difficultyOf({ looked, deeds, deadEnds }: Measured): number {

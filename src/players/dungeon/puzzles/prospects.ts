@@ -4,6 +4,10 @@ import { BOMB, BOULDER, DOOR, EXIT, GATE, GUARD, KEY, PLACED, PORTAL, SWITCH, SW
 
 /** What differs from a position before. */
 type Change = Partial<Pick<Position, 'key' | 'bombs' | 'placed'>>;
+const NOTHING: Change = {};
+
+/** What tells positions apart beside their squares. */
+const BESIDE = 5;
 
 /** What there is to do in the positions of a sketch: pushes, doors, things to pick up, bombs to put down, fights. */
 export class Prospects {
@@ -19,7 +23,7 @@ export class Prospects {
     const { cells } = lie.sketch;
     this.reached = new Int16Array(cells.length);
     this.seen = new Uint32Array(cells.length);
-    this.code = new Uint16Array(lie.focus.length + 5);
+    this.code = new Uint16Array(BESIDE + 2 * lie.focus.length);
   }
 
   /** Equal for positions with equal futures. */
@@ -28,18 +32,24 @@ export class Prospects {
     if (ended !== undefined) return ended;
     this.flood(position, undefined);
     const { code, reached, count } = this;
-    const { focus, hasPortals } = this.lie;
+    const { focus, hasPortals, sketch } = this.lie;
+    const begun = sketch.cells;
     let least = player;
     for (let n = 1; n < count; n++) if (reached[n] < least) least = reached[n];
-    for (let n = 0; n < focus.length; n++) code[n] = cells[focus[n]];
     // Whoever holds a door open is elsewhere than all others; where portals are, not every way leads back.
     const isElsewhere = hasPortals || (cells[player] & GATE) !== 0;
-    code[focus.length] = isElsewhere ? player : least;
-    code[focus.length + 1] = isElsewhere ? count : 0;
-    code[focus.length + 2] = key;
-    code[focus.length + 3] = bombs;
-    code[focus.length + 4] = armed ? 1 : 0;
-    return String.fromCharCode.apply(undefined, code as unknown as number[]);
+    code[0] = isElsewhere ? player : least;
+    code[1] = isElsewhere ? count : 0;
+    code[2] = key;
+    code[3] = bombs;
+    code[4] = armed ? 1 : 0;
+    let length = BESIDE;
+    for (let n = 0; n < focus.length; n++) {
+      if (cells[focus[n]] === begun[focus[n]]) continue;
+      code[length++] = focus[n];
+      code[length++] = cells[focus[n]];
+    }
+    return String.fromCharCode.apply(undefined, code.subarray(0, length) as unknown as number[]);
   }
 
   /** Every position that one deed leads to. */
@@ -95,7 +105,7 @@ export class Prospects {
     if (to === 0 || this.seen[to] === this.stamp) return 0;
     const there = cells[to];
     if ((there & GUARD) !== 0) found?.push(this.fight(position, to));
-    else if (takes(there, key)) found?.push(this.after(position, cells.slice(), to, {}));
+    else if (takes(there, key)) found?.push(this.after(position, cells.slice(), to, NOTHING));
     else if ((there & EXIT) !== 0 && isDone(this.lie, cells, to))
       found?.push({ ...position, player: to, ended: 'won' });
     else return to;
@@ -116,7 +126,7 @@ export class Prospects {
     const cells = position.cells.slice();
     cells[from] &= ~BOULDER;
     cells[to] |= BOULDER;
-    return this.after(position, cells, from, {});
+    return this.after(position, cells, from, NOTHING);
   }
 
   private put(position: Position, at: number): Position {
@@ -129,12 +139,13 @@ export class Prospects {
     if (!position.armed) return { ...position, player: at, ended: 'lost' };
     const cells = position.cells.slice();
     cells[at] &= ~GUARD;
-    return this.after(position, cells, at, {});
+    return this.after(position, cells, at, NOTHING);
   }
 
   /** What follows from a deed: doors swing, things are picked up, bombs go off, in the order of a tick. */
   private after(position: Position, cells: Uint16Array, player: number, change: Change): Position {
-    let { key, bombs, armed, placed } = { ...position, ...change };
+    let { key = position.key, bombs = position.bombs, placed = position.placed } = change;
+    let { armed } = position;
     swing(this.lie, cells, player);
     const cell = cells[player];
     if ((cell & KEY) !== 0 && key === 0) {

@@ -62,7 +62,9 @@ export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzlePro
 function* attempt(wish: PuzzleWish, chance: Chance): Generator<number, Omit<Puzzle, 'attempts'> | undefined> {
   const { difficulty, kinds } = wish;
   const { across, down } = wish.size ?? roomFor(kinds, difficulty, chance);
-  const boulders = Math.min(1 + Math.ceil(difficulty / 2), 2 + chance.below(difficulty > 7 ? 4 : 3));
+  // With two or three boulders even a large room is never that hard.
+  const [fewest, choices] = difficulty > 8 ? [4, 2] : [2, difficulty > 7 ? 4 : 3];
+  const boulders = Math.min(1 + Math.ceil(difficulty / 2), fewest + chance.below(choices));
   const pulls = difficulty * (2 + chance.below(4));
   const first = drawRoom({ across, down, kinds, boulders, pulls }, chance);
   if (first === undefined) return undefined;
@@ -86,6 +88,8 @@ function* climb(
   let best = first;
   let worth: Worth = worthOf(best, most);
   yield worth.work;
+  // Where nobody finds a way at first, changes would be made blindly.
+  if (worth.difficulty === undefined) return undefined;
   for (let n = 0; n < CHANGES; n++) {
     if (isAt(worth, difficulty)) {
       const clear: Sketch | undefined = yield* cleared(best, worth);

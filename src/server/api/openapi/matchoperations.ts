@@ -34,7 +34,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'joinMatch',
     summary: 'Take the seat asked for, else the first free one',
     answers: { 200: json(SeatAnswer) },
-    problems: [...AT_MATCH, 'no-free-seat', 'illegal-action'],
+    problems: [...AT_MATCH, 'no-free-seat', 'not-yours', 'illegal-action'],
   },
   'GET /api/matches/:id/legal': {
     operationId: 'listLegalActions',
@@ -48,6 +48,12 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     answers: { 200: json(PlayedAnswer) },
     problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
   },
+  'POST /api/matches/:id/back': {
+    operationId: 'goBack',
+    summary: 'Take an open match back to a position of its log, or forward again to what was taken back',
+    answers: { 200: json(PlayedAnswer) },
+    problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
+  },
   'GET /api/matches/:id/events': {
     operationId: 'watchMatch',
     summary: 'A match as it goes on',
@@ -56,7 +62,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'GET /api/matches/:id/file': {
     operationId: 'getMatchFile',
-    summary: 'The match file: when the match is over, or at any time for a game that hides nothing',
+    summary: 'The match file: when the match is over, or at any time if it is open or its game hides nothing',
     answers: { 200: FILE },
     problems: [...AT_MATCH, 'hidden-until-over'],
   },
@@ -77,7 +83,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'inviteToMatch',
     summary: 'Offer a seat of yours, or a free one of a match that you have made',
     answers: { 201: json(InviteAnswer) },
-    problems: FROM_SEAT,
+    problems: [...FROM_SEAT, 'illegal-action'],
   },
   'POST /api/invitations': {
     operationId: 'redeemInvitation',

@@ -99,10 +99,10 @@ export class PostgresStore implements Store {
   }
 
   async append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
-    const [seats, actions, times, keys] = entryColumns(entries);
+    const columns = entryColumns(entries);
     const { leave = null, take } = beside ?? {};
     const taken = take === undefined ? [null, null] : [take.seat, Buffer.from(take.holder)];
-    const values = [id, at, seats, actions, times, keys, times.at(-1) ?? 0, leave, ...taken];
+    const values = [id, at, ...columns, entries.at(-1)?.time ?? 0, leave, ...taken];
     try {
       const rows = await this.connections.query(SQL.append, values);
       if (rows.length === 0) throw new PositionTaken(at);

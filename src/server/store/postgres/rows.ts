@@ -17,6 +17,7 @@ export interface EntryRow {
   readonly action: string;
   readonly time: number;
   readonly key: string | null;
+  readonly back: number | null;
 }
 
 export interface StandingRow {
@@ -40,9 +41,10 @@ export function standingOf({ position, status, keys }: StandingRow): Standing {
   return { position, status, keys: keys.map(({ seat, holder }) => ({ seat, holder: Buffer.from(holder, 'hex') })) };
 }
 
-export function entryOf({ seat, action, time, key }: EntryRow): Entry {
-  const entry: Entry = { by: seat ?? 'clock', action: JSON.parse(action) as unknown, time };
-  return key === null ? entry : { ...entry, key };
+export function entryOf({ seat, action, time, key, back }: EntryRow): Entry {
+  const noted = key === null ? { time } : { time, key };
+  if (back !== null && seat !== null) return { by: seat, back, ...noted };
+  return { by: seat ?? 'clock', action: JSON.parse(action) as unknown, ...noted };
 }
 
 export function savedOf({ position, version, state, clocks }: SnapshotRow): Saved {
@@ -57,20 +59,21 @@ export function savedOf({ position, version, state, clocks }: SnapshotRow): Save
 /** The values of `create`. */
 export function matchValues(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): unknown[] {
   const { id, game, version, setup, seed, time, status, listed, title, owner } = match;
-  const { started, ended, origin } = match;
+  const { started, ended, origin, open } = match;
   return [
     ...[id, game, version, JSON.stringify(setup), seed, time, position, status, listed, title],
-    ...[owner === null ? null : Buffer.from(owner), started, ended, origin, updated],
+    ...[owner === null ? null : Buffer.from(owner), started, ended, origin, open, updated],
     ...[keys.map(({ seat }) => seat), keys.map(({ holder }) => Buffer.from(holder))],
   ];
 }
 
-/** Entries as four columns: seats, actions, times, keys. */
-export function entryColumns(entries: readonly Entry[]): [unknown[], string[], number[], unknown[]] {
+/** Entries as five columns: seats, actions, times, keys, and where they went back to. */
+export function entryColumns(entries: readonly Entry[]): [unknown[], string[], number[], unknown[], unknown[]] {
   return [
     entries.map(({ by }) => (by === 'clock' ? null : by)),
-    entries.map(({ action }) => JSON.stringify(action)),
+    entries.map(({ action = null }) => JSON.stringify(action)),
     entries.map(({ time }) => time),
     entries.map(({ key }) => key ?? null),
+    entries.map(({ back }) => back ?? null),
   ];
 }

@@ -100,6 +100,10 @@ const STEPS: readonly string[] = [
   CREATE INDEX matches_origin ON matches (origin);
   `,
   'CREATE TABLE secrets (name TEXT PRIMARY KEY, secret BYTEA NOT NULL)',
+  `
+  ALTER TABLE matches ADD COLUMN open BOOLEAN NOT NULL DEFAULT false;
+  ALTER TABLE entries ADD COLUMN back INTEGER;
+  `,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

@@ -3,18 +3,18 @@ import type { Statement } from './connections.ts';
 const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
 const KEYS = `SELECT seat, holder FROM seats WHERE match = (${OF_MATCH}) ORDER BY seat`;
 const LISTING =
-  'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
+  'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated';
 const RECORD =
-  'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, updated';
+  'id, game, version, setup, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated';
 
 const PAGE = 'ORDER BY time DESC, key DESC LIMIT $2';
 
 const SQL = {
   create: `WITH made AS (
-      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING key
+      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING key
     ), seated AS (
       INSERT INTO seats (match, seat, holder)
-      SELECT made.key, given.seat, given.holder FROM made, unnest($16::int[], $17::bytea[]) AS given (seat, holder)
+      SELECT made.key, given.seat, given.holder FROM made, unnest($17::int[], $18::bytea[]) AS given (seat, holder)
     ) SELECT key FROM made`,
   find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
   glance: `SELECT position, status,
@@ -35,19 +35,19 @@ const SQL = {
   remove: 'DELETE FROM matches WHERE id = $1',
   // One statement: whoever finds another position has lost the race, and then nothing at all has happened.
   append: `WITH moved AS (
-      UPDATE matches SET position = position + cardinality($4::text[]), updated = $7
+      UPDATE matches SET position = position + cardinality($4::text[]), updated = $8
       WHERE id = $1 AND position = $2 RETURNING key
     ), added AS (
-      INSERT INTO entries (match, n, seat, action, time, key)
-      SELECT moved.key, $2 + given.place - 1, given.seat, given.action, given.time, given.key
-      FROM moved, unnest($3::int[], $4::text[], $5::float8[], $6::text[])
-        WITH ORDINALITY AS given (seat, action, time, key, place)
+      INSERT INTO entries (match, n, seat, action, time, key, back)
+      SELECT moved.key, $2 + given.place - 1, given.seat, given.action, given.time, given.key, given.back
+      FROM moved, unnest($3::int[], $4::text[], $5::float8[], $6::text[], $7::int[])
+        WITH ORDINALITY AS given (seat, action, time, key, back, place)
     ), gone AS (
-      DELETE FROM seats USING moved WHERE seats.match = moved.key AND seats.seat = $8::int
+      DELETE FROM seats USING moved WHERE seats.match = moved.key AND seats.seat = $9::int
     ), taken AS (
-      INSERT INTO seats (match, seat, holder) SELECT moved.key, $9::int, $10::bytea FROM moved WHERE $9::int IS NOT NULL
+      INSERT INTO seats (match, seat, holder) SELECT moved.key, $10::int, $11::bytea FROM moved WHERE $10::int IS NOT NULL
     ) SELECT key FROM moved`,
-  entries: `SELECT seat, action, time, key FROM entries
+  entries: `SELECT seat, action, time, key, back FROM entries
     WHERE match = (${OF_MATCH}) AND n >= $2 AND n < $3 ORDER BY n`,
   findKey: `SELECT n FROM entries WHERE match = (${OF_MATCH}) AND key = $2`,
   keys: KEYS,
@@ -56,8 +56,8 @@ const SQL = {
     ON CONFLICT (match) DO UPDATE SET position = excluded.position, version = excluded.version,
       state = excluded.state, clocks = excluded.clocks WHERE excluded.position >= snapshots.position`,
   latest: `SELECT position, version, state, clocks FROM snapshots WHERE match = (${OF_MATCH})`,
-  copyEntries: `INSERT INTO entries (match, n, seat, action, time, key)
-    SELECT (SELECT key FROM matches WHERE id = $2), n, seat, action, time, key FROM entries
+  copyEntries: `INSERT INTO entries (match, n, seat, action, time, key, back)
+    SELECT (SELECT key FROM matches WHERE id = $2), n, seat, action, time, key, back FROM entries
     WHERE match = (${OF_MATCH}) AND n < $3`,
   name: `WITH before AS (SELECT match FROM saves WHERE game = $1 AND name = $2), named AS (
       INSERT INTO saves (game, name, match) VALUES ($1, $2, $3)

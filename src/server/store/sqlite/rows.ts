@@ -26,27 +26,27 @@ export function listingOf(row: Row): MatchListing {
     updated: row.updated as number,
     started: row.started as number | null,
     ended: row.ended as number | null,
+    open: row.open === 1,
     origin: row.origin as string,
   };
 }
 
 /** The values that begin a match. */
 export function matchValues(match: NewMatch) {
-  const { id, game, version, seed, time, status, listed, title, owner, started, ended, origin } = match;
+  const { id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open } = match;
   return {
     ...{ id, game, version, seed, time, status, title, owner, started, ended, origin },
     listed: listed ? 1 : 0,
+    open: open ? 1 : 0,
   };
 }
 
 /** An entry of a log as its row has it. */
 export function entryOf(row: Row): Entry {
-  return {
-    by: row.seat === null ? 'clock' : (row.seat as number),
-    action: JSON.parse(row.action as string) as unknown,
-    time: row.time as number,
-    ...(row.key === null ? {} : { key: row.key as string }),
-  };
+  const noted = { time: row.time as number, ...(row.key === null ? {} : { key: row.key as string }) };
+  if (row.back !== null) return { by: row.seat as number, back: row.back as number, ...noted };
+  const action = JSON.parse(row.action as string) as unknown;
+  return { by: row.seat === null ? 'clock' : (row.seat as number), action, ...noted };
 }
 
 /** A seat and its key as their row has them. */

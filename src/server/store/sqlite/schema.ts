@@ -106,6 +106,10 @@ const STEPS: readonly string[] = [
   CREATE INDEX matches_origin ON matches (origin);
   `,
   'CREATE TABLE secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL) STRICT, WITHOUT ROWID',
+  `
+  ALTER TABLE matches ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE entries ADD COLUMN back INTEGER;
+  `,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

@@ -233,10 +233,10 @@ export class SqliteStore implements Store {
   /** One statement finds the match, makes sure that it stands at this position, and adds the entry. */
   private addEntries(id: string, at: number, entries: readonly Entry[]): void {
     let position = at;
-    for (const { by, action, time, key = null } of entries) {
+    for (const { by, action = null, time, key = null, back = null } of entries) {
       const seat = by === 'clock' ? null : by;
       try {
-        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key);
+        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key, back);
       } catch (error) {
         const { errcode } = error as { readonly errcode?: number };
         if (errcode === NOT_NULL) throw new PositionTaken(position);

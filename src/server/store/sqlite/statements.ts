@@ -15,8 +15,8 @@ export function statements(database: DatabaseSync) {
       AS matches ORDER BY time DESC, key DESC`);
   return {
     create:
-      sql(`INSERT INTO matches (id, game, version, seed, time, status, listed, title, owner, started, ended, origin)
-      VALUES (:id, :game, :version, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin)`),
+      sql(`INSERT INTO matches (id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open)
+      VALUES (:id, :game, :version, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin, :open)`),
     addSetup: sql(`INSERT INTO setups (match, setup) VALUES ((${ofMatch}), ?)`),
     find: sql(`${record} matches JOIN setups ON setups.match = matches.key WHERE id = ?`),
     listed: list("listed = 1 AND status <> 'save'"),
@@ -28,14 +28,14 @@ export function statements(database: DatabaseSync) {
     mark: sql('UPDATE matches SET status = ?, started = ?, ended = ? WHERE id = ?'),
     remove: sql('DELETE FROM matches WHERE id = ?'),
     // Nobody else writes in between: whoever finds another position has lost the race, and no match to add to.
-    addEntry: sql(`INSERT INTO entries (match, n, seat, action, time, key)
-      VALUES ((SELECT key FROM matches WHERE id = ? AND ${position} = ?), ?, ?, ?, ?, ?)`),
+    addEntry: sql(`INSERT INTO entries (match, n, seat, action, time, key, back)
+      VALUES ((SELECT key FROM matches WHERE id = ? AND ${position} = ?), ?, ?, ?, ?, ?, ?)`),
     findKey: sql(`SELECT n FROM entries WHERE match = (${ofMatch}) AND key = ?`),
     entries: sql(
-      `SELECT seat, action, time, key FROM entries WHERE match = (${ofMatch}) AND n >= ? AND n < ? ORDER BY n`,
+      `SELECT seat, action, time, key, back FROM entries WHERE match = (${ofMatch}) AND n >= ? AND n < ? ORDER BY n`,
     ),
-    copyEntries: sql(`INSERT INTO entries (match, n, seat, action, time, key)
-      SELECT (${ofMatch}), n, seat, action, time, key FROM entries WHERE match = (${ofMatch}) AND n < ?`),
+    copyEntries: sql(`INSERT INTO entries (match, n, seat, action, time, key, back)
+      SELECT (${ofMatch}), n, seat, action, time, key, back FROM entries WHERE match = (${ofMatch}) AND n < ?`),
     take: sql(`INSERT INTO seats (match, seat, holder) VALUES ((${ofMatch}), ?, ?)`),
     leave: sql(`DELETE FROM seats WHERE match = (${ofMatch}) AND seat = ?`),
     keys: sql(`SELECT seat, holder FROM seats WHERE match = (${ofMatch}) ORDER BY seat`),

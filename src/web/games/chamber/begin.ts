@@ -3,7 +3,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberSetup, Options } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { addressOf, goTo } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { noteRun } from './scores.ts';
 
@@ -23,7 +23,9 @@ export interface RunPlan {
 export async function beginChamber({ race, options, floors, known = [], day }: RunPlan): Promise<void> {
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
   const plan = { setup, title: texts.chamber.races[race].title, keep: 'browser' } as const;
-  const { match } = await (day === undefined ? server.create({ game: 'chamber', ...plan }) : server.beginDaily(plan));
+  const { match } = await (day === undefined
+    ? server.create({ game: 'chamber', ...plan, ...(options.practice ? openly() : {}) })
+    : server.beginDaily(plan));
   noteRun({ id: match.id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(match.id));
 }

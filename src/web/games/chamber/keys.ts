@@ -1,3 +1,4 @@
+import { SHORTCUT_KEYS } from '../../match/undo.ts';
 import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 
@@ -19,6 +20,7 @@ export const CHAMBER_KEYS = [
   { keys: ['e'], words: say.use, act: 'use' },
   { keys: ['Escape'], words: say.drop, act: 'drop' },
   { keys: ['z'], words: say.freeze, act: 'freeze' },
+  ...SHORTCUT_KEYS,
   { keys: ['t'], words: say.look, act: 'look' },
   { keys: ['m'], words: say.messages, act: 'messages' },
   { keys: ['r'], words: say.again, act: 'again' },

@@ -9,6 +9,8 @@ import { KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
+import { undoOf } from '../../match/undo.ts';
+import { UndoButtons } from '../../match/undo-buttons.tsx';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { CHAMBER_KEYS } from './keys.ts';
@@ -54,12 +56,15 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   };
   const hand = useHand({ view, position: match.position, play });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
+  const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
   useKeys(CHAMBER_KEYS, {
     ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
     drop: hand.drop,
     freeze,
+    undo: undo?.undo,
+    redo: undo?.redo,
     look: () => otherSkin(skin),
     messages: () => setSheet('messages'),
   });
@@ -72,6 +77,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     <div className="match chamber">
       <header className="chamber-head">
         <h1 className="match-title">{texts.chamber.title}</h1>
+        <UndoButtons undo={undo} />
         <LookSwitch />
       </header>
       <div className="match-board">

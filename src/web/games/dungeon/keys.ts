@@ -1,3 +1,4 @@
+import { RESTART_KEYS, UNDO_KEYS } from '../../match/undo.ts';
 import type { Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 
@@ -16,5 +17,6 @@ export const DUNGEON_KEYS = [
   { keys: ['.'], words: say.wait, act: 'wait' },
   { keys: ['p'], words: say.save, act: 'save' },
   { keys: ['Escape'], words: say.skip, act: 'skip' },
-  { keys: ['r'], words: say.again, act: 'again' },
+  ...UNDO_KEYS,
+  ...RESTART_KEYS,
 ] as const satisfies readonly Key[];

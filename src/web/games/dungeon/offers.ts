@@ -4,7 +4,7 @@ import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import type { Scene } from '../../board/scene.ts';
 import { addressOf, goTo } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { openly, server } from '../../server.ts';
 import { titleOf } from './names.ts';
 import { type Drawable, sceneOf } from './scene.ts';
 
@@ -63,7 +63,7 @@ export function dungeonAfter(name: string): string | undefined {
 
 /** Makes a match and goes to its page. */
 export async function beginDungeon(setup: unknown): Promise<void> {
-  const { match } = await server.create({ game: 'dungeon', setup, keep: 'browser' });
+  const { match } = await server.create({ game: 'dungeon', setup, ...openly(), keep: 'browser' });
   goTo(addressOf.match(match.id));
 }
 

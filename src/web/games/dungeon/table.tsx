@@ -12,6 +12,8 @@ import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
 import type { Seen, Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
+import { undoOf } from '../../match/undo.ts';
+import { UndoButtons } from '../../match/undo-buttons.tsx';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
@@ -31,7 +33,7 @@ import { sceneOf } from './scene.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
 
-const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch];
+const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
 
 interface DungeonTableProps {
   readonly seen: Seen;
@@ -69,6 +71,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   /** The 2021 edition has ticks in which the player does nothing. */
   const canWait = view.edition === '2021' && !watching;
   const wait = () => canWait && play({ type: 'tick' });
+  const undo = watching ? undefined : undoOf(match, table, walk.stop);
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };
@@ -85,6 +88,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     wait,
     interact: () => interact(reach[0] ?? nearest(view)),
     save: () => !watching && trial === undefined && setSheet('saves'),
+    undo: undo?.undo,
+    redo: undo?.redo,
+    restart: undo?.restart,
   });
   useEffect(() => {
     document.title = `${title} · ${texts.title}`;
@@ -95,6 +101,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
       <div className="match-head">
         <h1 className="match-title">{title}</h1>
         <div className="buttons">
+          <UndoButtons undo={undo} restarts />
           {canWait && (
             <button type="button" className="button button-small" onClick={wait}>
               {texts.dungeon.wait}
@@ -114,6 +121,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           theme={cellar}
           label={texts.board.label(title)}
           onSwipe={move}
+          onSwipeByTwo={to => (to === 'left' ? undo?.undo() : to === 'right' && undo?.redo())}
           onSquare={actOn}
         />
         {battles.length > 0 && (fighting || match.outcome === null) && (
@@ -121,7 +129,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         )}
         {match.outcome !== null &&
           !fighting &&
-          (trial?.ending ?? <End id={match.id} view={view} outcome={match.outcome} />)}
+          (trial?.ending ?? <End id={match.id} view={view} outcome={match.outcome} undo={undo} />)}
         {seen.away && <Away patient onRetry={table.retry} />}
       </div>
       <div className="match-side">

@@ -1,3 +1,4 @@
+import { UNDO_KEYS } from '../../match/undo.ts';
 import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 
@@ -12,6 +13,7 @@ export const FLAG_KEYS = [
   { keys: ['Enter'], words: say.act },
   { keys: ['n'], words: say.next, act: 'next' },
   { keys: ['Escape'], words: say.drop, act: 'drop' },
+  ...UNDO_KEYS,
   { keys: ['t'], words: say.theme, act: 'theme' },
   { keys: ['g'], words: say.giveUp, act: 'giveUp' },
 ] as const satisfies readonly Key[];

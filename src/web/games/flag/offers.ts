@@ -7,7 +7,7 @@ import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
 import { addressOf, goTo } from '../../routes.ts';
-import { server } from '../../server.ts';
+import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { keepBots } from './bots/bots-here.ts';
 import { isStrength, MINDS, STRENGTHS, type Strength } from './bots/strengths.ts';
@@ -74,8 +74,9 @@ function hasTemplate(json: unknown): boolean {
  */
 export async function beginFlag({ title, template, options, images = [], listed, seats }: SessionPlan): Promise<void> {
   const setup = { template, options, ...(images.length > 0 && { images }) };
-  const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
   const isOpen = seats.some(({ sitter }) => sitter === 'open');
+  const alone = isOpen ? {} : openly();
+  const { match } = await server.create({ game: flag.game, setup, title, listed, ...alone, keep: 'browser' });
   const bots = new Map<number, Strength>();
   for (const [seat, { sitter, name }] of seats.entries()) {
     if (isStrength(sitter) && isOpen) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });

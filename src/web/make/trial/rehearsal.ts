@@ -1,12 +1,12 @@
 import { IllegalAction, StalePosition } from '../../../kernel/errors.ts';
 import { MemoryLog } from '../../../kernel/log.ts';
 import { Match } from '../../../kernel/match.ts';
-import { heard } from '../../../kernel/played.ts';
+import { heard, type Moment, type Played } from '../../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { legalFor } from '../../../wire/legal.ts';
 import { Refused } from '../../../wire/problems.ts';
-import type { ActionRequest } from '../../../wire/schemas.ts';
+import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
 import type { Host } from '../../match/table.ts';
 
 /** What is played before anybody acts: who joins a game that waits for players, say. */
@@ -36,7 +36,7 @@ export class Rehearsal implements Host {
     }: Readonly<{ setup: unknown; seed: number; title: string; opening?: readonly Opening[] }>,
   ): Promise<Rehearsal> {
     const time = Date.now();
-    const game = Match.begin(rules, { setup, seed, time }, new MemoryLog());
+    const game = Match.begin(rules, { setup, seed, time, open: true }, new MemoryLog());
     for (const { by, action } of opening) await game.play(by, action, { time });
     return new Rehearsal(game, title);
   }
@@ -51,8 +51,20 @@ export class Rehearsal implements Host {
     { action, seat, at }: ActionRequest,
   ): Promise<PlayedAnswer<View, Happening>> {
     const by = seat ?? this.game.toAct()[0] ?? 0;
+    return this.answered(by, at, moment => this.game.play(by, action, moment));
+  }
+
+  async goBack<View>(_id: string, { to, seat = 0, at }: BackRequest): Promise<PlayedAnswer<View>> {
+    return this.answered(seat, at, moment => this.game.goBack(seat, to, moment));
+  }
+
+  private async answered<View, Happening>(
+    by: Seat,
+    at: number | undefined,
+    play: (moment: Moment) => Promise<Played<unknown, unknown>>,
+  ): Promise<PlayedAnswer<View, Happening>> {
     try {
-      const { told } = await this.game.play(by, action, { time: Date.now(), ...(at === undefined ? {} : { at }) });
+      const { told } = await play({ time: Date.now(), ...(at === undefined ? {} : { at }) });
       return { happenings: heard(told, by) as Happening[], match: this.answer() as MatchAnswer<View> };
     } catch (error) {
       if (error instanceof StalePosition) {
@@ -92,6 +104,8 @@ export class Rehearsal implements Host {
       as,
       toAct,
       outcome,
+      open: true,
+      steps: game.steps([as]) ?? null,
       deadlines: Object.fromEntries(game.deadlines()),
       now: Date.now(),
       view: game.view(seats === 1 ? 0 : 'public'),

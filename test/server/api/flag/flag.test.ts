@@ -602,7 +602,7 @@ describe('beyond the course, under /api/flag', () => {
     expect((await file()).json).toMatchObject({ code: 'hidden-until-over' });
     await client.giveUp(id, teams[0]);
     const { json, text, headers } = await file();
-    expect(json).toMatchObject({ format: 1, game: 'flag' });
+    expect(json).toMatchObject({ format: 2, game: 'flag' });
     expect(json).toEqual(await server.client.file(id));
     expect(headers.get('content-disposition')).toBe(`attachment; filename="flag-${id}.quadrille.json"`);
     for (const { teamSecret } of teams) expect(text).not.toContain(teamSecret);

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
+import { isWithoutUndo, standing } from '../../../../kernel/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { refusalOf } from '../../../match/refusal.ts';
-import { useKeys } from '../../../parts/keys.ts';
+import type { Undo } from '../../../match/undo.ts';
+import { signOf, useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
 import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
@@ -19,10 +21,12 @@ interface EndProps {
   readonly id: string;
   readonly view: DungeonView;
   readonly outcome: Outcome;
+  /** How the end can be taken back. */
+  readonly undo: Undo | undefined;
 }
 
 /** How it ended, and what next. */
-export function End({ id, view, outcome }: EndProps) {
+export function End({ id, view, outcome, undo }: EndProps) {
   const won = outcome.winners.length > 0;
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
@@ -30,7 +34,7 @@ export function End({ id, view, outcome }: EndProps) {
   const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
   const [stage, setStage] = useState<Stage>();
   useEffect(() => {
-    if (won && file !== undefined) setStage(noteWin(file.setup, file.log.length));
+    if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
   }, [won, file]);
 
   const begin = (setup: Promise<unknown>) => {
@@ -38,7 +42,8 @@ export function End({ id, view, outcome }: EndProps) {
     setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
   const again = () => begin(server.file(id).then(({ setup }) => setup));
-  useKeys(DUNGEON_KEYS, { again });
+  // Where nothing can be taken back, another match is how one begins again.
+  useKeys(DUNGEON_KEYS, { restart: undo === undefined ? again : undefined });
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
@@ -47,7 +52,12 @@ export function End({ id, view, outcome }: EndProps) {
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
       </p>
-      {stage !== undefined && file !== undefined && <p>{texts.dungeon.campaign.against(file.log.length, stage.par)}</p>}
+      {stage !== undefined && file !== undefined && (
+        <p>
+          {texts.dungeon.campaign.against(standing(file.log).length, stage.par)}{' '}
+          {file.open && isWithoutUndo(file.log) && texts.undo.without}
+        </p>
+      )}
       <p className="end-seed">
         {file !== undefined && (
           <>
@@ -56,6 +66,11 @@ export function End({ id, view, outcome }: EndProps) {
         )}
       </p>
       <div className="buttons">
+        {undo !== undefined && !won && (
+          <button type="button" className="button button-main" onClick={undo.undo}>
+            {texts.undo.back} <kbd>{signOf(DUNGEON_KEYS, 'undo')}</kbd>
+          </button>
+        )}
         {next !== undefined && (
           <button
             type="button"
@@ -65,9 +80,14 @@ export function End({ id, view, outcome }: EndProps) {
             {texts.end.next(titleOf(next))}
           </button>
         )}
-        <button type="button" className={next === undefined ? 'button button-main' : 'button'} onClick={again}>
+        <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
           {texts.end.again}
         </button>
+        {undo !== undefined && won && (
+          <button type="button" className="button" onClick={undo.undo}>
+            {texts.undo.back}
+          </button>
+        )}
         <Link to={addressOf.moment(id, 0)} className="button">
           {texts.replay.link}
         </Link>

@@ -9,6 +9,8 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
 import type { Seen, Table } from '../../../match/table.ts';
 import { useTrial } from '../../../match/trial.ts';
+import { undoOf } from '../../../match/undo.ts';
+import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
@@ -75,6 +77,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
     setAsking(undefined);
     table.playAlone({ type: 'give-up' }, acting);
   };
+  // Moves of the computer go along with the person's own: while it thinks, nothing is taken back.
+  const mayUndo = bots.size > 0 && mine.length > 0 && (acting !== undefined || match.outcome !== null);
+  const undo = mayUndo ? undoOf(match, table, hand.drop, acting ?? first) : undefined;
   useKeys(FLAG_KEYS, {
     walk: walkTo.now,
     next: () => {
@@ -82,6 +87,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
       walkTo.soon();
     },
     drop: hand.drop,
+    undo: undo?.undo,
+    redo: undo?.redo,
     theme: () => nextSkin(skin),
     giveUp: () => acting !== undefined && setAsking('give-up'),
   });
@@ -128,6 +135,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
         <div className="flag-tools">
           <ThemeSwitch />
           {tools}
+          <UndoButtons undo={undo} />
           {acting !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}

@@ -98,7 +98,7 @@ describe('what a position is like', () => {
       [packed, parts, inDoors, outOfPlan, area, loose].join();
     everywhere(25, ['boulders'], ({ yard, plan }, { stand }) => {
       const hauls = new Hauls(yard, undefined);
-      const [told, fresh] = [new Features(yard, plan), new Features(yard, plan)];
+      const told = new Features(yard, plan);
       const position = positionOf(yard, stand);
       for (const from of stand.boulders) {
         for (const haul of hauls.of(position, from)) {
@@ -108,6 +108,7 @@ describe('what a position is like', () => {
           after.shift(from, to);
           after.player = yard.next[4 * to + (haul & 3)] as number;
           told.lookAfter(after, from, to);
+          const fresh = new Features(yard, plan);
           fresh.look(after);
           expect(seen(told)).toBe(seen(fresh));
           after.flood();
