@@ -11,6 +11,7 @@ import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
 import type { MatchListing } from '../store/store.ts';
 
 const MOST_SAVES = 100;
+const LONGEST_TITLE = 100;
 
 interface OfMatch {
   Params: { id: string };
@@ -27,7 +28,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     const known = titles.get(id);
     if (known !== undefined) return known;
     const setup = (await matches.store.find(id))?.setup;
-    const title = setup === undefined ? '' : (await matches.game(game)).title(setup);
+    const title = setup === undefined ? '' : (await matches.game(game)).title(setup).slice(0, LONGEST_TITLE);
     titles.set(id, title);
     return title;
   };
