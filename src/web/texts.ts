@@ -124,6 +124,7 @@ export const texts = {
     back: 'Take back',
     forward: 'Play it again',
     start: 'Start over',
+    told: { back: 'Taken back.', forward: 'Played again.', start: 'Back to the beginning.' },
     touch: 'Swipe left with two fingers to take back, right to play it again',
     without: 'Nothing was taken back.',
   },

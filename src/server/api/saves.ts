@@ -12,6 +12,7 @@ import { strangerAt } from '../requests/address.ts';
 import type { MatchListing } from '../store/store.ts';
 
 const MOST_SAVES = 100;
+const LONGEST_TITLE = 100;
 
 interface OfMatch {
   Params: { id: string };
@@ -28,7 +29,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     const known = titles.get(id);
     if (known !== undefined) return known;
     const setup = (await matches.store.find(id))?.setup;
-    const title = setup === undefined ? '' : (await matches.game(game)).title(setup);
+    const title = setup === undefined ? '' : (await matches.game(game)).title(setup).slice(0, LONGEST_TITLE);
     titles.set(id, title);
     return title;
   };

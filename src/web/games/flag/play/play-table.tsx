@@ -123,7 +123,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
         <section className="panel news" aria-label={texts.match.news}>
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
-            <p key={`${match.position} ${seen.refusals}`}>{narrate(happenings, view).join(' ')}</p>
+            <p key={`${match.position} ${seen.refusals}`}>
+              {seen.stepped === undefined ? narrate(happenings, view).join(' ') : texts.undo.told[seen.stepped]}
+            </p>
             <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
           </div>
         </section>
