@@ -101,6 +101,11 @@ describe('the answers are as the document tells, and nothing more is in them', (
     expect(file.log[1]).toHaveProperty('back', 0);
   });
 
+  test('about the run of the day', async () => {
+    await ask('GET /api/daily');
+    await ask('POST /api/daily/chamber', [], { status: 201, body: { setup: { race: 'elf' } } });
+  });
+
   test('about saves', async () => {
     const { secret, match } = await server.client.create(FIRST_STEPS);
     const body = { name: 'here' };
