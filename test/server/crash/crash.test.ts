@@ -15,6 +15,7 @@ test('a server that is killed at random loses nothing that it acknowledged', asy
     expect(after.faults).toEqual([]);
     expect(after.acknowledged).toBeGreaterThan(20);
     expect(after.retries).toBeGreaterThan(0);
+    expect(after.errands.get('saves')).toBeGreaterThan(0);
   } finally {
     await node.kill();
     rmSync(folder, { recursive: true });

@@ -7,6 +7,7 @@ import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { StoreLog } from '../../../src/server/matches/storelog.ts';
 import { openStore } from '../../../src/server/store/open.ts';
 import type { Store } from '../../../src/server/store/store.ts';
+import { Errands, KINDS, orphans } from './errands.ts';
 import { type Believed, Player } from './player.ts';
 
 /** Something that can be killed at any moment and started again. */
@@ -31,6 +32,8 @@ export interface Aftermath {
   readonly acknowledged: number;
   readonly retries: number;
   readonly kills: number;
+  /** What else was done and acknowledged, by its kind. */
+  readonly errands: ReadonlyMap<string, number>;
   /** What is wrong, one sentence each. */
   readonly faults: readonly string[];
 }
@@ -39,7 +42,8 @@ export interface Aftermath {
 export async function crash({ urls, mortals, store, players, kills, seed, say }: Disaster): Promise<Aftermath> {
   const chance = Chance.seeded(seed, 'crash');
   const all = Array.from({ length: players }, (_, n) => new Player(urls, seed * 1000 + n));
-  const playing = Promise.all(all.map(player => player.play()));
+  const runners = Array.from({ length: Math.ceil(players / 5) }, (_, n) => new Errands(urls, seed * 1000 + n));
+  const playing = Promise.all([...all.map(player => player.play()), ...runners.map(runner => runner.run())]);
   playing.catch(() => undefined); // reported below
   const acknowledged = () => sum(all, player => player.acknowledged);
   for (let kill = 0; kill < kills; kill++) {
@@ -52,17 +56,21 @@ export async function crash({ urls, mortals, store, players, kills, seed, say }:
     if ((kill + 1) % 10 === 0) say?.(`${kill + 1} kills, ${acknowledged()} moves`);
   }
   await until(acknowledged() + players, acknowledged);
-  for (const player of all) player.stop();
+  for (const each of [...all, ...runners]) each.stop();
   await playing;
   const opened = await openStore(store);
   try {
     const believed = all.flatMap(player => player.believed);
     const faults = await Promise.all(believed.map(each => faultsOf(opened, each)));
+    const done = runners.flatMap(runner => runner.done);
+    for (const errand of done) faults.push([...(await errand.faults(opened))]);
+    faults.push([...(await orphans(opened))]);
     return {
       matches: believed.length,
       acknowledged: acknowledged(),
-      retries: sum(all, player => player.retries),
+      retries: sum([...all, ...runners], each => each.retries),
       kills,
+      errands: new Map(KINDS.map(kind => [kind, done.filter(each => each.kind === kind).length])),
       faults: faults.flat(),
     };
   } finally {

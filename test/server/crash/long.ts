@@ -53,8 +53,9 @@ async function onPostgres(): Promise<Aftermath> {
 }
 
 function report(name: string, after: Aftermath): Aftermath {
-  const { matches, acknowledged, retries, faults } = after;
+  const { matches, acknowledged, retries, errands, faults } = after;
   console.log(`${name}: ${kills} kills, ${matches} matches, ${acknowledged} acknowledged moves, ${retries} retries.`);
+  console.log(`  Beside: ${[...errands].map(([kind, count]) => `${count} ${kind}`).join(', ')}.`);
   console.log(faults.length === 0 ? '  Nothing lost, nothing twice, every hash holds.' : faults.join('\n'));
   return after;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
@@ -6,8 +5,7 @@ import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { Client } from '../../../src/wire/client.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Stubborn } from './stubborn.ts';
 
 const RULES: Readonly<Record<string, AnyRules>> = {
   dungeon: dungeon as unknown as AnyRules,
@@ -27,21 +25,12 @@ export interface Believed {
 }
 
 /** Plays one match after the other on servers that may vanish at any moment; folds every match on its own side, too. */
-export class Player {
+export class Player extends Stubborn {
   readonly believed: Believed[] = [];
   acknowledged = 0;
-  retries = 0;
-  private readonly urls: readonly string[];
-  private readonly chance: Chance;
-  private stopped = false;
 
   constructor(urls: readonly string[], seed: number) {
-    this.urls = urls;
-    this.chance = Chance.seeded(seed, 'player');
-  }
-
-  stop(): void {
-    this.stopped = true;
+    super(urls, Chance.seeded(seed, 'player'));
   }
 
   async play(): Promise<void> {
@@ -72,25 +61,4 @@ export class Player {
     }
     this.believed.push({ id, game: plan.game, keys, hash: mine.hash() });
   }
-
-  /** Asks any of the servers, again and again, until one answers. Undefined if stopped before. */
-  private async untilAnswered<T>(ask: (client: Client) => Promise<T>): Promise<T | undefined> {
-    for (;;) {
-      try {
-        return await ask(new Client({ server: this.chance.pick(this.urls) ?? '' }));
-      } catch (error) {
-        // A server that is gone, or that says to come again; anything else is a fault.
-        if (error instanceof Refused && error.problem.retryAfter === undefined) throw error;
-        if (!(error instanceof Refused || error instanceof TypeError || isHalf(error))) throw error;
-        this.retries++;
-        if (this.stopped) return undefined;
-        await sleep(20 + this.chance.below(60));
-      }
-    }
-  }
-}
-
-/** An answer that broke off in the middle, or a server that was just closing. */
-function isHalf(error: unknown): boolean {
-  return error instanceof SyntaxError || (error instanceof Error && /answered 503|terminated/.test(error.message));
 }
