@@ -6,6 +6,7 @@ import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
 import { dailyRoutes } from './api/daily.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon.ts';
+import { entryRoutes } from './api/entries.ts';
 import { eventRoutes } from './api/events.ts';
 import { flagRoutes } from './api/flag/flag.ts';
 import { moreFlagRoutes } from './api/flag/more.ts';
@@ -168,6 +169,7 @@ export async function createServer({
   healthRoutes(app, matches, live, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   backRoutes(app, matches);
+  entryRoutes(app, matches);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);
   eventRoutes(app, matches, live, new StreamCount(limits));

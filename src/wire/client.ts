@@ -1,6 +1,7 @@
 import type { MatchFile } from '../kernel/matchfile.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type {
+  AppendedAnswer,
   CatalogueAnswer,
   CheckAnswer,
   InviteAnswer,
@@ -32,6 +33,7 @@ import type {
   ActionRequest,
   BackRequest,
   CreateRequest,
+  EntriesRequest,
   InviteRequest,
   JoinRequest,
   KeepQuery,
@@ -111,6 +113,11 @@ export class Client {
   /** Takes an open match back to a position of its log, or forward again to what was taken back. */
   goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
+  }
+
+  /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */
+  append(id: string, request: EntriesRequest): Promise<AppendedAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, { method: 'POST', body: request });
   }
 
   /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */

@@ -96,6 +96,11 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const action = { type: 'move', direction: 'right' };
     await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action } });
     await ask('POST /api/matches/{id}/back', [match.id], { secret, body: { to: 0 } });
+    const entries = [
+      { action, key: 'a' },
+      { back: 0, key: 'b' },
+    ];
+    await ask('POST /api/matches/{id}/entries', [match.id], { secret, body: { at: 2, entries } });
     await ask('GET /api/matches/{id}/events', [match.id], { secret, query: { after: '1' } });
     const file = await ask<MatchFile>('GET /api/matches/{id}/file', [match.id]);
     expect(file.log[1]).toHaveProperty('back', 0);

@@ -1,4 +1,5 @@
 import {
+  AppendedAnswer,
   InviteAnswer,
   LegalAnswer,
   ListAnswer,
@@ -52,6 +53,13 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'goBack',
     summary: 'Take an open match back to a position of its log, or forward again to what was taken back',
     answers: { 200: json(PlayedAnswer) },
+    problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
+  },
+  'POST /api/matches/:id/entries': {
+    operationId: 'appendEntries',
+    summary:
+      'Hand over what was played of an open match elsewhere, in order; entries that are there already are passed over',
+    answers: { 200: json(AppendedAnswer) },
     problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
   },
   'GET /api/matches/:id/events': {
