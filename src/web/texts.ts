@@ -124,6 +124,7 @@ export const texts = {
     back: 'Take back',
     forward: 'Play it again',
     start: 'Start over',
+    told: { back: 'Taken back.', forward: 'Played again.', start: 'Back to the beginning.' },
     touch: 'Swipe left with two fingers to take back, right to play it again',
     without: 'Nothing was taken back.',
   },
@@ -223,6 +224,20 @@ export const texts = {
     rulesNote: 'The games follow course projects that many students have built before us.',
     source: 'game-icons.net',
     licence: 'Creative Commons Attribution 3.0',
+  },
+
+  report: {
+    open: 'Report',
+    map: 'Report this map',
+    name: 'Report a name',
+    note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
+    which: 'Which one?',
+    reason: 'What is wrong with it? (If you like.)',
+    send: 'Send',
+    cancel: 'Cancel',
+    close: 'Close',
+    sent: 'Thank you. Whoever runs this server will look at it.',
+    sentBefore: 'This was reported from here before. Whoever runs this server will look at it.',
   },
 
   trouble: {

@@ -116,6 +116,12 @@ export interface PlayedAnswer<View = unknown, Happening = unknown> extends Answe
   readonly match: MatchAnswer<View>;
 }
 
+export const AppendedAnswer = Type.Object(
+  { position: Position, hash: Type.String({ description: 'of the state in which the match stands' }) },
+  { title: 'AppendedAnswer', description: 'Entries that were stored.' },
+);
+export type AppendedAnswer = Answer<typeof AppendedAnswer>;
+
 export const WatchEvent = Type.Object(
   {
     happenings,

@@ -1,6 +1,7 @@
 import type { MatchFile } from '../kernel/matchfile.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type {
+  AppendedAnswer,
   CatalogueAnswer,
   CheckAnswer,
   InviteAnswer,
@@ -27,10 +28,12 @@ import type {
   PublishAnswer,
   PublishRequest,
 } from './maps.ts';
+import type { ReportAnswer, ReportRequest } from './reports.ts';
 import type {
   ActionRequest,
   BackRequest,
   CreateRequest,
+  EntriesRequest,
   InviteRequest,
   JoinRequest,
   KeepQuery,
@@ -110,6 +113,11 @@ export class Client {
   /** Takes an open match back to a position of its log, or forward again to what was taken back. */
   goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
+  }
+
+  /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */
+  append(id: string, request: EntriesRequest): Promise<AppendedAnswer> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, { method: 'POST', body: request });
   }
 
   /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */
@@ -209,6 +217,11 @@ export class Client {
   /** Takes a map of one's own away, with all its versions. */
   async withdraw(id: string): Promise<void> {
     await this.call(`/api/maps/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  }
+
+  /** Tells whoever runs the server of a map or a name that should not be there. */
+  report(request: ReportRequest): Promise<ReportAnswer> {
+    return this.call('/api/reports', { method: 'POST', body: request });
   }
 
   catalogue(): Promise<CatalogueAnswer> {

@@ -54,6 +54,27 @@ export const BackRequest = Type.Object(
 );
 export type BackRequest = Static<typeof BackRequest>;
 
+const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
+
+/** How many entries can be sent at a time. */
+export const MOST_ENTRIES = 256;
+
+export const EntriesRequest = Type.Object(
+  {
+    at: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the position of the first' }),
+    entries: Type.Array(
+      Type.Object(
+        { action: Type.Optional(Type.Unknown()), back: Type.Optional(BackRequest.properties.to), key: Key },
+        closed,
+      ),
+      { description: `at most ${MOST_ENTRIES}, each with an action or a position to go back to` },
+    ),
+    seat: Type.Optional(Seat),
+  },
+  closed,
+);
+export type EntriesRequest = Static<typeof EntriesRequest>;
+
 /** A name begins and ends with something that can be seen. */
 export const SaveRequest = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 200, pattern: '^\\S(.*\\S)?$' }) },

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
 import { isWithoutUndo, standing } from '../../src/kernel/course.ts';
 import { IllegalAction, InvalidSetup, StalePosition } from '../../src/kernel/errors.ts';
+import { Fold } from '../../src/kernel/fold.ts';
 import { type Entry, MemoryLog } from '../../src/kernel/log.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { readMatchFile } from '../../src/kernel/matchfile.ts';
 import { replay } from '../../src/kernel/replay.ts';
+import { Trail } from '../../src/kernel/trail.ts';
 import { highcard } from '../laws/highcard.ts';
 
 const START = { setup: { seats: 1, rounds: 4 }, seed: 4, time: 1000, open: true };
@@ -245,6 +247,18 @@ describe('the work of it', () => {
     const match = await Match.open(rules, { ...LONG, version: 1 }, new MemoryLog(log as Entry<'keep'>[]));
     expect(match.hash()).toBe(hash);
     expect(count.applied).toBe(standing(log).length);
+  });
+
+  it('the states that are kept of a long way are few', () => {
+    const { rules } = counting();
+    const trail = Trail.of(rules, { ...LONG, version: 1 }, Fold.from(rules, { ...LONG, version: 1 }))!;
+    let most = 0;
+    for (let n = 0; n < MOVES; n++) {
+      trail.add({ by: 0, action: 'keep', time: 0 });
+      trail.keep(Fold.from(rules, { ...LONG, version: 1 }));
+      most = Math.max(most, trail.size);
+    }
+    expect(most).toBeLessThanOrEqual(LOG2 + 2);
   });
 
   it('all moves taken back one by one fold a little for each', async () => {

@@ -43,7 +43,10 @@ class Connection implements Log<AuctionAction> {
 }
 
 describe('several servers over one log', () => {
-  it('agree in the end, whatever came in between', async () => {
+  it.each([
+    ['whatever came in between', false],
+    ['also where they take the match back', true],
+  ])('agree in the end, %s', async (_, open) => {
     const delays = fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 7 });
     const request = fc.record({ server: fc.nat({ max: 2 }), seat: fc.nat({ max: 2 }), coins: fc.nat({ max: 9 }) });
     await fc.assert(
@@ -52,11 +55,14 @@ describe('several servers over one log', () => {
         fc.array(request, { maxLength: 40 }),
         async (ways, requests) => {
           const log = new MemoryLog<AuctionAction>();
-          const servers = ways.map(way => Match.begin(auction, START, new Connection(log, way)));
+          const servers = ways.map(way => Match.begin(auction, { ...START, open }, new Connection(log, way)));
           const heard = servers.map(() => [] as number[]);
           for (const [n, server] of servers.entries()) server.watch(({ position }) => heard[n]?.push(position));
           const answers = requests.map(({ server, seat, coins }, n) =>
-            servers[server]!.play(seat, { type: 'bid', coins }, { time: 7 * n }).then(
+            (open && coins > 6
+              ? servers[server]!.goBack(seat, coins - 7, { time: 7 * n })
+              : servers[server]!.play(seat, { type: 'bid', coins }, { time: 7 * n })
+            ).then(
               ({ position }) => position,
               error => {
                 if (!(error instanceof IllegalAction)) throw error;

@@ -10,6 +10,12 @@ export const LIMITS = {
   saves: 300,
   /** Invitations written from one address in an hour. */
   invitations: 200,
+  /** Reports sent from one address in an hour. */
+  reports: 30,
+  /** What may be stored from one address (MB). */
+  storedEach: 500,
+  /** What may be stored in all (MB). */
+  stored: 20_000,
   /** Streams open to one address at once. */
   streams: 50,
   /** Streams open at once in all. */

@@ -12,6 +12,8 @@ export interface Seen {
   readonly match: MatchAnswer | undefined;
   /** What happened on the way to this position. */
   readonly happenings: readonly unknown[];
+  /** The way that the match has just gone back or forward; gone with the next action. */
+  readonly stepped: keyof Steps | undefined;
   /** Why the last action was not taken; gone with the next one that is. */
   readonly refusal: string | undefined;
   /** Grows with every refusal, so that the same one can be shown twice. */
@@ -25,6 +27,7 @@ export interface Seen {
 const NOTHING_YET: Seen = {
   match: undefined,
   happenings: [],
+  stepped: undefined,
   refusal: undefined,
   refusals: 0,
   away: false,
@@ -150,7 +153,8 @@ export class Table {
   /** Follows a match in which others play. Who plays alone needs no stream: a browser has only a few to give. */
   private async watch(from: MatchAnswer): Promise<void> {
     if (this.watching !== undefined || !this.sight.isWatched || from.held.length >= from.seats) return;
-    if (from.outcome !== null || from.status === 'aborted') return;
+    // Whoever plays an open match may take its end back.
+    if ((from.outcome !== null && !from.open) || from.status === 'aborted') return;
     this.watching = new AbortController();
     const { signal } = this.watching;
     this.lookNowAndThen(signal);
@@ -159,7 +163,7 @@ export class Table {
         if (signal.aborted || this.seen.match === undefined) return;
         this.streams = true;
         if (news.position > this.seen.match.position) this.learn({ ...this.seen.match, ...news }, happenings);
-        if (news.outcome !== null) this.watching.abort();
+        if (news.outcome !== null && !from.open) this.watching.abort();
       }
       if (!signal.aborted) await this.fetch();
     } catch (error) {
@@ -171,7 +175,8 @@ export class Table {
     const wait = this.streams ? LOOKS.beside : LOOKS.without;
     this.looking = setTimeout(async () => {
       if (!this.busy && !this.seen.away) await this.fetch();
-      if (!signal.aborted && this.seen.match?.outcome === null) this.lookNowAndThen(signal);
+      const { match } = this.seen;
+      if (!signal.aborted && (match?.outcome === null || match?.open)) this.lookNowAndThen(signal);
     }, wait);
   }
 
@@ -181,7 +186,7 @@ export class Table {
       this.waiting.shift();
       if (answer === undefined) return;
       const { match, happenings } = answer;
-      this.learn(match, happenings, { refusal: undefined });
+      this.learn(match, happenings, { refusal: undefined, stepped: 'step' in next ? next.step : undefined });
     } catch (error) {
       // What was meant for this position makes no sense at another, or after a refusal.
       this.waiting.length = 0;
@@ -216,7 +221,7 @@ export class Table {
   /** Takes in how the match stands, whichever way it comes: what is older than what is known changes nothing. */
   private learn(match: MatchAnswer, happenings: readonly unknown[], more: Partial<Seen> = {}): void {
     const known = this.seen.match?.position ?? -1;
-    if (match.position > known) this.sight.tell({ refusal: undefined, ...more, match, happenings });
+    if (match.position > known) this.sight.tell({ refusal: undefined, stepped: undefined, ...more, match, happenings });
     else this.sight.tell(match.position === known ? { ...more, match } : more);
   }
 }

@@ -96,6 +96,11 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const action = { type: 'move', direction: 'right' };
     await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action } });
     await ask('POST /api/matches/{id}/back', [match.id], { secret, body: { to: 0 } });
+    const entries = [
+      { action, key: 'a' },
+      { back: 0, key: 'b' },
+    ];
+    await ask('POST /api/matches/{id}/entries', [match.id], { secret, body: { at: 2, entries } });
     await ask('GET /api/matches/{id}/events', [match.id], { secret, query: { after: '1' } });
     const file = await ask<MatchFile>('GET /api/matches/{id}/file', [match.id]);
     expect(file.log[1]).toHaveProperty('back', 0);
@@ -135,6 +140,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/maps', [], { body: map });
     await ask('GET /api/maps', [], { query: { limit: '1' } });
     await ask('GET /api/maps/{id}', [mine.id]);
+    await ask('POST /api/reports', [], { status: 201, body: { map: mine.id, reason: 'rude' } });
+    await ask('POST /api/reports', [], { body: { map: mine.id } });
     const change = { secret, body: { setup: { map: 'first-steps', config: 'hard' } } };
     const changed = await ask<MapSummary>('PATCH /api/maps/{id}', [mine.id], change);
     await ask('GET /api/maps/{id}', [mine.id]);

@@ -119,6 +119,37 @@ describe('an open match', () => {
     await expect(mine.invite(id)).rejects.toMatchObject({ code: 'illegal-action' });
   });
 
+  test('takes in what was played elsewhere, in order and once, and says in which state it stands', async () => {
+    const running = await start();
+    const { id, mine, headers } = await begin(running);
+    const entries = [
+      { action: 'keep', key: 'a' },
+      { action: 'swap', key: 'b' },
+      { back: 1, key: 'c' },
+      { action: 'keep', key: 'd' },
+    ];
+    const first = await mine.append(id, { at: 0, entries: entries.slice(0, 2) });
+    // An answer that was lost: all of it comes again.
+    const all = await mine.append(id, { at: 0, entries });
+    expect([first.position, all.position]).toEqual([2, 4]);
+    const file = await mine.file(id);
+    expect(file).toMatchObject({ hash: all.hash, log: [{}, {}, { back: 1 }, { action: 'keep' }] });
+    const append = async (at: number, ...more: object[]) =>
+      (await running.post(`/api/matches/${id}/entries`, { at, entries: more }, headers)).json;
+    expect(await append(3, { action: 'keep', key: 'e' })).toMatchObject({ code: 'stale-position', position: 4 });
+    expect(await append(4, { action: 'fold', key: 'e' })).toMatchObject({ code: 'illegal-action', path: '/entries/0' });
+    expect(await append(0, { action: 'swap', key: 'a' })).toMatchObject({ code: 'key-reused', path: '/entries/0/key' });
+    expect(await append(4, { action: 'keep' })).toMatchObject({ code: 'bad-request', path: '/entries/0/key' });
+    expect(await append(4, { key: 'e' })).toMatchObject({ code: 'bad-request', path: '/entries/0' });
+    expect(await append(4)).toMatchObject({ code: 'bad-request', path: '/entries' });
+    const wrong = await append(4, { action: 'keep', key: 'f' }, { back: 99, key: 'g' });
+    expect(wrong).toMatchObject({ code: 'illegal-action', path: '/entries/1' });
+    expect(await mine.match(id)).toMatchObject({ position: 5 });
+    const closed = await begin(running, { open: false });
+    const { json } = await running.post(`/api/matches/${closed.id}/entries`, { at: 0, entries }, closed.headers);
+    expect(json).toMatchObject({ code: 'illegal-action' });
+  });
+
   test('needs a seed of whoever makes it', async () => {
     const running = await start();
     const { json } = await running.post('/api/matches', { game: 'highcard', setup: CARDS, open: true });

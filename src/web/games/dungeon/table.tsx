@@ -179,8 +179,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   );
 }
 
-function newsOf({ refusal }: Seen, happenings: readonly DungeonHappening[]): string {
+function newsOf({ refusal, stepped }: Seen, happenings: readonly DungeonHappening[]): string {
   if (refusal !== undefined) return texts.match.refused(refusal);
+  if (stepped !== undefined) return texts.undo.told[stepped];
   return narrate(happenings).join(' ') || texts.match.nothingYet;
 }
 

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { IllegalAction } from '../../kernel/errors.ts';
+import { KeyReused } from '../../kernel/once.ts';
+import type { AppendedAnswer } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
+import { EntriesRequest, MatchPath, MOST_ENTRIES } from '../../wire/schemas.ts';
+import type { Matches } from '../matches/matches.ts';
+import { seatToPlay } from '../matches/present.ts';
+import { asking } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
+import { refusalOf } from '../requests/refusals.ts';
+
+/** What was played of an open match elsewhere, many entries at a time. */
+export function entryRoutes(app: FastifyInstance, matches: Matches): void {
+  app.post<{ Params: { id: string }; Body: EntriesRequest }>(
+    '/api/matches/:id/entries',
+    { schema: { params: MatchPath, body: EntriesRequest }, config: { takes: 'requests' } },
+    async (request): Promise<AppendedAnswer> => {
+      const { at, entries, seat: wish } = request.body;
+      mustBeReadable(entries);
+      const open = await matches.at(request.params.id);
+      const seat = await seatToPlay(open, asking(request), wish);
+      if (!open.record.open) throw new Refused('illegal-action', 'only an open match is played elsewhere');
+      if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
+      const most = matches.trials.budget(strangerAt(request)).weight;
+      for (const [n, entry] of entries.entries()) {
+        const moment = { time: matches.now(), at: at + n, key: entry.key, most };
+        try {
+          if (entry.back !== undefined) await open.goBack(seat, entry.back, moment);
+          else await open.play(seat, entry.action, moment);
+        } catch (error) {
+          throw ofEntry(error, n);
+        }
+      }
+      return { position: open.match.position, hash: open.match.hash() };
+    },
+  );
+}
+
+function mustBeReadable(entries: EntriesRequest['entries']): void {
+  const count = `from 1 to ${MOST_ENTRIES} entries`;
+  if (entries.length < 1 || entries.length > MOST_ENTRIES) {
+    throw new Refused('bad-request', `expected ${count}, found ${entries.length}`, { path: '/entries' });
+  }
+  const wrong = entries.findIndex(({ action, back }) => (action === undefined) === (back === undefined));
+  if (wrong < 0) return;
+  throw new Refused('bad-request', 'expected either "action" or "back"', { path: `/entries/${wrong}` });
+}
+
+/** What is wrong is told with the entry that it is in; those before it are stored. */
+function ofEntry(error: unknown, n: number): unknown {
+  if (!(error instanceof IllegalAction)) return error;
+  const { code, problem } = refusalOf(error);
+  if (code === 'illegal-action') return new Refused(code, error.reason, { path: `/entries/${n}` });
+  if (error instanceof KeyReused) return new Refused(code, error.message, { path: `/entries/${n}/key` });
+  return new Refused(code, problem.detail, problem.position === undefined ? {} : { position: problem.position });
+}
