@@ -108,6 +108,7 @@ async function flag(): Promise<Game> {
       const { started, names } = view as FlagView;
       return started ? [] : names.flatMap((name, seat) => (name === null ? [seat] : []));
     },
+    names: view => (view as FlagView).names.filter(name => name !== null),
     maps: new Map(Object.entries(FLAG_MAPS).map(([name, { template }]) => [name, template])),
     configs: new Map(),
     measure: measureFlag,

@@ -21,6 +21,8 @@ export interface Game {
   leaves?(action: unknown): boolean;
   /** The seats that nobody has yet, in a game with `join`. */
   freeSeats?(view: unknown): readonly Seat[];
+  /** What players in a match are called, by their own choice; absent where they are not. */
+  names?(view: unknown): readonly string[];
   /** The maps and configurations that ship with it, by name. */
   readonly maps: ReadonlyMap<string, unknown>;
   readonly configs: ReadonlyMap<string, unknown>;

@@ -17,6 +17,7 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi/openapi.ts';
 import { serveOwnOpenApi } from './api/openapi/ownopenapi.ts';
+import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
@@ -28,19 +29,25 @@ import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
 import type { Trust } from './requests/address.ts';
+import { Banned } from './requests/banned.ts';
 import { CLOSING_MS, closeInTime } from './requests/closing.ts';
+import { guardWriting } from './requests/gate.ts';
 import { hearOut } from './requests/hearout.ts';
 import { LIMITS, type Limits } from './requests/limits.ts';
 import { limitRequests } from './requests/marks.ts';
 import { answerError, refuse } from './requests/refusals.ts';
+import { Room } from './requests/room.ts';
 import { StreamCount } from './requests/streamcount.ts';
 import { readJsonStrictly } from './requests/strictjson.ts';
 import { serializerCompiler, validatorCompiler } from './requests/validate.ts';
 import { Verbs } from './requests/verbs.ts';
+import { WordList } from './requests/words.ts';
 import type { Store } from './store/store.ts';
 import { Trials } from './trial/trials.ts';
+import { Caretaker, type Chores } from './upkeep/caretaker.ts';
 
 const LOOK_AFTER_MS = 2000;
+const CHORES: Chores = { prune: {}, forgetAfter: 30 };
 
 export interface ServerOptions {
   readonly store: Store;
@@ -68,6 +75,12 @@ export interface ServerOptions {
   readonly closingMs?: number;
   /** Networks from which the metrics may be read, beside the machine itself. */
   readonly metricsFor?: readonly string[];
+  /** What names and titles of strangers may not have in them. */
+  readonly words?: WordList;
+  /** What is done by itself: nothing is pruned where nobody says so. */
+  readonly chores?: Partial<Chores>;
+  /** How often the store is looked after (ms). */
+  readonly lookAfterMs?: number;
   readonly log?: LogLevel;
   readonly logStream?: LogStream;
 }
@@ -87,12 +100,17 @@ export async function createServer({
   log = 'silent',
   closingMs = CLOSING_MS,
   metricsFor = [],
+  words = new WordList(),
+  chores = {},
+  lookAfterMs = LOOK_AFTER_MS,
   logStream,
   ...options
 }: ServerOptions): Promise<FastifyInstance> {
   const limits = { ...LIMITS, ...wanted };
   const trials = new Trials(limits, games);
-  const matches = new Matches(store, games, { ...options, trials });
+  const room = new Room(store.upkeep, limits);
+  const banned = new Banned(store.bans, options.now ?? Date.now);
+  const matches = new Matches(store, games, { ...options, trials, words, mayGrow: id => room.mustGrow(id) });
   const catalogue = new Catalogue(matches, maps);
   const { options: logOptions, log: faultLog } = logging(log, logStream);
   const app = fastify({
@@ -110,6 +128,7 @@ export async function createServer({
   });
   const verbs = new Verbs(app);
   limitRequests(app, limits, clock);
+  guardWriting(app, banned, room);
   serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app, limits);
@@ -118,8 +137,12 @@ export async function createServer({
   app.setErrorHandler(answerError);
   const keeper = new Keeper(matches);
   keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
+  const live = new Live(matches);
+  const caretaker = new Caretaker({ matches, live, banned, room }, { ...CHORES, ...chores });
+  await caretaker.start(lookAfterMs, error => (faultLog ?? app.log).error({ err: error }, 'upkeep has failed'));
   app.addHook('onClose', async () => {
     await keeper.stop();
+    await caretaker.stop();
     await trials.close();
     await matches.close();
   });
@@ -140,7 +163,6 @@ export async function createServer({
   await app.register(cookie, { hook: false });
   if (page !== undefined) await servePage(app, page);
 
-  const live = new Live(matches);
   app.addHook('onReady', async () => {
     for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
@@ -153,6 +175,7 @@ export async function createServer({
   eventRoutes(app, matches, live, new StreamCount(limits));
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
+  reportRoutes(app, matches);
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);

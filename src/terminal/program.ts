@@ -14,10 +14,14 @@ import { replayCommand } from './replay.ts';
 import { serveCommand } from './serve.ts';
 import { solveCommand } from './solve.ts';
 import { backupCommand } from './store/backup.ts';
+import { banCommand, unbanCommand } from './store/ban.ts';
 import { exportCommand } from './store/export.ts';
 import { importCommand } from './store/import.ts';
 import { pruneCommand } from './store/prune.ts';
+import { removeCommand } from './store/remove.ts';
+import { reportsCommand } from './store/reports.ts';
 import { restoreCommand } from './store/restore.ts';
+import { usageCommand } from './store/usage.ts';
 import { withdrawCommand } from './store/withdraw.ts';
 import { tournamentCommand } from './tournament.ts';
 
@@ -49,7 +53,13 @@ export function quadrille(): Command {
     .addCommand(exportCommand())
     .addCommand(importCommand())
     .addCommand(pruneCommand())
-    .addCommand(withdrawCommand());
+    .addCommand(withdrawCommand())
+    .commandsGroup('Look after a server:')
+    .addCommand(usageCommand())
+    .addCommand(reportsCommand())
+    .addCommand(removeCommand())
+    .addCommand(banCommand())
+    .addCommand(unbanCommand());
 
   program.addHelpText(
     'after',

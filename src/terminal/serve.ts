@@ -3,8 +3,11 @@ import { Command, Option } from 'commander';
 import type { FastifyInstance } from 'fastify';
 import type { LogLevel } from '../server/logging.ts';
 import { UserError } from './parts/complain.ts';
+import { readText } from './parts/files.ts';
+import { daysOf } from './parts/numbers.ts';
 import { setting } from './parts/setting.ts';
 import { stopOnSignal } from './parts/signals.ts';
+import { type Notifying, notifying } from './parts/systemd.ts';
 import { storeOption } from './store/stores.ts';
 
 interface ServeOptions {
@@ -17,6 +20,9 @@ interface ServeOptions {
   readonly dungeonOptions: string;
   readonly limits: string;
   readonly metricsFor: string;
+  readonly prune: string;
+  readonly forgetAfter: string;
+  readonly words?: string;
   readonly log: LogLevel;
   readonly trustProxy: string | boolean;
   readonly page: boolean;
@@ -57,6 +63,23 @@ export function serveCommand(): Command {
       ).default(''),
     )
     .addOption(
+      setting(
+        '--prune <list>',
+        'what is removed after how many days without a move; never for nothing',
+        'QUADRILLE_PRUNE',
+      ).default('aborted=90,open=180,course=365'),
+    )
+    .addOption(
+      setting(
+        '--forget-after <days>',
+        'for how long it is known from which address something was made',
+        'QUADRILLE_FORGET_AFTER',
+      ).default('30'),
+    )
+    .addOption(
+      setting('--words <file>', 'words that names and titles of strangers may not have in them', 'QUADRILLE_WORDS'),
+    )
+    .addOption(
       new Option('--log <level>', 'how much goes to the log, as lines of JSON')
         .choices(['silent', 'error', 'warn', 'info', 'debug'])
         .default('warn'),
@@ -70,7 +93,8 @@ Ctrl-C, SIGTERM or a closed terminal lets it finish what is in flight. docs/oper
 Examples:
   quadrille serve                                   for whoever sits at this machine
   quadrille serve --host 0.0.0.0 --port 9000        for others, too
-  quadrille serve --maps ~/maps --store games.db`,
+  quadrille serve --maps ~/maps --store games.db
+  quadrille serve --prune aborted=30,over=365 --words unwelcome.txt`,
     )
     .action(serve);
 }
@@ -84,10 +108,12 @@ async function serve(options: ServeOptions): Promise<void> {
     await app.close();
     throw whyNotListening(error, options.host, port);
   }
-  closeOnSignal(app);
+  const systemd = notifying(process.env, sentence => console.error(sentence));
+  closeOnSignal(app, systemd);
   warnOfMissing('--maps', options.maps);
   warnOfMissing('--tournaments', options.tournaments);
   console.log(`Quadrille is ready: ${addressOf(app, options.host)}`);
+  systemd.ready();
 }
 
 async function create({ store: place, maps, tournaments, page, ...options }: ServeOptions): Promise<FastifyInstance> {
@@ -103,6 +129,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     { OPTIONS },
     { builtPage, UnbuildablePage },
     { UnusableStore },
+    { WordList },
+    { readDays },
   ] = await Promise.all([
     import('../server/server.ts'),
     import('../server/store/open.ts'),
@@ -115,6 +143,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
     import('../dungeon/map/options.ts'),
     import('../server/page/page.ts'),
     import('../server/store/store.ts'),
+    import('../server/requests/words.ts'),
+    import('../server/upkeep/pruning.ts'),
   ]);
   const flagOptions = readingOptions('QUADRILLE_FLAG_OPTIONS', () => readFlagDefaults(options.flagOptions));
   const dungeonOptions = readingOptions('QUADRILLE_DUNGEON_OPTIONS', () =>
@@ -123,6 +153,11 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
   const limits = readingOptions('QUADRILLE_LIMITS', () => readLimits(options.limits));
   const trustProxy = readingOptions('--trust-proxy', () => readTrust(options.trustProxy));
   const metricsFor = readingOptions('QUADRILLE_METRICS_FOR', () => readNetworks(options.metricsFor));
+  const chores = {
+    prune: readingOptions('QUADRILLE_PRUNE', () => readDays(options.prune)),
+    forgetAfter: daysOf('--forget-after', options.forgetAfter),
+  };
+  const words = new WordList(options.words === undefined ? '' : await readText(options.words));
   try {
     const free = isPostgres(place) ? undefined : serveAlone(place);
     const folder = page ? await builtPage() : undefined;
@@ -135,6 +170,8 @@ async function create({ store: place, maps, tournaments, page, ...options }: Ser
       log: options.log,
       trustProxy,
       metricsFor,
+      chores,
+      words,
       ...(maps === undefined ? {} : { maps }),
       ...(tournaments === undefined ? {} : { tournaments }),
       ...(folder === undefined ? {} : { page: folder }),
@@ -187,11 +224,12 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function closeOnSignal(app: FastifyInstance): void {
-  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () =>
+function closeOnSignal(app: FastifyInstance, systemd: Notifying): void {
+  stopOnSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], () => {
+    systemd.stopping();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
-    ),
-  );
+    );
+  });
 }

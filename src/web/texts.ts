@@ -226,6 +226,20 @@ export const texts = {
     licence: 'Creative Commons Attribution 3.0',
   },
 
+  report: {
+    open: 'Report',
+    map: 'Report this map',
+    name: 'Report a name',
+    note: 'Is there something here that should not be on this server? Whoever runs it will look at it.',
+    which: 'Which one?',
+    reason: 'What is wrong with it? (If you like.)',
+    send: 'Send',
+    cancel: 'Cancel',
+    close: 'Close',
+    sent: 'Thank you. Whoever runs this server will look at it.',
+    sentBefore: 'This was reported from here before. Whoever runs this server will look at it.',
+  },
+
   trouble: {
     heading: 'Something broke on this page',
     note: 'The game itself is safe on the server. Reloading usually helps.',

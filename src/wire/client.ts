@@ -28,6 +28,7 @@ import type {
   PublishAnswer,
   PublishRequest,
 } from './maps.ts';
+import type { ReportAnswer, ReportRequest } from './reports.ts';
 import type {
   ActionRequest,
   BackRequest,
@@ -216,6 +217,11 @@ export class Client {
   /** Takes a map of one's own away, with all its versions. */
   async withdraw(id: string): Promise<void> {
     await this.call(`/api/maps/${encodeURIComponent(id)}`, { method: 'DELETE' });
+  }
+
+  /** Tells whoever runs the server of a map or a name that should not be there. */
+  report(request: ReportRequest): Promise<ReportAnswer> {
+    return this.call('/api/reports', { method: 'POST', body: request });
   }
 
   catalogue(): Promise<CatalogueAnswer> {

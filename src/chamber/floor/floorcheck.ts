@@ -79,7 +79,11 @@ function judgeWalls(geometry: Geometry, at: Complain): void {
 }
 
 function judgeContents(board: Uint8Array, geometry: Geometry, at: Complain): void {
-  const all = (code: number): number[] => [...board.keys()].filter(square => board[square] === code);
+  const all = (code: number): number[] => {
+    const found: number[] = [];
+    for (let square = board.indexOf(code); square >= 0; square = board.indexOf(code, square + 1)) found.push(square);
+    return found;
+  };
   const [player, ...morePlayers] = all(PLAYER);
   const [stairs, ...moreStairs] = all(STAIRS);
   for (const square of morePlayers)
@@ -109,9 +113,16 @@ function judgeContents(board: Uint8Array, geometry: Geometry, at: Complain): voi
 }
 
 function reaches({ tiles, steps }: Geometry, from: number, to: number): boolean {
-  const reached = new Set([from]);
+  const isReached = new Uint8Array(tiles.length);
+  isReached[from] = 1;
+  const reached = [from];
   for (const square of reached) {
-    for (const step of steps) if (isWalkable(tiles[square + step] ?? ROCK)) reached.add(square + step);
+    for (const step of steps) {
+      const next = square + step;
+      if (!isWalkable(tiles[next] ?? ROCK) || isReached[next] === 1) continue;
+      isReached[next] = 1;
+      reached.push(next);
+    }
   }
-  return reached.has(to);
+  return isReached[to] === 1;
 }

@@ -40,5 +40,8 @@ export function rowsOf(board: Uint8Array, width: number): string[] {
 
 /** The board of rows of equal length. */
 export function boardOf(rows: readonly string[]): Uint8Array {
-  return Uint8Array.from(rows.join(''), codeOf);
+  const text = rows.join('');
+  const board = new Uint8Array(text.length);
+  for (let n = 0; n < text.length; n++) board[n] = text.charCodeAt(n);
+  return board;
 }

@@ -6,6 +6,7 @@ import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, holderOf, newHolder, newSecret, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -37,6 +38,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     { schema: { body: RedeemRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
       const { code, name = '', keep } = request.body;
+      matches.words.mustAllow(name, '/name', strangerAt(request));
       const { holder, secret } = newHolder(request, reply, keep);
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });

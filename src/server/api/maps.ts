@@ -16,6 +16,7 @@ import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { MapListing, MapRecord } from '../store/maps.ts';
+import { makerAt } from '../store/upkeep.ts';
 
 const USUAL_LIMIT = 24;
 
@@ -50,12 +51,19 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     throw new Refused('not-yours', 'only whoever published the map may change or withdraw it');
   };
 
+  const mustBeWelcome = (request: FastifyRequest, { title = '', author = '' }: MapChange): void => {
+    const address = strangerAt(request);
+    matches.words.mustAllow(title, '/title', address);
+    matches.words.mustAllow(author, '/author', address);
+  };
+
   app.post<{ Body: PublishRequest }>(
     '/api/maps',
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, author = '', icons = [], keep } = request.body;
       mustBeFew(icons);
+      mustBeWelcome(request, { title, author });
       const { id, map: setup } = await published(request, game, request.body.setup);
       const known = async (): Promise<PublishAnswer | undefined> => {
         const map = await maps.find(id);
@@ -65,7 +73,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
       if (before !== undefined) return before;
       const { holder: owner, secret } = newHolder(request, reply, keep);
       const map = { id, game, setup, title, author, icons, owner, time: matches.now(), series: id, current: true };
-      while (!(await maps.add(map))) {
+      while (!(await maps.add({ ...map, maker: makerAt(strangerAt(request), matches.now()) }))) {
         // Somebody has published the same map in this very moment: then it is theirs, unless it is gone again.
         const theirs = await known();
         if (theirs !== undefined) return theirs;
@@ -114,6 +122,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
       const { game, series } = map;
       const { title = map.title, author = map.author, icons = map.icons } = request.body;
       mustBeFew(icons);
+      mustBeWelcome(request, request.body);
       const { setup: wish } = request.body;
       const { id, map: setup } =
         wish === undefined ? { id: map.id, map: map.setup } : await published(request, game, wish);
@@ -122,7 +131,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
         return summary({ ...map, title, author, icons }, map.owner);
       }
       const next: MapRecord = { ...map, id, setup, title, author, icons, time: matches.now(), current: true };
-      if (!(await maps.revise(next))) {
+      if (!(await maps.revise({ ...next, maker: makerAt(strangerAt(request), matches.now()) }))) {
         throw new Refused('map-exists', `this map is published already: see /api/maps/${id}`, { path: '/setup' });
       }
       reply.header('location', `/api/maps/${id}`);

@@ -73,6 +73,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
       const { name = '', seat: wish } = request.body;
+      matches.words.mustAllow(name, '/name', strangerAt(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);
       return { ...(secret === undefined ? {} : { secret }), match };
@@ -110,7 +111,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       async (request, reply): Promise<SeatAnswer> => {
         const { holder, secret } = newHolder(request, reply, request.query.keep);
         const tried = await matches.trials.adopt(request.body, strangerAt(request));
-        const open = await matches.at(await keepFile(matches, tried, holder));
+        const open = await matches.at(await keepFile(matches, tried, holder, strangerAt(request)));
         reply.code(201).header('location', `/api/matches/${open.id}`);
         return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
       },

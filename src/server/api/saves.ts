@@ -8,9 +8,11 @@ import { allSeats, type Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { present } from '../matches/present.ts';
 import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 import type { MatchListing } from '../store/store.ts';
 
 const MOST_SAVES = 100;
+const LONGEST_TITLE = 100;
 
 interface OfMatch {
   Params: { id: string };
@@ -27,7 +29,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
     const known = titles.get(id);
     if (known !== undefined) return known;
     const setup = (await matches.store.find(id))?.setup;
-    const title = setup === undefined ? '' : (await matches.game(game)).title(setup);
+    const title = setup === undefined ? '' : (await matches.game(game)).title(setup).slice(0, LONGEST_TITLE);
     titles.set(id, title);
     return title;
   };
@@ -63,7 +65,10 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
         throw new Refused('too-many-saves', `you have ${MOST_SAVES} saves: delete one, or replace one by its name`);
       }
       const instead = before.map(({ id }) => id);
-      const save = await matches.fork(open, 'save', [], { owner: holder, title: name, instead });
+      const save = await matches.fork(open, 'save', [], {
+        ...{ owner: holder, title: name, instead },
+        address: strangerAt(request),
+      });
       reply.code(201);
       return summaryOf(save.record);
     },
@@ -94,7 +99,7 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       const { rules, start } = save.match;
       const { title } = await summaryOf(save.record);
       const seats = allSeats(rules.seats(start.setup), holder);
-      const open = await matches.fork(save, 'running', seats, { owner: holder, title });
+      const open = await matches.fork(save, 'running', seats, { owner: holder, title, address: strangerAt(request) });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
     },

@@ -2,6 +2,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import { heard, type Played } from '../../kernel/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { stepsOf } from '../matches/present.ts';
@@ -116,7 +117,11 @@ export class Channel {
         else if (watcher.as !== 'public' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
       }
       this.wake(open.match);
-    }).catch(() => undefined); // the store is away: it will be asked again
+    }).catch(error => {
+      // Else the store is away: it will be asked again.
+      if (error instanceof Refused && error.code === 'no-such-match')
+        for (const each of this.watchers) each.end(ABORTED);
+    });
   }
 
   /** What a watcher has missed is told as fast as it takes it. All others are told meanwhile what happens now. */

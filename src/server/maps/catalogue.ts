@@ -5,6 +5,9 @@ import { type Game, KINDS, type Kind } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
 import { MapFolder, type OwnFile } from './folder.ts';
 
+/** How much of a name that nobody knows is told again. */
+const SHOWN = 100;
+
 /** In which field of a setup a name from the catalogue may stand for the whole. */
 const FIELDS: Readonly<Record<string, Kind>> = { map: 'maps', template: 'maps', config: 'configs' };
 
@@ -81,7 +84,11 @@ export class Catalogue {
 
   async unknown(game: string, kind: Kind, name: string, path: string): Promise<Refused> {
     const names = await this.names(game, kind);
-    return new Refused('no-such-map', `expected one of ${names.join(', ')}, found ${JSON.stringify(name)}`, { path });
+    return new Refused(
+      'no-such-map',
+      `expected one of ${names.join(', ')}, found ${JSON.stringify(name.slice(0, SHOWN))}`,
+      { path },
+    );
   }
 
   private async ofFolder(game: Game, kind: Kind): Promise<ReadonlyMap<string, OwnFile> | undefined> {

@@ -24,6 +24,11 @@ export class AtHand {
     return this.held.size;
   }
 
+  /** All that are here or coming. */
+  ids(): string[] {
+    return [...this.held.keys()];
+  }
+
   /** A match that is here or coming. */
   get(id: string): Promise<OpenMatch> | undefined {
     return this.held.peek(id)?.coming;

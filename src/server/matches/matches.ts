@@ -5,11 +5,15 @@ import { Refused } from '../../wire/problems.ts';
 import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
-import type { Key, NewMatch, Place, Store } from '../store/store.ts';
+import { WordList } from '../requests/words.ts';
+import type { Key, NewMatch, Store } from '../store/store.ts';
+import { makerAt } from '../store/upkeep.ts';
 import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
 import { Breather } from './breather.ts';
 import { OpenMatch } from './openmatch.ts';
+import type { ForkPlan, MatchPlan } from './plans.ts';
+import type { MayGrow } from './storelog.ts';
 import { Trails } from './trails.ts';
 
 /** What the ids of matches are made of, here and wherever they were imported from. */
@@ -18,33 +22,15 @@ const ID = /^[\w-]{1,64}$/;
 /** How much of where matches have been is remembered, in matches of ordinary size. */
 const MOST_REMEMBERED = 200;
 
-/** What a new match is made of. */
-export interface MatchPlan {
-  readonly game: string;
-  /** Unread: whatever the client sent. */
-  readonly setup: unknown;
-  /** It is a plan, from which the setup is yet to be drawn: see `Game.draw`. */
-  readonly isPlan?: boolean;
-  readonly seed?: number;
-  readonly title?: string;
-  readonly listed?: boolean;
-  /** Whether all its seats are the owner's, who drew the seed too: then it can go back. */
-  readonly open?: boolean;
-  /** Who may call it off, and who has its seats in a game that knows no joining. */
-  readonly owner?: Uint8Array;
-  /** The stranger who makes it; undefined for whoever sits at the machine. */
-  readonly address?: string | undefined;
-}
-
 /** Hears of every stored action; without one, something beside the log has changed. */
 type Heard = (open: OpenMatch, played?: Played<unknown, unknown>) => void;
-
-type ForkPlan = Partial<Pick<NewMatch, 'owner' | 'title'>> & Place;
 
 interface MatchesOptions {
   readonly now?: () => number;
   readonly mostAtHand?: number;
   readonly trials?: Trials;
+  readonly mayGrow?: MayGrow;
+  readonly words?: WordList;
 }
 
 /** All matches of a server: those in the store, of which the last used are at hand in memory. */
@@ -53,8 +39,11 @@ export class Matches {
   readonly now: () => number;
   /** Where what others send is tried out. */
   readonly trials: Trials;
+  /** What names and titles of strangers may not have in them. */
+  readonly words: WordList;
   readonly daily: Daily;
   private readonly games: Games;
+  private readonly mayGrow: MayGrow | undefined;
   private readonly atHand: AtHand;
   private readonly trails = new Trails(MOST_REMEMBERED);
   private readonly listeners: Heard[] = [];
@@ -63,11 +52,19 @@ export class Matches {
   constructor(
     store: Store,
     games: Games,
-    { now = Date.now, mostAtHand = 1000, trials = new Trials(LIMITS, games) }: MatchesOptions = {},
+    {
+      now = Date.now,
+      mostAtHand = 1000,
+      trials = new Trials(LIMITS, games),
+      mayGrow,
+      words = new WordList(),
+    }: MatchesOptions = {},
   ) {
     this.store = store;
     this.games = games;
     this.trials = trials;
+    this.mayGrow = mayGrow;
+    this.words = words;
     this.now = now;
     this.daily = new Daily(store, now);
     this.atHand = new AtHand(mostAtHand);
@@ -96,6 +93,7 @@ export class Matches {
     breather.rest();
     const begun = await this.trials[plan.isPlan ? 'draw' : 'begin'](game, plan.setup, start, plan.address);
     await breather.rest();
+    this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
     const id = randomUUID();
     const match: NewMatch = {
@@ -112,6 +110,7 @@ export class Matches {
       ended: null,
       open,
       origin: id,
+      maker: makerAt(plan.address, start.time),
     };
     const keys = owner === undefined || waits ? [] : allSeats(begun.seats, owner);
     // What is not light is not begun again either, by whoever opens it.
@@ -141,9 +140,13 @@ export class Matches {
     }
   }
 
-  /** How many matches are in memory. */
+  /** How many matches are in memory, and which. */
   get size(): number {
     return this.atHand.size;
+  }
+
+  ids(): readonly string[] {
+    return this.atHand.ids();
   }
 
   /** Calls back after every stored action of any match, and without one when something beside its log has changed. */
@@ -168,6 +171,11 @@ export class Matches {
     this.tell(open);
   }
 
+  /** A match may be gone from the store. */
+  forget(id: string): void {
+    this.atHand.drop(id);
+  }
+
   /** Forgets a match altogether. */
   async remove(id: string): Promise<void> {
     this.atHand.drop(id);
@@ -179,10 +187,10 @@ export class Matches {
     from: OpenMatch,
     as: 'save' | 'running',
     keys: readonly Key[] = [],
-    { owner = null, title = from.record.title, ...place }: ForkPlan = {},
+    { owner = null, title = from.record.title, address, ...place }: ForkPlan = {},
   ): Promise<OpenMatch> {
     const { position: _, updated: __, ...record } = from.record;
-    const own = { id: randomUUID(), status: as, listed: false, owner, title };
+    const own = { id: randomUUID(), status: as, listed: false, owner, title, maker: makerAt(address, this.now()) };
     const match: NewMatch = { ...record, ...from.times, ...own };
     const { instead = [], name } = place;
     const before = name === undefined ? undefined : await this.store.named(record.game, name);
@@ -212,7 +220,7 @@ export class Matches {
     if (record === undefined) throw new Refused('no-such-match', `there is no match ${JSON.stringify(id)}`);
     const game = await this.game(record.game);
     try {
-      const open = await OpenMatch.open(this.store, record, game, this.trails);
+      const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, mayGrow: this.mayGrow });
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;

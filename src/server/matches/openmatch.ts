@@ -3,9 +3,10 @@ import { Match } from '../../kernel/match.ts';
 import type { Moment, Played } from '../../kernel/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
-import { type Key, type MatchRecord, type Phase, type Status, type Store, StoreUnavailable } from '../store/store.ts';
+import type { Status } from '../store/status.ts';
+import { type Key, type MatchRecord, type Phase, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
-import { StoreLog } from './storelog.ts';
+import { type MayGrow, StoreLog } from './storelog.ts';
 import type { Trails } from './trails.ts';
 
 /** A match of a game that is only known at run time. */
@@ -51,14 +52,19 @@ export class OpenMatch {
   }
 
   /** Folds a match from its last snapshot. Throws InvalidSetup where its rules are too old. */
-  static async open(store: Store, record: MatchRecord, game: Game, trails?: Trails): Promise<OpenMatch> {
+  static async open(
+    store: Store,
+    record: MatchRecord,
+    game: Game,
+    { trails, mayGrow }: { readonly trails?: Trails; readonly mayGrow?: MayGrow | undefined } = {},
+  ): Promise<OpenMatch> {
     const rules: AnyRules = game.rules;
     const breather = new Breather();
     breather.rest();
     const saved = await store.latest(record.id);
     await breather.rest();
     let opened: OpenMatch | undefined;
-    const log = new StoreLog(store, record.id, () => opened?.forgetKeys());
+    const log = new StoreLog(store, record.id, () => opened?.forgetKeys(), mayGrow);
     const states = record.open ? STATES_OF_OPEN : 1;
     const weight = states * (1 + Math.floor(JSON.stringify(record.setup).length / ORDINARY_SETUP));
     const trail = trails?.of(weight, () => store.latest(record.id));

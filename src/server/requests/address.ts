@@ -62,6 +62,26 @@ function whole(ip: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   return [base, base.kind() === 'ipv4' ? 32 : 128];
 }
 
+/**
+ * Reads one address or network, and writes it as no other is written: an IPv4 address is a network of its own, an IPv6
+ * address stands for its /64. Throws RangeError.
+ */
+export function readNetwork(text: string): string {
+  const found = text.trim();
+  if (ipaddr.isValidCIDR(found)) {
+    const [base, bits] = ipaddr.parseCIDR(found);
+    const family = base.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+    return `${family.networkAddressFromCIDR(`${base}/${bits}`)}/${bits}`;
+  }
+  if (!ipaddr.isValid(found)) {
+    throw new RangeError(
+      `expected an address or a network, as in 203.0.113.9 or 2001:db8::/32; found ${JSON.stringify(text)}`,
+    );
+  }
+  const normal = normalAddress(found);
+  return normal.includes('/') ? readNetwork(normal) : `${normal}/32`;
+}
+
 /** Reads `10.0.0.0/8,::1`. Throws RangeError. */
 export function readNetworks(text: string): string[] {
   const networks = text

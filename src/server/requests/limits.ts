@@ -10,6 +10,12 @@ export const LIMITS = {
   saves: 300,
   /** Invitations written from one address in an hour. */
   invitations: 200,
+  /** Reports sent from one address in an hour. */
+  reports: 30,
+  /** What may be stored from one address (MB). */
+  storedEach: 500,
+  /** What may be stored in all (MB). */
+  stored: 20_000,
   /** Streams open to one address at once. */
   streams: 50,
   /** Streams open at once in all. */
@@ -36,16 +42,18 @@ export const LIMITS = {
   crowd: 100,
   /** Enemies and spawners in it. */
   enemies: 2000,
+  /** Its goals, those within others too. */
+  goals: 1000,
   /** The squares of the box around it, where somebody pursues the player. */
   squares: 500_000,
-  /** The characters of floors. */
-  text: 50_000,
+  /** The characters of floors, or of a dungeon's name. */
+  text: 25_000,
   /** The entries of a match file. */
   log: 10_000,
   /** The things that a match may come to hold. */
   weight: 50_000,
   /** The values in a request: numbers, texts, lists and objects. */
-  values: 400_000,
+  values: 200_000,
   /** The bytes of a request, and so of a map. */
   map: 4 * 1024 * 1024,
   /** The bytes of a match file. */

@@ -1,25 +1,42 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../wire/problems.ts';
 import { budgetOf } from '../trial/budget.ts';
 import { strangerAt } from './address.ts';
 import type { Limits } from './limits.ts';
-import { DEEPEST, isSuspicious, valuesIn } from './suspicious.ts';
+import { DEEPEST, extentOf, isSuspicious } from './suspicious.ts';
 
 /** From how many letters on a text is long. */
 const LONG = 64 * 1024;
+
+/** More fields than any object of ours has; to read an object of very many takes very long. */
+const MOST_FIELDS = 2000;
 
 /** Reads JSON bodies, and refuses what JSON can say but no request of ours means. An empty body may mean nothing. */
 export function readJsonStrictly(app: FastifyInstance, limits: Limits, { mayBeEmpty = false } = {}): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0 && mayBeEmpty) return done(null, undefined);
+    const { values } = budgetOf(limits, strangerAt(request));
+    // A long body is read in steps: others have their turn in between.
+    if (body.length > LONG) return void readInSteps(body as Buffer, values).then(value => done(null, value), done);
     try {
-      done(null, parseStrictly(body as Buffer, budgetOf(limits, strangerAt(request)).values));
+      done(null, parseStrictly(body as Buffer, values));
     } catch (error) {
       done(error as Error);
     }
   });
+}
+
+async function readInSteps(bytes: Buffer, most: number): Promise<unknown> {
+  const text = measured(bytes, most);
+  await nextTurn();
+  const value = parsed(text);
+  await nextTurn();
+  mustBeSound(value);
+  await nextTurn();
+  return value;
 }
 
 /** Leaves JSON bodies as they are: whoever they are for reads them on a thread. */
@@ -30,15 +47,28 @@ export function leaveJsonUnread(app: FastifyInstance): void {
 
 /** The value of a JSON text that holds at most so many. Throws Refused. */
 export function parseStrictly(bytes: Uint8Array, most: number): unknown {
-  if (!isUtf8(bytes)) throw new Refused('bad-json', 'expected UTF-8, found other bytes');
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
-  // A text has fewer values than letters: most are not looked through for that.
-  const values = bytes.length > most ? valuesIn(bytes) : 0;
-  if (values > most) throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
+  const text = measured(bytes, most);
   const value = parsed(text);
   // To look at every letter of a long text takes longer than to look at its values.
-  if ((text.length <= LONG && !isSuspicious(text)) || isSound(value, 0)) return value;
-  throw faultIn(value, '', 0) ?? new Refused('bad-json', 'expected other JSON');
+  if (text.length > LONG || isSuspicious(text)) mustBeSound(value);
+  return value;
+}
+
+/** The text, if there is not too much in it. */
+function measured(bytes: Uint8Array, most: number): string {
+  if (!isUtf8(bytes)) throw new Refused('bad-json', 'expected UTF-8, found other bytes');
+  if (bytes.length > LONG) {
+    const { values, fields } = extentOf(bytes);
+    if (values > most) throw new Refused('too-large', `expected at most ${most} values, found ${values}`);
+    if (fields > MOST_FIELDS) {
+      throw new Refused('too-large', `expected at most ${MOST_FIELDS} fields in one object, found ${fields}`);
+    }
+  }
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+}
+
+function mustBeSound(value: unknown): void {
+  if (!isSound(value, 0)) throw faultIn(value, '', 0) ?? new Refused('bad-json', 'expected other JSON');
 }
 
 function parsed(text: string): unknown {

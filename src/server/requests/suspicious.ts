@@ -4,6 +4,7 @@
 export const DEEPEST = 64;
 const LONG_NUMBER = 300;
 const LONG_EXPONENT = 3;
+const QUOTE = 0x22;
 const PLUS = 0x2b;
 const COMMA = 0x2c;
 const COLON = 0x3a;
@@ -43,14 +44,38 @@ export function isSuspicious(text: string): boolean {
   return false;
 }
 
-/** How many values a text of JSON has at most: each but the first comes after a comma, a colon or a bracket. */
-export function valuesIn(bytes: Uint8Array): number {
-  let values = 1;
+/** How much there is in a text of JSON. */
+export interface Extent {
+  /** At most: each but the first comes after a comma, a colon or a bracket. */
+  readonly values: number;
+  /** The most that one object has. What is nested too deep is not counted, nor ever read. */
+  readonly fields: number;
+}
+
+/** Looks through a text that may be no JSON at all. */
+export function extentOf(bytes: Uint8Array): Extent {
+  const counts = new Uint32Array(DEEPEST + 2);
+  let [values, fields, depth] = [1, 0, 0];
+  let isInText = false;
   for (let n = 0; n < bytes.length; n++) {
-    const code = bytes[n];
-    if (code === COMMA || code === COLON || code === OPEN_BRACKET) values++;
+    const code = bytes[n] as number;
+    if (isInText) {
+      if (code === BACKSLASH) n++;
+      else if (code === QUOTE) isInText = false;
+    } else if (code === QUOTE) isInText = true;
+    else if (code === COMMA) values++;
+    else if (code === COLON) {
+      values++;
+      const count = (counts[depth] as number) + 1;
+      counts[depth] = count;
+      if (count > fields) fields = count;
+    } else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
+      if (code === OPEN_BRACKET) values++;
+      if (depth <= DEEPEST) depth++;
+      counts[depth] = 0;
+    } else if ((code === CLOSE_BRACKET || code === CLOSE_BRACE) && depth > 0) depth--;
   }
-  return values;
+  return { values, fields };
 }
 
 /** Whether an exponent begins right after this place: `e` or `e+`. */

@@ -3,7 +3,8 @@ import type { Entry } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/played.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
 import type { MapRecord } from './maps.ts';
-import { type Invitation, type Key, type MatchRecord, type Session, STATUSES } from './store.ts';
+import { STATUSES } from './status.ts';
+import type { Invitation, Key, MatchRecord, Session } from './store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
 export const HEADER = { quadrille: 'store', format: 3 };

@@ -1,3 +1,5 @@
+import type { Made } from './upkeep.ts';
+
 /** Which icon stands for a type of piece. */
 interface Icon {
   readonly type: string;
@@ -43,7 +45,7 @@ export interface WantedMaps {
 /** Where published maps are kept. A promise that settles means: it is on the disk. */
 export interface MapStore {
   /** Keeps a map as it is, unless its address is taken. Says whether it was kept. */
-  add(map: MapRecord): Promise<boolean>;
+  add(map: MapRecord & Made): Promise<boolean>;
   find(id: string): Promise<MapRecord | undefined>;
   /** The address of the newest version of a series. */
   newest(series: string): Promise<string | undefined>;
@@ -53,7 +55,7 @@ export interface MapStore {
    * Makes a map the newest version of its series, be it new or an older one come back. False, and nothing has
    * changed, where its address belongs to another series or the series is gone.
    */
-  revise(map: MapRecord): Promise<boolean>;
+  revise(map: MapRecord & Made): Promise<boolean>;
   /** Forgets a series with all its versions; says how many there were. */
   withdraw(series: string): Promise<number>;
   /** All addresses, older versions too, in an order of their own; `after` pages on. */

@@ -1,11 +1,11 @@
 import type { Entry } from '../../kernel/log.ts';
 import type { Saved } from '../../kernel/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
+import type { BanStore } from './bans.ts';
 import type { MapStore } from './maps.ts';
-
-/** Where a match stands: seats are free, it is played, it has ended, it was called off; or it is kept as a save. */
-export const STATUSES = ['open', 'running', 'over', 'aborted', 'save'] as const;
-export type Status = (typeof STATUSES)[number];
+import type { ReportStore } from './reports.ts';
+import type { Status } from './status.ts';
+import type { Made, Upkeep } from './upkeep.ts';
 
 /** A seat, and the hash of the secret that opens it. The secret itself is never stored. */
 export interface Key {
@@ -47,7 +47,7 @@ export interface MatchRecord {
 /** A match as lists show it, without its setup. */
 export type MatchListing = Omit<MatchRecord, 'setup'>;
 
-export type NewMatch = Omit<MatchRecord, 'position' | 'updated'>;
+export type NewMatch = Omit<MatchRecord, 'position' | 'updated'> & Made;
 
 /** What changes in a match beside its log. */
 export type Phase = Pick<MatchRecord, 'status' | 'started' | 'ended'>;
@@ -107,6 +107,9 @@ export interface Store extends Keeping {
   readonly shared: boolean;
   /** The maps that were published. */
   readonly maps: MapStore;
+  readonly upkeep: Upkeep;
+  readonly bans: BanStore;
+  readonly reports: ReportStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
   list(wanted: Wanted): Promise<readonly MatchListing[]>;
@@ -173,12 +176,7 @@ export interface Keeping {
   /** All that were neither redeemed nor swept away. */
   invitations(): Promise<readonly Invitation[]>;
   /** Takes in a whole match as it was elsewhere. Throws MatchExists where its id is taken. */
-  adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
-  /**
-   * Removes the matches that have one of these statuses and were not played since; says how many. `course` are running
-   * games of a course, which go on after victory and so never end by themselves.
-   */
-  prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number>;
+  adopt(match: MatchRecord & Made, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void>;
 }
 
 /** A match that is to be taken in is there already. */

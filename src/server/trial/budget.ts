@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Measure, string>> = {
   entities: 'things',
   crowd: 'things on one square',
   enemies: 'enemies and spawners',
+  goals: 'goals',
   squares: 'squares between the outermost, where somebody pursues the player',
   text: 'characters',
 };
@@ -20,8 +21,8 @@ export type Budget = Readonly<Record<Measure | 'log' | 'weight' | 'values' | 're
 /** The budget of a stranger, known by an address, or of whoever sits at the machine. */
 export function budgetOf(limits: Limits, address: string | undefined): Budget {
   const times = address === undefined ? AT_HOME : 1;
-  const { entities, crowd, enemies, squares, text, log, weight, values, readerMs } = limits;
-  const all = { entities, crowd, enemies, squares, text, log, weight, values, readerMs };
+  const { entities, crowd, enemies, goals, squares, text, log, weight, values, readerMs } = limits;
+  const all = { entities, crowd, enemies, goals, squares, text, log, weight, values, readerMs };
   return Object.fromEntries(Object.entries(all).map(([name, most]) => [name, most * times])) as Budget;
 }
 

@@ -6,7 +6,7 @@ import type { Limits } from '../requests/limits.ts';
 const ACROSS = 2 ** 22;
 
 /** What is counted in a setup before anybody works on it. */
-export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'squares' | 'text'>;
+export type Measure = keyof Pick<Limits, 'entities' | 'crowd' | 'enemies' | 'goals' | 'squares' | 'text'>;
 
 /** How much of something was found, and where. */
 export interface Measured {
@@ -18,11 +18,14 @@ export interface Measured {
 /** What a game's setup is measured by, the cheapest first: whoever finds too much asks no further. */
 export type Measuring = (setup: unknown) => Iterable<Measured>;
 
-/** A dungeon: what there is in all and on one square, who moves, and how wide a ground pursuers have to see. */
+/** A dungeon: its name, what there is in all and on one square, who moves, and how wide a ground pursuers have to see. */
 export function* measureDungeon(setup: unknown): Iterable<Measured> {
   const path = '/map/entities';
-  const entities = listOf(objectOf(objectOf(setup).map).entities);
+  const { map, name } = objectOf(setup);
+  yield { what: 'text', found: typeof name === 'string' ? name.length : 0, path: '/name' };
+  const entities = listOf(objectOf(map).entities);
   yield { what: 'entities', found: entities.length, path };
+  yield { what: 'goals', found: goalsIn(objectOf(map)['goal-condition']), path: '/map/goal-condition' };
   const crowds = new Map<number, number>();
   let [enemies, pursuers, crowd] = [0, 0, 0];
   let [left, right, top, bottom] = [0, 0, 0, 0];
@@ -45,9 +48,17 @@ export function* measureDungeon(setup: unknown): Iterable<Measured> {
   if (pursuers > 0) yield { what: 'squares', found: (right - left + 1) * (bottom - top + 1), path };
 }
 
+/** How many goals there are, in one another. */
+function goalsIn(goal: unknown): number {
+  const all = [goal];
+  for (const each of all) for (const subgoal of listOf(objectOf(each).subgoals)) all.push(subgoal);
+  return all.length;
+}
+
 /** Chambers: the characters of all floors. */
 export function* measureChamber(setup: unknown): Iterable<Measured> {
-  const { floors } = objectOf(setup);
+  const { floors, known } = objectOf(setup);
+  yield { what: 'entities', found: listOf(known).length, path: '/known' };
   const texts = typeof floors === 'string' ? [floors] : listOf(floors);
   yield { what: 'entities', found: texts.length, path: '/floors' };
   const found = texts.reduce((sum: number, text) => sum + (typeof text === 'string' ? text.length : 0), 0);

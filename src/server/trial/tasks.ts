@@ -9,6 +9,9 @@ import type { Game } from '../games.ts';
 import { addressOf, contentOf } from '../maps/content.ts';
 import { type Budget, mustFit, tooHeavy } from './budget.ts';
 
+/** As long as a title may be that somebody gives. */
+const LONGEST_TITLE = 100;
+
 /** A match that was begun: its setup as the rules read it, and what is said of it. */
 export interface Begun {
   readonly setup: unknown;
@@ -47,7 +50,7 @@ export function draw(game: Game, plan: unknown, { seed, time }: { seed: number; 
 }
 
 function begun({ rules, title }: Game, setup: unknown, saved: Saved): Begun {
-  return { setup, seats: rules.seats(setup), title: title(setup), saved };
+  return { setup, seats: rules.seats(setup), title: title(setup).slice(0, LONGEST_TITLE), saved };
 }
 
 /** What of a setup is the map, and the address that it has. Throws InvalidSetup. */

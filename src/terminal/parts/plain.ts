@@ -1,9 +1,9 @@
 const LONGEST = 60;
 
 /** What somebody typed, as it may be shown: control characters could do anything to a terminal, and are named instead. */
-export function plain(text: string): string {
+export function plain(text: string, longest = LONGEST): string {
   const shown = [...text].map(each => (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(each) ? named(each) : each)).join('');
-  return shown.length > LONGEST ? `${shown.slice(0, LONGEST)}…` : shown;
+  return shown.length > longest ? `${shown.slice(0, longest)}…` : shown;
 }
 
 function named(character: string): string {

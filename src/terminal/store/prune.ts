@@ -1,14 +1,12 @@
 import { Command, Option } from 'commander';
-import type { Status } from '../../server/store/store.ts';
-import { UserError } from '../parts/complain.ts';
+import type { Prunable } from '../../server/store/upkeep.ts';
+import { daysOf } from '../parts/numbers.ts';
 import { storeOption, withFoundStore } from './stores.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface PruneOptions {
   readonly store: string;
   readonly days: string;
-  readonly status: readonly (Status | 'course')[];
+  readonly status: readonly Prunable[];
 }
 
 /** `quadrille prune`: removes matches that nobody has played for long. */
@@ -25,16 +23,22 @@ export function pruneCommand(): Command {
     .addHelpText(
       'after',
       `
-What is removed is gone: quadrille backup first.
+What is removed is gone: quadrille backup first. May be used while the server runs, which prunes by itself what
+serve --prune says.
 
 Examples:
   quadrille prune --days 365
   quadrille prune --days 30 --status aborted open`,
     )
     .action(async ({ store: place, days, status }: PruneOptions) => {
-      if (!/^\d{1,6}(\.\d+)?$/.test(days)) throw new UserError(`--days is a number of days, not ${days}`);
-      const before = Date.now() - Number(days) * DAY_MS;
-      const count = await withFoundStore(place, store => store.prune(before, status));
+      const age = daysOf('--days', days);
+      const { lapsingAt, pruneAll } = await import('../../server/upkeep/pruning.ts');
+      const lapsing = lapsingAt(Date.now(), Object.fromEntries(status.map(each => [each, age])));
+      const count = await withFoundStore(place, async ({ upkeep }) => {
+        const removed = await pruneAll(upkeep, lapsing);
+        while (await upkeep.tidy());
+        return removed;
+      });
       console.log(`${count} ${count === 1 ? 'match is' : 'matches are'} gone.`);
     });
 }

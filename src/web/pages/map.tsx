@@ -10,6 +10,7 @@ import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { lastAddress } from '../parts/places.ts';
+import { Report } from '../parts/report.tsx';
 import type { StartProps } from '../parts/start.ts';
 import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
@@ -109,6 +110,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
         <Link to={addressOf.gallery} returns>
           {say.gallery}
         </Link>
+        {!map.yours && <Report map={map.id} />}
       </div>
     </article>
   );

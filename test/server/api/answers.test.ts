@@ -106,6 +106,11 @@ describe('the answers are as the document tells, and nothing more is in them', (
     expect(file.log[1]).toHaveProperty('back', 0);
   });
 
+  test('about the run of the day', async () => {
+    await ask('GET /api/daily');
+    await ask('POST /api/daily/chamber', [], { status: 201, body: { setup: { race: 'elf' } } });
+  });
+
   test('about saves', async () => {
     const { secret, match } = await server.client.create(FIRST_STEPS);
     const body = { name: 'here' };
@@ -135,6 +140,8 @@ describe('the answers are as the document tells, and nothing more is in them', (
     await ask('POST /api/maps', [], { body: map });
     await ask('GET /api/maps', [], { query: { limit: '1' } });
     await ask('GET /api/maps/{id}', [mine.id]);
+    await ask('POST /api/reports', [], { status: 201, body: { map: mine.id, reason: 'rude' } });
+    await ask('POST /api/reports', [], { body: { map: mine.id } });
     const change = { secret, body: { setup: { map: 'first-steps', config: 'hard' } } };
     const changed = await ask<MapSummary>('PATCH /api/maps/{id}', [mine.id], change);
     await ask('GET /api/maps/{id}', [mine.id]);

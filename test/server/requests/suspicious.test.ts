@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSuspicious } from '../../../src/server/requests/suspicious.ts';
+import { extentOf, isSuspicious } from '../../../src/server/requests/suspicious.ts';
 
 /** The slow twin: what is looked for, in patterns and a plain count. */
 function suspects(text: string): boolean {
@@ -47,6 +47,40 @@ describe('a body', () => {
         expect(isSuspicious(text)).toBe(suspects(text));
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('how much there is in a body', () => {
+  test.each<[string, string, number, number]>([
+    ['a number', '1', 1, 0],
+    ['a list', '[1,2,3]', 4, 0],
+    ['an object', '{"a":1,"b":[2,3]}', 6, 2],
+    ['the most fields, not the last', '[{"a":1,"b":2,"c":3},{"d":4}]', 9, 3],
+    ['fields inside and outside are counted apart', '{"a":{"b":1,"c":2},"d":{"e":3}}', 8, 2],
+    ['signs in texts', '{"a,:[{":"\\":,[{"}', 2, 1],
+    ['no JSON', ']]}}:,', 3, 1],
+    ['what is nested too deep', `${'{"a":'.repeat(70)}1`, 71, 1],
+  ])('%s', (_, text, values, fields) => {
+    expect(extentOf(Buffer.from(text))).toEqual({ values, fields });
+  });
+
+  test('is at least what there is', () => {
+    const leaves = (value: unknown): number =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).reduce((sum: number, part) => sum + leaves(part), 0)
+        : 1;
+    const widest = (value: unknown): number => {
+      if (typeof value !== 'object' || value === null) return 0;
+      const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+      return Math.max(own, ...Object.values(value).map(widest));
+    };
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), value => {
+        const { values, fields } = extentOf(Buffer.from(JSON.stringify(value)));
+        expect(values).toBeGreaterThanOrEqual(leaves(value));
+        expect(fields).toBe(widest(JSON.parse(JSON.stringify(value))));
+      }),
     );
   });
 });

@@ -47,6 +47,14 @@ const template = (side: number, blocks: number) => {
   return { gridSize: [side, side], teams: 2, flags: 1, blocks, pieces, placement: 'symmetrical', ...limits };
 };
 
+/** A floor of some 4,700 characters. */
+const hallOf = (glyph: string): string => {
+  const rows = Array.from({ length: 88 }, (_, n) => ['@', '\\'][n] ?? glyph);
+  return ['-'.repeat(50), ...rows.map(first => first + glyph.repeat(49)), '-'.repeat(50)]
+    .map(row => `|${row}|`)
+    .join('\n');
+};
+
 const check =
   (game: string, setup: unknown): Attack =>
   async send => {
@@ -100,6 +108,23 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
     ],
     ['wrong entities', check('dungeon', { map: { entities: Array(19_000).fill(1) } })],
     ['unknown fields', check('dungeon', Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n])))],
+    [
+      'a hundred thousand fields',
+      check('dungeon', { config: Object.fromEntries(Array.from({ length: 99_000 }, (_, n) => [`f${n}`, n])) }),
+    ],
+    ['a long name', played({ game: 'dungeon', setup: { ...dungeonOf([]).setup, name: 'x'.repeat(3_900_000) } }, 1)],
+    ['no map of a long name', check('dungeon', { map: 'x'.repeat(3_900_000) })],
+    ['many potions known', played({ game: 'chamber', setup: { known: Array(190_000).fill('RH') } }, 1)],
+    [
+      'many goals',
+      played({
+        game: 'dungeon',
+        setup: {
+          map: { ...mapOf([]), 'goal-condition': { goal: 'OR', subgoals: Array(40_000).fill({ goal: 'boulders' }) } },
+        },
+      }),
+    ],
+    ['large chambers full of dragons', played({ game: 'chamber', setup: { floors: Array(5).fill(hallOf('D')) } }, 1)],
     ['nesting', async send => void (await send({ path: '/api/check', body: '['.repeat(2_000_000) }))],
     [
       'a board full of blocks',

@@ -8,7 +8,8 @@ import { gameOf } from '../../../src/server/games.ts';
 import { Catalogue } from '../../../src/server/maps/catalogue.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { Key, MatchRecord, Status } from '../../../src/server/store/store.ts';
+import type { Status } from '../../../src/server/store/status.ts';
+import type { Key, MatchRecord } from '../../../src/server/store/store.ts';
 
 /** A match as it lies in a store. */
 export interface Past {

@@ -1,5 +1,6 @@
 import type { Entry } from '../../../src/kernel/log.ts';
 import type { Store } from '../../../src/server/store/store.ts';
+import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { APART_MS, History, holder } from './history.ts';
 
 /** What is told of a store under a history, line by line. */
@@ -64,7 +65,7 @@ export async function simulate({ store, scales, entries: wanted, seed, say }: Pl
   const times = await ask(store, ids, say);
   times.set('a move', await moves(store, ids, say));
   const last = ids.length * APART_MS;
-  const [pruned, pruneMs] = await timed(() => store.prune(last / 10, ['over', 'aborted']));
+  const [pruned, pruneMs] = await timed(() => pruneAll(store.upkeep, { over: last / 10, aborted: last / 10 }));
   say(`  pruning what is over of the first tenth: ${pruned} matches in ${pruneMs.toFixed(0)} ms`);
   const [, tidyMs] = await timed(() => scales.tidy());
   say(`  giving their room back: ${tidyMs.toFixed(0)} ms`);

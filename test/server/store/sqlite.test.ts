@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
@@ -8,7 +8,8 @@ import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
 import { migrate } from '../../../src/server/store/sqlite/schema.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { StoreUnavailable, UnusableStore } from '../../../src/server/store/store.ts';
-import { newMatch, storeContract } from './store-contract.ts';
+import { newMatch } from './samples.ts';
+import { storeContract } from './store-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-store-'));
 let files = 0;
@@ -177,6 +178,40 @@ describe('lists', () => {
   });
 });
 
+test('the file shrinks after much was removed, little by little', async () => {
+  const file = newFile();
+  const store = new SqliteStore(file);
+  const setup = 'x'.repeat(100_000);
+  for (let n = 0; n < 40; n++) await store.create(newMatch(`m${n}`, { setup }), []);
+  expect(await store.upkeep.tidy()).toBe(false);
+  const { disk: before } = await store.upkeep.usage(1);
+  for (let n = 0; n < 39; n++) await store.remove(`m${n}`);
+  let portions = 0;
+  while (await store.upkeep.tidy()) portions++;
+  const { disk: after } = await store.upkeep.usage(1);
+  expect(portions).toBeGreaterThan(5);
+  expect([before > 4_000_000, after < 1_500_000]).toEqual([true, true]);
+  expect(await store.find('m39')).toMatchObject({ setup });
+  await store.close();
+  expect(statSync(file).size).toBe(after);
+});
+
+test('what another process writes is noticed, once', async () => {
+  const file = newFile();
+  const [server, command] = [new SqliteStore(file), new SqliteStore(file)];
+  const holder = new Uint8Array(32).fill(7);
+  await server.create(newMatch('m'), []);
+  await server.enter(holder, 'm');
+  // That somebody has opened it counts, too.
+  server.upkeep.changedElsewhere();
+  expect([await server.session(holder), server.upkeep.changedElsewhere()]).toEqual(['m', false]);
+  await command.remove('m');
+  expect([server.upkeep.changedElsewhere(), server.upkeep.changedElsewhere()]).toEqual([true, false]);
+  expect(await server.session(holder)).toBeUndefined();
+  await command.close();
+  await server.close();
+});
+
 describe('schema versions', () => {
   const STEPS = ['CREATE TABLE a (x INTEGER) STRICT', 'ALTER TABLE a ADD COLUMN y INTEGER'];
   const opened = (file: string) => new DatabaseSync(file);
@@ -220,8 +255,17 @@ describe('schema versions', () => {
     const before = new SqliteStore(file);
     await before.enter(new Uint8Array(32).fill(7), 'm');
     await before.create(newMatch('m', { setup: { old: true } }), []);
+    await before.append('m', 0, [
+      { by: 0, action: 'a', time: 600 },
+      { by: 0, action: 'b', time: 700 },
+    ]);
+    await before.keep('m', { position: 1, version: 1, state: 'x', clocks: {} });
+    const counted = await before.upkeep.usedInAll();
     await before.close();
     const database = opened(file);
+    database.exec(`PRAGMA auto_vacuum = NONE; VACUUM; DROP TABLE stored; DROP TABLE usages; DROP TABLE bans;
+      DROP TABLE reports; DROP INDEX sessions_match; DROP INDEX saves_match; DROP TRIGGER snapshots_first;
+      DROP TRIGGER snapshots_next; DROP TRIGGER matches_gone; DROP TRIGGER maps_gone`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     database.exec(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin; ALTER TABLE invitations DROP COLUMN holder;
       ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
@@ -233,7 +277,13 @@ describe('schema versions', () => {
     expect(await store.find('m')).toMatchObject({ setup: { old: true } });
     expect(await store.session(new Uint8Array(32).fill(7))).toBe('m');
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    expect(await store.upkeep.usedInAll()).toBe(counted);
+    await store.keep('m', { position: 2, version: 1, state: 'xy', clocks: {} });
+    expect(await store.upkeep.usedInAll()).toBe(counted + 1 + '"b"'.length + 40);
     await store.close();
+    const after = opened(file);
+    expect(after.prepare('PRAGMA auto_vacuum').get()).toEqual({ auto_vacuum: 2 });
+    after.close();
     expect(existsSync(`${file}.schema-1.backup`)).toBe(true);
   });
 

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/log.ts';
 import type { Saved } from '../../../src/kernel/played.ts';
-import type { MapRecord } from '../../../src/server/store/maps.ts';
-import { MatchExists, type NewMatch, type Store } from '../../../src/server/store/store.ts';
+import { MatchExists, type Store } from '../../../src/server/store/store.ts';
+import type { Prunable } from '../../../src/server/store/upkeep.ts';
+import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
+import { HOLDER, newMap, newMatch } from './samples.ts';
+import { upkeepContract } from './upkeep-contract.ts';
 
 /** A store, and how to open it again after it was closed. */
 export interface Opened {
@@ -10,7 +13,6 @@ export interface Opened {
   reopen(): Promise<Store>;
 }
 
-const HOLDER = new Uint8Array(32).fill(7);
 const STRANGER = new Uint8Array(32).fill(8);
 const entry = (action: unknown, time = 1000): Entry => ({ by: 0, action, time });
 const saved = (position: number, state: Saved['state'] = { at: position }): Saved => ({
@@ -19,35 +21,6 @@ const saved = (position: number, state: Saved['state'] = { at: position }): Save
   state,
   clocks: { turn: 12.5 },
 });
-
-/** A match of a toy. */
-export function newMatch(id: string, change: Partial<NewMatch> = {}): NewMatch {
-  return {
-    id,
-    game: 'toy',
-    version: 3,
-    setup: { rows: [1, null, 'ü'] },
-    seed: Number.MAX_SAFE_INTEGER,
-    time: 500,
-    status: 'running',
-    listed: true,
-    title: 'A toy',
-    owner: null,
-    started: 500,
-    ended: null,
-    open: false,
-    origin: id,
-    ...change,
-  };
-}
-
-function newMap(id: string, change: Partial<MapRecord> = {}): MapRecord {
-  return {
-    ...{ id, game: 'toy', setup: { rows: [1, null, 'ü'] }, title: 'A map', author: 'by me', owner: HOLDER },
-    ...{ time: 500, series: id, current: true, icons: [{ type: 'Pawn', icon: 'boot' }] },
-    ...change,
-  };
-}
 
 /** What every store must do, whatever is behind it. */
 export function storeContract(name: string, open: () => Promise<Opened>): void {
@@ -65,6 +38,10 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       store = await opened.reopen();
       return store;
     }
+
+    /** Matches that stand so and were not played since go. */
+    const prune = (before: number, prunable: readonly Prunable[]) =>
+      pruneAll(store.upkeep, Object.fromEntries(prunable.map(each => [each, before])));
 
     describe('matches', () => {
       test('what was created is found, after a restart too', async () => {
@@ -298,11 +275,11 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         await store.name('toy', 'gone', 'old');
         await store.name('toy', 'stays', 'new');
         expect(await store.session(HOLDER)).toBe('old');
-        expect(await store.prune(10, ['over', 'aborted'])).toBe(1);
+        expect(await prune(10, ['over', 'aborted'])).toBe(1);
         expect(await store.ids('', 9)).toEqual(['new', 'playing']);
         expect(await store.session(HOLDER)).toBeUndefined();
         expect(await store.names('toy')).toEqual(['stays']);
-        expect(await store.prune(10, ['over', 'aborted', 'course'])).toBe(0);
+        expect(await prune(10, ['over', 'aborted', 'course'])).toBe(0);
       });
 
       test('idle games of a course go too: they go on after victory, and so never end', async () => {
@@ -310,8 +287,8 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
         await store.create(newMatch('course', { time: 1, setup }), []);
         await store.create(newMatch('played', { time: 10, setup }), []);
         await store.create(newMatch('other', { time: 1, setup: { options: {} } }), []);
-        expect(await store.prune(10, ['over'])).toBe(0);
-        expect(await store.prune(10, ['over', 'course'])).toBe(1);
+        expect(await prune(10, ['over'])).toBe(0);
+        expect(await prune(10, ['over', 'course'])).toBe(1);
         expect(await store.ids('', 9)).toEqual(['other', 'played']);
       });
 
@@ -566,5 +543,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       expect(await (await reopened()).session(HOLDER)).toBe('b');
       expect(await store.session(STRANGER)).toBeUndefined();
     });
+
+    upkeepContract(() => store, reopened);
   });
 }

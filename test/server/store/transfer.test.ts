@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
-import type { NewMatch, Status } from '../../../src/server/store/store.ts';
+import type { Status } from '../../../src/server/store/status.ts';
+import type { NewMatch } from '../../../src/server/store/store.ts';
 import { exportStore, importStore, linesOf } from '../../../src/server/store/transfer.ts';
 
 const HOLDER = new Uint8Array(32).fill(7);

@@ -55,7 +55,7 @@ describe('what a stranger sends is measured first', () => {
       'floors',
       { game: 'chamber', setup: { floors: '-'.repeat(100_000) } },
       '/setup/floors',
-      /at most 50000 characters, found 100000/,
+      /at most 25000 characters, found 100000/,
     ],
     [
       'kinds of pieces',
@@ -90,7 +90,7 @@ describe('what a stranger sends is measured first', () => {
     const setup = { map: { entities: Array(19_000).fill(1), 'goal-condition': { goal: 'exit' } } };
     const { json } = await server.post('/api/check', { game: 'dungeon', setup }, STRANGER);
     expect((json as { problems: unknown[] }).problems).toHaveLength(100);
-    const strange = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`field${n}`, 1]));
+    const strange = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`field${n}`, 1]));
     const other = await server.post('/api/check', { game: 'dungeon', setup: strange }, STRANGER);
     expect((other.json as { problems: unknown[] }).problems).toHaveLength(100);
   });
@@ -197,6 +197,45 @@ test('an action that makes a match too heavy is refused, and leaves no entry', a
   expect((await step()).status).toBe(200);
   expect((await step()).json).toMatchObject({ code: 'match-too-heavy', status: 413 });
   expect(await small.client.match(match.id)).toMatchObject({ position: 1, status: 'running' });
+});
+
+describe('what is long but no map', () => {
+  test('the name of a dungeon: a title is no longer than one that is given', async () => {
+    const { json } = await server.post('/api/matches', {
+      game: 'dungeon',
+      setup: { map: mapOf([]), name: 'x'.repeat(20_000) },
+    });
+    expect((json as { match: { title: string } }).match.title).toBe('x'.repeat(100));
+  });
+
+  test.each<[string, object, number, string]>([
+    ['a name', { game: 'dungeon', setup: { map: mapOf([]), name: 'x'.repeat(25_001) } }, 413, '/setup/name'],
+    [
+      'goals',
+      {
+        game: 'dungeon',
+        setup: {
+          map: { ...mapOf([]), 'goal-condition': { goal: 'OR', subgoals: Array(1000).fill({ goal: 'exit' }) } },
+        },
+      },
+      413,
+      '/setup/map/goal-condition',
+    ],
+    ['potions', { game: 'chamber', setup: { known: Array(20_001).fill('RH') } }, 413, '/setup/known'],
+    ['the name of no map', { game: 'dungeon', setup: { map: 'x'.repeat(1_000_000) } }, 404, '/setup/map'],
+  ])('%s', async (_, body, expected, path) => {
+    const { status, json, text } = await server.post('/api/check', body, STRANGER);
+    expect([status, (json as { path: string }).path]).toEqual([expected, path]);
+    expect(text.length).toBeLessThan(3000);
+  });
+
+  test('fields of one object', async () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`field of mine ${n}`, 'x'.repeat(30)]));
+    const check = (count: number) =>
+      server.post('/api/check', { game: 'dungeon', setup: { map: mapOf([]), options: fields(count) } });
+    expect([(await check(2000)).status, (await check(2001)).status]).toEqual([400, 413]);
+  });
 });
 
 describe('a maze', () => {

@@ -123,13 +123,12 @@ describe('what a server offers', () => {
     const beginning = await use(() => useBeginning(undefined), undefined);
     const create = vi.spyOn(server, 'create').mockResolvedValue({ match: { id: 'm 1' } } as never);
     await beginning.does(() => beginning.result.begin(offer));
-    const setup = setupOf('toaster', '2022');
     expect(create).toHaveBeenCalledWith({
       game: 'dungeon',
-      setup,
-      keep: 'browser',
       open: true,
       seed: expect.any(Number),
+      setup: setupOf('toaster', '2022'),
+      keep: 'browser',
     });
     expect(browser.visited).toEqual(['/match/m%201']);
     expect(beginning.result).toMatchObject({ opening: undefined, failed: undefined });

@@ -86,8 +86,8 @@ export function dungeonRoutes(
     post('/api/game/rewind/', async (query, holder) =>
       game.act(holder, query, { type: 'rewind', ticks: query.wholeNumber('ticks') }),
     );
-    post('/api/game/save/', async (query, holder) => game.save(holder, query.text('name')), 'saves');
-    post('/api/game/load/', async (query, holder) => game.load(holder, query.text('name')), 'matches');
+    post('/api/game/save/', async (query, holder) => game.save(holder, query), 'saves');
+    post('/api/game/load/', async (query, holder) => game.load(holder, query), 'matches');
   });
 }
 
@@ -133,20 +133,26 @@ class CourseGames {
   }
 
   /** A save is a match of its own: whatever becomes of this one, it stays. */
-  async save(holder: Uint8Array, name: string): Promise<Pieces> {
+  async save(holder: Uint8Array, query: Query): Promise<Pieces> {
+    const { address } = query;
+    const name = query.text('name');
     if (name === '' || name.length > LONGEST_NAME) {
       throw new IllegalArgument(`expected a name of 1 to ${LONGEST_NAME} characters, found ${name.length}`);
     }
+    this.matches.words.mustAllow(name, 'name', address);
     const open = await this.of(holder);
-    await this.matches.fork(open, 'save', [], { name });
+    await this.matches.fork(open, 'save', [], { name, address });
     return responseOf(open);
   }
 
-  async load(holder: Uint8Array, name: string): Promise<Pieces> {
+  async load(holder: Uint8Array, query: Query): Promise<Pieces> {
+    const name = query.text('name');
     const id = await this.matches.store.named(GAME, name);
     if (id === undefined) throw new IllegalArgument(`there is no save ${JSON.stringify(name)}`);
     const save = await this.matches.at(id);
-    const open = await this.matches.fork(save, 'running', [{ seat: THE_PLAYER, holder }]);
+    const open = await this.matches.fork(save, 'running', [{ seat: THE_PLAYER, holder }], {
+      address: query.address,
+    });
     await this.matches.store.enter(holder, open.id);
     return responseOf(open);
   }

@@ -17,7 +17,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   const refused = refusalOf(error);
   const theirs = error instanceof IllegalArgument;
   if (!theirs) note(error, refused, request, reply);
-  if (refused.problem.retryAfter !== undefined) return refuse(reply, refused);
+  if (refused.problem.retryAfter !== undefined || refused.code === 'banned') return refuse(reply, refused);
   const ours = !theirs && refused.code === 'server-fault';
   const errorTitle = titleOf(error);
   const errorMessage = sentenceOf(error, refused);

@@ -26,9 +26,11 @@ export function flagBotRoutes(
     async (request): Promise<BotAnswer> => {
       const { params, body } = request;
       const { brain, ms = USUAL_MS, nodes, teamId = `${brain} bot`, seat: wish } = body;
+      const address = strangerAt(request);
+      matches.words.mustAllow(teamId, '/teamId', address);
       const open = await at(params.id);
       const allowance = nodes === undefined ? { ms } : { nodes };
-      const seat = await bots.seat(open, { brain, allowance }, { name: teamId, wish, address: strangerAt(request) });
+      const seat = await bots.seat(open, { brain, allowance }, { name: teamId, wish, address });
       return { seat, teamId: viewOf(open).names[seat] ?? '' };
     },
   );

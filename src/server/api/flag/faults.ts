@@ -34,6 +34,8 @@ export function answerFlagFault(error: unknown, request: FastifyRequest, reply: 
   const refused = refusalOf(error);
   note(error, refused, request, reply);
   const { problem } = refused;
+  // Statuses of ours that the course's clients do not know.
+  if (refused.code === 'unwelcome-word') return answer(reply, { ...problem, status: 400 });
   if (problem.status !== 429) return refuse(reply, refused);
   // Here 429 means that no slot is free, and nothing else: who asks too often is told that there is no time now.
   return answer(reply.header('retry-after', problem.retryAfter ?? 1), { ...problem, status: 503 });

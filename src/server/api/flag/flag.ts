@@ -84,7 +84,10 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
         answer: JoinGameResponse,
         others: [400, 404, 429],
       }),
-      async ({ params, body }) => sessions.join(await sessions.at(params.sessionId), body.teamId ?? ''),
+      async request => {
+        const { params, body } = request;
+        return sessions.join(await sessions.at(params.sessionId), body.teamId ?? '', strangerAt(request));
+      },
     );
 
     course.post<OfSession & { Body: MoveRequest }>(
@@ -139,7 +142,8 @@ export class FlagSessions {
     throw new FlagRefusal(404);
   }
 
-  async join(open: OpenMatch, proposed: string): Promise<JoinGameResponse> {
+  async join(open: OpenMatch, proposed: string, address: string | undefined): Promise<JoinGameResponse> {
+    this.matches.words.mustAllow(proposed, '/teamId', address);
     const teamSecret = randomUUID();
     const seat = await takeSeat(open, proposed, holderOf(teamSecret), this.matches.now()).catch(error => {
       throw error instanceof Refused && error.code === 'no-free-seat' ? new FlagRefusal(429) : error;

@@ -19,6 +19,7 @@ import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
+import { strangerAt } from '../../requests/address.ts';
 import type { Limits } from '../../requests/limits.ts';
 import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
@@ -65,14 +66,18 @@ export function moreFlagRoutes(
     return like;
   };
   /** Joins whoever has waited longest for a game like this. */
-  const joinWaiting = async (setup: unknown, teamId: string): Promise<JoinGameResponse | undefined> => {
+  const joinWaiting = async (
+    setup: unknown,
+    teamId: string,
+    address: string | undefined,
+  ): Promise<JoinGameResponse | undefined> => {
     const wish = hash('sha256', canonical(setup));
     const waiting = await matches.store.list({ game: FLAG, status: 'open', limit: MOST_TRIED });
     const breather = new Breather();
     for (const { id } of [...waiting].reverse()) {
       await breather.rest();
       if ((await likeness(id)) !== wish) continue;
-      const joined = await sessions.join(await at(id), teamId).catch(ifFull);
+      const joined = await sessions.join(await at(id), teamId, address).catch(ifFull);
       if (joined !== undefined) return joined;
     }
     return undefined;
@@ -125,15 +130,18 @@ export function moreFlagRoutes(
     async (request, reply): Promise<JoinGameResponse> => {
       const { map = QUICK_MAP, teamId = '' } = request.body;
       const wish = await catalogue.expand(FLAG, { template: map, options: defaults });
+      const address = strangerAt(request);
+      matches.words.mustAllow(teamId, '/teamId', address);
       const { rules } = await matches.game(FLAG);
       const setup = rules.readSetup(wish);
       // One after the other: two that come at once would each find nobody, and wait for ever.
       return turns.take(map, async () => {
-        const joined = await joinWaiting(setup, teamId);
+        const joined = await joinWaiting(setup, teamId, address);
         if (joined !== undefined) return joined;
         const { holder: owner, secret } = newHolder(request, reply);
         if (secret !== undefined) reply.header(OWNER_HEADER, secret);
-        return sessions.join(await matches.create({ game: FLAG, setup, listed: true, owner }), teamId);
+        const open = await matches.create({ game: FLAG, setup, listed: true, owner, address });
+        return sessions.join(open, teamId, address);
       });
     },
   );

@@ -10,7 +10,7 @@ const OF_ANY: readonly ProblemCode[] = [
   'server-fault',
   'store-unavailable',
 ];
-const OF_BODIES: readonly ProblemCode[] = ['bad-json', 'too-large', 'match-too-heavy', 'wrong-content-type'];
+const OF_BODIES: readonly ProblemCode[] = ['banned', 'bad-json', 'too-large', 'match-too-heavy', 'wrong-content-type'];
 
 /** The refusals of a route by their status. Those that any route has stand under `default`. */
 export function documentedRefusals(verb: string, own: readonly ProblemCode[]): Readonly<Record<string, Json>> {

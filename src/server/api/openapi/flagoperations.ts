@@ -38,13 +38,13 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'seatFlagBot',
     summary: 'Give a free slot of a session to a bot of the server',
     answers: { 200: json(BotAnswer) },
-    problems: [...AT_MATCH, 'no-free-seat', 'illegal-action', 'too-many-bots'],
+    problems: [...AT_MATCH, 'no-free-seat', 'illegal-action', 'too-many-bots', 'no-room', 'unwelcome-word'],
   },
   'POST /api/flag/quick': {
     operationId: 'playFlagQuickly',
     summary: 'Join whoever waits for a game on this map, or wait',
     answers: { 200: json(JoinGameResponse, 'A slot of a session, as the course tells it.') },
-    problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches'],
+    problems: ['no-such-map', 'invalid-setup', 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
   'GET /api/tournaments': {
     operationId: 'listTournaments',

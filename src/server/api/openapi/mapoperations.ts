@@ -1,8 +1,9 @@
 import { CatalogueAnswer, CheckAnswer, ReplayAnswer } from '../../../wire/answers.ts';
 import { GalleryAnswer, MapAnswer, MapSummary, PublishAnswer } from '../../../wire/maps.ts';
 import { MatchFile } from '../../../wire/matchfile.ts';
+import { ReportAnswer } from '../../../wire/reports.ts';
 import { SolveAnswer } from '../../../wire/solve.ts';
-import { json, NOTHING, OF_FILE, OF_GAME, OF_SETUP, type Operation } from './operation.ts';
+import { AT_MATCH, json, NOTHING, OF_FILE, OF_GAME, OF_SETUP, type Operation } from './operation.ts';
 
 /** The routes of maps, and of what can be found out about them. */
 export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -10,7 +11,7 @@ export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'publishMap',
     summary: 'Give a map to everybody; one that is published already stays as it is',
     answers: { 200: json(PublishAnswer), 201: json(PublishAnswer) },
-    problems: [...OF_SETUP, 'too-many-maps'],
+    problems: [...OF_SETUP, 'too-many-maps', 'no-room', 'unwelcome-word'],
   },
   'GET /api/maps': {
     operationId: 'listMaps',
@@ -27,13 +28,19 @@ export const MAP_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'changeMap',
     summary: 'Change a map of yours; a new content has a new address',
     answers: { 200: json(MapSummary) },
-    problems: ['no-such-map', 'not-yours', 'invalid-setup', 'map-exists', 'too-many-maps'],
+    problems: ['no-such-map', 'not-yours', 'invalid-setup', 'map-exists', 'too-many-maps', 'no-room', 'unwelcome-word'],
   },
   'DELETE /api/maps/:id': {
     operationId: 'withdrawMap',
     summary: 'Take a map of yours away, with all its versions',
     answers: { 204: NOTHING },
     problems: ['no-such-map', 'not-yours'],
+  },
+  'POST /api/reports': {
+    operationId: 'report',
+    summary: 'Tell whoever runs the server of a map or a name that should not be there',
+    answers: { 200: json(ReportAnswer), 201: json(ReportAnswer) },
+    problems: [...AT_MATCH, 'no-such-map'],
   },
   'GET /api/catalogue': {
     operationId: 'listCatalogue',

@@ -18,7 +18,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'createMatch',
     summary: 'Make a match; in a game that is not joined, all its seats are yours',
     answers: { 201: json(SeatAnswer) },
-    problems: [...OF_SETUP, 'too-many-matches'],
+    problems: [...OF_SETUP, 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
   'GET /api/matches': {
     operationId: 'listMatches',
@@ -35,7 +35,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'joinMatch',
     summary: 'Take the seat asked for, else the first free one',
     answers: { 200: json(SeatAnswer) },
-    problems: [...AT_MATCH, 'no-free-seat', 'not-yours', 'illegal-action'],
+    problems: [...AT_MATCH, 'no-free-seat', 'not-yours', 'illegal-action', 'no-room', 'unwelcome-word'],
   },
   'GET /api/matches/:id/legal': {
     operationId: 'listLegalActions',
@@ -47,7 +47,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'playAction',
     summary: 'Act from a seat of yours; the answer means that the action is on the disk',
     answers: { 200: json(PlayedAnswer) },
-    problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
+    problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action', 'no-room'],
   },
   'POST /api/matches/:id/back': {
     operationId: 'goBack',
@@ -79,7 +79,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Make a match that stands where a match file ends; all its seats are yours',
     reads: MatchFile,
     answers: { 201: json(SeatAnswer) },
-    problems: [...OF_FILE, 'too-many-matches'],
+    problems: [...OF_FILE, 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
   'DELETE /api/matches/:id': {
     operationId: 'abortMatch',
@@ -97,13 +97,13 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'redeemInvitation',
     summary: 'Exchange the code of an invitation for its seat, once',
     answers: { 200: json(SeatAnswer) },
-    problems: [...AT_MATCH, 'no-such-invitation', 'no-free-seat', 'illegal-action'],
+    problems: [...AT_MATCH, 'no-such-invitation', 'no-free-seat', 'illegal-action', 'no-room', 'unwelcome-word'],
   },
   'POST /api/matches/:id/save': {
     operationId: 'saveMatch',
     summary: 'Put a running match aside, all of whose seats are yours; a save of that name is replaced',
     answers: { 201: json(SaveSummary) },
-    problems: [...FROM_SEAT, 'illegal-action', 'too-many-saves'],
+    problems: [...FROM_SEAT, 'illegal-action', 'too-many-saves', 'no-room'],
   },
   'GET /api/saves': {
     operationId: 'listSaves',
@@ -114,7 +114,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'loadSave',
     summary: 'Make a match that goes on where a save stands',
     answers: { 201: json(SeatAnswer) },
-    problems: ['no-such-save', 'rules-changed', 'too-many-matches'],
+    problems: ['no-such-save', 'rules-changed', 'too-many-matches', 'no-room'],
   },
   'DELETE /api/saves/:id': {
     operationId: 'deleteSave',

@@ -12,6 +12,10 @@ export interface Statement {
   readonly text: string;
 }
 
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
 /**
  * Connections to the database. While it is lost, everything is refused at once with StoreUnavailable, and a single
  * probe tries again with growing pauses. A statement is never sent twice: whether the first was carried out is unknown.

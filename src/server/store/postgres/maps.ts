@@ -1,12 +1,18 @@
 import type { MapLines, MapListing, MapRecord, MapStore, WantedMaps } from '../maps.ts';
-import type { Connections, Statement } from './connections.ts';
+import type { Made } from '../upkeep.ts';
+import { type Connections, statement } from './connections.ts';
 
 const LISTING = 'id, game, title, author, icons, owner, time, series, current';
 
 const ADD = statement(
   'map-add',
-  `INSERT INTO maps (${LISTING}, setup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-   ON CONFLICT (id) DO NOTHING RETURNING id`,
+  `WITH added AS (
+     INSERT INTO maps (${LISTING}, setup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (id) DO NOTHING RETURNING id, setup
+   ), counted AS (
+     INSERT INTO stored (id, kind, maker, since, bytes)
+     SELECT id, 'map', $11::text, $12::float8, 500 + octet_length(setup) FROM added
+   ) SELECT id FROM added`,
 );
 const FIND = statement('map-find', `SELECT ${LISTING}, setup FROM maps WHERE id = $1`);
 const NEWEST = statement('map-newest', 'SELECT id FROM maps WHERE series = $1 AND current');
@@ -25,8 +31,14 @@ const DESCRIBE = statement(
 const RETIRE = statement('map-retire', 'UPDATE maps SET current = false WHERE series = $1 AND current');
 const REVISE = statement(
   'map-revise',
-  `INSERT INTO maps (${LISTING}, setup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-   ON CONFLICT (id) DO UPDATE SET current = true, time = excluded.time WHERE maps.series = excluded.series`,
+  `WITH revised AS (
+     INSERT INTO maps (${LISTING}, setup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (id) DO UPDATE SET current = true, time = excluded.time WHERE maps.series = excluded.series
+     RETURNING id, setup
+   ), counted AS (
+     INSERT INTO stored (id, kind, maker, since, bytes)
+     SELECT id, 'map', $11::text, $12::float8, 500 + octet_length(setup) FROM revised ON CONFLICT DO NOTHING
+   ) SELECT id FROM revised`,
 );
 const WITHDRAW = statement('map-withdraw', `DELETE FROM maps WHERE series = (${HELD}) RETURNING id`);
 const IDS = statement('map-ids', 'SELECT id FROM maps WHERE id > $1 ORDER BY id LIMIT $2');
@@ -45,7 +57,7 @@ export class PostgresMaps implements MapStore {
     this.connections = connections;
   }
 
-  async add(map: MapRecord): Promise<boolean> {
+  async add(map: MapRecord & Made): Promise<boolean> {
     return (await this.connections.query(ADD, values(map))).length === 1;
   }
 
@@ -69,7 +81,7 @@ export class PostgresMaps implements MapStore {
     await this.connections.query(DESCRIBE, [series, title, author, JSON.stringify(icons)]);
   }
 
-  async revise(map: MapRecord): Promise<boolean> {
+  async revise(map: MapRecord & Made): Promise<boolean> {
     const refused = new Error('not the next version of this map');
     const revising = this.connections.transaction(async client => {
       await client.query(HELD, [map.series]);
@@ -94,13 +106,10 @@ export class PostgresMaps implements MapStore {
   }
 }
 
-function statement(name: string, text: string): Statement {
-  return { name, text };
-}
-
-function values({ id, game, setup, title, author, icons, owner, time, series, current }: MapRecord): unknown[] {
+function values({ maker, ...map }: MapRecord & Made): unknown[] {
+  const { id, game, setup, title, author, icons, owner, time, series, current } = map;
   const beside = [JSON.stringify(icons), Buffer.from(owner), time, series, current];
-  return [id, game, title, author, ...beside, JSON.stringify(setup)];
+  return [id, game, title, author, ...beside, JSON.stringify(setup), maker?.address ?? null, maker?.time ?? null];
 }
 
 function listing(row: MapRow): MapListing {

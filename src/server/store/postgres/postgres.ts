@@ -1,6 +1,7 @@
-import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
+import { type Entry, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
+import type { Status } from '../status.ts';
 import {
   type Behind,
   type Beside,
@@ -15,19 +16,22 @@ import {
   type Redeemed,
   type Session,
   type Standing,
-  type Status,
   type Store,
   StoreUnavailable,
   type Wanted,
 } from '../store.ts';
+import type { Made } from '../upkeep.ts';
+import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
 import { prepare } from './prepare.ts';
+import { PostgresReports } from './reports.ts';
 import {
   type EntryRow,
   entryColumns,
   entryOf,
+  keyTaken,
   type ListingRow,
   type MatchRow,
   matchValues,
@@ -35,10 +39,12 @@ import {
   type SnapshotRow,
   type StandingRow,
   savedOf,
+  snapshotValues,
   standingOf,
 } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { STATEMENTS as SQL } from './statements.ts';
+import { PostgresUpkeep } from './upkeep.ts';
 
 const LAST = 2 ** 31 - 1;
 /** After how many seconds a database that only reads may be asked again. */
@@ -53,6 +59,9 @@ interface Options {
 export class PostgresStore implements Store {
   readonly shared = true;
   readonly maps: PostgresMaps;
+  readonly upkeep: PostgresUpkeep;
+  readonly bans: PostgresBans;
+  readonly reports: PostgresReports;
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
@@ -60,6 +69,9 @@ export class PostgresStore implements Store {
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
     this.maps = new PostgresMaps(this.connections);
+    this.upkeep = new PostgresUpkeep(this.connections);
+    this.bans = new PostgresBans(this.connections);
+    this.reports = new PostgresReports(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
   }
@@ -210,7 +222,12 @@ export class PostgresStore implements Store {
     return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
-  async adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+  async adopt(
+    match: MatchRecord & Made,
+    keys: readonly Key[],
+    entries: readonly Entry[],
+    saved?: Saved,
+  ): Promise<void> {
     await this.connections.transaction(async client => {
       const there = await client.query(SQL.find.text, [match.id]);
       if (there.rows.length > 0) throw new MatchExists(match.id);
@@ -218,13 +235,6 @@ export class PostgresStore implements Store {
       await client.query(SQL.append.text, [match.id, 0, ...entryColumns(entries), match.updated, null, null, null]);
       if (saved !== undefined) await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
     });
-  }
-
-  async prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
-    const [row] = await this.connections.query<{ count: number }>(SQL.prune, [before, statuses]);
-    await this.connections.query(SQL.pruneSessions);
-    await this.connections.query(SQL.pruneSaves);
-    return row?.count ?? 0;
   }
 
   async ping(): Promise<void> {
@@ -236,15 +246,4 @@ export class PostgresStore implements Store {
     await this.notices.close();
     await this.connections.close();
   }
-}
-
-function snapshotValues({ position, version, state, clocks }: Saved): unknown[] {
-  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
-}
-
-/** The key that was in the log already, if that is what went wrong. */
-function keyTaken(error: unknown, entries: readonly Entry[]): KeyTaken | undefined {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== '23505' || constraint !== 'entries_key') return undefined;
-  return new KeyTaken(entries.find(({ key }) => key !== undefined)?.key ?? '');
 }

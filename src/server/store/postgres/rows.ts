@@ -1,6 +1,7 @@
-import type { Entry } from '../../../kernel/log.ts';
+import { type Entry, KeyTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
-import type { Key, MatchListing, MatchRecord, NewMatch, Standing, Status } from '../store.ts';
+import type { Status } from '../status.ts';
+import type { Key, MatchListing, MatchRecord, NewMatch, Standing } from '../store.ts';
 
 /** A match as its row holds it. */
 export interface MatchRow extends Omit<MatchRecord, 'setup'> {
@@ -59,11 +60,12 @@ export function savedOf({ position, version, state, clocks }: SnapshotRow): Save
 /** The values of `create`. */
 export function matchValues(match: NewMatch, position: number, keys: readonly Key[], updated = match.time): unknown[] {
   const { id, game, version, setup, seed, time, status, listed, title, owner } = match;
-  const { started, ended, origin, open } = match;
+  const { started, ended, origin, open, maker } = match;
   return [
     ...[id, game, version, JSON.stringify(setup), seed, time, position, status, listed, title],
     ...[owner === null ? null : Buffer.from(owner), started, ended, origin, open, updated],
     ...[keys.map(({ seat }) => seat), keys.map(({ holder }) => Buffer.from(holder))],
+    ...[maker?.address ?? null, maker?.time ?? null],
   ];
 }
 
@@ -76,4 +78,16 @@ export function entryColumns(entries: readonly Entry[]): [unknown[], string[], n
     entries.map(({ key }) => key ?? null),
     entries.map(({ back }) => back ?? null),
   ];
+}
+
+/** The values of a snapshot. */
+export function snapshotValues({ position, version, state, clocks }: Saved): unknown[] {
+  return [position, version, JSON.stringify(state), JSON.stringify(clocks)];
+}
+
+/** The key that was in the log already, if that is what went wrong. */
+export function keyTaken(error: unknown, entries: readonly Entry[]): KeyTaken | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== '23505' || constraint !== 'entries_key') return undefined;
+  return new KeyTaken(entries.find(({ key }) => key !== undefined)?.key ?? '');
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store.ts';
+import { UPKEEP } from './upkeepschema.ts';
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
 const STEPS: readonly string[] = [
@@ -104,6 +105,7 @@ const STEPS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN open BOOLEAN NOT NULL DEFAULT false;
   ALTER TABLE entries ADD COLUMN back INTEGER;
   `,
+  UPKEEP,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

@@ -11,10 +11,15 @@ const PAGE = 'ORDER BY time DESC, key DESC LIMIT $2';
 
 const SQL = {
   create: `WITH made AS (
-      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING key
+      INSERT INTO matches (${RECORD}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+      RETURNING key, id, status, setup
     ), seated AS (
       INSERT INTO seats (match, seat, holder)
       SELECT made.key, given.seat, given.holder FROM made, unnest($17::int[], $18::bytea[]) AS given (seat, holder)
+    ), counted AS (
+      INSERT INTO stored (id, kind, maker, since, bytes)
+      SELECT id, CASE status WHEN 'save' THEN 'save' ELSE 'match' END, $19::text, $20::float8, 500 + octet_length(setup)
+      FROM made
     ) SELECT key FROM made`,
   find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
   glance: `SELECT position, status,
@@ -86,11 +91,6 @@ const SQL = {
     FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
   invitations: 'SELECT code, match, seat, until FROM invitations WHERE holder IS NULL',
   sessions: 'SELECT holder, match FROM sessions',
-  prune: `WITH gone AS (DELETE FROM matches WHERE updated < $1 AND (status = ANY ($2::text[])
-      OR status = 'running' AND setup::jsonb #>> '{options,afterVictory}' = 'goOn' AND 'course' = ANY ($2::text[])) RETURNING id)
-    SELECT count(*)::int AS count FROM gone`,
-  pruneSessions: 'DELETE FROM sessions WHERE NOT EXISTS (SELECT FROM matches WHERE id = sessions.match)',
-  pruneSaves: 'DELETE FROM saves WHERE NOT EXISTS (SELECT FROM matches WHERE id = saves.match)',
   ping: "SELECT current_setting('transaction_read_only') = 'on' AS reads_only",
 } as const;
 

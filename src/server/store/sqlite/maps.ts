@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { MapLines, MapListing, MapRecord, MapStore, WantedMaps } from '../maps.ts';
+import type { Made } from '../upkeep.ts';
 import type { GroupCommit } from './groupcommit.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -11,6 +12,8 @@ function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
   return {
     add: sql(`INSERT INTO maps (${LISTING}, setup) VALUES (${VALUES}) ON CONFLICT (id) DO NOTHING`),
+    count: sql(`INSERT INTO stored (id, kind, maker, since, bytes)
+      SELECT id, 'map', ?, ?, 500 + octet_length(setup) FROM maps WHERE id = ? ON CONFLICT DO NOTHING`),
     find: sql('SELECT * FROM maps WHERE id = ?'),
     newest: sql('SELECT id FROM maps WHERE series = ? AND current = 1'),
     list: sql(`SELECT ${LISTING} FROM maps
@@ -36,8 +39,12 @@ export class SqliteMaps implements MapStore {
     this.sql = statements(database);
   }
 
-  add(map: MapRecord): Promise<boolean> {
-    return this.commits.write(() => this.sql.add.run(row(map)).changes === 1);
+  add(map: MapRecord & Made): Promise<boolean> {
+    return this.commits.write(() => {
+      const isNew = this.sql.add.run(row(map)).changes === 1;
+      if (isNew) this.count(map);
+      return isNew;
+    });
   }
 
   async find(id: string): Promise<MapRecord | undefined> {
@@ -58,11 +65,12 @@ export class SqliteMaps implements MapStore {
     return this.commits.write(() => void this.sql.describe.run(title, author, JSON.stringify(icons), series));
   }
 
-  async revise(map: MapRecord): Promise<boolean> {
+  async revise(map: MapRecord & Made): Promise<boolean> {
     const refused = new Error('not the next version of this map');
     const revising = this.commits.write(() => {
       const retired = this.sql.retire.run(map.series);
       if (retired.changes !== 1 || this.sql.revise.run(row(map)).changes !== 1) throw refused;
+      this.count(map);
       this.sql.describe.run(map.title, map.author, JSON.stringify(map.icons), map.series);
       return true;
     });
@@ -78,6 +86,10 @@ export class SqliteMaps implements MapStore {
 
   async ids(after: string, limit: number): Promise<readonly string[]> {
     return this.sql.ids.all(after, limit).map(({ id }) => id as string);
+  }
+
+  private count({ id, maker }: MapRecord & Made): void {
+    this.sql.count.run(maker?.address ?? null, maker?.time ?? null, id);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SQLOutputValue } from 'node:sqlite';
 import type { Entry } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
-import type { Key, MatchListing, MatchRecord, NewMatch, Status } from '../store.ts';
+import type { Status } from '../status.ts';
+import type { Key, MatchListing, MatchRecord, NewMatch } from '../store.ts';
 
 type Row = Record<string, SQLOutputValue>;
 

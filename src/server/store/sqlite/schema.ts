@@ -1,6 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store.ts';
+import { UPKEEP } from './upkeepschema.ts';
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
 const STEPS: readonly string[] = [
@@ -110,6 +111,7 @@ const STEPS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN open INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE entries ADD COLUMN back INTEGER;
   `,
+  UPKEEP,
 ];
 
 /** Brings a database up to the schema of this program; an older one is first copied to a file beside it. */

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
 import type { Saved } from '../../../kernel/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
+import type { Status } from '../status.ts';
 import {
   type Behind,
   type Beside,
@@ -16,19 +17,21 @@ import {
   type Redeemed,
   type Session,
   type Standing,
-  type Status,
   type Store,
   type Wanted,
 } from '../store.ts';
+import type { Made } from '../upkeep.ts';
+import { SqliteBans } from './bans.ts';
 import { openDatabase } from './database.ts';
+import { Entered } from './entered.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { SqliteMaps } from './maps.ts';
+import { SqliteReports } from './reports.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { statements } from './statements.ts';
-
-const MOST_ENTERED = 1000;
+import { SqliteUpkeep } from './upkeep.ts';
 
 /** SQLite's codes for what can be wrong with an entry: there is no such match at this position, or its key is in the log. */
 const NOT_NULL = 1299;
@@ -38,18 +41,24 @@ const NOT_UNIQUE = 2067;
 export class SqliteStore implements Store {
   readonly shared = false;
   readonly maps: SqliteMaps;
+  readonly upkeep: SqliteUpkeep;
+  readonly bans: SqliteBans;
+  readonly reports: SqliteReports;
   readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
-  /** The matches that sessions were last found in: every call of a course's client asks. */
-  private readonly entered = new Map<string, string>();
+  private readonly entered: Entered;
 
   constructor(file: string) {
     this.database = openDatabase(file);
     this.commits = new GroupCommit(this.database);
     this.sql = statements(this.database);
+    this.entered = new Entered(this.sql.session);
     this.maps = new SqliteMaps(this.database, this.commits);
+    this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.entered.forget());
+    this.bans = new SqliteBans(this.database, this.commits);
+    this.reports = new SqliteReports(this.database, this.commits);
     this.secret = secretsOf(this.database, this.commits);
   }
 
@@ -120,7 +129,10 @@ export class SqliteStore implements Store {
   }
 
   remove(id: string): Promise<void> {
-    return this.commits.write(() => void this.sql.remove.run(id));
+    return this.commits.write(() => {
+      this.sql.remove.run(id);
+      this.entered.forget();
+    });
   }
 
   name(game: string, name: string, id: string): Promise<string | undefined> {
@@ -136,19 +148,13 @@ export class SqliteStore implements Store {
   }
 
   async session(holder: Uint8Array): Promise<string | undefined> {
-    const key = Buffer.from(holder).toString('latin1');
-    const known = this.entered.get(key);
-    if (known !== undefined) return known;
-    const match = this.sql.session.get(holder)?.match as string | undefined;
-    if (this.entered.size >= MOST_ENTERED) this.entered.clear();
-    if (match !== undefined) this.entered.set(key, match);
-    return match;
+    return this.entered.match(holder);
   }
 
   enter(holder: Uint8Array, id: string): Promise<void> {
     return this.commits.write(() => {
       this.sql.enter.run(holder, id);
-      this.entered.delete(Buffer.from(holder).toString('latin1'));
+      this.entered.forget(holder);
     });
   }
 
@@ -189,22 +195,12 @@ export class SqliteStore implements Store {
     return this.sql.invitations.all() as unknown as Invitation[];
   }
 
-  adopt(match: MatchRecord, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
+  adopt(match: MatchRecord & Made, keys: readonly Key[], entries: readonly Entry[], saved?: Saved): Promise<void> {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
       this.insert(match, keys);
       this.addEntries(match.id, 0, entries);
       if (saved !== undefined) this.sql.keep.run(...savedValues(saved), match.id);
-    });
-  }
-
-  prune(before: number, statuses: readonly (Status | 'course')[]): Promise<number> {
-    return this.commits.write(() => {
-      const { changes } = this.sql.prune.run(before, JSON.stringify(statuses));
-      this.sql.pruneSessions.run();
-      this.entered.clear();
-      this.sql.pruneSaves.run();
-      return Number(changes);
     });
   }
 
@@ -227,6 +223,8 @@ export class SqliteStore implements Store {
   private insert(match: NewMatch, keys: readonly Key[]): void {
     this.sql.create.run(matchValues(match));
     this.sql.addSetup.run(match.id, JSON.stringify(match.setup));
+    const { id, status, maker } = match;
+    this.sql.count.run({ id, status, address: maker?.address ?? null, since: maker?.time ?? null });
     for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
   }
 

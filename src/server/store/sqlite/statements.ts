@@ -1,14 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** When a match was last played is read off its log, as where it stands is. */
+export const UPDATED = `coalesce((SELECT entries.time FROM entries WHERE match = matches.key ORDER BY n DESC LIMIT 1),
+    matches.time)`;
+
 /** Every statement of the embedded store, prepared once. */
 export function statements(database: DatabaseSync) {
   const sql = (text: string) => database.prepare(text);
   const ofMatch = 'SELECT key FROM matches WHERE id = ?';
   // Where a match stands is read off its log: so an entry is all that a move has to write.
   const position = 'coalesce((SELECT max(n) + 1 FROM entries WHERE match = matches.key), 0)';
-  const updated = `coalesce((SELECT entries.time FROM entries WHERE match = matches.key ORDER BY n DESC LIMIT 1),
-    matches.time)`;
-  const record = `SELECT *, ${position} AS position, ${updated} AS updated FROM`;
+  const record = `SELECT *, ${position} AS position, ${UPDATED} AS updated FROM`;
   /** Whatever is wanted: each kind of list has an index of its own. */
   const list = (where: string) =>
     sql(`${record} (SELECT * FROM matches WHERE ${where} AND time < :before ORDER BY time DESC, key DESC LIMIT :limit)
@@ -18,6 +20,9 @@ export function statements(database: DatabaseSync) {
       sql(`INSERT INTO matches (id, game, version, seed, time, status, listed, title, owner, started, ended, origin, open)
       VALUES (:id, :game, :version, :seed, :time, :status, :listed, :title, :owner, :started, :ended, :origin, :open)`),
     addSetup: sql(`INSERT INTO setups (match, setup) VALUES ((${ofMatch}), ?)`),
+    count: sql(`INSERT INTO stored (id, kind, maker, since, bytes)
+      VALUES (:id, CASE :status WHEN 'save' THEN 'save' ELSE 'match' END, :address, :since,
+        500 + (SELECT octet_length(setup) FROM setups WHERE match = (SELECT key FROM matches WHERE id = :id)))`),
     find: sql(`${record} matches JOIN setups ON setups.match = matches.key WHERE id = ?`),
     listed: list("listed = 1 AND status <> 'save'"),
     listedOfGame: list("listed = 1 AND status <> 'save' AND game = :game"),
@@ -57,17 +62,11 @@ export function statements(database: DatabaseSync) {
     line: sql('SELECT DISTINCT status FROM matches WHERE origin = ?'),
     handOver: sql(`UPDATE seats SET holder = ? WHERE match = (${ofMatch}) AND seat = ?`),
     ids: sql('SELECT id FROM matches WHERE id > ? ORDER BY id LIMIT ?'),
-    standings: sql(`SELECT id, ${position} AS position, ${updated} AS updated,
+    standings: sql(`SELECT id, ${position} AS position, ${UPDATED} AS updated,
         coalesce((SELECT position FROM snapshots WHERE match = matches.key), 0) AS kept
       FROM matches WHERE id > ? ORDER BY id LIMIT ?`),
     invitations: sql('SELECT code, match, seat, until FROM invitations WHERE holder IS NULL'),
     sessions: sql('SELECT holder, match FROM sessions'),
-    // A game that goes on after victory never ends: games of a course are known by that.
-    prune: sql(`DELETE FROM matches WHERE ${updated} < ?1 AND (status IN (SELECT value FROM json_each(?2))
-      OR status = 'running' AND 'course' IN (SELECT value FROM json_each(?2))
-        AND (SELECT setup ->> '$.options.afterVictory' FROM setups WHERE match = matches.key) = 'goOn')`),
-    pruneSessions: sql('DELETE FROM sessions WHERE match NOT IN (SELECT id FROM matches)'),
-    pruneSaves: sql('DELETE FROM saves WHERE match NOT IN (SELECT id FROM matches)'),
     enter: sql('INSERT OR REPLACE INTO sessions (holder, match) VALUES (?, ?)'),
   };
 }

@@ -13,6 +13,7 @@ import { undoOf } from '../../../match/undo.ts';
 import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { useKeys } from '../../../parts/keys.ts';
+import { Report } from '../../../parts/report.tsx';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { FLAG_KEYS } from '../keys.ts';
@@ -21,6 +22,7 @@ import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
 import { nextSkin, useSkin } from '../look/skins.ts';
 import { ThemeSwitch } from '../look/theme-switch.tsx';
+import { namesIn } from '../names-in.ts';
 import { narrate } from '../narrate.ts';
 import { useClocks } from './clocks.ts';
 import { End } from './end.tsx';
@@ -146,6 +148,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           <button type="button" className="keys-hint" onClick={() => setAsking('keys')}>
             {say.keysHint}
           </button>
+          {trial === undefined && match.held.length < match.seats && <Report match={match.id} names={namesIn(match)} />}
         </div>
       </div>
       <KeySheet

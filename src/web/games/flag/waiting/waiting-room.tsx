@@ -7,6 +7,7 @@ import { Sprite } from '../../../board/sprite.tsx';
 import { Away } from '../../../match/away.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
 import type { Seen, Table } from '../../../match/table.ts';
+import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import { baseLook } from '../../../themes/flag-looks.ts';
@@ -15,6 +16,7 @@ import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
 import { ThemeSwitch } from '../look/theme-switch.tsx';
+import { namesIn } from '../names-in.ts';
 import { narrate } from '../narrate.ts';
 import { teamName } from '../offers.ts';
 import { ShareLink } from './share-link.tsx';
@@ -98,6 +100,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
         <LegendPanel template={template} theme={theme} directions={view.options.directions} slot={match.held[0] ?? 0} />
         <div className="flag-tools">
           <ThemeSwitch />
+          <Report match={match.id} names={namesIn(match)} />
         </div>
       </div>
     </div>

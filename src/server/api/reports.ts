@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from '../../wire/problems.ts';
+import { type ReportAnswer, ReportRequest } from '../../wire/reports.ts';
+import type { Matches } from '../matches/matches.ts';
+import { asking } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
+import type { NewReport } from '../store/reports.ts';
+
+type Reported = Pick<NewReport, 'kind' | 'thing' | 'words'>;
+
+/** Anyone may tell whoever runs the server of a map or a name that should not be there. */
+export function reportRoutes(app: FastifyInstance, matches: Matches): void {
+  app.post<{ Body: ReportRequest }>(
+    '/api/reports',
+    { schema: { body: ReportRequest }, config: { takes: 'reports' } },
+    async (request, reply): Promise<ReportAnswer> => {
+      const { reason = '' } = request.body;
+      const reported = await reportedIn(matches, request.body);
+      const time = matches.now();
+      const isNew = await matches.store.reports.add({ ...reported, reason, reporter: reporterOf(request), time });
+      reply.code(isNew ? 201 : 200);
+      return { isNew };
+    },
+  );
+}
+
+/** What is meant, as it stands there now: nobody can put words into somebody else's mouth. */
+async function reportedIn(matches: Matches, { map, match, name }: ReportRequest): Promise<Reported> {
+  if ((map === undefined) === (match === undefined)) {
+    throw new Refused('bad-request', 'expected either /map or /match', { path: '/map' });
+  }
+  if (match === undefined) {
+    const found = /^\w+$/.test(map ?? '') ? await matches.store.maps.find(map ?? '') : undefined;
+    if (found === undefined) throw new Refused('no-such-map', `there is no published map ${JSON.stringify(map)}`);
+    const { id: thing, title, author } = found;
+    return { kind: 'map', thing, words: author === '' ? title : `${title} (${author})` };
+  }
+  const { id: thing, record, game, match: played } = await matches.at(match);
+  const names = [record.title, ...(game.names?.(played.view('public')) ?? [])];
+  if (name === undefined || !names.includes(name)) {
+    const expected = names.map(each => JSON.stringify(each)).join(', ');
+    throw new Refused('bad-request', `/name: expected one of ${expected}`, { path: '/name' });
+  }
+  return { kind: 'match', thing, words: name };
+}
+
+/** One address is one reporter; at the machine itself, one browser is. */
+function reporterOf(request: FastifyRequest): string {
+  const holder = asking(request);
+  return strangerAt(request) ?? (holder === undefined ? 'here' : Buffer.from(holder).toString('hex').slice(0, 16));
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import { Refused } from '../../wire/problems.ts';
+import type { Upkeep } from '../store/upkeep.ts';
+import type { Limits } from './limits.ts';
+
+const MB = 1_000_000;
+/** What is being played may go on beyond the limit for new things: so much of an address, and so much in all. */
+const GROWS_EACH = 2;
+const GROWS_IN_ALL = 1.1;
+/** Moves are small: how much an address has is looked up so often for them (ms). */
+const KNOWN_MS = 5000;
+const MOST_KNOWN = 10_000;
+
+/** How much may be stored, by one address and in all. */
+export class Room {
+  private readonly upkeep: Upkeep;
+  private readonly limits: Pick<Limits, 'stored' | 'storedEach'>;
+  private readonly used = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  /** Where a match was made never changes, but that it is forgotten. */
+  private readonly makers = new LRUCache<string, string>({ max: MOST_KNOWN });
+  private inAll = 0;
+
+  constructor(upkeep: Upkeep, limits: Pick<Limits, 'stored' | 'storedEach'>) {
+    this.upkeep = upkeep;
+    this.limits = limits;
+  }
+
+  /** Finds out anew how much there is in all. */
+  async look(): Promise<void> {
+    this.inAll = await this.upkeep.usedInAll();
+  }
+
+  /** For something new, of about so many bytes. Who sits at the machine has all the room there is. Throws Refused. */
+  async mustHold(address: string | undefined, bytes: number): Promise<void> {
+    this.mustFitInAll(bytes, 1);
+    if (address === undefined) return;
+    this.mustFitEach((await this.count(address)) + bytes, 1);
+  }
+
+  /** For an action in a match, which counts for whoever has made the match. Waits for nothing that is known. */
+  mustGrow(match: string): Promise<void> | undefined {
+    const maker = this.makers.get(match);
+    const used = maker === '' ? 0 : this.used.get(maker ?? '');
+    const hasRoom = this.inAll <= this.limits.stored * MB * GROWS_IN_ALL;
+    return hasRoom && used !== undefined && used <= this.limits.storedEach * MB * GROWS_EACH
+      ? undefined
+      : this.lookUp(match);
+  }
+
+  private async lookUp(match: string): Promise<void> {
+    this.mustFitInAll(0, GROWS_IN_ALL);
+    const maker = this.makers.get(match) ?? (await this.upkeep.makerOf(match)) ?? '';
+    this.makers.set(match, maker);
+    if (maker === '') return;
+    this.mustFitEach(this.used.get(maker) ?? (await this.count(maker)), GROWS_EACH);
+  }
+
+  private async count(address: string): Promise<number> {
+    const used = await this.upkeep.usedBy(address);
+    this.used.set(address, used);
+    return used;
+  }
+
+  private mustFitInAll(bytes: number, times: number): void {
+    if (this.inAll + bytes <= this.limits.stored * MB * times) return;
+    throw new Refused(
+      'no-room',
+      `this server stores ${this.limits.stored} MB, and they are full: ask whoever runs it to remove what is old`,
+    );
+  }
+
+  private mustFitEach(bytes: number, times: number): void {
+    if (bytes <= this.limits.storedEach * MB * times) return;
+    throw new Refused(
+      'no-room',
+      `${this.limits.storedEach} MB may be stored from one address, and they are full: delete saves, withdraw maps, or ask whoever runs the server`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import type { Store } from '../../server/store/store.ts';
+import { UserError } from '../parts/complain.ts';
+import { storeOption, withFoundStore } from './stores.ts';
+
+/** `quadrille remove ID`: an operator takes a match, a save or a published map away for good. */
+export function removeCommand(): Command {
+  return new Command('remove')
+    .description('remove a match, a save or a published map for good')
+    .argument('<id>', 'the id: the end of its address on the page, or what usage and reports list')
+    .addOption(storeOption())
+    .addHelpText(
+      'after',
+      `
+What is removed is gone, with its log and with what was reported of it; a map goes with all its versions. May be used
+while the server runs: it notices within seconds, and whoever watches or plays is told that the match is gone.
+
+Examples:
+  quadrille remove 0b6e1f0e-6f7c-4d0a-9f43-2f6f1c1d8a10    a match or a save
+  quadrille remove 6f87f3eb019f1a0d92af014dcd5bcd81        a published map`,
+    )
+    .action(async (id: string, { store: place }: { store: string }) => {
+      console.log(`${await withFoundStore(place, store => remove(store, id))} is gone.`);
+    });
+}
+
+async function remove(store: Store, id: string): Promise<string> {
+  const match = await store.find(id);
+  if (match !== undefined) {
+    await store.remove(id);
+    return `The ${match.status === 'save' ? 'save' : 'match'} ${JSON.stringify(match.title)}`;
+  }
+  const map = await store.maps.find(id);
+  if (map === undefined) throw new UserError(`there is no match and no published map ${id} in the store`);
+  await store.maps.withdraw(map.series);
+  return `The map ${JSON.stringify(map.title)}`;
+}

@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import type { Answer } from './answer.ts';
+
+/** How much may be said of what is wrong. */
+export const LONGEST_REASON = 300;
+
+export const ReportRequest = Type.Object(
+  {
+    map: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the address of a published map' })),
+    match: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'the id of a match, instead' })),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'with `match`: its title, or the name of a player in it',
+      }),
+    ),
+    reason: Type.Optional(Type.String({ maxLength: LONGEST_REASON, description: 'what is wrong with it' })),
+  },
+  { additionalProperties: false },
+);
+export type ReportRequest = Static<typeof ReportRequest>;
+
+export const ReportAnswer = Type.Object(
+  { isNew: Type.Boolean({ description: 'false where the same was reported from here before' }) },
+  { title: 'ReportAnswer', description: 'Whoever runs the server will see it.' },
+);
+export type ReportAnswer = Answer<typeof ReportAnswer>;
