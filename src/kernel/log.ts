@@ -36,6 +36,8 @@ export interface Log<Action = unknown> {
   append(at: number, entries: readonly Entry<Action>[], beside?: unknown): Promise<void> | void;
   /** The entries from a position on, up to but without `to`. */
   read(from: number, to?: number): Promise<readonly Entry<Action>[]> | readonly Entry<Action>[];
+  /** A fold of what was read before begins: it has all the time that a fold may have. */
+  wake?(): void;
   /** Called between entries of a long fold: lets others have their turn, and throws where it takes too long. */
   rest?(): Promise<void> | undefined;
   /** The position of the entry with this key. */

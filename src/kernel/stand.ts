@@ -91,6 +91,7 @@ export class Stand<Setup, State, Action, View, Happening> {
       await this.orElseForget(async () => {
         for (const entry of entries) trail.add(entry);
         this.fold = await trail.at(trail.length, this.log);
+        trail.keep(this.fold);
       });
       return;
     }

@@ -107,6 +107,7 @@ export class Trail<Setup, State, Action, View, Happening> {
   /** The match as it stood at a position. It is shared: work on a copy. */
   async at(position: number, log: Log<Action>): Promise<Fold<Setup, State, Action, View, Happening>> {
     const { course, entries, kept } = this;
+    log.wake?.();
     const way = course.wayTo(position);
     let depth = way.length - 1;
     while (depth > 0 && !kept.has(way[depth] ?? 0)) depth--;

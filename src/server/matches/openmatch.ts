@@ -18,7 +18,7 @@ const SNAPSHOT_EVERY = 64;
 /** The setup of a match of ordinary size has fewer characters than this; its state takes some sixteen times as many bytes. */
 const ORDINARY_SETUP = 20_000;
 
-/** A match that can go back keeps some of its states, fewer than this for any length that is played. */
+/** A match that can go back keeps about ten of its states; they take less than ten times the room, since setups are shared. */
 const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */

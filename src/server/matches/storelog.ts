@@ -46,9 +46,13 @@ export class StoreLog implements Log {
   /** What is read was written by someone else, who may have taken a seat with it. */
   read(from: number, to?: number): Promise<readonly Entry[]> {
     this.seatsChanged();
-    // What is read now is folded now: it has all the time that a fold may have.
-    this.breather = new Breather();
+    // What is read now is folded now.
+    this.wake();
     return this.store.read(this.id, from, to);
+  }
+
+  wake(): void {
+    this.breather = new Breather();
   }
 
   rest(): Promise<void> | undefined {

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { replay } from '../../../src/kernel/replay.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
+import { Matches } from '../../../src/server/matches/matches.ts';
+import { holderOf } from '../../../src/server/matches/secrets.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
@@ -155,6 +158,26 @@ describe('an open match', () => {
     const { json } = await running.post('/api/matches', { game: 'highcard', setup: CARDS, open: true });
     expect(json).toMatchObject({ code: 'bad-request', path: '/seed' });
   });
+});
+
+test('however long it was left alone, it goes back: only the time of the fold counts', async () => {
+  const store = new SqliteStore(':memory:');
+  onTestFinished(() => store.close());
+  const matches = new Matches(store, { highcard: toy(highcard) });
+  const owner = holderOf('h'.repeat(22));
+  const { id } = await matches.create({ ...OPEN, setup: { seats: 1, rounds: 100 }, owner });
+  const open = await matches.at(id);
+  let later = 0;
+  const { now } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + later);
+  for (let n = 0; n < 40; n++) await open.play(0, 'keep', { time: n });
+  // From these, states have to be folded that are not kept.
+  for (const to of [37, 27, 21, 11]) {
+    later += 60_000;
+    await open.goBack(0, to, { time: 100 });
+  }
+  vi.restoreAllMocks();
+  expect(open.match.position).toBe(44);
 });
 
 test('a match that is not open cannot go back, nor can a file say so that is not', async () => {

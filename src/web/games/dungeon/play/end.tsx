@@ -5,7 +5,7 @@ import { isWithoutUndo, standing } from '../../../../kernel/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import type { Undo } from '../../../match/undo.ts';
-import { signOf, useKeys } from '../../../parts/keys.ts';
+import { useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
 import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
@@ -68,7 +68,7 @@ export function End({ id, view, outcome, undo }: EndProps) {
       <div className="buttons">
         {undo !== undefined && !won && (
           <button type="button" className="button button-main" onClick={undo.undo}>
-            {texts.undo.back} <kbd>{signOf(DUNGEON_KEYS, 'undo')}</kbd>
+            {texts.undo.back}
           </button>
         )}
         {next !== undefined && (
