@@ -83,7 +83,8 @@ class Holding {
   }
 
   static async start(rules: AnyRules, match: AnyMatch, log: readonly Entry[], state: unknown): Promise<Holding> {
-    const store = new SqliteStore(':memory:');
+    // The runs of the day are each store's own; what they tell is told to everybody.
+    const store = Object.assign(new SqliteStore(':memory:'), { secret: async () => new Uint8Array(32) });
     const { setup } = match.start;
     const record = {
       ...{ id: 'm', game: rules.game, version: rules.version, setup, seed: 1, time: TIME, title: 't', origin: 'm' },

@@ -33,8 +33,9 @@ export class Room {
   /** For something new, of about so many bytes. Who sits at the machine has all the room there is. Throws Refused. */
   async mustHold(address: string | undefined, bytes: number): Promise<void> {
     this.mustFitInAll(bytes, 1);
-    if (address === undefined) return;
-    this.mustFitEach((await this.count(address)) + bytes, 1);
+    if (address !== undefined) this.mustFitEach((await this.count(address)) + bytes, 1);
+    // Until somebody looks again.
+    this.inAll += bytes;
   }
 
   /** For an action in a match, which counts for whoever has made the match. Waits for nothing that is known. */

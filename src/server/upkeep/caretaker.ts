@@ -15,6 +15,8 @@ const MAKERS_AT_ONCE = 100;
 /** So many portions of a kind in a round, with a rest after each that did something (ms). */
 const PORTIONS = 40;
 const REST_MS = 20;
+/** What is less urgent, or takes a look at many rows, is done every so many rounds. */
+const SELDOM = 15;
 
 /** What is done by itself, and when. */
 export interface Chores {
@@ -38,6 +40,7 @@ export class Caretaker {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private last = '';
+  private rounds = 0;
 
   constructor(rooms: Rooms, chores: Chores) {
     this.rooms = rooms;
@@ -46,7 +49,7 @@ export class Caretaker {
 
   /** Looks at once, then again and again. */
   async start(everyMs: number, noteFault: (error: unknown) => void): Promise<void> {
-    await this.notice().catch(ifAway);
+    await this.notice(true).catch(ifAway);
     this.timer = setInterval(() => {
       this.round ??= this.lookAfter()
         .catch(noteFault)
@@ -64,20 +67,25 @@ export class Caretaker {
 
   private async lookAfter(): Promise<void> {
     try {
-      await this.notice();
-      await this.portions(() => this.forget());
+      const { shared, upkeep } = this.rooms.matches.store;
+      const isSeldom = this.rounds % SELDOM === 0;
+      this.rounds++;
+      // A file of one's own keeps its sums ready; in a database of many nodes they are made when they are asked for.
+      const sums = isSeldom || !shared;
+      await this.notice(sums);
+      if (isSeldom) await this.portions(() => this.forget());
       await this.portions(() => this.prune());
-      await this.portions(() => this.rooms.matches.store.upkeep.tidy());
+      if (sums) await this.portions(() => upkeep.tidy());
     } catch (error) {
       ifAway(error);
     }
   }
 
   /** What others have written: bans, matches that are gone, how much there is. */
-  private async notice(): Promise<void> {
+  private async notice(sums: boolean): Promise<void> {
     const { matches, banned, room } = this.rooms;
     await banned.look();
-    await room.look();
+    if (sums) await room.look();
     if (!matches.store.upkeep.changedElsewhere()) return;
     const breather = new Breather();
     for (const id of matches.ids()) {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
 import { Match } from '../../../src/kernel/match.ts';
@@ -167,7 +168,20 @@ export async function attacks(seed: number): Promise<ReadonlyMap<string, Attack>
         })),
     ],
     ['half a request', halfSent],
+    ...Array.from(
+      { length: 3 },
+      (_, n) => [`a map close to what is allowed, ${n + 1}`, closeToLimits(chance)] as const,
+    ),
   ]);
+}
+
+/** As many things of one type as anybody may send, or a few more, of either edition. */
+function closeToLimits(chance: Chance): Attack {
+  const edition = chance.pick(['2021', '2022'] as const) ?? '2022';
+  const type = chance.pick(MAP_TYPES[edition]) ?? 'wall';
+  const count = chance.below(2) === 0 ? 1900 + chance.below(200) : 19_000 + chance.below(2000);
+  const entities = many(count, type, rows).map((entity, n) => ({ ...entity, colour: `c${n >> 1}`, key: n >> 1 }));
+  return played(dungeonOf(entities, edition === '2021' ? { config: undefined, gameMode: 'standard' } : {}));
 }
 
 /** Opens a connection, sends the beginning of a body, and goes away a little later. */
