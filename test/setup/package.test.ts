@@ -91,6 +91,8 @@ describe('npx quadrille serve', () => {
     expect(await quadrille(['flag', 'list', '--server', server.url])).toContain('crossing');
     const { map } = await client.publish({ game: 'flag', setup: { template: 'example' }, title: 'An example' });
     await quadrille(['withdraw', map.id]);
+    const { match } = await client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
+    expect(await quadrille(['remove', match.id])).toMatch(/ is gone\.\n$/);
     expect((await client.gallery()).maps).toEqual([]);
   });
 });
@@ -119,6 +121,10 @@ describe('quadrille', () => {
     ['import all.jsonl --store other.db', /^Taken in: [1-9]\d* matches/],
     ['backup copy.db', 'The store is backed up in copy.db.'],
     ['prune --days 1', '0 matches are gone.'],
+    ['usage', 'matches'],
+    ['ban 203.0.113.9', '203.0.113.9/32 is banned for ever.'],
+    ['unban 203.0.113.9', '203.0.113.9/32 may write again.'],
+    ['reports', 'Nothing is reported.'],
     ['restore copy.db', 'is as it was when copy.db was made'],
   ])('%s', async (line, said, typed) => {
     expect(await quadrille(line.split(' '), typed)).toMatch(said);

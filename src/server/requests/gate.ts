@@ -10,11 +10,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets nobody write who is banned, and nobody store for whom there is no room. Must be called before the routes. */
 export function guardWriting(app: FastifyInstance, banned: Banned, room: Room): void {
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', async (request, reply) => {
     if (READING.has(request.method)) return;
     const address = strangerAt(request);
     if (address !== undefined) banned.mustNotBe(request.ip);
     if (!STORING.has(request.routeOptions.config.takes)) return;
-    await room.mustHold(address, Number(request.headers['content-length'] ?? 0));
+    const answered = await room.mustHold(address, Number(request.headers['content-length'] ?? 0));
+    reply.raw.once('close', answered);
   });
 }

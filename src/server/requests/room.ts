@@ -18,6 +18,8 @@ export class Room {
   private readonly used = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
   /** Where a match was made never changes, but that it is forgotten. */
   private readonly makers = new LRUCache<string, string>({ max: MOST_KNOWN });
+  /** The bytes of requests that are on their way, by address. */
+  private readonly coming = new Map<string, number>();
   private inAll = 0;
 
   constructor(upkeep: Upkeep, limits: Pick<Limits, 'stored' | 'storedEach'>) {
@@ -30,12 +32,18 @@ export class Room {
     this.inAll = await this.upkeep.usedInAll();
   }
 
-  /** For something new, of about so many bytes. Who sits at the machine has all the room there is. Throws Refused. */
-  async mustHold(address: string | undefined, bytes: number): Promise<void> {
+  /**
+   * For something new, of about so many bytes. Who sits at the machine has all the room there is. Throws Refused. Returns
+   * what to call when the request is answered: until then it counts for those that come at the same time.
+   */
+  async mustHold(address: string | undefined, bytes: number): Promise<() => void> {
     this.mustFitInAll(bytes, 1);
-    if (address !== undefined) this.mustFitEach((await this.count(address)) + bytes, 1);
+    if (address !== undefined) this.mustFitEach((await this.count(address)) + this.comingFrom(address) + bytes, 1);
     // Until somebody looks again.
     this.inAll += bytes;
+    if (address === undefined) return () => undefined;
+    this.come(address, bytes);
+    return () => this.come(address, -bytes);
   }
 
   /** For an action in a match, which counts for whoever has made the match. Waits for nothing that is known. */
@@ -54,6 +62,16 @@ export class Room {
     this.makers.set(match, maker);
     if (maker === '') return;
     this.mustFitEach(this.used.get(maker) ?? (await this.count(maker)), GROWS_EACH);
+  }
+
+  private comingFrom(address: string): number {
+    return this.coming.get(address) ?? 0;
+  }
+
+  private come(address: string, bytes: number): void {
+    const all = this.comingFrom(address) + bytes;
+    if (all > 0) this.coming.set(address, all);
+    else this.coming.delete(address);
   }
 
   private async count(address: string): Promise<number> {

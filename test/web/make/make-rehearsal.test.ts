@@ -34,6 +34,16 @@ describe('a map tried out in the page', () => {
     await expect(late).rejects.toMatchObject({ code: 'stale-position' });
   });
 
+  test('is taken back', async () => {
+    const trial = await begin(dungeon, dungeonFormat.setupOf(dungeonFormat.starter()));
+    const before = await trial.match();
+    const { match } = await trial.play('', { action: { type: 'move', direction: 'right' } });
+    expect([before.steps?.back, match.steps?.back]).toEqual([null, 0]);
+    const { match: back } = await trial.goBack('', { to: 0, at: 1 });
+    expect([back.position, back.view]).toEqual([2, before.view]);
+    await expect(trial.goBack('', { to: 9 })).rejects.toMatchObject({ code: 'illegal-action' });
+  });
+
   test('goes the same way every time', async () => {
     const views = [];
     for (let n = 0; n < 2; n++) {

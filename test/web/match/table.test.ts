@@ -92,6 +92,40 @@ describe('a table', () => {
     leave();
   });
 
+  test('steps back and forward to where the match says, each for the position it was meant for', async () => {
+    const at = (position: number, steps: object | null, as = 0, outcome: object | null = null) =>
+      ({ ...match(position), as, steps, outcome, open: true }) as MatchAnswer;
+    const over = () => Response.json(at(5, { back: 4, forward: null, start: 0 }, 0, { winners: [] }));
+    const back = () => Response.json({ happenings: [], match: at(6, { back: 3, forward: 5, start: 0 }) });
+    const forward = () => Response.json({ happenings: [], match: at(7, { back: 4, forward: null, start: 0 }, 1) });
+    const seen = () => Response.json(at(7, { back: 2, forward: null, start: 0 }));
+    const { table, asked } = tableWith(over, back, forward, seen, back);
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match).toBeDefined();
+    table.step('back');
+    table.step('forward');
+    await expect.poll(() => table.look()).toMatchObject({ stepped: 'forward', match: { position: 7 } });
+    // There is nothing to go forward to; and a seat that is not looked from is asked about first.
+    table.step('forward');
+    table.step('back', 0);
+    await expect.poll(() => asked.length).toBe(5);
+    expect(asked).toEqual([
+      'look',
+      { to: 4, at: 5, seat: 0 },
+      { to: 5, at: 6, seat: 0 },
+      'look',
+      { to: 2, at: 7, seat: 0 },
+    ]);
+  });
+
+  test('steps nowhere in a match that cannot go back', async () => {
+    const { table, asked } = tableWith(() => Response.json({ ...match(3), steps: null }));
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match).toBeDefined();
+    table.step('back');
+    expect(asked).toEqual(['look']);
+  });
+
   test('knows when there is no such match', async () => {
     const { table } = tableWith(() => refused('no-such-match', 'no'));
     table.subscribe(() => {});
