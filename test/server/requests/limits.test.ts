@@ -348,8 +348,9 @@ test('streams at once', async () => {
   const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } };
   const open = async (init: RequestInit = forwarded) => {
     const abort = new AbortController();
-    const { status } = await fetch(`${server.url}/api/matches/${match.id}/events`, { ...init, signal: abort.signal });
-    return { status, close: () => abort.abort() };
+    const answer = await fetch(`${server.url}/api/matches/${match.id}/events`, { ...init, signal: abort.signal });
+    // A stream that nobody holds on to is closed by and by.
+    return { status: answer.status, answer, close: () => abort.abort() };
   };
   const first = await open();
   const second = await open();
@@ -366,9 +367,13 @@ test('a stream from a heavy match counts as several to strangers, who may always
   const map = { entities: [{ type: 'player', x: 0, y: 0 }, ...walls], 'goal-condition': { goal: 'exit' } };
   const heavy = await server.client.create({ game: 'dungeon', setup: { map } });
   const light = await server.client.create({ game: 'dungeon', setup: { map: 'first-steps' } });
+  // A stream that nobody holds on to is closed by and by.
+  const held: Response[] = [];
   const status = async ({ match: { id } }: typeof heavy, address?: string) => {
     const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
-    return (await fetch(`${server.url}/api/matches/${id}/events`, { headers })).status;
+    const answer = await fetch(`${server.url}/api/matches/${id}/events`, { headers });
+    held.push(answer);
+    return answer.status;
   };
   expect(await status(heavy, '203.0.113.9')).toBe(200);
   expect(await status(light, '203.0.113.9')).toBe(429);
@@ -377,4 +382,5 @@ test('a stream from a heavy match counts as several to strangers, who may always
     headers: { 'x-forwarded-for': '203.0.113.9' },
   });
   expect(refused.json).toMatchObject({ detail: expect.stringContaining('as large as this one counts as 3') });
+  for (const { body } of held) await body?.cancel();
 });
