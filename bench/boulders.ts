@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DungeonSetup } from '../src/dungeon/map/setup.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
-import { replay } from '../src/kernel/replay.ts';
+import { replay } from '../src/kernel/match/replay.ts';
 import { solve, type Verdict } from '../src/players/dungeon/solver.ts';
 import { processorTime } from '../src/tournament/players.ts';
 import { CALIBRATION } from './calibration.ts';

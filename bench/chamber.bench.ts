@@ -8,7 +8,7 @@ import { CLASSIC_FLOOR } from '../src/chamber/floor/classic.ts';
 import { DIRECTIONS } from '../src/chamber/floor/directions.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
-import { Match } from '../src/kernel/match.ts';
+import { Match } from '../src/kernel/match/match.ts';
 import { delver } from '../src/players/chamber/chamber.ts';
 import { playClassic } from '../src/terminal/chamber/classic.ts';
 import { plainScreen } from '../src/terminal/chamber/screen.ts';

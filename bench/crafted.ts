@@ -1,7 +1,7 @@
 // Six dungeons with enemies and crafting, drawn for this: how many are decided, in how much processor time.
 import { parseArgs } from 'node:util';
 import { dungeon } from '../src/dungeon/rules.ts';
-import { replay } from '../src/kernel/replay.ts';
+import { replay } from '../src/kernel/match/replay.ts';
 import { solve, type Verdict } from '../src/players/dungeon/solver.ts';
 import { processorTime } from '../src/tournament/players.ts';
 import { CALIBRATION } from './calibration.ts';

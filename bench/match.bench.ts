@@ -1,6 +1,6 @@
-import { MemoryLog } from '../src/kernel/log.ts';
-import { Match } from '../src/kernel/match.ts';
-import { replay } from '../src/kernel/replay.ts';
+import { MemoryLog } from '../src/kernel/match/log.ts';
+import { Match } from '../src/kernel/match/match.ts';
+import { replay } from '../src/kernel/match/replay.ts';
 import { auction } from '../test/laws/auction.ts';
 import { highcard } from '../test/laws/highcard.ts';
 import type { Benchmark } from './kit.ts';

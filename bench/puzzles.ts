@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type DungeonMap, type MapEntity, readSetup } from '../src/dungeon/map/setup.ts';
 import { CONFIGS } from '../src/dungeon/maps/configs.ts';
 import { dungeon } from '../src/dungeon/rules.ts';
-import { replay } from '../src/kernel/replay.ts';
+import { replay } from '../src/kernel/match/replay.ts';
 import { makePuzzle, type Puzzle } from '../src/players/dungeon/puzzles/puzzle.ts';
 import { readWish } from '../src/players/dungeon/puzzles/wish.ts';
 import { solve, type Verdict } from '../src/players/dungeon/solver.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { Chance } from '../../src/kernel/chance.ts';
-import { Match } from '../../src/kernel/match.ts';
+import { Match } from '../../src/kernel/match/match.ts';
 import { Client } from '../../src/wire/client.ts';
 import { perfectMaze } from '../maze.ts';
 import type { Shot } from './cannon.ts';

@@ -36,7 +36,7 @@ Examples:
     .action(async (map: string | undefined, options: Options) => {
       const { dungeon } = await import('../dungeon/rules.ts');
       const { playDungeon } = await import('./dungeon/play.ts');
-      const { Match } = await import('../kernel/match.ts');
+      const { Match } = await import('../kernel/match/match.ts');
       if (options.continue !== undefined) {
         const chosen = [map, options.config, options.mode, options.seed];
         if (chosen.some(wish => wish !== undefined)) {

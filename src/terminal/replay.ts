@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { Command } from 'commander';
-import { standing } from '../kernel/course.ts';
-import type { MatchFile } from '../kernel/matchfile.ts';
-import { replay } from '../kernel/replay.ts';
+import { standing } from '../kernel/match/course.ts';
+import type { MatchFile } from '../kernel/match/matchfile.ts';
+import { replay } from '../kernel/match/replay.ts';
 import { UserError } from './parts/complain.ts';
 import { inFile } from './parts/files.ts';
 import { rulesOf } from './parts/games.ts';

@@ -6,8 +6,8 @@ import type { FlagState } from '../flag/state.ts';
 import { Chance } from '../kernel/chance.ts';
 import { IllegalAction } from '../kernel/errors.ts';
 import { stateHash } from '../kernel/hash.ts';
-import type { Act } from '../kernel/log.ts';
-import { MATCH_FILE_FORMAT, type StraightFile } from '../kernel/matchfile.ts';
+import type { Act } from '../kernel/match/log.ts';
+import { MATCH_FILE_FORMAT, type StraightFile } from '../kernel/match/matchfile.ts';
 import type { Seat } from '../kernel/rules.ts';
 
 /** Somebody who plays a seat: a brain of ours, or a command of somebody else's. */

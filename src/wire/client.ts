@@ -1,4 +1,4 @@
-import type { MatchFile } from '../kernel/matchfile.ts';
+import type { MatchFile } from '../kernel/match/matchfile.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type {
   AppendedAnswer,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MATCH_FILE_FORMAT } from '../kernel/matchfile.ts';
+import { MATCH_FILE_FORMAT } from '../kernel/match/matchfile.ts';
 import type { Answer } from './answer.ts';
 
 const logged = {

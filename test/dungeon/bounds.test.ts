@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
 import type { DungeonState } from '../../src/dungeon/state.ts';
-import { Match } from '../../src/kernel/match.ts';
+import { Match } from '../../src/kernel/match/match.ts';
 import { GENTLE } from './board.ts';
 
 interface Plan {

@@ -1,8 +1,8 @@
 import { stateHash } from '../../src/kernel/hash.ts';
 import { canonical } from '../../src/kernel/json.ts';
-import type { Told } from '../../src/kernel/played.ts';
-import type { MatchFile } from '../../src/kernel/matchfile.ts';
-import { replay } from '../../src/kernel/replay.ts';
+import type { Told } from '../../src/kernel/match/played.ts';
+import type { MatchFile } from '../../src/kernel/match/matchfile.ts';
+import { replay } from '../../src/kernel/match/replay.ts';
 import type { Teller } from './tellers.ts';
 
 /** A match file, told for people: position, who did what, what happened, the board if it changed, the hash. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { standing } from '../../src/kernel/course.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
-import { MemoryLog } from '../../src/kernel/log.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { readMatchFile } from '../../src/kernel/matchfile.ts';
-import { replay } from '../../src/kernel/replay.ts';
+import { standing } from '../../src/kernel/match/course.ts';
+import { MemoryLog } from '../../src/kernel/match/log.ts';
+import { Match } from '../../src/kernel/match/match.ts';
+import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
+import { replay } from '../../src/kernel/match/replay.ts';
 import type { Rules } from '../../src/kernel/rules.ts';
 import type { Law } from './laws.ts';
 import { type Plan, plans, runs, type Trial } from './playout.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { canonical } from '../../src/kernel/json.ts';
-import { heard, type Told } from '../../src/kernel/played.ts';
+import { heard, type Told } from '../../src/kernel/match/played.ts';
 import type { Rules, Seat, Viewer } from '../../src/kernel/rules.ts';
 import type { Law } from './laws.ts';
 import { play, type Step } from './playout.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dungeon } from '../../src/dungeon/rules.ts';
-import { Match } from '../../src/kernel/match.ts';
+import { Match } from '../../src/kernel/match/match.ts';
 import { mapOf } from '../dungeon/board.ts';
 import { quadrille, Terminal } from './run.ts';
 

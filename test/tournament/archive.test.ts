@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readMatchFile } from '../../src/kernel/matchfile.ts';
+import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import type { Result } from '../../src/tournament/ledger.ts';
 import { standingsOf } from '../../src/tournament/ratings.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
-import { replay } from '../../src/kernel/replay.ts';
+import { replay } from '../../src/kernel/match/replay.ts';
 import { commandPlayer } from '../../src/tournament/command.ts';
 import { type Player, PlayerFault, playGame } from '../../src/tournament/game.ts';
 import { type Allowance, brainPlayer, budgetOf } from '../../src/tournament/players.ts';

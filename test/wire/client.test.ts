@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/matchfile.ts';
+import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/matchfile.ts';
 import { Client } from '../../src/wire/client.ts';
 import { Refused } from '../../src/wire/problems.ts';
 

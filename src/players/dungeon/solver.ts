@@ -14,7 +14,7 @@
 
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import type { StraightFile } from '../../kernel/matchfile.ts';
+import type { StraightFile } from '../../kernel/match/matchfile.ts';
 import { type Budget, Meter } from '../brain.ts';
 import { questOf } from './quest.ts';
 import { type Progress, seek } from './seek.ts';

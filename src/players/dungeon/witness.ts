@@ -2,8 +2,8 @@ import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { Match } from '../../kernel/match.ts';
-import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/matchfile.ts';
+import { Match } from '../../kernel/match/match.ts';
+import { MATCH_FILE_FORMAT, type StraightFile } from '../../kernel/match/matchfile.ts';
 
 /** A play that wins, as a match file. It is played as a match first: what does not win there is a mistake of ours. */
 export function witness(

@@ -1,7 +1,7 @@
 import { flag } from '../../flag/rules.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { canonical } from '../../kernel/json.ts';
-import type { MatchFile } from '../../kernel/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Reading } from '../../kernel/reading.ts';
 import { type Analysis, GRADES, type GradedMove, summedUp } from './grades.ts';
 

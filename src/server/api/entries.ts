@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { KeyReused } from '../../kernel/once.ts';
+import { KeyReused } from '../../kernel/match/once.ts';
 import type { AppendedAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import { EntriesRequest, MatchPath, MOST_ENTRIES } from '../../wire/schemas.ts';

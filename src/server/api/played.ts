@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { heard, type Moment, type Played } from '../../kernel/played.ts';
+import { heard, type Moment, type Played } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { PlayedAnswer } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';

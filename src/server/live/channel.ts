@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { heard, type Played } from '../../kernel/played.ts';
+import { heard, type Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Entry, Log } from '../../kernel/log.ts';
-import { Match } from '../../kernel/match.ts';
-import type { Played } from '../../kernel/played.ts';
+import type { Entry, Log } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import type { Played } from '../../kernel/match/played.ts';
 import { Breather } from '../matches/breather.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { Played } from '../../kernel/played.ts';
+import type { Played } from '../../kernel/match/played.ts';
 import { Refused } from '../../wire/problems.ts';
 import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';

@@ -1,6 +1,6 @@
-import type { Entry } from '../../kernel/log.ts';
-import { Match } from '../../kernel/match.ts';
-import type { Moment, Played } from '../../kernel/played.ts';
+import type { Entry } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
 import type { Status } from '../store/status.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../kernel/played.ts';
+import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';

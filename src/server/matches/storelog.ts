@@ -1,4 +1,4 @@
-import { type Entry, KeyTaken, type Log } from '../../kernel/log.ts';
+import { type Entry, KeyTaken, type Log } from '../../kernel/match/log.ts';
 import type { Beside, Store } from '../store/store.ts';
 import { Breather } from './breather.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Fold } from '../../kernel/fold.ts';
-import { WAYPOINT_EVERY, type Waypoints } from '../../kernel/past.ts';
-import type { Saved } from '../../kernel/played.ts';
+import type { Fold } from '../../kernel/match/fold.ts';
+import { WAYPOINT_EVERY, type Waypoints } from '../../kernel/match/past.ts';
+import type { Saved } from '../../kernel/match/played.ts';
 
 type AnyFold = Fold<unknown, unknown, unknown, unknown, unknown>;
 

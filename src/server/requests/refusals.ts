@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kernel/errors.ts';
-import { PositionTaken } from '../../kernel/log.ts';
-import { KeyReused } from '../../kernel/once.ts';
+import { PositionTaken } from '../../kernel/match/log.ts';
+import { KeyReused } from '../../kernel/match/once.ts';
 import type { ProblemCode } from '../../wire/problemcodes.ts';
 import { Refused } from '../../wire/problems.ts';
 import { StoreUnavailable } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import type { Entry } from '../../kernel/log.ts';
-import type { Saved } from '../../kernel/played.ts';
+import type { Entry } from '../../kernel/match/log.ts';
+import type { Saved } from '../../kernel/match/played.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
 import type { MapRecord } from './maps.ts';
 import { STATUSES } from './status.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../kernel/log.ts';
-import type { Saved } from '../../kernel/played.ts';
+import type { Entry } from '../../kernel/match/log.ts';
+import type { Saved } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { BanStore } from './bans.ts';
 import type { MapStore } from './maps.ts';

@@ -1,9 +1,9 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { MemoryLog } from '../../kernel/log.ts';
-import { Match } from '../../kernel/match.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
-import type { Saved } from '../../kernel/played.ts';
-import { replay } from '../../kernel/replay.ts';
+import { MemoryLog } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
+import type { Saved } from '../../kernel/match/played.ts';
+import { replay } from '../../kernel/match/replay.ts';
 import type { Outcome } from '../../kernel/rules.ts';
 import type { Game } from '../games.ts';
 import { addressOf, contentOf } from '../maps/content.ts';

@@ -6,7 +6,7 @@ import { chamber } from '../../chamber/rules.ts';
 import type { ChamberSetup, Options } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { Match } from '../../kernel/match.ts';
+import { Match } from '../../kernel/match/match.ts';
 
 export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening>;
 

@@ -100,7 +100,7 @@ async function checkTemplate(wrapped: boolean, json: unknown): Promise<Verdict> 
 }
 
 async function checkMatchFile(json: unknown): Promise<Verdict> {
-  const { readMatchFile } = await import('../../kernel/matchfile.ts');
+  const { readMatchFile } = await import('../../kernel/match/matchfile.ts');
   return refused('match file', '', () => {
     readMatchFile(json);
     return [];

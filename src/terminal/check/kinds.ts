@@ -1,6 +1,6 @@
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
-import type { Entry } from '../../kernel/log.ts';
-import type { MatchFile } from '../../kernel/matchfile.ts';
+import type { Entry } from '../../kernel/match/log.ts';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
 
 /** What a file is, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
-import type { Steps } from '../../kernel/played.ts';
+import type { Steps } from '../../kernel/match/played.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 
 /** What a word or a key asks for. */

@@ -1,7 +1,7 @@
-import { MemoryLog } from '../../kernel/log.ts';
-import { Match } from '../../kernel/match.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
-import { replay } from '../../kernel/replay.ts';
+import { MemoryLog } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
+import { replay } from '../../kernel/match/replay.ts';
 import type { Rules } from '../../kernel/rules.ts';
 import { UserError } from './complain.ts';
 import { inFile, readJson } from './files.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { MatchFile } from '../../kernel/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { Unwritable, whyUnwritable, writeWhole } from '../../tournament/wholefile.ts';
 import { UserError } from './complain.ts';
 import { shellWord } from './shellword.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import type { DungeonAction } from '../../dungeon/player/actions.ts';
 import { dungeon } from '../../dungeon/rules.ts';
-import { standing } from '../../kernel/course.ts';
+import { standing } from '../../kernel/match/course.ts';
 import type { Budget } from '../../players/brain.ts';
 import { gradeOf } from '../../players/dungeon/grade.ts';
 import { ROOM, solve, type Verdict } from '../../players/dungeon/solver.ts';

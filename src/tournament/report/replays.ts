@@ -1,6 +1,6 @@
 import { flag } from '../../flag/rules.ts';
-import { readMatchFile } from '../../kernel/matchfile.ts';
-import { replay } from '../../kernel/replay.ts';
+import { readMatchFile } from '../../kernel/match/matchfile.ts';
+import { replay } from '../../kernel/match/replay.ts';
 import type { BoardStory } from './story.ts';
 
 /** Tells a match file as boards. */

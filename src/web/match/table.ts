@@ -1,4 +1,4 @@
-import type { Steps } from '../../kernel/played.ts';
+import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer } from '../../wire/answers.ts';
 import type { Client } from '../../wire/client.ts';

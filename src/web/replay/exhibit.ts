@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MatchFile } from '../../kernel/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
 import type { Analysis } from '../../players/flag/grades.ts';
 

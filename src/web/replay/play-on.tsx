@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchFile } from '../../kernel/matchfile.ts';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { refusalOf } from '../match/refusal.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';

@@ -1,10 +1,10 @@
-import { Course } from '../../kernel/course.ts';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { stateHash } from '../../kernel/hash.ts';
-import type { Act } from '../../kernel/log.ts';
-import { type MatchFile, readMatchFile } from '../../kernel/matchfile.ts';
-import { heard } from '../../kernel/played.ts';
-import { replay } from '../../kernel/replay.ts';
+import { Course } from '../../kernel/match/course.ts';
+import type { Act } from '../../kernel/match/log.ts';
+import { type MatchFile, readMatchFile } from '../../kernel/match/matchfile.ts';
+import { heard } from '../../kernel/match/played.ts';
+import { replay } from '../../kernel/match/replay.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import { texts } from '../texts.ts';
 import type { Exhibit } from './exhibit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flag } from '../../../src/flag/rules.ts';
-import type { Entry } from '../../../src/kernel/log.ts';
-import { Match } from '../../../src/kernel/match.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import type { Entry } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
 import { act, board, move, playing, template, winners } from '../help.ts';
 
 const even = `

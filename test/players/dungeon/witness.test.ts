@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonAction } from '../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
 import { witness } from '../../../src/players/dungeon/witness.ts';
 import { setupOf } from './rooms.ts';
 

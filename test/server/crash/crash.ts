@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { Match } from '../../../src/kernel/match.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { StoreLog } from '../../../src/server/matches/storelog.ts';
 import { openStore } from '../../../src/server/store/open.ts';

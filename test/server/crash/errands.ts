@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { Match } from '../../../src/kernel/match.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { gameOf } from '../../../src/server/games.ts';
 import { holderOf, newSecret, seatsOf } from '../../../src/server/matches/secrets.ts';

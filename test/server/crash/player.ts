@@ -3,7 +3,7 @@ import { CONFIGS } from '../../../src/dungeon/maps/configs.ts';
 import { DUNGEONS } from '../../../src/dungeon/maps/index.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { Match } from '../../../src/kernel/match.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Stubborn } from './stubborn.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FlagView } from '../../../src/flag/view.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';

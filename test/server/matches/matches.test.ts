@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMatchFile } from '../../../src/kernel/matchfile.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
 import type { Game } from '../../../src/server/games.ts';
 import { readTrust } from '../../../src/server/requests/address.ts';
 import { Refused } from '../../../src/wire/problems.ts';

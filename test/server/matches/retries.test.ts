@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { heard } from '../../../src/kernel/played.ts';
+import { heard } from '../../../src/kernel/match/played.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';

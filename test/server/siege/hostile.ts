@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { MAP_TYPES } from '../../../src/dungeon/entities/entities.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
 import { Chance } from '../../../src/kernel/chance.ts';
-import { Match } from '../../../src/kernel/match.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 
 /** What a stranger asks for. */
 export interface Blow {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Chance } from '../../../src/kernel/chance.ts';
-import type { Entry } from '../../../src/kernel/log.ts';
-import { Match } from '../../../src/kernel/match.ts';
-import type { Saved } from '../../../src/kernel/played.ts';
+import type { Entry } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import type { Saved } from '../../../src/kernel/match/played.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { gameOf } from '../../../src/server/games.ts';
 import { Catalogue } from '../../../src/server/maps/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../src/kernel/log.ts';
+import type { Entry } from '../../../src/kernel/match/log.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
 import { APART_MS, History, holder } from './history.ts';

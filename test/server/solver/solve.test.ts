@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import type { MatchFile } from '../../../src/kernel/matchfile.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import type { SolveAnswer } from '../../../src/wire/solve.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KeyTaken, PositionTaken } from '../../../src/kernel/log.ts';
+import { KeyTaken, PositionTaken } from '../../../src/kernel/match/log.ts';
 import { GroupCommit } from '../../../src/server/store/sqlite/groupcommit.ts';
 import { migrate } from '../../../src/server/store/sqlite/schema.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/log.ts';
-import type { Saved } from '../../../src/kernel/played.ts';
+import { type Entry, KeyTaken, PositionTaken } from '../../../src/kernel/match/log.ts';
+import type { Saved } from '../../../src/kernel/match/played.ts';
 import { MatchExists, type Store } from '../../../src/server/store/store.ts';
 import type { Prunable } from '../../../src/server/store/upkeep.ts';
 import { pruneAll } from '../../../src/server/upkeep/pruning.ts';

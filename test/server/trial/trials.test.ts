@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { generate } from '../../../src/dungeon/map/generate.ts';
 import { dungeon } from '../../../src/dungeon/rules.ts';
-import { Match } from '../../../src/kernel/match.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { LIMITS } from '../../../src/server/requests/limits.ts';
 import { Trials } from '../../../src/server/trial/trials.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { Match } from '../../../src/kernel/match.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
 import { groundAt } from '../../../src/web/board/scene.ts';
 import { motionsOf } from '../../../src/web/games/chamber/look/motions.ts';
 import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';

@@ -6,7 +6,7 @@ import type { Options } from '../../../dungeon/map/options.ts';
 import { responsePieces } from '../../../dungeon/response.ts';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import { heard } from '../../../kernel/played.ts';
+import { heard } from '../../../kernel/match/played.ts';
 import type { Square } from '../../../kernel/square.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
 import type { Matches } from '../../matches/matches.ts';

@@ -1,5 +1,5 @@
-import { type Entry, PositionTaken } from '../../../kernel/log.ts';
-import type { Saved } from '../../../kernel/played.ts';
+import { type Entry, PositionTaken } from '../../../kernel/match/log.ts';
+import type { Saved } from '../../../kernel/match/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
 import type { Status } from '../status.ts';
 import {

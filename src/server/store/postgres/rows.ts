@@ -1,5 +1,5 @@
-import { type Entry, KeyTaken } from '../../../kernel/log.ts';
-import type { Saved } from '../../../kernel/played.ts';
+import { type Entry, KeyTaken } from '../../../kernel/match/log.ts';
+import type { Saved } from '../../../kernel/match/played.ts';
 import type { Status } from '../status.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch, Standing } from '../store.ts';
 

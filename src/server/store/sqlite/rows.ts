@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { Entry } from '../../../kernel/log.ts';
-import type { Saved } from '../../../kernel/played.ts';
+import type { Entry } from '../../../kernel/match/log.ts';
+import type { Saved } from '../../../kernel/match/played.ts';
 import type { Status } from '../status.ts';
 import type { Key, MatchListing, MatchRecord, NewMatch } from '../store.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/log.ts';
-import type { Saved } from '../../../kernel/played.ts';
+import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/match/log.ts';
+import type { Saved } from '../../../kernel/match/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
 import type { Status } from '../status.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { MatchFile } from '../../../kernel/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Grade } from '../../../players/dungeon/grade.ts';
 import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
 import { dungeonTexts } from '../../texts/dungeon.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { MatchFile } from '../../../kernel/matchfile.ts';
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { Recording } from '../../replay/recording.ts';
 import { Replay } from '../../replay/replay.tsx';

@@ -1,7 +1,7 @@
 import { IllegalAction, StalePosition } from '../../../kernel/errors.ts';
-import { MemoryLog } from '../../../kernel/log.ts';
-import { Match } from '../../../kernel/match.ts';
-import { heard, type Moment, type Played } from '../../../kernel/played.ts';
+import { MemoryLog } from '../../../kernel/match/log.ts';
+import { Match } from '../../../kernel/match/match.ts';
+import { heard, type Moment, type Played } from '../../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { legalFor } from '../../../wire/legal.ts';

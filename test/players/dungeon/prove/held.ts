@@ -2,7 +2,7 @@ import type { DungeonSetup, Goal } from '../../../../src/dungeon/map/setup.ts';
 import type { DungeonAction } from '../../../../src/dungeon/player/actions.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { InvalidSetup } from '../../../../src/kernel/errors.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
+import { replay } from '../../../../src/kernel/match/replay.ts';
 import { ROOM, solve, type Verdict } from '../../../../src/players/dungeon/solver.ts';
 import { exhaustive, type Limits, opening, type Truth } from './exhaustive.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonMap, DungeonSetup, MapEntity } from '../../../../src/dungeon/map/setup.ts';
 import { CONFIGS } from '../../../../src/dungeon/maps/configs.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
+import { replay } from '../../../../src/kernel/match/replay.ts';
 import { gradeOf } from '../../../../src/players/dungeon/grade.ts';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../src/players/dungeon/puzzles/kinds.ts';
 import { difficultyOf } from '../../../../src/players/dungeon/puzzles/measure.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { isWithoutUndo, standing } from '../../../../kernel/course.ts';
+import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import type { Undo } from '../../../match/undo.ts';

@@ -1,5 +1,5 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
-import type { MatchFile } from '../../../../kernel/matchfile.ts';
+import type { MatchFile } from '../../../../kernel/match/matchfile.ts';
 import type { Ears } from '../../../replay/exhibit.ts';
 import type { Asked, Said } from './flag.worker.ts';
 import type { Question } from './thinking.ts';

@@ -1,6 +1,6 @@
-import { canonical } from './json.ts';
+import { canonical } from '../json.ts';
+import type { Due } from '../rules.ts';
 import type { Act } from './log.ts';
-import type { Due } from './rules.ts';
 
 /** Knows since when each limit of a match runs. The rules see no clock; this is the one place that does. */
 export class Clocks {

@@ -1,5 +1,5 @@
-import { IllegalAction } from './errors.ts';
-import { canonical } from './json.ts';
+import { IllegalAction } from '../errors.ts';
+import { canonical } from '../json.ts';
 import type { Entry, Log } from './log.ts';
 import type { Played, Told } from './played.ts';
 

@@ -1,5 +1,5 @@
+import { InvalidSetup } from '../errors.ts';
 import { Course } from './course.ts';
-import { InvalidSetup } from './errors.ts';
 import type { Entry } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 

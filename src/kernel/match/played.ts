@@ -1,5 +1,5 @@
+import type { Seat, Snapshot, Viewer } from '../rules.ts';
 import type { Entry } from './log.ts';
-import type { Seat, Snapshot, Viewer } from './rules.ts';
 
 /** What every match starts from. */
 export interface Start<Setup = unknown> {

@@ -1,9 +1,9 @@
+import { IllegalAction } from '../errors.ts';
+import type { Rules, Seat } from '../rules.ts';
 import { Course } from './course.ts';
-import { IllegalAction } from './errors.ts';
 import { Fold } from './fold.ts';
 import type { Act, Entry, Log } from './log.ts';
 import type { Begun, Steps, Told } from './played.ts';
-import type { Rules, Seat } from './rules.ts';
 import { Footpath } from './steps.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryLog } from '../../src/kernel/log.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { firstPlayed } from '../../src/kernel/once.ts';
-import { Past } from '../../src/kernel/past.ts';
-import { type HighCardAction, highcard } from '../laws/highcard.ts';
+import { MemoryLog } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { firstPlayed } from '../../../src/kernel/match/once.ts';
+import { Past } from '../../../src/kernel/match/past.ts';
+import { type HighCardAction, highcard } from '../../laws/highcard.ts';
 
 // One seat, so that it is always its turn: only the key tells a retry from the next move.
 const START = { setup: { seats: 1, rounds: 9 }, seed: 4, time: 0 };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { flag } from '../../src/flag/rules.ts';
-import { isWithoutUndo, standing } from '../../src/kernel/course.ts';
-import { IllegalAction, InvalidSetup, StalePosition } from '../../src/kernel/errors.ts';
-import { Fold } from '../../src/kernel/fold.ts';
-import { type Entry, MemoryLog } from '../../src/kernel/log.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { readMatchFile } from '../../src/kernel/matchfile.ts';
-import { replay } from '../../src/kernel/replay.ts';
-import { Trail } from '../../src/kernel/trail.ts';
-import { highcard } from '../laws/highcard.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { IllegalAction, InvalidSetup, StalePosition } from '../../../src/kernel/errors.ts';
+import { isWithoutUndo, standing } from '../../../src/kernel/match/course.ts';
+import { Fold } from '../../../src/kernel/match/fold.ts';
+import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
+import { Trail } from '../../../src/kernel/match/trail.ts';
+import { highcard } from '../../laws/highcard.ts';
 
 const START = { setup: { seats: 1, rounds: 4 }, seed: 4, time: 1000, open: true };
 const NOW = { time: 2000 };
@@ -119,7 +119,7 @@ describe('a match that goes back', () => {
   });
 
   it('never gives up a seat that was taken', async () => {
-    const { FLAG_MAPS } = await import('../../src/flag/maps/index.ts');
+    const { FLAG_MAPS } = await import('../../../src/flag/maps/index.ts');
     const setup = { template: Object.values(FLAG_MAPS)[0]!.template };
     const match = Match.begin(flag, { setup, seed: 1, time: 0, open: true });
     for (const by of [0, 1]) await match.play(by, { type: 'join', team: `t${by}` }, NOW);

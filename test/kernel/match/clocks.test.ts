@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Clocks } from '../../src/kernel/clocks.ts';
-import { MemoryLog } from '../../src/kernel/log.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { type AuctionAction, auction } from '../laws/auction.ts';
+import { Clocks } from '../../../src/kernel/match/clocks.ts';
+import { MemoryLog } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { type AuctionAction, auction } from '../../laws/auction.ts';
 
 const SETUP = { seats: 2, lots: 10, purse: 5, lotMs: 1000, auctionMs: 60_000 };
 

@@ -1,7 +1,7 @@
+import { describe, Reading } from '../reading.ts';
+import type { Actor } from '../rules.ts';
 import type { Act, Entry } from './log.ts';
 import type { Begun } from './played.ts';
-import { describe, Reading } from './reading.ts';
-import type { Actor } from './rules.ts';
 
 /** Raised when the document itself changes its shape; the rules have a version of their own. */
 export const MATCH_FILE_FORMAT = 2;

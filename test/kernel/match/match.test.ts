@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { IllegalAction, InvalidSetup, StalePosition } from '../../src/kernel/errors.ts';
-import { type Entry, MemoryLog } from '../../src/kernel/log.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { heard } from '../../src/kernel/played.ts';
-import { type HighCardAction, highcard } from '../laws/highcard.ts';
+import { IllegalAction, InvalidSetup, StalePosition } from '../../../src/kernel/errors.ts';
+import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { heard } from '../../../src/kernel/match/played.ts';
+import { type HighCardAction, highcard } from '../../laws/highcard.ts';
 
 const START = { setup: { seats: 3, rounds: 2 }, seed: 4, time: 1000 };
 

@@ -1,13 +1,13 @@
-import { IllegalAction, StalePosition } from './errors.ts';
+import { IllegalAction, StalePosition } from '../errors.ts';
+import { stateHash } from '../hash.ts';
+import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { Fold } from './fold.ts';
-import { stateHash } from './hash.ts';
 import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
 import type { Waypoints } from './past.ts';
 import { type Begun, kept, type Moment, type Played, type Saved, type Start, type Steps } from './played.ts';
 import { otherVersion } from './replay.ts';
-import type { Outcome, Rules, Seat, Viewer } from './rules.ts';
 import { Stand } from './stand.ts';
 
 /**

@@ -1,8 +1,8 @@
+import { TooHeavy } from '../errors.ts';
+import type { Due, Rules } from '../rules.ts';
 import { Clocks } from './clocks.ts';
-import { TooHeavy } from './errors.ts';
 import type { Act, Return } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
-import type { Due, Rules } from './rules.ts';
 
 /** A log folded up to a position: the state, and since when its clocks run. It changes only by the next entry. */
 export class Fold<Setup, State, Action, View, Happening> {

@@ -1,10 +1,10 @@
+import { IllegalAction, InvalidSetup } from '../errors.ts';
+import { stateHash } from '../hash.ts';
+import type { Rules } from '../rules.ts';
 import { Branches } from './branches.ts';
-import { IllegalAction, InvalidSetup } from './errors.ts';
-import { stateHash } from './hash.ts';
 import type { Act } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 import type { Told } from './played.ts';
-import type { Rules } from './rules.ts';
 
 /** Hears of an action that was folded: the state after it, and the position at which that state came up. */
 type Each<State, Action, Happening> = (

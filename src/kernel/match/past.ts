@@ -1,7 +1,7 @@
+import type { Rules } from '../rules.ts';
 import { Fold } from './fold.ts';
 import type { Act, Log } from './log.ts';
 import type { Begun, Saved, Told } from './played.ts';
-import type { Rules } from './rules.ts';
 
 /** After every so many entries a match leaves a waypoint. */
 export const WAYPOINT_EVERY = 64;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { IllegalAction } from '../../src/kernel/errors.ts';
-import { type Entry, type Log, MemoryLog } from '../../src/kernel/log.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { replay } from '../../src/kernel/replay.ts';
-import { type AuctionAction, auction } from '../laws/auction.ts';
+import { IllegalAction } from '../../../src/kernel/errors.ts';
+import { type Entry, type Log, MemoryLog } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
+import { type AuctionAction, auction } from '../../laws/auction.ts';
 
 const START = { setup: { seats: 3, lots: 6, purse: 20, lotMs: 50, auctionMs: 260 }, seed: 8, time: 0 };
 

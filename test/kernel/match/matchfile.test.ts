@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidSetup } from '../../src/kernel/errors.ts';
-import { Match } from '../../src/kernel/match.ts';
-import { readMatchFile } from '../../src/kernel/matchfile.ts';
-import { replay } from '../../src/kernel/replay.ts';
-import { highcard } from '../laws/highcard.ts';
+import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
+import { replay } from '../../../src/kernel/match/replay.ts';
+import { highcard } from '../../laws/highcard.ts';
 
 const GOOD = {
   format: 2,

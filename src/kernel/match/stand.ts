@@ -1,9 +1,9 @@
-import { IllegalAction } from './errors.ts';
+import { IllegalAction } from '../errors.ts';
+import type { Rules, Seat } from '../rules.ts';
 import type { Fold } from './fold.ts';
 import type { Entry, Log } from './log.ts';
 import { Past, type Waypoints } from './past.ts';
 import type { Begun, Played, Steps, Told } from './played.ts';
-import type { Rules, Seat } from './rules.ts';
 import { Trail } from './trail.ts';
 
 /** An entry, what it makes of a match, and what is told of it. */

@@ -1,7 +1,7 @@
+import type { Seat } from '../rules.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './log.ts';
 import type { Steps } from './played.ts';
-import type { Seat } from './rules.ts';
 
 /** The furthest way that was gone, and where on it the match stands: what undo and redo walk along. */
 export class Footpath<Action> {

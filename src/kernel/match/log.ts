@@ -1,4 +1,4 @@
-import type { Actor, Seat } from './rules.ts';
+import type { Actor, Seat } from '../rules.ts';
 
 interface Logged {
   /** In ms; it serves clocks and replays and never enters the fold. */
