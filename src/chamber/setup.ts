@@ -1,6 +1,6 @@
 import { Reading } from '../kernel/reading.ts';
 import type { Finding } from './floor/floorcheck.ts';
-import { type FloorPlan, type Layout, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
+import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
 import { FLOORS } from './floor/sheet.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
@@ -73,6 +73,5 @@ function report(reading: Reading, path: string, errors: readonly Finding[]): voi
 /** The layout that a checked setup names; undefined for the classic floor. */
 export function layoutOf({ floors }: ChamberSetup): readonly FloorPlan[] | undefined {
   if (floors === undefined) return undefined;
-  const layouts: Layout[] = typeof floors === 'string' ? [readLayout(floors)] : floors.map(readLoneFloor);
-  return layouts.flatMap(layout => layout.floors);
+  return typeof floors === 'string' ? floorsAgain(floors, false) : floors.flatMap(text => floorsAgain(text, true));
 }

@@ -14,23 +14,32 @@ export interface Finding {
 }
 
 const KNOWN = new Set(` |-#+.@\\CB0123456789${ENEMY_LETTERS.join('')}`);
+/** A row of nothing but these: nearly every one is. */
+const PLAIN = new RegExp(`^[ |\\-#+.@\\\\CB\\d${ENEMY_LETTERS.join('')}]*$`);
 const MEANT = new Map([
   ['P', 'potions are written 0 to 5 in a file'],
   ['G', 'gold is written 6 to 9 in a file'],
 ]);
 
-/** Checks the drawing of one floor. Returns it mended: lines of equal length, nothing unknown. */
+/** A floor as it was drawn: mended where lines are short or something is unknown. */
+export interface Drawn {
+  readonly board: Uint8Array;
+  readonly geometry: Geometry;
+}
+
+/** Reads the drawing of one floor, and checks it if somebody wants to know what is wrong with it. */
 export function judgeFloor(
   lines: readonly string[],
   width: number,
   firstLine: number,
-  findings: Finding[],
-): { readonly rows: readonly string[]; readonly board: Uint8Array } {
+  findings: Finding[] | undefined,
+): Drawn {
   const find = (severity: Finding['severity'], row: number, column: number, message: string) =>
-    findings.push({ severity, line: firstLine + row, column: column + 1, message });
+    findings?.push({ severity, line: firstLine + row, column: column + 1, message });
   const rows = lines.map((text, row) => mend(text, width, (...found) => find(found[0], row, found[1], found[2])));
   const board = boardOf(rows);
   const geometry = geometryOf(rows);
+  if (findings === undefined) return { board, geometry };
   const at = (severity: Finding['severity'], square: number, message: string) =>
     find(severity, Math.floor(square / width), square % width, message);
   judgeWalls(geometry, at);
@@ -38,7 +47,7 @@ export function judgeFloor(
   else if (geometry.chambers.flat().length < 2) {
     find('error', 0, 0, 'expected at least two floor tiles (.), for the player and the stairs');
   }
-  return { rows, board };
+  return { board, geometry };
 }
 
 type Complain = (severity: Finding['severity'], square: number, message: string) => void;
@@ -48,6 +57,7 @@ function mend(
   width: number,
   find: (severity: Finding['severity'], column: number, message: string) => void,
 ): string {
+  if (text.length === width && PLAIN.test(text)) return text;
   const characters = charactersOf(text);
   const { length } = characters;
   if (length < width) {

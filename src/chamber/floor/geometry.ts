@@ -27,10 +27,15 @@ export function geometryOf(rows: readonly string[]): Geometry {
   const tiles = boardOf(rows).map(code => (isTile(code) ? code : FLOOR));
   const steps = DIRECTIONS.map(direction => stepOn(width, direction));
   const chamberOf = new Int16Array(tiles.length).fill(NO_CHAMBER);
+  const queue = new Int32Array(tiles.length);
   const chambers: number[][] = [];
   for (let square = 0; square < tiles.length; square++) {
-    if (tiles[square] !== FLOOR || chamberOf[square] !== NO_CHAMBER) continue;
-    chambers.push(floodChamber(square, chambers.length, tiles, steps, chamberOf));
+    if (tiles[square] !== FLOOR) continue;
+    if (chamberOf[square] === NO_CHAMBER) {
+      floodChamber(square, chambers.length, tiles, steps, chamberOf, queue);
+      chambers.push([]);
+    }
+    chambers[chamberOf[square] as number]?.push(square);
   }
   return { width, height: rows.length, tiles, chambers, chamberOf, steps, paper: new Paper(tiles) };
 }
@@ -42,16 +47,17 @@ function floodChamber(
   tiles: Uint8Array,
   steps: readonly number[],
   chamberOf: Int16Array,
-): number[] {
-  const found = [from];
+  queue: Int32Array,
+): void {
+  queue[0] = from;
   chamberOf[from] = chamber;
-  for (const square of found) {
+  for (let head = 0, tail = 1; head < tail; head++) {
+    const square = queue[head] as number;
     for (const step of steps) {
       const next = square + step;
       if (tiles[next] !== FLOOR || chamberOf[next] !== NO_CHAMBER) continue;
       chamberOf[next] = chamber;
-      found.push(next);
+      queue[tail++] = next;
     }
   }
-  return found.sort((a, b) => a - b);
 }

@@ -1,6 +1,6 @@
 import { isTile } from '../kinds/glyphs.ts';
 import { type Finding, judgeFloor } from './floorcheck.ts';
-import { type Geometry, geometryOf } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import { charactersOf, floorsOf, miscounted, type Sheet, sheetOf } from './sheet.ts';
 
 /** Beyond this many squares a floor is taken for a mistake. */
@@ -51,10 +51,16 @@ function bySeverity(findings: readonly Finding[]): Pick<Layout, 'errors' | 'warn
   };
 }
 
-/** Findings are added; a floor that cannot be used is left out. */
-function readFloor({ line, rows: lines }: Sheet, findings: Finding[]): FloorPlan[] {
+/** The floors of a text that was checked before: one, or all. */
+export function floorsAgain(text: string, isLone: boolean): readonly FloorPlan[] {
+  const sheet = sheetOf(text);
+  return (isLone ? [sheet] : floorsOf(sheet)).flatMap(each => readFloor(each, undefined));
+}
+
+/** Findings are added, where they are wanted; a floor that cannot be used is left out. */
+function readFloor({ line, rows: lines }: Sheet, findings: Finding[] | undefined): FloorPlan[] {
   const width = charactersOf(lines[0] ?? '').length;
-  const complain = (message: string) => findings.push({ severity: 'error', line, column: 1, message });
+  const complain = (message: string) => findings?.push({ severity: 'error', line, column: 1, message });
   if (lines.length === 0) {
     complain('expected a floor, found nothing');
     return [];
@@ -63,8 +69,7 @@ function readFloor({ line, rows: lines }: Sheet, findings: Finding[]): FloorPlan
     complain(`expected at most ${MOST_SQUARES} squares on a floor, found ${width} × ${lines.length}`);
     return [];
   }
-  const { rows, board } = judgeFloor(lines, width, line, findings);
-  const geometry = geometryOf(rows);
+  const { board, geometry } = judgeFloor(lines, width, line, findings);
   return [{ geometry, contents: board.every(isTile) ? undefined : board }];
 }
 
