@@ -10,12 +10,19 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Lets nobody write who is banned, and nobody store for whom there is no room. Must be called before the routes. */
 export function guardWriting(app: FastifyInstance, banned: Banned, room: Room): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (READING.has(request.method)) return;
+  // Most requests are moves, which have nothing to wait for here.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READING.has(request.method)) return done();
     const address = strangerAt(request);
-    if (address !== undefined) banned.mustNotBe(request.ip);
-    if (!STORING.has(request.routeOptions.config.takes)) return;
-    const answered = await room.mustHold(address, Number(request.headers['content-length'] ?? 0));
-    reply.raw.once('close', answered);
+    try {
+      if (address !== undefined) banned.mustNotBe(request.ip);
+    } catch (error) {
+      return done(error as Error);
+    }
+    if (!STORING.has(request.routeOptions.config.takes)) return done();
+    room.mustHold(address, Number(request.headers['content-length'] ?? 0)).then(answered => {
+      reply.raw.once('close', answered);
+      done();
+    }, done);
   });
 }

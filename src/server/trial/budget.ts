@@ -18,9 +18,17 @@ const NAMES: Readonly<Record<Measure, string>> = {
 /** How much whoever asks may send, and what a match may hold. */
 export type Budget = Readonly<Record<Measure | 'log' | 'weight' | 'values' | 'readerMs', number>>;
 
+/** By the limits of a server: asked for with every request. */
+const known = new WeakMap<Limits, { readonly home: Budget; readonly stranger: Budget }>();
+
 /** The budget of a stranger, known by an address, or of whoever sits at the machine. */
 export function budgetOf(limits: Limits, address: string | undefined): Budget {
-  const times = address === undefined ? AT_HOME : 1;
+  const budgets = known.get(limits) ?? { home: timesOf(limits, AT_HOME), stranger: timesOf(limits, 1) };
+  known.set(limits, budgets);
+  return address === undefined ? budgets.home : budgets.stranger;
+}
+
+function timesOf(limits: Limits, times: number): Budget {
   const { entities, crowd, enemies, goals, squares, text, log, weight, values, readerMs } = limits;
   const all = { entities, crowd, enemies, goals, squares, text, log, weight, values, readerMs };
   return Object.fromEntries(Object.entries(all).map(([name, most]) => [name, most * times])) as Budget;
