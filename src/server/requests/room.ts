@@ -18,6 +18,8 @@ export class Room {
   private readonly used = new LRUCache<string, number>({ max: MOST_KNOWN, ttl: KNOWN_MS });
   /** Where a match was made never changes, but that it is forgotten. */
   private readonly makers = new LRUCache<string, string>({ max: MOST_KNOWN });
+  /** Matches that were found to have room, since somebody has looked. */
+  private readonly growing = new Set<string>();
   /** The bytes of requests that are on their way, by address. */
   private readonly coming = new Map<string, number>();
   private inAll = 0;
@@ -27,9 +29,10 @@ export class Room {
     this.limits = limits;
   }
 
-  /** Finds out anew how much there is in all. */
+  /** Finds out anew how much there is in all. Called every few seconds: until then what had room still has. */
   async look(): Promise<void> {
     this.inAll = await this.upkeep.usedInAll();
+    this.growing.clear();
   }
 
   /**
@@ -48,20 +51,15 @@ export class Room {
 
   /** For an action in a match, which counts for whoever has made the match. Waits for nothing that is known. */
   mustGrow(match: string): Promise<void> | undefined {
-    const maker = this.makers.get(match);
-    const used = maker === '' ? 0 : this.used.get(maker ?? '');
-    const hasRoom = this.inAll <= this.limits.stored * MB * GROWS_IN_ALL;
-    return hasRoom && used !== undefined && used <= this.limits.storedEach * MB * GROWS_EACH
-      ? undefined
-      : this.lookUp(match);
+    return this.growing.has(match) ? undefined : this.lookUp(match);
   }
 
   private async lookUp(match: string): Promise<void> {
     this.mustFitInAll(0, GROWS_IN_ALL);
     const maker = this.makers.get(match) ?? (await this.upkeep.makerOf(match)) ?? '';
     this.makers.set(match, maker);
-    if (maker === '') return;
-    this.mustFitEach(this.used.get(maker) ?? (await this.count(maker)), GROWS_EACH);
+    if (maker !== '') this.mustFitEach(this.used.get(maker) ?? (await this.count(maker)), GROWS_EACH);
+    this.growing.add(match);
   }
 
   private comingFrom(address: string): number {
