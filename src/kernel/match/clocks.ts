@@ -7,10 +7,16 @@ export class Clocks {
   /** Copies share it: it is replaced, never changed. */
   private started: ReadonlyMap<string, number>;
   /** When the first of the limits that run will have run out (ms). Asked at every request, so it is known. */
-  private soonest = Number.POSITIVE_INFINITY;
+  private soonest: number;
 
-  constructor(started: Readonly<Record<string, number>> = {}) {
-    this.started = new Map(Object.entries(started));
+  private constructor(started: ReadonlyMap<string, number>, soonest: number) {
+    this.started = started;
+    this.soonest = soonest;
+  }
+
+  /** Clocks that run since these moments (ms), by their names. */
+  static since(started: Readonly<Record<string, number>> = {}): Clocks {
+    return new Clocks(new Map(Object.entries(started)), Number.POSITIVE_INFINITY);
   }
 
   /** Called after every entry: clocks that appear start now, those that are gone are forgotten. */
@@ -56,10 +62,7 @@ export class Clocks {
   }
 
   copy(): Clocks {
-    const copy = new Clocks();
-    copy.started = this.started;
-    copy.soonest = this.soonest;
-    return copy;
+    return new Clocks(this.started, this.soonest);
   }
 
   encode(): Record<string, number> {
