@@ -22,8 +22,10 @@ export class Clocks {
   /** Called after every entry: clocks that appear start now, those that are gone are forgotten. */
   note(dues: readonly Due<unknown>[], time: number): void {
     if (dues.length === 0 && this.started.size === 0) return;
-    this.started = new Map(dues.map(({ clock }) => [clock, this.started.get(clock) ?? time]));
-    this.soonest = Math.min(...dues.map(due => this.runsOut(due)));
+    const isAsBefore = dues.length === this.started.size && dues.every(({ clock }) => this.started.has(clock));
+    if (!isAsBefore) this.started = new Map(dues.map(({ clock }) => [clock, this.started.get(clock) ?? time]));
+    this.soonest = Number.POSITIVE_INFINITY;
+    for (const due of dues) this.soonest = Math.min(this.soonest, this.runsOut(due));
   }
 
   /** Whether any limit has run out by now. */
