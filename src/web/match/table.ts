@@ -200,6 +200,8 @@ export class Table {
   private async ask(next: Waiting): Promise<PlayedAnswer | undefined> {
     const { match } = this.seen;
     if (match === undefined) return undefined;
+    // What was pressed before the end was seen is dropped: how it ended stays to be read.
+    if ('action' in next && match.outcome !== null) return undefined;
     if ('action' in next) return this.client.play(this.id, { ...next, at: match.position });
     const { step, seat = match.as } = next;
     if (seat === 'public') return undefined;

@@ -55,6 +55,21 @@ describe('a table', () => {
     expect(table.look().happenings).toEqual([{ type: 'moved' }]);
   });
 
+  test('drops what was pressed before the end was seen: how it ended stays to be read', async () => {
+    const over = { ...match(1), outcome: { winners: [], reason: 'you died' } };
+    const dies = () => Response.json({ match: over, happenings: [{ type: 'died' }] });
+    const seen = () => Response.json(over);
+    const { table, asked } = tableWith(looks(0), dies, seen, seen);
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match).toBeDefined();
+    table.play('a');
+    table.play('b');
+    await expect.poll(() => table.look().match?.outcome).toBeTruthy();
+    await table.refresh();
+    expect(asked.filter(request => request !== 'look')).toEqual([{ action: 'a', at: 0 }]);
+    expect(table.look()).toMatchObject({ refusal: undefined, happenings: [{ type: 'died' }] });
+  });
+
   test('says why an action was refused, and forgets those behind it', async () => {
     const { table, asked } = tableWith(looks(0), () => refused('illegal-action', 'there is a wall'), plays(1));
     table.subscribe(() => {});
