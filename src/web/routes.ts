@@ -44,8 +44,8 @@ export const addressOf = {
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
-  /** A match that is over, as it was after some moves. */
-  moment: (id: string, position: number) => `/match/${encodeURIComponent(id)}#${position}`,
+  /** A match that is over, as it was after some moves: counted as players do, joining is none. */
+  moment: (id: string, move: number) => `/match/${encodeURIComponent(id)}#${move}`,
   replay: '/replay',
   tournaments: '/tournaments',
   tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,
