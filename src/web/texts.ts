@@ -205,6 +205,7 @@ export const texts = {
     step: 'Next move',
     speed: 'Speed',
     speeds: { live: 'live', calm: 'calm', slow: 'slow' },
+    resting: 'at rest: nobody has moved for ten minutes',
     behind: (count: number) => (count === 0 ? 'live' : `${count === 1 ? 'one move' : `${count} moves`} behind`),
   },
 

@@ -27,6 +27,7 @@ const ofMatch = {
   listed: Type.Boolean({ description: 'whether everybody finds it' }),
   time: Type.Number({ description: 'when it was made (ms)' }),
   updated: Type.Number({ description: 'when its last action was played (ms)' }),
+  resting: Type.Optional(Type.Literal(true, { description: 'it is under way, and nobody has acted for ten minutes' })),
   position: Position,
 };
 

@@ -159,6 +159,9 @@ export const FlagSummary = Type.Object(
     winner: Type.Array(Type.String(), { description: 'several share a draw' }),
     time: Type.Number({ description: 'when it was made (ms)' }),
     updated: Type.Number({ description: 'when it was last played (ms)' }),
+    resting: Type.Optional(
+      Type.Literal(true, { description: 'it is under way, and nobody has acted for ten minutes' }),
+    ),
   },
   { title: 'FlagSummary', description: 'A session of Capture The Flag in a list.' },
 );

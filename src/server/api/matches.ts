@@ -53,7 +53,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const holder = mine ? asking(request) : undefined;
       if (mine && holder === undefined) return { matches: [] };
       const found = await matches.store.list({ ...wanted, limit, ...(holder === undefined ? {} : { holder }) });
-      return { matches: found.map(summary) };
+      return { matches: found.map(match => summary(match, matches.now())) };
     },
   );
 

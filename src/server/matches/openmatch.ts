@@ -22,7 +22,7 @@ const ORDINARY_SETUP = 20_000;
 const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */
-export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'keys'>;
+export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'updated' | 'keys'>;
 
 /** A match of the store, at hand in memory. */
 export class OpenMatch {
@@ -36,6 +36,7 @@ export class OpenMatch {
   private now: Phase;
   private marked: Phase;
   private kept: number;
+  private played: number;
 
   private constructor(store: Store, record: MatchRecord, weight: number, game: Game, match: AnyMatch, kept: number) {
     this.store = store;
@@ -46,6 +47,7 @@ export class OpenMatch {
     this.now = record;
     this.marked = record;
     this.kept = kept;
+    this.played = record.updated;
     // A crash may have come between the last entry and the mark of what it changed.
     this.note(record.updated);
     match.watch(({ entries }) => this.note((entries.at(-1) as Entry).time));
@@ -81,6 +83,11 @@ export class OpenMatch {
 
   get status(): Status {
     return this.now.status;
+  }
+
+  /** When its last action was played (ms). */
+  get updated(): number {
+    return this.played;
   }
 
   /** When it started and ended (ms); null before. */
@@ -123,7 +130,7 @@ export class OpenMatch {
     const match = position === this.match.position ? undefined : await this.match.lookBack(position);
     if (match === undefined) return this;
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
-    return { record: this.record, match, status, keys: () => this.keys() };
+    return { record: this.record, match, status, updated: this.updated, keys: () => this.keys() };
   }
 
   /** Plays what the clocks owe: do this before anyone looks. */
@@ -172,6 +179,7 @@ export class OpenMatch {
 
   /** After an entry: has the match started, has it ended, or was its end taken back? What was called off stays so. */
   private note(time: number): void {
+    this.played = time;
     const { status, started } = this.now;
     const plays = status === 'open' || status === 'running';
     const isOver = this.match.outcome() !== undefined;

@@ -7,9 +7,18 @@ import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { mayFill } from './seating.ts';
 import { seatsOf } from './secrets.ts';
 
+/** A match in which nobody has acted for so long (ms) is no longer live: whoever played it has left. */
+const AT_REST_MS = 10 * 60 * 1000;
+
+/** Whether a match is under way and nobody plays on. */
+export function restOf({ status, updated }: Pick<MatchSummary, 'status' | 'updated'>, now: number): { resting?: true } {
+  return status === 'running' && now - updated > AT_REST_MS ? { resting: true } : {};
+}
+
 /** A match in a list. */
-export function summary({ id, game, title, status, listed, time, updated, position }: MatchListing): MatchSummary {
-  return { id, game, title, status, listed, time, updated, position };
+export function summary(listing: MatchListing, now: number): MatchSummary {
+  const { id, game, title, status, listed, time, updated, position } = listing;
+  return { id, game, title, status, listed, time, updated, position, ...restOf(listing, now) };
 }
 
 /** A match as its asker may see it: from the seat asked for, else from one that is held, else from outside. */
@@ -23,8 +32,7 @@ export async function present(
   const held = seatsOf(await open.keys(), holder);
   const as = seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder);
   return {
-    ...summary(record),
-    status: open.status,
+    ...summary({ ...record, status: open.status, updated: open.updated }, now),
     position: match.position,
     version: match.rules.version,
     seats: match.rules.seats(match.start.setup),

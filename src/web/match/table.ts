@@ -162,7 +162,8 @@ export class Table {
       for await (const { happenings, ...news } of this.client.watch(this.id, { after: from.position, signal })) {
         if (signal.aborted || this.seen.match === undefined) return;
         this.streams = true;
-        if (news.position > this.seen.match.position) this.learn({ ...this.seen.match, ...news }, happenings);
+        const { resting: _, ...known } = this.seen.match;
+        if (news.position > known.position) this.learn({ ...known, ...news }, happenings);
         if (news.outcome !== null && !from.open) this.watching.abort();
       }
       if (!signal.aborted) await this.fetch();

@@ -9,6 +9,8 @@ import { texts } from '../texts.ts';
 
 const say = texts.home;
 const MOST = 3;
+/** So many are looked through for those that are really played. */
+const LOOKED_THROUGH = 50;
 
 /** What goes on: one's own unfinished matches, what others play in public, and what is over. */
 export function Now() {
@@ -63,8 +65,9 @@ function unfinished() {
   return listed({ mine: true, status: 'running' });
 }
 
-function live() {
-  return listed({ status: 'running' });
+async function live() {
+  const { matches } = await server.list({ status: 'running', limit: LOOKED_THROUGH });
+  return matches.filter(({ resting }) => !resting).slice(0, MOST);
 }
 
 function finished() {

@@ -116,6 +116,7 @@ export const flagTexts = {
     teams: (teams: readonly string[], slots: number) =>
       teams.length === 0 ? `nobody of ${slots} here yet` : `${teams.join(', ')} · ${teams.length} of ${slots} here`,
     versus: (teams: readonly string[]) => teams.join(' against '),
+    resting: (teams: readonly string[]) => `${teams.join(' against ')} · at rest`,
   },
 
   waiting: {

@@ -139,6 +139,27 @@ describe('sessions of other clients', () => {
     await watcher.getByRole('heading', { name: 'Blue wins' }).waitFor();
   });
 
+  test('are not called live once nobody plays on', async () => {
+    const page = await house.visit('/');
+    const data = { game: 'flag', setup: { template }, title: 'Left alone', listed: true, keep: 'browser' };
+    const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
+    for (const name of ['Anna', 'Ben']) {
+      await page.request.post(`/api/matches/${id}/join`, { data: { name, keep: 'browser' } });
+    }
+    const watcher = await house.visit('/');
+    await watcher.getByRole('link', { name: 'Left alone' }).waitFor();
+    // What the server says ten minutes later.
+    await watcher.route(/\/api\/matches(\?|\/[\w-]+$)/, async route => {
+      const answer = await (await route.fetch()).json();
+      const rested = answer.matches?.map((match: object) => ({ ...match, resting: true }));
+      await route.fulfill({ json: rested === undefined ? { ...answer, resting: true } : { matches: rested } });
+    });
+    await watcher.goto('/');
+    await watcher.getByText('Nobody plays in public right now.').waitFor();
+    await watcher.goto(`/match/${id}`);
+    await watcher.getByText('at rest: nobody has moved for ten minutes').waitFor();
+  });
+
   test('lose a turn on time, and are told so', async () => {
     const page = await house.visit('/play/flag');
     const setup = { template: { ...template, moveTimeLimitInSeconds: 2 } };

@@ -55,6 +55,17 @@ describe('the server starts bots for free slots', () => {
     expect(await maker.match(match.id)).not.toHaveProperty('mayFill');
   });
 
+  test('where the one who played them has left, the game is listed as one at rest', async () => {
+    const server = await Running.start({ games: GAMES });
+    const setup = { template: 'example' };
+    const { match, secret = '' } = await server.client.create({ game: 'flag', setup, listed: true });
+    for (const name of ['bot a', 'bot b']) await server.client.as(secret).join(match.id, { name });
+    const listed = async () => (await server.client.flagSessions({ status: 'running' })).sessions[0];
+    expect(await listed()).not.toHaveProperty('resting');
+    server.now += 11 * 60_000;
+    expect(await listed()).toMatchObject({ id: match.id, resting: true });
+  });
+
   test('a bot plays against a client of the course', async () => {
     const { server, id } = await started();
     await bot(server, id);

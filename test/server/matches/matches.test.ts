@@ -214,6 +214,23 @@ describe('playing', () => {
   });
 });
 
+test('a match that nobody plays on is at rest, until somebody does', async () => {
+  const server = await start();
+  const { secret, match } = await server.client.create({ game: 'highcard', setup: CARDS, listed: true });
+  const client = server.client.as(secret!);
+  const rests = async () => {
+    const { matches } = await server.client.list({ status: 'running' });
+    return [matches[0]?.resting, (await server.client.match(match.id)).resting];
+  };
+  server.now += 10 * 60_000;
+  expect(await rests()).toEqual([undefined, undefined]);
+  server.now += 1;
+  expect(await rests()).toEqual([true, true]);
+  await client.play(match.id, { action: 'keep', seat: 0 });
+  expect(await rests()).toEqual([undefined, undefined]);
+  expect(await server.client.match(match.id)).toHaveProperty('updated', server.now);
+});
+
 describe('clocks', () => {
   const setup = { ...AUCTION, lotMs: 1000, auctionMs: 10_000 };
 

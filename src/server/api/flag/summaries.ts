@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FlagSummary } from '../../../wire/flag.ts';
 import type { Matches } from '../../matches/matches.ts';
+import { restOf } from '../../matches/present.ts';
 import type { MatchListing } from '../../store/store.ts';
 import { viewOf } from './answers.ts';
 
@@ -17,7 +18,13 @@ export class FlagSummaries {
     this.matches = matches;
   }
 
-  async of({ id, title, time, updated, position, status }: MatchListing): Promise<FlagSummary> {
+  /** A session, and whether it is at rest by now. */
+  async of(listing: MatchListing): Promise<FlagSummary> {
+    const summary = await this.look(listing);
+    return { ...summary, ...restOf(summary, this.matches.now()) };
+  }
+
+  private async look({ id, title, time, updated, position, status }: MatchListing): Promise<FlagSummary> {
     const known = this.known.get(id);
     if (known?.position === position && known.summary.status === status) return known.summary;
     // Its clocks may owe something: then it stands elsewhere than the list says, and is looked up again next time.

@@ -68,7 +68,7 @@ function WatchedTable({ table }: { readonly table: Table }) {
           canStep={behind > 0}
           speed={speed}
           speeds={texts.watch.speeds}
-          words={texts.watch.behind(behind)}
+          words={match.resting && behind === 0 ? texts.watch.resting : texts.watch.behind(behind)}
         />
       )}
     </PlayTable>

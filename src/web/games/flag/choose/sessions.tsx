@@ -50,7 +50,7 @@ export function Sessions() {
       <SessionList
         sessions={running}
         none={say.noneRunning}
-        words={({ teams }) => say.versus(teams)}
+        words={({ teams, resting }) => (resting ? say.resting(teams) : say.versus(teams))}
         verb={say.watchShort}
         label={say.watch}
       />
