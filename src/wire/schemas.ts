@@ -64,7 +64,12 @@ export const EntriesRequest = Type.Object(
     at: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the position of the first' }),
     entries: Type.Array(
       Type.Object(
-        { action: Type.Optional(Type.Unknown()), back: Type.Optional(BackRequest.properties.to), key: Key },
+        {
+          action: Type.Optional(Type.Unknown()),
+          back: Type.Optional(BackRequest.properties.to),
+          key: Key,
+          seat: Type.Optional(Seat),
+        },
         closed,
       ),
       { description: `at most ${MOST_ENTRIES}, each with an action or a position to go back to` },
@@ -111,6 +116,7 @@ export const EventsQuery = Type.Object(
   {
     seat: Type.Optional(Seat),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    entries: Type.Optional(Type.Boolean({ description: 'of an open match: its entries, to be folded, and no views' })),
   },
   closed,
 );
