@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MOST_ENTRIES } from './batch.ts';
 
 const closed = { additionalProperties: false };
 
@@ -55,9 +56,6 @@ export const BackRequest = Type.Object(
 export type BackRequest = Static<typeof BackRequest>;
 
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
-
-/** How many entries can be sent at a time. */
-export const MOST_ENTRIES = 256;
 
 export const EntriesRequest = Type.Object(
   {
