@@ -46,7 +46,9 @@ class Screen {
   /** The last whole frame: each begins at the top left corner and ends by blanking the rest. */
   get frame(): string {
     const frames = this.raw.split('\x1b[H').filter(frame => frame.includes('\x1b[J'));
-    return stripVTControlCharacters(frames.at(-1) ?? '').replaceAll('\r', '');
+    // A game that is over by now has said more, below.
+    const [last = ''] = frames.at(-1)?.split('\x1b[J') ?? [];
+    return stripVTControlCharacters(last).replaceAll('\r', '');
   }
 
   /** Waits until the last frame holds this. */

@@ -231,6 +231,18 @@ describe('a tournament goes on where it was interrupted', () => {
     expect(kept(path).lines.sort()).toEqual(kept(path).files.sort());
   });
 
+  test('no more hands are hired than there are games, nor than it was told', async () => {
+    for (const [hands, expected] of [
+      [2, 2],
+      [99, 6],
+    ] as const) {
+      const path = folder();
+      const hire = vi.fn(ownHand);
+      await playTournament({ plan: plan(1), maps: [crossing], folder: path, home: path, hands, hire });
+      expect(hire).toHaveBeenCalledTimes(expected);
+    }
+  });
+
   test('a line that was cut off does not count', async () => {
     const path = folder();
     const common = { plan: plan(1), maps: [crossing], folder: path, home: path, hands: 1, hire: ownHand };

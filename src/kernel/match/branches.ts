@@ -34,13 +34,29 @@ export class Branches {
     return new Branches(course, log);
   }
 
-  /** The state in which the log ends, by its first position. */
-  get end(): number {
-    return this.course.first(this.course.length);
-  }
-
-  from(first: number): readonly number[] {
-    return this.next[first] ?? [];
+  /**
+   * Plays every action of the log once, from the state in which it begins, and gives the state in which it ends. The
+   * branch with the most behind it takes the state over: so all others together are nested no deeper than the logarithm
+   * of the log, and no more states than that are there at a time.
+   */
+  walk<State>(begun: State, copy: (state: State) => State, act: (state: State, position: number) => void): State {
+    const end = this.course.first(this.course.length);
+    let last = begun;
+    const from = (state: State, begin: number): void => {
+      for (let first: number | undefined = begin; first !== undefined; ) {
+        const next: readonly number[] = this.next[first] ?? [];
+        if (first === end) last = next.length === 0 ? state : copy(state);
+        for (const light of next.slice(0, -1)) {
+          const other = copy(state);
+          act(other, light);
+          from(other, light);
+        }
+        first = next.at(-1);
+        if (first !== undefined) act(state, first);
+      }
+    };
+    from(begun, 0);
+    return last;
   }
 }
 

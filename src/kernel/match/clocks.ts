@@ -7,17 +7,25 @@ export class Clocks {
   /** Copies share it: it is replaced, never changed. */
   private started: ReadonlyMap<string, number>;
   /** When the first of the limits that run will have run out (ms). Asked at every request, so it is known. */
-  private soonest = Number.POSITIVE_INFINITY;
+  private soonest: number;
 
-  constructor(started: Readonly<Record<string, number>> = {}) {
-    this.started = new Map(Object.entries(started));
+  private constructor(started: ReadonlyMap<string, number>, soonest: number) {
+    this.started = started;
+    this.soonest = soonest;
+  }
+
+  /** Clocks that run since these moments (ms), by their names. */
+  static since(started: Readonly<Record<string, number>> = {}): Clocks {
+    return new Clocks(new Map(Object.entries(started)), Number.POSITIVE_INFINITY);
   }
 
   /** Called after every entry: clocks that appear start now, those that are gone are forgotten. */
   note(dues: readonly Due<unknown>[], time: number): void {
     if (dues.length === 0 && this.started.size === 0) return;
-    this.started = new Map(dues.map(({ clock }) => [clock, this.started.get(clock) ?? time]));
-    this.soonest = Math.min(...dues.map(due => this.runsOut(due)));
+    const isAsBefore = dues.length === this.started.size && dues.every(({ clock }) => this.started.has(clock));
+    if (!isAsBefore) this.started = new Map(dues.map(({ clock }) => [clock, this.started.get(clock) ?? time]));
+    this.soonest = Number.POSITIVE_INFINITY;
+    for (const due of dues) this.soonest = Math.min(this.soonest, this.runsOut(due));
   }
 
   /** Whether any limit has run out by now. */
@@ -56,10 +64,7 @@ export class Clocks {
   }
 
   copy(): Clocks {
-    const copy = new Clocks();
-    copy.started = this.started;
-    copy.soonest = this.soonest;
-    return copy;
+    return new Clocks(this.started, this.soonest);
   }
 
   encode(): Record<string, number> {

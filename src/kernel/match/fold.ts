@@ -30,7 +30,7 @@ export class Fold<Setup, State, Action, View, Happening> {
     saved?: Saved,
   ): Fold<Setup, State, Action, View, Happening> {
     const state = saved === undefined ? rules.begin(setup, seed) : rules.decode(saved.state);
-    const clocks = new Clocks(saved?.clocks);
+    const clocks = Clocks.since(saved?.clocks);
     clocks.note(rules.due(state), Math.max(time, ...Object.values(saved?.clocks ?? {})));
     return new Fold(rules, state, saved?.position ?? 0, clocks);
   }
@@ -52,7 +52,7 @@ export class Fold<Setup, State, Action, View, Happening> {
 
   /** A match that has come back to this state, and has so many entries now: its clocks start anew. */
   returned({ time }: Return, position: number): Fold<Setup, State, Action, View, Happening> {
-    const clocks = new Clocks();
+    const clocks = Clocks.since();
     const state = this.rules.copy(this.state);
     clocks.note(this.rules.due(state), time);
     return new Fold(this.rules, state, position, clocks);

@@ -126,7 +126,7 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
   play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.inTurn(async () => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
+    return this.inTurn(() => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
@@ -221,7 +221,7 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Undefined if another writer was first; the match has then caught up with it. */
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
-    const tried = await this.stand.tryOut(entry);
+    const tried = entry.back === undefined ? this.stand.tryAction(entry) : await this.stand.tryOut(entry);
     if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
     try {
       await this.log.append(this.position, [entry], moment?.beside);

@@ -1,6 +1,6 @@
 import { IllegalAction, InvalidSetup } from '../errors.ts';
 import { stateHash } from '../hash.ts';
-import type { Rules } from '../rules.ts';
+import type { Actor, Rules } from '../rules.ts';
 import { Branches } from './branches.ts';
 import type { Act } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
@@ -29,39 +29,33 @@ export function replay<Setup, State, Action, View, Happening>(
   if (file.version !== rules.version) throw otherVersion(rules, file.version);
   const setup = within('/setup', () => rules.readSetup(file.setup));
   const { log } = file;
-  const read = (at: number) => within(`/log/${at}/action`, () => rules.readAction(log[at]?.action));
-  const branches = Branches.of(file, rules.seats(setup), at => rules.stays?.(read(at)) ?? false);
-  let last: State | undefined;
-
   const act = (state: State, position: number): void => {
-    const { by, time } = log[position - 1] as Act;
+    const { by, action: json, time } = log[position - 1] as Act;
     const told: Told<Happening>[] = [];
-    const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
     const mayAct = by === 'clock' ? clockMayAct(rules, state) : rules.toAct(state).includes(by);
-    if (!mayAct) throw new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
-    const action = read(position - 1);
-    within(`/log/${position - 1}/action`, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
+    if (!mayAct) throw notToAct(by, position);
+    const action = within(`/log/${position - 1}/action`, () => {
+      const read = rules.readAction(json);
+      rules.apply(state, by, read, (what, to) => told.push({ what, to }));
+      return read;
+    });
     each?.(state, { by, action, time }, told, position);
   };
-  // The branch with the most behind it takes the state over. So all others together are nested no deeper than the
-  // logarithm of the log, and no more states than that are there at a time.
-  const walk = (state: State, from: number): void => {
-    for (let first: number | undefined = from; first !== undefined; ) {
-      const next = branches.from(first);
-      if (first === branches.end) last = next.length === 0 ? state : rules.copy(state);
-      for (const light of next.slice(0, -1)) {
-        const copy = rules.copy(state);
-        act(copy, light);
-        walk(copy, light);
-      }
-      first = next.at(-1);
-      if (first !== undefined) act(state, first);
-    }
-  };
-  walk(rules.begin(setup, file.seed), 0);
-  const state = last as State;
+  let state = rules.begin(setup, file.seed);
+  if (log.some(({ back }) => back !== undefined)) {
+    const read = (at: number) => within(`/log/${at}/action`, () => rules.readAction(log[at]?.action));
+    const branches = Branches.of(file, rules.seats(setup), at => rules.stays?.(read(at)) ?? false);
+    state = branches.walk(state, each => rules.copy(each), act);
+  } else {
+    for (let position = 1; position <= log.length; position++) act(state, position);
+  }
   const hash = stateHash(rules, state);
   return { state, hash, holds: hash === file.hash };
+}
+
+function notToAct(by: Actor, position: number): InvalidSetup {
+  const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
+  return new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
 }
 
 function clockMayAct<State>(

@@ -1,7 +1,7 @@
 import { IllegalAction } from '../errors.ts';
 import type { Rules, Seat } from '../rules.ts';
 import type { Fold } from './fold.ts';
-import type { Entry, Log } from './log.ts';
+import type { Act, Entry, Log } from './log.ts';
 import { Past, type Waypoints } from './past.ts';
 import type { Begun, Played, Steps, Told } from './played.ts';
 import { Trail } from './trail.ts';
@@ -64,12 +64,15 @@ export class Stand<Setup, State, Action, View, Happening> {
     return this.trail === undefined ? this.past.toldBy(n) : this.trail.toldBy(n, this.log);
   }
 
+  /** What an action would make of the match: there is nothing to wait for. Throws IllegalAction. */
+  tryAction(entry: Act<Action>, from = this.fold): Tried<Setup, State, Action, View, Happening> {
+    const next = from.copy();
+    return { entry, next, played: next.apply(entry) };
+  }
+
   /** What an entry would make of the match. Throws IllegalAction. */
   async tryOut(entry: Entry<Action>, from = this.fold): Promise<Tried<Setup, State, Action, View, Happening>> {
-    if (entry.back === undefined) {
-      const next = from.copy();
-      return { entry, next, played: next.apply(entry) };
-    }
+    if (entry.back === undefined) return this.tryAction(entry, from);
     if (this.trail === undefined) throw new IllegalAction(whyNoReturn(this.start));
     this.trail.mustReach(entry.back);
     const position = from.position + 1;
@@ -97,7 +100,8 @@ export class Stand<Setup, State, Action, View, Happening> {
     }
     const fold = this.fold.copy();
     for (const entry of entries) {
-      await this.log.rest?.();
+      const rest = this.log.rest?.();
+      if (rest !== undefined) await rest;
       if (entry.back !== undefined) throw new IllegalAction(whyNoReturn(this.start));
       fold.apply(entry);
     }

@@ -19,6 +19,10 @@ const SHEETS = [
   Array(5).fill(room('@.\\')).join('\n'),
   // Walls alone are no floors.
   Array(5).fill('|--|').join('\n\n'),
+  // What stands in the first corner and in the last.
+  '@.9\n...\nC.\\',
+  '\\.@\n...\nV.@',
+  'B.9\n.@.\n\\.D',
 ];
 
 /** A sheet with some of its characters replaced, and now and then a line more or less. */

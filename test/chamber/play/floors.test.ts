@@ -118,6 +118,14 @@ describe('option fog', () => {
     expect(rows(state).map(row => row.slice(10))).toEqual(['', '|---|', '@...|', '|.G.|', '|---|', '']);
   });
 
+  it('shows of a chamber that a passage runs along no more than one block', () => {
+    const state = on('|-------|\n|@+###..|\n|.|##...|\n|.|--.\\.|\n|-------|', { options: { fog: true } });
+    play(state, 'ea, ea, ea');
+    expect(rows(state)).toEqual(['|-----', '|.+#@#', '|.|##.', '|.|', '|--']);
+    play(state, 'ea');
+    expect(rows(state)).toEqual(['|------', '|.+##@.', '|.|##..', '|.|', '|--']);
+  });
+
   it('remembers what was seen, and starts anew on the next floor', () => {
     const state = on(room('@\\|.'), { options: { fog: true } });
     play(state, 'ea');

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Edition } from '../../../src/dungeon/entities/edition.ts';
+import type { Buildable, ItemType } from '../../../src/dungeon/entities/items.ts';
+import { couldBuild, wanting } from '../../../src/dungeon/player/build.ts';
 import { board, GENTLE } from '../board.ts';
 
 /** A player who has walked over all of the letters. */
@@ -151,5 +154,41 @@ describe('§3.5.1 sceptre', () => {
   test('with a duration of 0 nothing comes of it', () => {
     const play = board(FAR, { config: { ...config, mind_control_duration: 0 } }).play('rrr build:sceptre');
     expect(play.interact('mercenary').one('mercenary').ally).toBe(false);
+  });
+});
+
+describe('what is still to be found for a recipe', () => {
+  const TYPES: Readonly<Record<string, ItemType>> = {
+    ...{ w: 'wood', a: 'arrow', $: 'treasure', K: 'key', '*': 'sun_stone', s: 'sword', A: 'armour' },
+  };
+  const has = (letters: string) => (type: ItemType) => [...letters].filter(letter => TYPES[letter] === type).length;
+
+  test.each<[Buildable, Edition, string, string, boolean]>([
+    ['bow', '2022', '', '1 wood, 3 arrow', false],
+    ['bow', '2022', 'a', '1 wood, 2 arrow', false],
+    ['bow', '2022', 'waa', '1 arrow', false],
+    ['bow', '2022', 'waaa', '', true],
+    ['bow', '2022', 'wwaaaa', '', true],
+    ['shield', '2022', '', '2 wood, 1 treasure or 1 key', false],
+    ['shield', '2022', 'w', '1 wood, 1 treasure or 1 key', false],
+    ['shield', '2022', 'w$', '1 wood', false],
+    ['shield', '2022', 'wwK', '', true],
+    ['shield', '2022', 'ww', '1 treasure or 1 key', false],
+    // A sun stone stands in for treasure or a key, but is not counted among them.
+    ['shield', '2022', 'ww*', '1 treasure or 1 key', true],
+    ['sceptre', '2022', '', '1 sun_stone, 1 wood or 2 arrow, 1 treasure or 1 key', false],
+    ['sceptre', '2022', 'a*', '1 wood or 1 arrow, 1 treasure or 1 key', false],
+    ['sceptre', '2022', 'aa*', '1 treasure or 1 key', true],
+    ['sceptre', '2022', 'wK', '1 sun_stone', false],
+    ['midnight_armour', '2022', 'A', '1 sun_stone, 1 sword', false],
+    ['midnight_armour', '2022', 's*', '', true],
+    ['midnight_armour', '2021', 's', '1 sun_stone, 1 armour', false],
+    ['midnight_armour', '2021', 'A*', '', true],
+  ])('for a %s (%s) with "%s": %s', (what, edition, letters, expected, could) => {
+    const told = wanting(what, edition, has(letters)).map(choices =>
+      choices.map(({ type, count }) => `${count} ${type}`).join(' or '),
+    );
+    expect(told.join(', ')).toBe(expected);
+    expect(couldBuild(what, edition, has(letters))).toBe(could);
   });
 });

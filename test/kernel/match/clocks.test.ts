@@ -122,7 +122,7 @@ describe('a limit that has run out', () => {
   const turn = { clock: 'turn', ms: 20, play: (lapses: number) => `lapses: ${lapses}` };
 
   it('lapses once, however late somebody looks, and starts anew should it still be running', () => {
-    const clocks = new Clocks();
+    const clocks = Clocks.since();
     clocks.note([turn], 100);
     expect(clocks.owed([turn], 500)).toEqual({ play: 'lapses: 1', time: 120 });
     clocks.lapse([turn], { by: 'clock', action: 'lapses: 1', time: 120 });
@@ -130,7 +130,7 @@ describe('a limit that has run out', () => {
   });
 
   it('lapses as often as it has run out, where it repeats', () => {
-    const clocks = new Clocks();
+    const clocks = Clocks.since();
     const repeating = { ...turn, repeats: true };
     clocks.note([repeating], 100);
     expect(clocks.owed([repeating], 139)).toEqual({ play: 'lapses: 1', time: 120 });
@@ -140,7 +140,7 @@ describe('a limit that has run out', () => {
   });
 
   it('leaves one alone that runs on, though it would play the same', () => {
-    const clocks = new Clocks();
+    const clocks = Clocks.since();
     const dues = [{ ...turn, clock: 'game', ms: 50 }, turn];
     clocks.note(dues, 100);
     clocks.lapse(dues, { by: 'clock', action: 'lapses: 1', time: 120 });
@@ -152,7 +152,7 @@ describe('a copy of the clocks', () => {
   const due = (clock: string, ms: number) => ({ clock, ms, play: () => clock });
 
   it('knows when the first limit runs out, and runs on by itself', () => {
-    const clocks = new Clocks();
+    const clocks = Clocks.since();
     clocks.note([due('game', 60), due('turn', 20)], 100);
     const copy = clocks.copy();
     expect([119, 120].map(now => copy.hasRunOut(now))).toEqual([false, true]);

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -60,10 +61,10 @@ async function nodes({ plan = CARDS, shared = true } = {}) {
 }
 
 /** A stream that nobody reads but the test: the positions of its events, and how it ended. */
-function stream(as: Viewer = 'public') {
+function stream(as: Viewer = 'public', { writableNeedDrain = false } = {}) {
   const heard = { texts: [] as string[], positions: [] as number[], end: undefined as string | undefined };
-  const response = {
-    ...{ writableLength: 0, writableEnded: false, destroyed: false },
+  const response = Object.assign(new EventEmitter(), {
+    ...{ writableLength: 0, writableEnded: false, destroyed: false, writableNeedDrain },
     write: (text: string) => {
       heard.texts.push(text);
       const [, id] = /^id: (\d+)$/m.exec(text) ?? [];
@@ -73,8 +74,8 @@ function stream(as: Viewer = 'public') {
       heard.end = text;
       response.writableEnded = true;
     },
-  };
-  return { heard, watcher: new Watcher(response as unknown as ServerResponse, as, HOLDER) };
+  });
+  return { heard, response, watcher: new Watcher(response as unknown as ServerResponse, as, HOLDER) };
 }
 
 describe('what is played elsewhere', () => {
@@ -310,6 +311,21 @@ describe('the watchers of a match', () => {
     // What the newer ones have written after it can be told.
     await play(1, newer);
     expect(await told(3)).toMatchObject([{ position: 4, happenings: [{ type: 'decided' }, { type: 'shown' }] }]);
+  });
+
+  test('are told what they have missed one by one, as they take it', async () => {
+    const { here, channel, play } = await channelOf();
+    await play(4, here);
+    await channel.check();
+    const { heard, response, watcher } = stream('public', { writableNeedDrain: true });
+    const attaching = channel.attach(watcher, 0);
+    for (const told of [[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]) {
+      await vi.waitFor(() => expect(response.listenerCount('drain')).toBe(1));
+      expect(heard.positions).toEqual(told);
+      response.emit(told.length % 2 === 0 ? 'drain' : 'close');
+    }
+    await attaching;
+    expect([response.listenerCount('drain'), response.listenerCount('close')]).toEqual([0, 0]);
   });
 
   test('hear nothing where what happened cannot be read', async () => {

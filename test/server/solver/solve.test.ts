@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dungeon } from '../../../src/dungeon/rules.ts';
+import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
+import { Solvers } from '../../../src/server/solver/solvers.ts';
 import type { SolveAnswer } from '../../../src/wire/solve.ts';
 import { Running } from '../running.ts';
 
@@ -51,6 +53,13 @@ describe('solving on the server', () => {
   ])('%j is refused', async (body, code, path) => {
     expect((await server.post('/api/solve', body)).json).toMatchObject({ code, path });
   });
+});
+
+test('a thread that fails says why, and makes room', async () => {
+  const solvers = new Solvers({ solvers: 1, solversEach: 1 });
+  const ask = (setup: string) => solvers.solve({ setup, seed: 1, ms: 1000 }, new AbortController().signal);
+  await expect(ask('no JSON')).rejects.toThrow(SyntaxError);
+  await expect(ask('{}')).rejects.toThrow(InvalidSetup);
 });
 
 describe('limits', () => {

@@ -259,6 +259,14 @@ test('once a move was taken the game has begun, whatever the server says: then a
   expect(said.filter(line => line.startsWith('refused'))).toEqual([expect.stringMatching(/trying the next best$/)]);
 });
 
+test('a move that was taken shows how the server counts: 1 was red, so 0 is nobody', async () => {
+  const { moves } = await play({
+    session: look => (look < 6 ? {} : OVER),
+    state: (_look, made) => (made === 0 ? board(1) : board(0, [2, 2])),
+  });
+  expect(moves).toEqual(['1 to 2,2']);
+});
+
 describe('a bot that has learnt a wrong count', () => {
   // At first 2, which only a count from 1 knows: then 0, which is red where one counts from 0, would be nobody.
   const wrong = (look: number) => board(look === 0 ? 2 : 0);

@@ -1,0 +1,111 @@
+import { Pool } from 'pg';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Connections, statement } from '../../../src/server/store/postgres/connections.ts';
+import { StoreUnavailable } from '../../../src/server/store/store.ts';
+
+const ONE = statement('one', 'SELECT 1 AS one');
+const SATURATED = new Error('timeout exceeded when trying to connect');
+const RESET = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+const FAULTY = Object.assign(new Error('syntax error'), { code: '42601' });
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** At most two connections, of which the pool says what the test wants, and what was asked of it: a probe is a plain text. */
+function connected(total: number, idle: number, ...failures: readonly Error[]) {
+  vi.spyOn(Pool.prototype, 'totalCount', 'get').mockReturnValue(total);
+  vi.spyOn(Pool.prototype, 'idleCount', 'get').mockReturnValue(idle);
+  const asked: unknown[] = [];
+  const left = [...failures];
+  vi.spyOn(Pool.prototype, 'query').mockImplementation((async (what: unknown) => {
+    asked.push(typeof what === 'string' ? 'probe' : 'question');
+    const failure = left.shift();
+    if (failure !== undefined) throw failure;
+    return { rows: [{ one: 1 }] };
+  }) as never);
+  return { connections: new Connections('postgres://127.0.0.1:1/none', 2), asked };
+}
+
+describe('a database counts as lost', () => {
+  test.each([
+    ['not when one waited in vain for two that are busy', 2, 0, SATURATED, false],
+    ['when one of two was free', 2, 1, SATURATED, true],
+    ['when there was room for another', 1, 0, SATURATED, true],
+    ['when a connection broke, and all were busy', 2, 0, RESET, true],
+    ['when a connection broke, and none was busy', 2, 2, RESET, true],
+  ])('%s', async (_case, total, idle, failure, lost) => {
+    const { connections, asked } = connected(total, idle, failure);
+    const refused = connections.query(ONE);
+    await expect(refused).rejects.toMatchObject({ retryAfter: 1, cause: failure });
+    await expect(refused).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(asked).toEqual(lost ? ['question', 'probe'] : ['question']);
+    await vi.waitFor(async () => expect(await connections.query(ONE)).toEqual([{ one: 1 }]));
+  });
+
+  test('not when a question was wrong', async () => {
+    const { connections, asked } = connected(2, 0, FAULTY);
+    await expect(connections.query(ONE)).rejects.toBe(FAULTY);
+    expect(await connections.query(ONE)).toEqual([{ one: 1 }]);
+    expect(asked).toEqual(['question', 'question']);
+  });
+});
+
+test('a lost database is asked again and again, nobody else asks meanwhile, and once it is back all may', async () => {
+  const { connections, asked } = connected(2, 2, RESET, RESET, RESET, RESET);
+  const refused = [connections.query(ONE), connections.query(ONE)];
+  await Promise.allSettled(refused);
+  await expect(connections.query(ONE)).rejects.toBeInstanceOf(StoreUnavailable);
+  // Two asked before it was known; the first probe is at once.
+  expect(asked).toEqual(['question', 'question', 'probe']);
+  await vi.waitFor(async () => expect(await connections.query(ONE)).toEqual([{ one: 1 }]));
+  expect(asked).toEqual(['question', 'question', 'probe', 'probe', 'probe', 'question']);
+});
+
+test('a lost database is asked no more once the connections are closed', async () => {
+  const { connections, asked } = connected(2, 2, ...Array<Error>(99).fill(RESET));
+  await expect(connections.query(ONE)).rejects.toBeInstanceOf(StoreUnavailable);
+  await connections.close();
+  const known = asked.length;
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect([known, asked.length]).toEqual([2, 2]);
+});
+
+describe('several statements', () => {
+  /** What one connection was told, and how it was given back. */
+  function client(failing: string) {
+    const told: string[] = [];
+    const released: unknown[] = [];
+    const query = async (text: string) => {
+      told.push(text);
+      if (text === failing) throw FAULTY;
+    };
+    const release = (error: unknown) => void released.push(error);
+    vi.spyOn(Pool.prototype, 'connect').mockImplementation((async () => ({ query, release })) as never);
+    return { told, released };
+  }
+
+  test.each([
+    ['are carried out together', '', ['BEGIN', 'work', 'COMMIT']],
+    ['or none of them is', 'work', ['BEGIN', 'work', 'ROLLBACK']],
+    ['not even when only the end fails', 'COMMIT', ['BEGIN', 'work', 'COMMIT', 'ROLLBACK']],
+  ])('%s', async (_case, failing, told) => {
+    const { connections } = connected(1, 0);
+    const one = client(failing);
+    const done = connections.transaction(async ({ query }) => {
+      await query('work');
+      return 'result';
+    });
+    if (failing === '') expect(await done).toBe('result');
+    else await expect(done).rejects.toBe(FAULTY);
+    expect(one).toEqual({ told, released: [undefined] });
+  });
+
+  test('on a connection that cannot take them back are its last', async () => {
+    const { connections } = connected(1, 0);
+    const one = client('ROLLBACK');
+    const done = connections.transaction(async () => {
+      throw RESET;
+    });
+    await expect(done).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(one).toEqual({ told: ['BEGIN', 'ROLLBACK'], released: [FAULTY] });
+  });
+});
