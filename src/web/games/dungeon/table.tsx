@@ -6,11 +6,12 @@ import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
-import { Away } from '../../match/away.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
-import type { Seen, Table } from '../../match/table.ts';
+import type { Seen } from '../../match/seen.ts';
+import { Standing } from '../../match/standing.tsx';
+import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
@@ -45,7 +46,7 @@ interface DungeonTableProps {
 export default function DungeonTable({ seen, match, table }: DungeonTableProps) {
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
-  const reach = useReach(match, view);
+  const reach = useReach(match, view, table);
   const trial = useTrial();
   const scene = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
@@ -129,8 +130,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         )}
         {match.outcome !== null &&
           !fighting &&
-          (trial?.ending ?? <End id={match.id} view={view} outcome={match.outcome} undo={undo} />)}
-        {seen.away && <Away patient onRetry={table.retry} />}
+          (trial?.ending ?? <End id={match.id} file={table.file} view={view} outcome={match.outcome} undo={undo} />)}
+        <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
         <Scroller className="panel goals-panel" label={texts.match.goals}>
@@ -171,6 +172,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         open={sheet === 'saves'}
         onClose={closeSheet}
         match={match.id}
+        settle={table.settle}
         game={match.game}
         saveable={match.outcome === null}
         suggestion={texts.saves.suggestion(title, view.tick)}
