@@ -23,7 +23,7 @@ import { HintCard } from './hints/hint-card.tsx';
 import { withTrail } from './hints/trail.ts';
 import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';
-import { titleOf } from './names.ts';
+import { lessonOf, titleOf } from './names.ts';
 import { narrate } from './narrate.ts';
 import { Battles, battlesOf } from './play/battle.tsx';
 import { End } from './play/end.tsx';
@@ -61,6 +61,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
   const title = titleOf(view.name);
+  const lesson = lessonOf(view.name);
   const watching = match.held.length === 0;
   const closeSheet = () => setSheet(undefined);
 
@@ -157,6 +158,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {view.gameMode !== undefined && (
             <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>
           )}
+          {lesson !== undefined && <p className="lesson">{lesson}</p>}
           <Vitals view={view} />
           <Goals tree={view.goalTree} entities={view.entities} />
         </Scroller>
