@@ -24,10 +24,10 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene: shown, label, onCursor, onSquare, onType }: SpokenGridProps) {
+export function SpokenGrid({ scene, label, onCursor, onSquare, onType }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
   // What is seen comes first: the words follow as soon as there is time.
-  const scene = useDeferredValue(shown);
+  const spoken = useDeferredValue(scene);
   const [walked, setWalked] = useState<Square>();
   const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
 
@@ -65,7 +65,7 @@ export function SpokenGrid({ scene: shown, label, onCursor, onSquare, onType }: 
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={scene} x={cursor.x} y={cursor.y} />
+        <SpokenRows scene={spoken} x={cursor.x} y={cursor.y} />
       </table>
     </div>
   );

@@ -38,7 +38,7 @@ describe('a hint', () => {
     await says(page, '3 hints so far');
     await walk(page, 'rr');
     await page.getByText('With 3 hints.').waitFor();
-    expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
   });
 
   test('says that all is lost, and by which move, and takes it back', async () => {

@@ -60,8 +60,8 @@ describe('what lost a dungeon', () => {
         const lostBy = played.findIndex((_, n) => isLost(n + 1)) + 1;
         expect(fallOf(setup, played)).toEqual({ wonUntil: lostBy - 1, lostBy, isDone: true });
       }),
-      { numRuns: 80 },
+      { numRuns: 400 },
     );
-    expect(lost).toBeGreaterThan(3);
+    expect(lost).toBeGreaterThan(0);
   });
 });
