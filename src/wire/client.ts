@@ -92,7 +92,11 @@ export class Client extends MapClient {
 
   /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */
   append(id: string, request: EntriesRequest): Promise<AppendedAnswer> {
-    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, { method: 'POST', body: request });
+    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, {
+      method: 'POST',
+      body: request,
+      outlives: true,
+    });
   }
 
   /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */

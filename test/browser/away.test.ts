@@ -42,6 +42,17 @@ describe('a server that is away', () => {
   });
 });
 
+test('a page that cannot be fetched waits for the server, and is there when it is back', async () => {
+  const page = await house.visit('/');
+  await page.getByRole('heading', { name: 'Small worlds on squared paper' }).waitFor();
+  await house.goAway();
+  await page.getByRole('link', { name: 'Gallery', exact: true }).first().click();
+  await page.getByText('The server is away').waitFor();
+  await expect.poll(() => page.getByText('Something broke').count()).toBe(0);
+  await house.startServer();
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor();
+});
+
 describe('an address that leads nowhere', () => {
   test.each([
     ['/match/nobody-knows', 'There is no such match'],

@@ -37,6 +37,11 @@ export function matchesUnsent(): readonly string[] {
   return [...new Set(namesFrom(ALL).map(name => name.slice(ALL.length, name.lastIndexOf(':'))))];
 }
 
+/** Gives up what was left of a match. */
+export function forgetUnsent(match: string): void {
+  for (const name of namesFrom(`${ALL}${match}:`)) storing(storage => storage.removeItem(name));
+}
+
 function namesFrom(prefix: string): string[] {
   const names = storing(storage => Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? ''));
   return names?.filter(name => name.startsWith(prefix)) ?? [];

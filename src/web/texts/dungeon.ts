@@ -250,6 +250,7 @@ export const dungeonTexts = {
   },
   battle: {
     heading: (enemy: string) => `Battle: ${enemy}`,
+    begins: (enemy: string) => `You fight ${enemy}.`,
     you: 'You',
     round: (at: number, of: number) => `Round ${at} of ${of}`,
     blows: (yours: number, theirs: number) =>

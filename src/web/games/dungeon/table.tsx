@@ -23,8 +23,8 @@ import { HintCard } from './hints/hint-card.tsx';
 import { withTrail } from './hints/trail.ts';
 import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';
-import { titleOf } from './names.ts';
-import { narrate } from './narrate.ts';
+import { lessonOf, titleOf } from './names.ts';
+import { narrate, narrateToBattle } from './narrate.ts';
 import { Battles, battlesOf } from './play/battle.tsx';
 import { End } from './play/end.tsx';
 import { Goals } from './play/goals.tsx';
@@ -60,7 +60,12 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   /** The position up to which battles have been shown. */
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
+  /** As it was before the battle that is being shown. */
+  const [calm, setCalm] = useState(view);
+  if (!fighting && calm !== view) setCalm(view);
+  const before = fighting ? calm : view;
   const title = titleOf(view.name);
+  const lesson = lessonOf(view.name);
   const watching = match.held.length === 0;
   const closeSheet = () => setSheet(undefined);
 
@@ -157,14 +162,17 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {view.gameMode !== undefined && (
             <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>
           )}
-          <Vitals view={view} />
-          <Goals tree={view.goalTree} entities={view.entities} />
+          {lesson !== undefined && <p className="lesson">{lesson}</p>}
+          <Vitals view={before} />
+          <Goals tree={before.goalTree} entities={before.entities} />
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">
             {/* A new element each time: the same words twice are still news. */}
             <span key={`${match.position} ${seen.refusals}`}>
-              {watching ? texts.match.notYours : (walk.why ?? newsOf(seen, happenings))}
+              {watching
+                ? texts.match.notYours
+                : (walk.why ?? newsOf(seen, fighting ? narrateToBattle(happenings) : narrate(happenings)))}
             </span>
           </p>
           {canAsk && hints.isOpen && (
@@ -197,10 +205,10 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   );
 }
 
-function newsOf({ refusal, stepped }: Seen, happenings: readonly DungeonHappening[]): string {
+function newsOf({ refusal, stepped }: Seen, told: readonly string[]): string {
   if (refusal !== undefined) return texts.match.refused(refusal);
   if (stepped !== undefined) return texts.undo.told[stepped];
-  return narrate(happenings).join(' ') || texts.match.nothingYet;
+  return told.join(' ') || texts.match.nothingYet;
 }
 
 /** Who can be interacted with and is closest. */
