@@ -144,6 +144,8 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', up, { signal });
+  // No click after it: that would meet whatever the tap has brought up under the finger.
+  element.addEventListener('touchend', event => event.preventDefault(), { signal, passive: false });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   return () => stop.abort();
 }

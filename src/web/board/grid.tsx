@@ -10,6 +10,8 @@ const REACH = 8;
 interface SpokenGridProps {
   readonly scene: Scene;
   readonly label: string;
+  /** Whether what is seen comes first, and the words as soon as there is time: where every press changes the board. */
+  readonly wordsFollow?: boolean | undefined;
   readonly onCursor: (square: Square | undefined) => void;
   readonly onSquare: (square: Square) => void;
   /** A sign was typed on a square; whether it meant something, then the cursor goes on. */
@@ -24,10 +26,10 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene: shown, label, onCursor, onSquare, onType }: SpokenGridProps) {
+export function SpokenGrid({ scene: shown, label, wordsFollow = false, onCursor, onSquare, onType }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  // What is seen comes first: the words follow as soon as there is time.
-  const scene = useDeferredValue(shown);
+  const later = useDeferredValue(shown);
+  const scene = wordsFollow ? later : shown;
   const [walked, setWalked] = useState<Square>();
   const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
 
