@@ -10,6 +10,8 @@ const REACH = 8;
 interface SpokenGridProps {
   readonly scene: Scene;
   readonly label: string;
+  /** Whether what is seen comes first, and the words as soon as there is time: where every press changes the board. */
+  readonly wordsFollow?: boolean | undefined;
   readonly onCursor: (square: Square | undefined) => void;
   readonly onSquare: (square: Square) => void;
   /** A sign was typed on a square; whether it meant something, then the cursor goes on. */
@@ -24,10 +26,9 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene, label, onCursor, onSquare, onType }: SpokenGridProps) {
+export function SpokenGrid({ scene, label, wordsFollow = false, onCursor, onSquare, onType }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  // What is seen comes first: the words follow as soon as there is time.
-  const spoken = useDeferredValue(scene);
+  const later = useDeferredValue(scene);
   const [walked, setWalked] = useState<Square>();
   const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
 
@@ -65,7 +66,7 @@ export function SpokenGrid({ scene, label, onCursor, onSquare, onType }: SpokenG
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={spoken} x={cursor.x} y={cursor.y} />
+        <SpokenRows scene={wordsFollow ? later : scene} x={cursor.x} y={cursor.y} />
       </table>
     </div>
   );

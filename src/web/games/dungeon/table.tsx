@@ -139,6 +139,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           motions={motions}
           theme={cellar}
           label={texts.board.label(title)}
+          wordsFollow
           onSwipe={move}
           onSwipeByTwo={to => (to === 'left' ? undo?.undo() : to === 'right' && undo?.redo())}
           onSquare={actOn}
