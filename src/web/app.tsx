@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { type PlayedGame, type Route, readRoute } from '../wire/pages.ts';
 import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { MatchPage } from './pages/match.tsx';
@@ -7,14 +8,14 @@ import { gameName } from './parts/game-name.ts';
 import { Link } from './parts/link.tsx';
 import { Notice } from './parts/notice.tsx';
 import { SafetyNet } from './parts/safety-net.tsx';
-import { addressOf, type Route, readRoute, usePath } from './routes.ts';
+import { addressOf, usePath } from './routes.ts';
 import { texts } from './texts.ts';
 
 const PLAY = {
   dungeon: lazy(() => import('./games/dungeon/choose.tsx')),
   chamber: lazy(() => import('./games/chamber/choose.tsx')),
   flag: lazy(() => import('./games/flag/choose.tsx')),
-};
+} satisfies Readonly<Record<PlayedGame, unknown>>;
 
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
@@ -59,17 +60,18 @@ function titleOf(route: Route): string {
 }
 
 function Page({ route }: { readonly route: Route }) {
+  if (route.page === 'play') {
+    const Choose = PLAY[route.game];
+    return <Choose />;
+  }
   if (route.page === 'home') return <Home />;
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
-  if (route.page === 'play' && route.game === 'dungeon') return <PLAY.dungeon />;
   if (route.page === 'replay') return <ReplayPage />;
   if (route.page === 'tournaments') return <TournamentsPage {...route} />;
   if (route.page === 'gallery') return <GalleryPage />;
   if (route.page === 'map') return <MapPage key={route.id} id={route.id} />;
   if (route.page === 'make') return <MakePage draft={route.draft} />;
-  if (route.page === 'play' && route.game === 'chamber') return <PLAY.chamber />;
-  if (route.page === 'play' && route.game === 'flag') return <PLAY.flag />;
   return (
     <Notice heading={texts.trouble.lost} note={texts.trouble.lostNote}>
       <Link to={addressOf.home} className="button">

@@ -1,51 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { arrive, note } from './parts/places.ts';
 
-/** Where in the page one is. */
-export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'play'; readonly game: string }
-  | { readonly page: 'match'; readonly id: string }
-  | { readonly page: 'replay' }
-  | { readonly page: 'make'; readonly draft?: string }
-  | { readonly page: 'gallery' }
-  | { readonly page: 'map'; readonly id: string }
-  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
-  | { readonly page: 'credits' }
-  | { readonly page: 'lost' };
-
-/** The route that an address means. */
-export function readRoute(path: string): Route {
-  const [first = '', second, ...more] = path
-    .split('/')
-    .filter(part => part !== '')
-    .map(decoded);
-  if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
-  if (more.length > 0) return { page: 'lost' };
-  if (first === '') return { page: 'home' };
-  if (first === 'credits' && second === undefined) return { page: 'credits' };
-  if (first === 'replay' && second === undefined) return { page: 'replay' };
-  if (first === 'gallery' && second === undefined) return { page: 'gallery' };
-  if (first === 'map' && second !== undefined) return { page: 'map', id: second };
-  if (first === 'make') return second === undefined ? { page: 'make' } : { page: 'make', draft: second };
-  if (first === 'play' && second !== undefined) return { page: 'play', game: second };
-  if (first === 'match' && second !== undefined) return { page: 'match', id: second };
-  return { page: 'lost' };
-}
-
-function tournamentRoute(name: string | undefined, game: string | undefined): Route {
-  if (name === undefined) return { page: 'tournaments' };
-  return { page: 'tournaments', name, ...(game === undefined ? {} : { game }) };
-}
-
 /** The address of a route. */
 export const addressOf = {
   home: '/',
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
-  /** A match that is over, as it was after some moves. */
-  moment: (id: string, position: number) => `/match/${encodeURIComponent(id)}#${position}`,
+  /** A match that is over, as it was after some moves: counted as players do, joining is none. */
+  moment: (id: string, move: number) => `/match/${encodeURIComponent(id)}#${move}`,
   replay: '/replay',
   tournaments: '/tournaments',
   tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,
@@ -58,14 +21,6 @@ export const addressOf = {
   /** A map that is being made in this browser. */
   draft: (id: string) => `/make/${encodeURIComponent(id)}`,
 };
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 const MOVED = 'quadrille:moved';
 

@@ -195,6 +195,7 @@ export const texts = {
       upLeft: 'Up and left',
     },
     again: 'Play again',
+    hint: 'A hint, and again for more',
     save: 'Save or load',
     skip: 'Skip a battle that is being shown',
     interact: 'Bribe, command or destroy who is nearest',

@@ -78,6 +78,9 @@ export const MatchAnswer = Type.Object(
     seats: Type.Integer({ description: 'how many there are' }),
     held: Type.Array(Seat, { description: 'the seats that the asker holds' }),
     open: Type.Boolean({ description: 'whether it can go back' }),
+    mayFill: Type.Optional(
+      Type.Literal(true, { description: 'the asker may let the computer play on seats that are free' }),
+    ),
     ...standing,
   },
   { title: 'MatchAnswer', description: 'A match as one viewer may see it.' },

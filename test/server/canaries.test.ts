@@ -199,7 +199,9 @@ describe('a canary is never heard: seeds, chance, secrets and their hashes', () 
     const quick = await server.post('/api/flag/quick', { teamId: 'C' });
     secrets.push((quick.json as { teamSecret: string }).teamSecret);
     const alone = (quick.json as { gameSessionId: string }).gameSessionId;
-    expect((await server.post(`/api/flag/sessions/${alone}/bots`, { brain: 'greedy', ms: 10 })).status).toBe(200);
+    const owner = quick.headers.get('quadrille-owner') ?? '';
+    const seated = await server.post(`/api/flag/sessions/${alone}/bots`, { brain: 'greedy', ms: 10 }, owner);
+    expect(seated.status).toBe(200);
     expect(new Set(secrets).size).toBe(5);
 
     for (const id of [match.id, session, alone]) {

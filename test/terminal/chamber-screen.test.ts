@@ -254,6 +254,14 @@ describe('the full-screen game', () => {
     expect(await screen.ended).toBe(0);
   });
 
+  it('says at the end who it was that one died of', async () => {
+    const pack = await layout('WWW..', 'W@W..', 'WWW.\\');
+    const screen = new Screen([pack, '--race', 'elf', '--seed', '1']);
+    await screen.shows('has spawned.');
+    const end = await screen.press('k'.repeat(40), 'Play again? (y or n)');
+    expect(end.replaceAll('\n', ' ')).toMatch(/W deals \d+ damage to PC\. PC has died\. That was floor 1\. Score: 0/);
+  });
+
   it('saves, also on exit, and goes on', async () => {
     const save = join(folder, 'mine.quadrille.json');
     const screen = new Screen([await layout('@66.\\'), '--race', 'dwarf', '--save', save]);

@@ -156,6 +156,27 @@ describe('quadrille dungeon', () => {
     expect(await terminal.exit()).toBe(0);
   });
 
+  it('keeps to be read how it ended, whatever is pressed then', async () => {
+    const map = join(folder, 'fall.json');
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'mercenary', x: 2, y: 0 },
+      { type: 'exit', x: 9, y: 9 },
+    ];
+    const config = { player_health: 1, mercenary_health: 50, mercenary_attack: 50 };
+    await writeFile(map, JSON.stringify({ entities, 'goal-condition': { goal: 'exit' } }));
+    await writeFile(join(folder, 'fall-config.json'), JSON.stringify(config));
+    const terminal = new Terminal(['dungeon', map, '--config', join(folder, 'fall-config.json')]);
+    await terminal.type(ARROWS.right!, 'tick 0');
+    await terminal.type(ARROWS.left!, 'You fight the mercenary');
+    for (const key of ['x', '?']) {
+      expect(await terminal.type(key, 'u takes the last move back')).toContain('You fight the mercenary');
+    }
+    expect(await terminal.type('u', 'Arrows, WASD or hjkl walk')).toContain('You fight the mercenary');
+    expect(await terminal.type('q', 'tick 0')).not.toContain('You fight the mercenary');
+    expect(await terminal.exit()).toBe(0);
+  });
+
   it('undo, redo and restart are words too; the file keeps what was really played', async () => {
     const file = join(folder, 'back.quadrille.json');
     const { out } = await quadrille(

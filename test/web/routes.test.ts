@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, readMoment, readRoute } from '../../src/web/routes.ts';
+import { addressOf, readMoment } from '../../src/web/routes.ts';
+import { readRoute } from '../../src/wire/pages.ts';
 
 test.each([
   ['/', { page: 'home' }],
@@ -22,6 +23,8 @@ test.each([
   ['/match', { page: 'lost' }],
   ['/match/a/b', { page: 'lost' }],
   ['/match/%', { page: 'match', id: '%' }],
+  ['/play', { page: 'lost' }],
+  ['/play/chess', { page: 'lost' }],
   ['/elsewhere', { page: 'lost' }],
 ])('%s', (path, route) => {
   expect(readRoute(path)).toEqual(route);

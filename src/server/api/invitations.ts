@@ -5,7 +5,7 @@ import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
-import { asking, holderOf, newHolder, newSecret, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { asking, holderOf, isOwner, newHolder, newSecret, seatsOf } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -20,8 +20,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
       if (open.record.open) throw new Refused('illegal-action', 'in an open match all seats are for whoever made it');
       const holder = asking(request);
       const wish = request.body.seat;
-      const { owner } = open.record;
-      const owns = owner !== null && holder !== undefined && sameHolder(owner, holder);
+      const owns = isOwner(open.record.owner, holder);
       // Who made the match may ask others to its free seats; a seat that is taken is offered by its holder only.
       const seat =
         wish === undefined && owns && open.freeSeats().length > 0 ? null : await seatToPlay(open, holder, wish);

@@ -4,6 +4,7 @@ import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { MatchListing } from '../store/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
+import { mayFill } from './seating.ts';
 import { seatsOf } from './secrets.ts';
 
 /** A match in a list. */
@@ -32,6 +33,7 @@ export async function present(
     toAct: match.toAct(),
     outcome: match.outcome() ?? null,
     open: record.open,
+    ...(open.status === 'open' && mayFill(record, holder) ? { mayFill: true } : {}),
     steps: stepsOf(match, as),
     deadlines: Object.fromEntries(match.deadlines()),
     now,

@@ -1,9 +1,14 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { Refused } from '../../wire/problems.ts';
-import type { Beside } from '../store/store.ts';
+import type { Beside, MatchRecord } from '../store/store.ts';
 import type { OpenMatch } from './openmatch.ts';
-import { sameHolder } from './secrets.ts';
+import { isOwner } from './secrets.ts';
+
+/** Whether somebody may let the computer play on free seats: who made the match, or anybody where nobody owns it. */
+export function mayFill({ owner }: Pick<MatchRecord, 'owner'>, holder: Uint8Array | undefined): boolean {
+  return owner === null || isOwner(owner, holder);
+}
 
 /** Takes the seat wished for, else the first free one: the action that joins and the key are stored together. */
 export async function takeSeat(
@@ -14,7 +19,7 @@ export async function takeSeat(
   wish?: Seat,
 ): Promise<Seat> {
   const { open: isOpen, owner } = open.record;
-  if (isOpen && !(owner !== null && sameHolder(owner, holder))) {
+  if (isOpen && !isOwner(owner, holder)) {
     throw new Refused('not-yours', 'in an open match all seats are for whoever made it');
   }
   for (;;) {

@@ -25,6 +25,11 @@ export function sameHolder(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** Whether a holder is the one who made something. */
+export function isOwner(owner: Uint8Array | null, holder: Uint8Array | undefined): boolean {
+  return owner !== null && holder !== undefined && sameHolder(owner, holder);
+}
+
 /** The seats that a holder has keys to. Looks at every key, whichever fits. */
 export function seatsOf(keys: readonly Key[], holder: Uint8Array | undefined): Seat[] {
   if (holder === undefined) return [];

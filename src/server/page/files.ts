@@ -1,6 +1,9 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { readRoute } from '../../wire/pages.ts';
 
 /** What the page may load: its own files, nothing inline, nothing from elsewhere. */
 const POLICY = {
@@ -37,14 +40,22 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
       },
     });
     page.get('/*', (request, reply) => {
-      if (asksForPage(request)) return reply.sendFile('index.html');
-      return reply.callNotFound();
+      const path = request.url.replace(/[?#].*$/, '');
+      if (readRoute(path).page !== 'lost') return reply.sendFile('index.html');
+      if (looksLikeFile(path) || isOfApi(path)) return reply.callNotFound();
+      // The page says that nothing is there, and leads home. Not `sendFile`: whoever has it already would get an empty answer.
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(createReadStream(join(folder, 'index.html')));
     });
   });
 }
 
-/** Every address that is no file and none of the API is one of the page: it finds its own way from there. */
-function asksForPage({ url }: FastifyRequest): boolean {
-  const path = url.replace(/[?#].*$/, '');
-  return !/^\/+(api|v3|swagger-ui|metrics|healthz|readyz)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+function looksLikeFile(path: string): boolean {
+  return /\.\w+$/.test(path);
+}
+
+function isOfApi(path: string): boolean {
+  return /^\/+(api|v3|swagger-ui|metrics|healthz|readyz)(\/|$)/.test(path);
 }

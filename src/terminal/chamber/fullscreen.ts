@@ -1,4 +1,5 @@
 import type { PotionName } from '../../chamber/kinds/potions.ts';
+import { actionLine } from '../../chamber/messages.ts';
 import { Display } from './display.ts';
 import { frameLines, wrapAll } from './frame.ts';
 import { type End, FullScreenGame } from './fullgame.ts';
@@ -60,7 +61,7 @@ async function openGame(
 async function closeGame(display: Display, { wishes, ended }: Table, match: ChamberMatch): Promise<boolean> {
   const place = await ended(match);
   const view = match.view(PLAYER);
-  const end = view.ended === 'won' ? 'You have won!' : `You died on floor ${view.floor}.`;
+  const end = view.ended === 'won' ? 'You have won!' : `${actionLine(view.said)} That was floor ${view.floor}.`;
   const rank = place === undefined ? '' : `, place ${place} in the table`;
   const notice = `${end} Score: ${view.score}${rank}, after ${view.turn} turns. Play again? (y or n)`;
   const history = ['', ...scoreTable(await readScores(), wishes.day), ''];

@@ -30,11 +30,15 @@ export async function playDungeon(match: DungeonMatch, asked: SavePlace | undefi
   const keyed = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const words = keyed ? wordsByKeys(pressedKeys(process.stdin)) : typedWords(process.stdin);
   let answer: Answer = { messages: keyed ? ['? shows the keys.'] : [] };
+  let ending: Answer | undefined;
   for (;;) {
     const choices = deeds(match);
     const isOver = match.outcome() !== undefined;
+    // How it ended stays to be read, whatever is said to other keys.
+    ending = isOver ? (ending ?? answer) : undefined;
+    const said = ending === undefined || ending === answer ? answer.messages : [...ending.messages, ...answer.messages];
     // Whoever plays by keys may take the end back; a script that has come to it is done.
-    const messages = isOver && keyed ? [...answer.messages, 'u takes the last move back, q leaves.'] : answer.messages;
+    const messages = isOver && keyed ? [...said, 'u takes the last move back, q leaves.'] : said;
     show(drawScreen(match.view(PLAYER), choices, messages, room()), keyed);
     if (isOver && !keyed) break;
     const { value: word, done } = await words.next(answer);

@@ -26,10 +26,9 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene: shown, label, wordsFollow = false, onCursor, onSquare, onType }: SpokenGridProps) {
+export function SpokenGrid({ scene, label, wordsFollow = false, onCursor, onSquare, onType }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const later = useDeferredValue(shown);
-  const scene = wordsFollow ? later : shown;
+  const later = useDeferredValue(scene);
   const [walked, setWalked] = useState<Square>();
   const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
 
@@ -67,7 +66,7 @@ export function SpokenGrid({ scene: shown, label, wordsFollow = false, onCursor,
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={scene} x={cursor.x} y={cursor.y} />
+        <SpokenRows scene={wordsFollow ? later : scene} x={cursor.x} y={cursor.y} />
       </table>
     </div>
   );

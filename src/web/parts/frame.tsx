@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { addressOf, type Route } from '../routes.ts';
+import type { Route } from '../../wire/pages.ts';
+import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
 import { Link } from './link.tsx';
 import { Ways } from './ways.tsx';

@@ -30,9 +30,9 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;
   return (
     <Replay recording={recording} title={match.title} addressable>
-      {position => (
+      {move => (
         <>
-          <Share id={id} position={position} />
+          <Share id={id} move={move} />
           <a className="button" href={`/api/matches/${encodeURIComponent(id)}/file`} download>
             {say.download}
           </a>
@@ -46,9 +46,9 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
 }
 
 /** Copies a link to this move, or shows it where the browser does not let us. */
-function Share({ id, position }: { readonly id: string; readonly position: number }) {
+function Share({ id, move }: { readonly id: string; readonly move: number }) {
   const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
-  const link = new URL(addressOf.moment(id, position), window.location.href).href;
+  const link = new URL(addressOf.moment(id, move), window.location.href).href;
   const share = async () => {
     const copied = await copyText(link);
     setShared({ link, copied });

@@ -18,7 +18,7 @@ interface Film {
 export function useReel({ start, length }: Film, addressable: boolean) {
   const within = (position: number) => Math.min(Math.max(position, start), length);
   const [{ position, stepped }, setPlace] = useState(() => ({
-    position: within(readMoment(window.location) ?? start),
+    position: within(start + (readMoment(window.location) ?? 0)),
     /** Whether the last change was one move on: then it is shown as it happened. */
     stepped: false,
   }));
@@ -42,12 +42,12 @@ export function useReel({ start, length }: Film, addressable: boolean) {
 
   useEffect(() => {
     if (!addressable) return;
-    const timer = setTimeout(() => window.history.replaceState(null, '', `#${position}`), ADDRESS_DELAY);
+    const timer = setTimeout(() => window.history.replaceState(null, '', `#${position - start}`), ADDRESS_DELAY);
     return () => clearTimeout(timer);
-  }, [position, addressable]);
+  }, [position, start, addressable]);
   const readAddress = useEffectEvent(() => {
-    const to = readMoment(window.location);
-    if (to !== undefined) goTo(to);
+    const move = readMoment(window.location);
+    if (move !== undefined) goTo(start + move);
   });
   useEffect(() => {
     const listener = () => readAddress();

@@ -24,7 +24,7 @@ interface ReplayProps {
   /** Whether it has an address of its own; what was dropped in has none. */
   readonly addressable?: boolean;
   /** What can be done with this record besides. */
-  readonly children: (position: number) => ReactNode;
+  readonly children: (move: number) => ReactNode;
 }
 
 /** A match that is over, or a file of one: watched move by move. */
@@ -61,7 +61,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
     document.title = `${title} · ${say.label} · ${texts.title}`;
   }, [title]);
 
-  const words = position === 0 ? say.start : events[position - 1] || say.quiet;
+  const words = reel.move === 0 ? say.start : events[position - 1] || say.quiet;
   return (
     <div className="match replay">
       <h1 className="match-title">{title}</h1>
@@ -103,7 +103,7 @@ export function Replay({ recording, title, addressable = false, children }: Repl
         <Events events={events} start={start} signs={signs} position={position} goTo={goTo} />
         <div className="replay-tools">
           <PlayOn recording={recording} moment={moment} />
-          {children(position)}
+          {children(reel.move)}
           {!recording.holds && <p role="alert">{say.broken}</p>}
           <p className="replay-keys">
             {say.keys.all(REPLAY_KEYS.map(line => say.keys.line(signsOf(line), line.words)))}

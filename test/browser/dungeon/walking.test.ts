@@ -102,6 +102,21 @@ describe('a battle', () => {
     await battle.waitFor({ state: 'hidden' });
   });
 
+  test('is told without its end as long as its rounds are shown', async () => {
+    const page = await play(rows, { ...config, player_health: 4, mercenary_health: 50, mercenary_attack: 5 });
+    // The page's clock stands still: the first round is shown for as long as one likes.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('region', { name: 'Battle: mercenary' }).getByText('Round 1 of 8').waitFor();
+    const told = page.getByRole('region', { name: 'What happened' });
+    await expect.poll(() => told.innerText()).toMatch(/You fight the mercenary\.$/);
+    await expect.poll(() => page.locator('.vitals').innerText()).toMatch(/4 of 4$/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => told.innerText()).toContain('You fight the mercenary: 8 rounds');
+    await page.getByRole('heading', { name: 'The dungeon wins' }).waitFor();
+  });
+
   test('can be skipped, and who falls in it learns to whom before the end is shown', async () => {
     // 4 health and blows of 5 / 10: the eighth is the last.
     const page = await play(rows, { ...config, player_health: 4, mercenary_health: 50, mercenary_attack: 5 });

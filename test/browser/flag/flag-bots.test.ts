@@ -106,6 +106,10 @@ describe('against the computer', () => {
   test('a bot of the server takes a seat in the waiting room, and plays', async () => {
     const page = await house.visit('/play/flag');
     await begin(page, ['Blue']);
+    // Who has only the link may sit down there, and not let the computer.
+    const guest = await house.visit(new URL(page.url()).pathname);
+    await guest.getByRole('button', { name: 'Sit down as Blue' }).waitFor();
+    await expect.poll(() => guest.getByRole('button', { name: 'Seat the computer as Blue' }).count()).toBe(0);
     await page.getByLabel('How well the computer plays Blue').selectOption('Strong');
     await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();

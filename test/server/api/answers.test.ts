@@ -164,8 +164,10 @@ describe('the answers are as the document tells, and nothing more is in them', (
   test('about sessions of Capture The Flag', async () => {
     const { gameSessionId: id } = await ask<JoinGameResponse>('POST /api/flag/quick', [], { body: { teamId: 'Anna' } });
     await ask('GET /api/flag/sessions/{id}', [id]);
-    await ask('POST /api/flag/sessions/{id}/bots', [id], { body: { brain: 'random' } });
-    await ask('GET /api/flag/sessions/{id}', [id]);
+    const body = { game: 'flag', setup: { template: 'example' } };
+    const { match, secret } = await ask<SeatAnswer>('POST /api/matches', [], { status: 201, body });
+    await ask('POST /api/flag/sessions/{id}/bots', [match.id], { secret, body: { brain: 'random' } });
+    await ask('GET /api/flag/sessions/{id}', [match.id]);
     await ask('GET /api/flag/sessions/{id}/images', [id]);
     await ask('GET /api/flag/sessions/{id}/events', [id], { status: 307 });
     await ask('GET /api/flag/sessions/{id}/events', [id], { redirect: 'follow' });

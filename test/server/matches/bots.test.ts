@@ -39,6 +39,22 @@ describe('the server starts bots for free slots', () => {
     expect(await over(client, id)).toHaveLength(1);
   });
 
+  test('in a match that somebody has made only for them: its other seats are kept for people', async () => {
+    const server = await Running.start({ games: GAMES });
+    const { match, secret = '' } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
+    const maker = server.client.as(secret);
+    const guest = server.client.as((await server.client.join(match.id, { name: 'guest' })).secret ?? '');
+    const greedy = { brain: 'greedy', nodes: 1 } as const;
+    for (const other of [server.client, guest]) {
+      expect(await other.match(match.id)).not.toHaveProperty('mayFill');
+      const refusal = 'only whoever made this match may let the computer play in it';
+      await expect(other.seatFlagBot(match.id, greedy)).rejects.toMatchObject({ code: 'not-yours', message: refusal });
+    }
+    expect(await maker.match(match.id)).toMatchObject({ mayFill: true, held: [] });
+    expect(await maker.seatFlagBot(match.id, greedy)).toMatchObject({ seat: 1 });
+    expect(await maker.match(match.id)).not.toHaveProperty('mayFill');
+  });
+
   test('a bot plays against a client of the course', async () => {
     const { server, id } = await started();
     await bot(server, id);

@@ -91,12 +91,12 @@ test('a stale position is refused with the current one', async () => {
 
 test('a retry shows what the first answer showed, however fast a bot has moved since', async () => {
   const server = await Running.start({ games: ALL_GAMES });
-  const { match } = await server.client.create({
+  const { match, secret = '' } = await server.client.create({
     game: 'flag',
     setup: { template: 'example', options: { start: 'first' } },
   });
-  const { secret = '' } = await server.client.join(match.id, { name: 'we' });
   const client = server.client.as(secret);
+  await client.join(match.id, { name: 'we' });
   await client.seatFlagBot(match.id, { brain: 'greedy', nodes: 1 });
   for (let turn = 0; turn < 4; turn++) {
     await expect.poll(async () => (await client.match(match.id)).toAct).toEqual([0]);

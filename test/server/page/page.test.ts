@@ -44,13 +44,32 @@ describe('the page is served', () => {
   const PAGE = { 'index.html': '<title>Quadrille</title>', 'assets/index-1a2b.js': 'code', 'favicon.svg': '<svg/>' };
   const start = () => Running.start({ games: { highcard: toy(highcard) }, page: folder(PAGE) });
 
-  test.each(['/', '/play/dungeon', '/match/some-id', '/credits', '/nowhere/at/all?x=1'])('at %s', async path => {
-    const { status, text, headers } = await (await start()).fetch(path);
-    expect(status).toBe(200);
-    expect(text).toContain('<title>Quadrille</title>');
-    expect(headers.get('content-type')).toMatch(/^text\/html/);
-    expect(headers.get('cache-control')).toBe('no-cache');
-  });
+  test.each(['/', '/play/dungeon', '/match/some-id?at=3', '/credits', '/tournaments/spring.2026/a-1', '/make/draft'])(
+    'at %s',
+    async path => {
+      const { status, text, headers } = await (await start()).fetch(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>Quadrille</title>');
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test.each(['/nowhere', '/nowhere/at/all?x=1', '/play/chess', '/match', '/tournaments/a/b/c'])(
+    'as the page that leads home, where nothing is: %s',
+    async path => {
+      const server = await start();
+      const etag = (await server.fetch('/')).headers.get('etag') ?? '';
+      for (const headers of [{}, { 'if-none-match': etag }]) {
+        const answer = await server.fetch(path, { headers });
+        expect(answer.status).toBe(404);
+        expect(answer.text).toContain('<title>Quadrille</title>');
+        expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+        expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+      }
+      expect((await server.fetch(path, { method: 'HEAD' })).status).toBe(404);
+    },
+  );
 
   test('with its files; those with a hash in their name may be kept for ever', async () => {
     const server = await start();
@@ -80,6 +99,8 @@ describe('the page is served', () => {
     ['/../package.json', 404],
     ['/%2e%2e/package.json', 404],
   ])('but nothing else: %s', async (path, status) => {
-    expect((await (await start()).fetch(path)).status).toBe(status);
+    const answer = await (await start()).fetch(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
 });

@@ -220,12 +220,10 @@ describe('matches in which bots play', () => {
   const seatBot = async (server: Running, from?: string) => {
     const { match, secret } = await server.client.create({ game: 'flag', setup: { template: 'example' } });
     const forwarded: Record<string, string> = from === undefined ? {} : { 'x-forwarded-for': from };
-    const answer = await server.post(`/api/flag/sessions/${match.id}/bots`, { brain: 'greedy', ms: 10 }, forwarded);
-    const remove = () =>
-      server.fetch(`/api/gamesession/${match.id}`, {
-        method: 'DELETE',
-        headers: { authorization: `Bearer ${secret}` },
-      });
+    const mine = { authorization: `Bearer ${secret}` };
+    const bot = { brain: 'greedy', ms: 10 };
+    const answer = await server.post(`/api/flag/sessions/${match.id}/bots`, bot, { ...forwarded, ...mine });
+    const remove = () => server.fetch(`/api/gamesession/${match.id}`, { method: 'DELETE', headers: mine });
     return { ...answer, remove };
   };
 

@@ -44,9 +44,22 @@ async function hand(view: ChamberView) {
   };
 }
 
+type Hand = ReturnType<typeof useHand>;
 const move = (direction: string) => ({ type: 'move', direction });
 const attack = (direction: string) => ({ type: 'attack', direction });
 const drink = (direction: string) => ({ type: 'use', direction });
+
+describe('after the end', () => {
+  test.each([
+    ['an attack without an enemy', '|----|/|@...|/|----|', (mine: Hand) => mine.take('attack')],
+    ['a question among potions', '|----|/|P@P.|/|----|', (mine: Hand) => mine.take('use')],
+    ['a press where no way leads', '|----|/|@...|/|----|', (mine: Hand) => mine.touch({ x: 20, y: 20 })],
+  ])('%s says nothing: how it ended stays to be read', async (_, drawing, press) => {
+    const mine = await hand(viewOf(drawing, { ended: 'died' }));
+    await mine.does(press);
+    expect([mine.words, mine.played]).toEqual([undefined, []]);
+  });
+});
 
 describe('a direction', () => {
   test('is a step, or a blow at who stands there', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DungeonHappening } from '../../../src/dungeon/entities/happenings.ts';
-import { narrate } from '../../../src/web/games/dungeon/narrate.ts';
+import { narrate, narrateToBattle } from '../../../src/web/games/dungeon/narrate.ts';
 
 const at = { x: 1, y: 1 };
 const to = { x: 2, y: 1 };
@@ -35,6 +35,15 @@ describe('what happened, in sentences', () => {
     ['Your older self falls.', [{ type: 'died', who: self, at }]],
   ];
   test.each(cases)('%s', (says, happenings) => expect(narrate(happenings)).toEqual([says]));
+
+  test('a battle that is being shown is told without its end', () => {
+    const spider = { id: '1', type: 'spider' };
+    const fight: DungeonHappening = { type: 'battled', enemy: spider, at, battle };
+    const key: DungeonHappening = { type: 'pickedUp', item: { id: '2', type: 'key' }, at };
+    const after: readonly DungeonHappening[] = [{ type: 'died', who: spider, at }, { type: 'won' }];
+    expect(narrateToBattle([key, fight, ...after])).toEqual([...narrate([key]), 'You fight the spider.']);
+    expect(narrateToBattle([key, { ...fight, by: self }])).toEqual(narrate([key, { ...fight, by: self }]));
+  });
 
   test('several of a kind are told together', () => {
     const lit = { type: 'lit', bulb, at, on: true } as const;

@@ -60,6 +60,21 @@ describe('a table', () => {
     expect(table.look().happenings).toEqual([{ type: 'moved' }]);
   });
 
+  test('drops what was pressed before the end was seen: how it ended stays to be read', async () => {
+    const over = { ...match(1), outcome: { winners: [], reason: 'you died' } };
+    const dies = () => Response.json({ match: over, happenings: [{ type: 'died' }] });
+    const seen = () => Response.json(over);
+    const { table, asked } = tableWith(looks(0), silent, dies, seen, seen);
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match).toBeDefined();
+    table.play('a');
+    table.play('b');
+    await expect.poll(() => table.look().match?.outcome).toBeTruthy();
+    await table.refresh();
+    expect(asked.filter(request => request !== 'look' && request !== 'watch')).toMatchObject([{ action: 'a', at: 0 }]);
+    expect(table.look()).toMatchObject({ refusal: undefined, happenings: [{ type: 'died' }] });
+  });
+
   test('says why an action was refused, and goes on with those behind it', async () => {
     const { table, asked } = tableWith(looks(0), silent, () => refused('illegal-action', 'there is a wall'), plays(1));
     const refusals = new Set<string | undefined>();

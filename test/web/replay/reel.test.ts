@@ -39,11 +39,12 @@ describe('a reel', () => {
   });
 
   test.each([
-    ['#5', 5],
+    ['#5', 7],
     ['#0', 2],
+    ['#8', 10],
     ['#99', 10],
     ['#nonsense', 2],
-  ])('begins where the address says: %s', async (address, position) => {
+  ])('begins where the address says, counting as players do: %s', async (address, position) => {
     hash = address;
     expect((await reel()).result.position).toBe(position);
   });
@@ -109,19 +110,19 @@ describe('a reel', () => {
     await film.does(() => vi.advanceTimersByTime(299));
     expect(hash).toBe('');
     await film.does(() => vi.advanceTimersByTime(1));
-    expect(hash).toBe('#5');
+    expect(hash).toBe('#3');
     await film.with(false);
     await film.does(() => film.result.goTo(6));
     await film.does(() => vi.advanceTimersByTime(5000));
-    expect(hash).toBe('#5');
+    expect(hash).toBe('#3');
   });
 
   test('follows the address when somebody changes it, until it is left', async () => {
     const film = await reel();
     await film.does(() => film.result.toggle());
-    hash = '#7';
+    hash = '#5';
     await film.does(() => heard.forEach(tell => void tell()));
-    expect(film.result).toMatchObject({ position: 7, isPlaying: false });
+    expect(film.result).toMatchObject({ position: 7, move: 5, isPlaying: false });
     hash = '#elsewhere';
     await film.does(() => heard.forEach(tell => void tell()));
     expect(film.result.position).toBe(7);

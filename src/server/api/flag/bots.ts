@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type BotAnswer, BotRequest } from '../../../wire/flagbots.ts';
+import { Refused } from '../../../wire/problems.ts';
 import { Bots } from '../../matches/bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
+import { mayFill } from '../../matches/seating.ts';
+import { asking } from '../../matches/secrets.ts';
 import { strangerAt } from '../../requests/address.ts';
 import type { Limits } from '../../requests/limits.ts';
 import { viewOf } from './answers.ts';
@@ -29,6 +32,9 @@ export function flagBotRoutes(
       const address = strangerAt(request);
       matches.words.mustAllow(teamId, '/teamId', address);
       const open = await at(params.id);
+      if (!mayFill(open.record, asking(request))) {
+        throw new Refused('not-yours', 'only whoever made this match may let the computer play in it');
+      }
       const allowance = nodes === undefined ? { ms } : { nodes };
       const seat = await bots.seat(open, { brain, allowance }, { name: teamId, wish, address });
       return { seat, teamId: viewOf(open).names[seat] ?? '' };

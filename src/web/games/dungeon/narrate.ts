@@ -18,6 +18,14 @@ export function narrate(happenings: readonly DungeonHappening[]): string[] {
   return tell(happenings, PHRASES);
 }
 
+/** What happened up to the player's first battle, and that it is fought: how it goes is shown round by round. */
+export function narrateToBattle(happenings: readonly DungeonHappening[]): string[] {
+  const at = happenings.findIndex(({ type, by }) => type === 'battled' && by === undefined);
+  const first = happenings[at];
+  if (first?.type !== 'battled') return narrate(happenings);
+  return [...narrate(happenings.slice(0, at)), texts.dungeon.battle.begins(theOne(first.enemy.type))];
+}
+
 /** A type as the one that is meant: "the spider", but "your older self". */
 export function theOne(type: string): string {
   return type === 'older_player' ? nameOf(type) : say.the(nameOf(type));

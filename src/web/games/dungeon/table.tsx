@@ -19,9 +19,12 @@ import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
+import { HintCard } from './hints/hint-card.tsx';
+import { withTrail } from './hints/trail.ts';
+import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';
-import { titleOf } from './names.ts';
-import { narrate } from './narrate.ts';
+import { lessonOf, titleOf } from './names.ts';
+import { narrate, narrateToBattle } from './narrate.ts';
 import { Battles, battlesOf } from './play/battle.tsx';
 import { End } from './play/end.tsx';
 import { Goals } from './play/goals.tsx';
@@ -48,14 +51,21 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const happenings = seen.happenings as readonly DungeonHappening[];
   const reach = useReach(match, view, table);
   const trial = useTrial();
-  const scene = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
+  const board = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
+  const hints = useHints(match, table.file);
+  const scene = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const [sheet, setSheet] = useState<'keys' | 'saves'>();
   /** The position up to which battles have been shown. */
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
+  /** As it was before the battle that is being shown. */
+  const [calm, setCalm] = useState(view);
+  if (!fighting && calm !== view) setCalm(view);
+  const before = fighting ? calm : view;
   const title = titleOf(view.name);
+  const lesson = lessonOf(view.name);
   const watching = match.held.length === 0;
   const closeSheet = () => setSheet(undefined);
 
@@ -73,6 +83,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const canWait = view.edition === '2021' && !watching;
   const wait = () => canWait && play({ type: 'tick' });
   const undo = watching ? undefined : undoOf(match, table, walk.stop);
+  /** Only where all is known: what is hidden, no hint may tell. */
+  const canAsk = undo !== undefined && trial === undefined && match.outcome === null;
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };
@@ -87,6 +99,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   useKeys(DUNGEON_KEYS, {
     ...Object.fromEntries(CARDINALS.map(direction => [direction, () => move(direction)])),
     wait,
+    hint: canAsk ? hints.ask : undefined,
     interact: () => interact(reach[0] ?? nearest(view)),
     save: () => !watching && trial === undefined && setSheet('saves'),
     undo: undo?.undo,
@@ -103,6 +116,11 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         <h1 className="match-title">{title}</h1>
         <div className="buttons">
           <UndoButtons undo={undo} restarts />
+          {canAsk && (
+            <button type="button" className="button button-small" onClick={hints.ask}>
+              {texts.dungeon.hints.button}
+            </button>
+          )}
           {canWait && (
             <button type="button" className="button button-small" onClick={wait}>
               {texts.dungeon.wait}
@@ -145,16 +163,22 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {view.gameMode !== undefined && (
             <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>
           )}
-          <Vitals view={view} />
-          <Goals tree={view.goalTree} entities={view.entities} />
+          {lesson !== undefined && <p className="lesson">{lesson}</p>}
+          <Vitals view={before} />
+          <Goals tree={before.goalTree} entities={before.entities} />
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">
             {/* A new element each time: the same words twice are still news. */}
             <span key={`${match.position} ${seen.refusals}`}>
-              {watching ? texts.match.notYours : (walk.why ?? newsOf(seen, happenings))}
+              {watching
+                ? texts.match.notYours
+                : (walk.why ?? newsOf(seen, fighting ? narrateToBattle(happenings) : narrate(happenings)))}
             </span>
           </p>
+          {canAsk && hints.isOpen && (
+            <HintCard hints={hints} takeBack={moves => Array.from({ length: moves }, undo.undo)} />
+          )}
         </section>
         <Satchel view={view} reach={reach} play={play} />
         {!watching && <Pad onMove={move} />}
@@ -182,10 +206,10 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   );
 }
 
-function newsOf({ refusal, stepped }: Seen, happenings: readonly DungeonHappening[]): string {
+function newsOf({ refusal, stepped }: Seen, told: readonly string[]): string {
   if (refusal !== undefined) return texts.match.refused(refusal);
   if (stepped !== undefined) return texts.undo.told[stepped];
-  return narrate(happenings).join(' ') || texts.match.nothingYet;
+  return told.join(' ') || texts.match.nothingYet;
 }
 
 /** Who can be interacted with and is closest. */

@@ -17,7 +17,7 @@ interface HandProps {
   readonly play: (action: ChamberAction) => void;
 }
 
-/** What the player does, from keys and presses to actions. A word is said where nothing comes of it. */
+/** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
 export function useHand({ view, position, play }: HandProps) {
   const [aim, setAim] = useState<Aim>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
@@ -33,6 +33,7 @@ export function useHand({ view, position, play }: HandProps) {
   const go = (direction: Bearing) => act(aim === undefined ? stepOrBlow(view, direction) : { type: aim, direction });
   /** Only one within reach: no question. */
   const take = (type: Aim) => {
+    if (view.ended !== undefined) return;
     const [only, ...more] = offersOf(view).filter(({ action }) => action.type === type);
     if (only === undefined) tell(type === 'attack' ? say.noEnemy : say.noPotion);
     else if (more.length === 0) act(only.action);
@@ -42,6 +43,7 @@ export function useHand({ view, position, play }: HandProps) {
     }
   };
   const touch = (square: Square) => {
+    if (view.ended !== undefined) return;
     const beside = bearingTo(view, square);
     if (beside !== undefined) return touchBeside(beside);
     const bearing = firstStepTo(view, square);

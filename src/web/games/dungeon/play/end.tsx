@@ -11,6 +11,7 @@ import { Link } from '../../../parts/link.tsx';
 import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
+import { hintsTaken } from '../hints/count.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { titleOf } from '../names.ts';
 import { theOne } from '../narrate.ts';
@@ -30,6 +31,7 @@ interface EndProps {
 /** How it ended, and what next. */
 export function End({ id, file: ask, view, outcome, undo }: EndProps) {
   const won = outcome.winners.length > 0;
+  const hints = hintsTaken(id);
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
@@ -52,7 +54,8 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
       <p>
-        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
+        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
+        {hints > 0 && texts.dungeon.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>

@@ -12,7 +12,7 @@ import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import { baseLook } from '../../../themes/flag-looks.ts';
-import { MINDS } from '../bots/strengths.ts';
+import { MINDS, type Strength } from '../bots/strengths.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
@@ -46,6 +46,9 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
     await table.refresh();
   };
 
+  const seatBot = (seat: number, strength: Strength) =>
+    fill(server.seatFlagBot(match.id, { seat, teamId: teamName(strength, '', seat), ...MINDS[strength] }));
+
   return (
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
@@ -72,15 +75,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
                   <FreeSeat
                     slot={slot}
                     onSit={chosen => fill(server.join(match.id, { seat: slot, name: chosen, keep: 'browser' }))}
-                    onBot={strength =>
-                      fill(
-                        server.seatFlagBot(match.id, {
-                          seat: slot,
-                          teamId: teamName(strength, '', slot),
-                          ...MINDS[strength],
-                        }),
-                      )
-                    }
+                    onBot={match.mayFill && (strength => seatBot(slot, strength))}
                   />
                 ) : (
                   <TakenSeat

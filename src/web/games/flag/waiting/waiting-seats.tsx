@@ -8,7 +8,8 @@ const say = texts.flag.waiting;
 interface FreeSeatProps {
   readonly slot: number;
   readonly onSit: (name: string) => void;
-  readonly onBot: (strength: Strength) => void;
+  /** Only for those who may let the computer play. */
+  readonly onBot: ((strength: Strength) => void) | undefined;
 }
 
 /** An open seat, for whoever gives a name, or for the computer. */
@@ -36,24 +37,26 @@ export function FreeSeat({ slot, onSit, onBot }: FreeSeatProps) {
           {say.sit(colour)}
         </button>
       </form>
-      <div className="seat-form">
-        <span className="seat-or">{texts.flag.bots.or}</span>
-        <select
-          aria-label={texts.flag.bots.strength(colour)}
-          value={strength}
-          onChange={event => setStrength(event.target.value as Strength)}
-        >
-          <StrengthOptions />
-        </select>
-        <button
-          type="button"
-          className="button"
-          aria-label={texts.flag.bots.seatAs(colour)}
-          onClick={() => onBot(strength)}
-        >
-          {texts.flag.bots.seat}
-        </button>
-      </div>
+      {onBot !== undefined && (
+        <div className="seat-form">
+          <span className="seat-or">{texts.flag.bots.or}</span>
+          <select
+            aria-label={texts.flag.bots.strength(colour)}
+            value={strength}
+            onChange={event => setStrength(event.target.value as Strength)}
+          >
+            <StrengthOptions />
+          </select>
+          <button
+            type="button"
+            className="button"
+            aria-label={texts.flag.bots.seatAs(colour)}
+            onClick={() => onBot(strength)}
+          >
+            {texts.flag.bots.seat}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+/** The games that have a page of their own. */
+const PLAYED_GAMES = ['dungeon', 'chamber', 'flag'] as const;
+export type PlayedGame = (typeof PLAYED_GAMES)[number];
+
+/** Where in the page one is. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'play'; readonly game: PlayedGame }
+  | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'replay' }
+  | { readonly page: 'make'; readonly draft?: string }
+  | { readonly page: 'gallery' }
+  | { readonly page: 'map'; readonly id: string }
+  | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
+  | { readonly page: 'credits' }
+  | { readonly page: 'lost' };
+
+/** The route that the path of an address means. The page goes by it, and the server by where it leads says what is lost. */
+export function readRoute(path: string): Route {
+  const [first = '', second, ...more] = path
+    .split('/')
+    .filter(part => part !== '')
+    .map(decoded);
+  if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
+  if (more.length > 0) return { page: 'lost' };
+  if (first === '') return { page: 'home' };
+  if (first === 'credits' && second === undefined) return { page: 'credits' };
+  if (first === 'replay' && second === undefined) return { page: 'replay' };
+  if (first === 'gallery' && second === undefined) return { page: 'gallery' };
+  if (first === 'map' && second !== undefined) return { page: 'map', id: second };
+  if (first === 'make') return second === undefined ? { page: 'make' } : { page: 'make', draft: second };
+  if (first === 'play' && isPlayed(second)) return { page: 'play', game: second };
+  if (first === 'match' && second !== undefined) return { page: 'match', id: second };
+  return { page: 'lost' };
+}
+
+function tournamentRoute(name: string | undefined, game: string | undefined): Route {
+  if (name === undefined) return { page: 'tournaments' };
+  return { page: 'tournaments', name, ...(game === undefined ? {} : { game }) };
+}
+
+function isPlayed(game: string | undefined): game is PlayedGame {
+  return PLAYED_GAMES.some(played => played === game);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
