@@ -20,8 +20,8 @@ const GROUNDS: Readonly<Record<string, string>> = {
 };
 
 const played = (moves: number) => {
-  if (moves === 0) return '';
-  return moves === 1 ? ', and your move came after that' : `, and your ${moves} moves came after that`;
+  if (moves === 0) return ': this is how it stands.';
+  return moves === 1 ? '; your move came after that.' : `; your ${moves} moves came after that.`;
 };
 
 const misfits = (moves: number) => {
@@ -119,8 +119,7 @@ export const texts = {
     unsaved: (count: number) =>
       count === 1 ? 'Not saved yet: one move is kept here.' : `Not saved yet: ${count} moves are kept here.`,
     own: {
-      elsewhere: (after: number, lost: number) =>
-        `This match went on elsewhere: you are where it stands now${played(after)}.${misfits(lost)}`,
+      elsewhere: (after: number, lost: number) => `This match went on elsewhere${played(after)}${misfits(lost)}`,
       refused: (count: number, reason: string) =>
         `The server did not take ${count === 1 ? 'your last move' : `your last ${count} moves`}: ${reason}. This is what it has.`,
       disagrees: 'The server came to another result than this page: this is how the match stands there.',

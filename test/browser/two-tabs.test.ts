@@ -65,7 +65,7 @@ describe('a dungeon that is open twice', () => {
     await shows(two, 2);
     await two.keyboard.press('ArrowUp');
     await shows(two, 5);
-    await two.getByText('This match went on elsewhere: you are where it stands now').waitFor();
+    await two.getByText('This match went on elsewhere; your move came after that.').waitFor();
     await walk(two, 'u');
     await expect.poll(() => two.getByText('This match went on elsewhere').count()).toBe(0);
   });

@@ -18,7 +18,7 @@ export function Away({ reason, patient = false, kept = 0, onRetry }: AwayProps) 
       <div>
         <strong>{reason === undefined ? texts.match.away : texts.match.saysNo}</strong>
         <p>
-          {reason ?? texts.match.awayNote} {kept > 0 && texts.match.unsaved(kept)} {patient && texts.match.trying}
+          {reason ?? (kept > 0 ? texts.match.unsaved(kept) : texts.match.awayNote)} {patient && texts.match.trying}
         </p>
       </div>
       <button type="button" className="button" onClick={onRetry}>
