@@ -98,6 +98,7 @@ export const texts = {
     label: 'Map as JSON',
     placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
     choose: 'Choose a file',
+    taken: (name: string) => `Read from ${name}.`,
     play: 'Play this map',
     edit: 'Open it in the editor',
     title: 'My map',

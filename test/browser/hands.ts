@@ -60,3 +60,13 @@ export async function linksOf(page: Page): Promise<ReadonlySet<string>> {
   const links = await page.locator('a[href^="/"]').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   return new Set(links.filter(address => !/^\/(match|swagger-ui)\//.test(address)));
 }
+
+/** Puts a file before the page as a hand with a mouse would. */
+export async function drop(page: Page, name: string, text: string): Promise<void> {
+  const files = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'application/json' }));
+    return transfer;
+  })()`);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: files });
+}

@@ -21,6 +21,9 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** The same phone held sideways. */
+export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
+
 /** The real server on a free port with a store of its own, and a real browser to visit it. */
 export class House {
   private browser!: Browser;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ticks, walk } from './hands.ts';
+import { drop, ticks, walk } from './hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -25,16 +25,6 @@ async function finish(page: Page): Promise<string> {
 }
 
 const golden = (path: string) => join(import.meta.dirname, '../golden', path);
-
-/** Puts a file before the page as a hand with a mouse would. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const files = await page.evaluateHandle(`(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'application/json' }));
-    return transfer;
-  })()`);
-  await page.dispatchEvent('body', 'drop', { dataTransfer: files });
-}
 
 describe('a match that is over', () => {
   test('is stepped through with keys, buttons, the scrubber and the list of moves', async () => {

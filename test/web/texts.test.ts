@@ -103,8 +103,8 @@ test.each<[said: string, sentence: string]>([
   ],
   [flag.tell.flagTaken('red', 0), 'It takes the last flag of red!'],
   [flag.tell.flagTaken('red', 1), 'It takes a flag of red; 1 left.'],
-  [flag.tell.timedOut('red', 1), 'The turn of red ran out.'],
-  [flag.tell.timedOut('red', 2), '2 turns ran out, from red on.'],
+  [flag.tell.timedOut('red', 1), 'The time of red ran out: this turn is lost.'],
+  [flag.tell.timedOut('red', 2), '2 turns were lost, for their time ran out: the first was that of red.'],
 
   [makeTexts.head.errors(1), '1 error'],
   [makeTexts.head.errors(2), '2 errors'],

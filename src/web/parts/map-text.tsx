@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Problem } from '../../kernel/errors.ts';
 import { texts } from '../texts.ts';
+import { bringIntoSight } from './places.ts';
 import { Problems } from './problems.tsx';
 import '../styles/own-map.css';
 
@@ -9,6 +10,7 @@ export function useMapText() {
   const [text, setText] = useState('');
   const [title, setTitle] = useState<string>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [taken, setTaken] = useState<Taken>();
   const take = async (file: File) => {
     setTitle(titleOfFile(file));
     setProblems([]);
@@ -17,8 +19,14 @@ export function useMapText() {
     } catch {
       setProblems([{ path: '', message: texts.ownMap.unreadable }]);
     }
+    setTaken({ name: file.name });
   };
-  return { text, setText, title, problems, setProblems, take };
+  return { text, setText, title, problems, setProblems, taken, take };
+}
+
+/** A file that was taken: a new one each time, so that the same one can be shown twice. */
+interface Taken {
+  readonly name: string;
 }
 
 /** The name of a file as words, without its ending; undefined if nothing is left. */
@@ -36,18 +44,27 @@ interface MapTextProps {
   /** What files may be chosen; JSON unless told. */
   readonly accept?: string;
   readonly problems: readonly Problem[];
+  /** The file that the text came from: whoever has dropped it elsewhere on the page is taken to its text. */
+  readonly taken?: Taken | undefined;
   /** What can be done with the text. */
   readonly children: ReactNode;
 }
 
 /** A map as text: pasted, or from a file. A wrong one shows everything that is wrong with it. */
 export function MapText(props: MapTextProps) {
-  const { accept = '.json,application/json' } = props;
+  const { accept = '.json,application/json', taken } = props;
   const field = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (taken === undefined) return;
+    area.current?.focus({ preventScroll: true });
+    if (area.current !== null) bringIntoSight(area.current);
+  }, [taken]);
   return (
     <div className="own-map">
       <label htmlFor={field}>{props.label}</label>
       <textarea
+        ref={area}
         id={field}
         value={props.text}
         spellCheck={false}
@@ -66,6 +83,7 @@ export function MapText(props: MapTextProps) {
           />
         </label>
       </div>
+      <p role="status">{taken !== undefined && props.problems.length === 0 && texts.ownMap.taken(taken.name)}</p>
       {props.problems.length > 0 && <Problems problems={props.problems} />}
     </div>
   );

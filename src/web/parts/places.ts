@@ -83,10 +83,21 @@ function put(change: Partial<Place>): void {
   places.set(here(), place);
 }
 
-/** Goes down as soon as the page is long enough, and stays there while it grows, unless somebody moves it meanwhile. */
+/** Goes down as soon as the page is long enough. */
 function restore(): void {
   const y = places.get(here())?.y ?? 0;
-  const growth = new ResizeObserver(() => window.scrollTo({ top: y, behavior: 'instant' }));
+  stayAt(() => window.scrollTo({ top: y, behavior: 'instant' }));
+}
+
+/** Brings a part of the page into sight. */
+export function bringIntoSight(part: Element): void {
+  stopRestoring?.();
+  stayAt(() => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** Scrolls, and stays there while the page grows, unless somebody moves it meanwhile. */
+function stayAt(scroll: () => void): void {
+  const growth = new ResizeObserver(scroll);
   // What is drawn at this moment may still be the page that one leaves.
   const frame = requestAnimationFrame(() => growth.observe(document.body));
   const timer = setTimeout(() => stopRestoring?.(), PATIENCE);

@@ -200,7 +200,9 @@ export const flagTexts = {
     eliminated: (name: string) => `${name} is out.`,
     passed: (name: string) => `${name} cannot move and is passed over.`,
     timedOut: (name: string, turns: number) =>
-      turns === 1 ? `The turn of ${name} ran out.` : `${turns} turns ran out, from ${name} on.`,
+      turns === 1
+        ? `The time of ${name} ran out: this turn is lost.`
+        : `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
     gaveUp: (name: string) => `${name} gives up.`,
     won: (name: string) => `${name} wins.`,
     drawn: 'A draw.',

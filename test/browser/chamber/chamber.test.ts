@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PHONE } from '../house.ts';
+import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, info, press, STAIRCASE } from './chamber-hands.ts';
 
@@ -163,6 +163,19 @@ describe('the chambers in other hands', () => {
     await page.keyboard.press('m');
     const messages = page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem');
     await expect.poll(() => messages.allInnerTexts()).toEqual(['You go east.', 'You stand on the first floor.']);
+  });
+
+  test('are painted whole in the other look, in the midst of a run', async () => {
+    const page = await house.visit('/', { ...DESK, reducedMotion: 'reduce' });
+    await enter(page, { race: 'human' });
+    await press(page, 'l', 'h');
+    await page.keyboard.press('t');
+    await expect.poll(() => page.getByRole('button', { name: 'Glyphs' }).getAttribute('aria-pressed')).toBe('true');
+    const picture = async () => (await page.locator('.board-view').screenshot()).toString('base64');
+    const drawn = await picture();
+    await page.reload();
+    await page.getByRole('heading', { name: 'ChamberCrawler3000+' }).waitFor();
+    await expect.poll(picture).toBe(drawn);
   });
 
   test('are watched by others as the run goes on, and not played by them', async () => {

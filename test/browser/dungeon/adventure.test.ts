@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { walk } from '../hands.ts';
+import { boxOf, walk } from '../hands.ts';
+import { SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
+import { oldCellar } from './cellar.ts';
 
 const house = openHouse();
 
@@ -15,6 +17,27 @@ async function play(types: readonly string[], config: Readonly<Record<string, nu
   await page.getByRole('heading', { name: 'Corridor' }).waitFor();
   return page;
 }
+
+describe('the goals', () => {
+  test.each([
+    ['on a phone held sideways', SIDEWAYS],
+    ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+  ])('are seen whole, with health and satchel, %s', async (_, options) => {
+    const page = await house.visit('/play/dungeon', options);
+    const map = oldCellar();
+    await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'cellar', map, config: { bribe_radius: 9 } }));
+    await page.getByRole('button', { name: 'Play this map' }).click();
+    await page.getByRole('heading', { name: 'Cellar' }).waitFor();
+    await walk(page, 'r');
+    await page.getByRole('button', { name: 'Win over the mercenary' }).waitFor();
+    const goals = page.getByRole('region', { name: 'Goals' });
+    await expect.poll(() => goals.getByText('A boulder on every switch').count()).toBe(1);
+    await expect.poll(() => goals.evaluate(panel => panel.scrollHeight - panel.clientHeight)).toBe(0);
+    const { y, height } = await boxOf(goals);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(options.viewport?.height ?? 0);
+  });
+});
 
 describe('an adventure in the browser', () => {
   test('fills the satchel, and what can be built is offered', async () => {

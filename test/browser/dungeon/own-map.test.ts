@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boxOf, drop } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 
 const house = openHouse();
@@ -48,6 +49,25 @@ describe('a map of one’s own', () => {
     await problems.getByText('This map has 4 problems').waitFor();
     const places = ['/entities/0/type', '/entities/0/x', '/entities/1/key', '/goal-condition'];
     await expect.poll(() => problems.getByRole('term').allInnerTexts()).toEqual(places);
+  });
+
+  test('is shown where one looks when its file is dropped at the top of the page, and can be played from there', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .waitFor();
+    const map = JSON.stringify({ entities: [PLAYER, { type: 'exit', x: 1, y: 0 }], ...GOAL });
+    await drop(page, 'side-door.json', map);
+    const text = page.getByLabel('Map as JSON');
+    await expect.poll(() => text.evaluate(area => area === area.ownerDocument.activeElement)).toBe(true);
+    await expect.poll(() => text.inputValue()).toBe(map);
+    await page.getByRole('status').getByText('Read from side-door.json.').waitFor();
+    const play = page.getByRole('button', { name: 'Play this map' });
+    await expect.poll(async () => (await boxOf(play)).y).toBeLessThan(800 - 44);
+    await expect.poll(async () => (await boxOf(text)).y).toBeGreaterThanOrEqual(0);
+    await play.click();
+    await page.getByRole('heading', { name: 'Side door' }).waitFor();
   });
 
   test('is played under the name of its file', async () => {

@@ -138,4 +138,16 @@ describe('sessions of other clients', () => {
     await page.getByRole('heading', { name: 'You win' }).waitFor();
     await watcher.getByRole('heading', { name: 'Blue wins' }).waitFor();
   });
+
+  test('lose a turn on time, and are told so', async () => {
+    const page = await house.visit('/play/flag');
+    const setup = { template: { ...template, moveTimeLimitInSeconds: 2 } };
+    const made = await page.request.post('/api/matches', { data: { game: 'flag', setup, keep: 'browser' } });
+    const { id } = (await made.json()).match;
+    for (const name of ['Anna', 'Ben']) {
+      await page.request.post(`/api/matches/${id}/join`, { data: { name, keep: 'browser' } });
+    }
+    await page.goto(`/match/${id}`);
+    await page.getByText(/The time of (Anna|Ben) ran out: this turn is lost\./).waitFor();
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PHONE } from '../house.ts';
+import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
@@ -114,7 +114,7 @@ describe('Capture The Flag at one screen', () => {
 
   test.each([
     ['upright', PHONE],
-    ['lying', { ...PHONE, viewport: { width: 844, height: 390 } }],
+    ['lying', SIDEWAYS],
   ])('fits a phone that is %s: all of it is in sight', async (_, phone) => {
     const page = await house.visit('/play/flag', phone);
     await begin(page);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
+import { boxOf } from '../hands.ts';
+import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, openTab, type Paper, publish, remix, stroke, take, tap, textOf } from './make-hands.ts';
 
@@ -16,6 +17,21 @@ async function isThere(page: Page, entity: object): Promise<boolean> {
 }
 
 describe('a dungeon in the editor', () => {
+  test('is drawn on a phone held sideways: pieces and board are seen together', async () => {
+    const page = await house.visit('/make', SIDEWAYS);
+    await begin(page, 'Dungeon');
+    const boulder = page.getByRole('button', { name: 'boulder', exact: true });
+    await boulder.tap();
+    for (const part of [boulder, page.locator('.make-paper .board-view')]) {
+      const { y, height } = await boxOf(part);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y + height).toBeLessThanOrEqual(390);
+    }
+    await tap(page, PAPER, [2, 1]);
+    await expect.poll(() => isThere(page, { type: 'boulder', x: 2, y: 1 })).toBe(true);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+
   test('is drawn, broken, mended, played, kept and solved', async () => {
     const page = await house.visit('/make');
     expect(await barriersOf(page)).toEqual([]);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FlagHappening } from '../../../src/flag/happenings.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagView } from '../../../src/flag/view.ts';
 import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts';
 import { pieceAt, sceneOf } from '../../../src/web/games/flag/look/scene.ts';
-import { useClocks } from '../../../src/web/games/flag/play/clocks.ts';
+import { useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
+import { isUrgent } from '../../../src/web/match/clock-text.ts';
 import type { Table } from '../../../src/web/match/table.ts';
 import { texts } from '../../../src/web/texts.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
@@ -184,6 +186,43 @@ describe('clocks', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(clocks.result).toMatchObject({ game: undefined, turn: undefined });
   });
+
+  test('that ran out are told of, though the match was only looked at anew', async () => {
+    const look = (position: number, turn: number, until: number, now: number, currentTeam: number) =>
+      ({
+        position,
+        deadlines: { game: 900, [`turn ${turn}`]: until },
+        now,
+        view: { currentTeam },
+      }) as unknown as MatchAnswer;
+    const told = await use(
+      ({ match, happenings }: { match: MatchAnswer; happenings: readonly FlagHappening[] }) =>
+        useTold(match, happenings),
+      { match: look(2, 4, 100, 50, 1), happenings: [] as readonly FlagHappening[] },
+    );
+    expect(told.result).toEqual([]);
+    await told.with({ match: look(3, 5, 200, 101, 0), happenings: [] });
+    expect(told.result).toEqual([{ type: 'timedOut', team: 1, turns: 1 }]);
+    // The same position, looked at once more.
+    await told.with({ match: look(3, 5, 200, 120, 0), happenings: [] });
+    expect(told.result).toEqual([{ type: 'timedOut', team: 1, turns: 1 }]);
+    await told.with({ match: look(4, 8, 500, 420, 1), happenings: [] });
+    expect(told.result).toEqual([{ type: 'timedOut', team: 0, turns: 3 }]);
+    // Whoever is told believes it; and a move in time is none that was lost.
+    const gaveUp: FlagHappening = { type: 'gaveUp', team: 1 };
+    await told.with({ match: look(5, 9, 600, 501, 0), happenings: [gaveUp] });
+    expect(told.result).toEqual([gaveUp]);
+    await told.with({ match: look(6, 10, 640, 540, 1), happenings: [] });
+    expect(told.result).toEqual([]);
+  });
+
+  test.each([
+    [10_000, 10_000, false],
+    [3_400, 10_000, false],
+    [3_300, 10_000, true],
+    [9_999, 300_000, true],
+    [10_000, 300_000, false],
+  ])('with %i ms left of %i are urgent: %s', (left, limit, urgent) => expect(isUrgent(left, limit)).toBe(urgent));
 
   test('that ran out long ago are looked at at once, and none once it is left', async () => {
     vi.useFakeTimers({ now: 50_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });

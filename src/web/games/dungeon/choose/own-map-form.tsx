@@ -9,7 +9,7 @@ import { mapProblems, readOwnMap } from './own-map.ts';
 
 /** A map of one's own: pasted, dropped or chosen. Its own configuration comes first. */
 export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
-  const { text, setText, title = texts.ownMap.title, problems, setProblems, take } = useMapText();
+  const { text, setText, title = texts.ownMap.title, problems, setProblems, taken, take } = useMapText();
   const [failure, setFailure] = useState<string>();
   useDroppedFile(take);
 
@@ -43,6 +43,7 @@ export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
         onText={setText}
         onFile={take}
         problems={problems}
+        taken={taken}
       >
         <button type="button" className="button button-main" onClick={play}>
           {texts.ownMap.play}

@@ -6,7 +6,7 @@ const say = texts.flag.ownMap;
 
 /** A map of one's own, to be played like any other. */
 export function OwnTemplate({ onOffer }: { readonly onOffer: (offer: Offer) => void }) {
-  const { text, setText, title = texts.ownMap.title, problems, setProblems, take } = useMapText();
+  const { text, setText, title = texts.ownMap.title, problems, setProblems, taken, take } = useMapText();
   const use = () => {
     const read = readOwnTemplate(text, title);
     setProblems('problems' in read ? read.problems : []);
@@ -22,6 +22,7 @@ export function OwnTemplate({ onOffer }: { readonly onOffer: (offer: Offer) => v
         onText={setText}
         onFile={take}
         problems={problems}
+        taken={taken}
       >
         <button type="button" className="button" onClick={use}>
           {say.use}

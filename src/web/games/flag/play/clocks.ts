@@ -1,5 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { FlagHappening } from '../../../../flag/happenings.ts';
 import { GAME_CLOCK, TURN_CLOCK } from '../../../../flag/play/clock.ts';
+import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Table } from '../../../match/table.ts';
 
@@ -14,6 +16,28 @@ export function useClocks({ deadlines, now }: MatchAnswer, table: Table) {
     const timer = setTimeout(() => void table.refresh(), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [soonest, ahead, table]);
-  const turn = Object.entries(deadlines).find(([clock]) => clock.startsWith(TURN_CLOCK))?.[1];
-  return { game: deadlines[GAME_CLOCK], turn, ahead };
+  return { game: deadlines[GAME_CLOCK], turn: turnClockOf(deadlines)?.until, ahead };
+}
+
+/** What happened. Turns that ran out are told of, even where the match was looked at anew and nobody told. */
+export function useTold(match: MatchAnswer, happenings: readonly FlagHappening[]): readonly FlagHappening[] {
+  const [last, setLast] = useState({ match, lapsed: happenings });
+  if (last.match === match) return happenings.length > 0 ? happenings : last.lapsed;
+  const lapsed = last.match.position === match.position ? last.lapsed : lapsedBetween(last.match, match);
+  setLast({ match, lapsed });
+  return happenings.length > 0 ? happenings : lapsed;
+}
+
+/** The turns that ran out between two looks at a match. */
+export function lapsedBetween(before: MatchAnswer, after: MatchAnswer): readonly FlagHappening[] {
+  const [ranOut, runs] = [before, after].map(({ deadlines }) => turnClockOf(deadlines));
+  if (ranOut === undefined || runs === undefined || after.now < ranOut.until) return [];
+  const { currentTeam: team } = before.view as FlagView;
+  const turns = runs.turn - ranOut.turn;
+  return turns > 0 ? [{ type: 'timedOut', team, turns }] : [];
+}
+
+function turnClockOf(deadlines: MatchAnswer['deadlines']): { turn: number; until: number } | undefined {
+  const [name, until] = Object.entries(deadlines).find(([clock]) => clock.startsWith(TURN_CLOCK)) ?? [];
+  return name === undefined || until === undefined ? undefined : { turn: Number(name.slice(TURN_CLOCK.length)), until };
 }

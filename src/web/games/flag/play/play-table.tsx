@@ -25,7 +25,7 @@ import { nextSkin, useSkin } from '../look/skins.ts';
 import { ThemeSwitch } from '../look/theme-switch.tsx';
 import { namesIn } from '../names-in.ts';
 import { narrate } from '../narrate.ts';
-import { useClocks } from './clocks.ts';
+import { useClocks, useTold } from './clocks.ts';
 import { End } from './end.tsx';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
@@ -51,7 +51,7 @@ interface PlayTableProps {
 /** A game being played: the board, the teams, what just happened, and how it ended. */
 export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
-  const happenings = seen.happenings as readonly FlagHappening[];
+  const happenings = useTold(match, seen.happenings as readonly FlagHappening[]);
   const [template] = useState(view.template);
   const skin = useSkin();
   const trial = useTrial();
@@ -116,7 +116,13 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
         <section className="panel teams-panel" aria-label={say.teams}>
           {game !== undefined && (
             <p className="game-clock">
-              {say.gameClock} <Countdown deadline={game} ahead={ahead} label={say.gameClock} />
+              {say.gameClock}{' '}
+              <Countdown
+                deadline={game}
+                ahead={ahead}
+                limit={view.template.totalTimeLimitInSeconds}
+                label={say.gameClock}
+              />
             </p>
           )}
           <Teams view={view} theme={theme} held={held} deadline={turn} ahead={ahead} />

@@ -44,7 +44,12 @@ export function Teams({ view, theme, held, deadline, ahead }: TeamsProps) {
               <Lost template={view.template} team={team} slot={slot} theme={theme} />
             </span>
             {current && deadline !== undefined && (
-              <Countdown deadline={deadline} ahead={ahead} label={say.turnClock(called)} />
+              <Countdown
+                deadline={deadline}
+                ahead={ahead}
+                limit={view.template.moveTimeLimitInSeconds}
+                label={say.turnClock(called)}
+              />
             )}
           </li>
         );
