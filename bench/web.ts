@@ -13,6 +13,8 @@ const MOST_SCRIPT = 250;
 const FRAME = 1000 / 60;
 /** How far a page may jump about while it loads: Chromium's cumulative layout shift. */
 const MOST_SHIFT = 0.05;
+/** From a press to the changed board (ms of processor time). */
+const MOST_PRESS = 10;
 const STEPS = 40;
 const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
 
@@ -33,6 +35,7 @@ try {
   await frames(page, 'a part of the map in view');
   for (let n = 0; n < 8; n++) await page.keyboard.press('-');
   await frames(page, 'all of it in view');
+  await presses(page, 'all of it in view');
 } finally {
   await house.close();
 }
@@ -78,12 +81,7 @@ async function enterHall(): Promise<Page> {
 
 /** Walks to and fro. The processor time of the page's thread is told besides: a busy machine does not spoil it. */
 async function frames(page: Page, name: string): Promise<void> {
-  const probe = await page.context().newCDPSession(page);
-  await probe.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await probe.send('Performance.getMetrics');
-    return 1000 * (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0);
-  };
+  const { worked, leave } = await probing(page);
   const before = await worked();
   await page.evaluate(`
     globalThis.frameTimes = [];
@@ -98,11 +96,41 @@ async function frames(page: Page, name: string): Promise<void> {
   }
   const times = await page.evaluate<number[]>('watchFrames = false; frameTimes');
   const work = (await worked()) - before;
-  await probe.detach();
+  await leave();
   const gaps = times.slice(1).map((time, n) => time - (times[n] ?? time));
   gaps.sort((a, b) => a - b);
   say(`${name}: frames, median and p95 between two (ms)`, gaps.length, at(gaps, 0.5), at(gaps, 0.95));
   judge(`${name}: work of the page's thread for a frame (ms)`, work / gaps.length, FRAME);
+}
+
+/** The work from a press until the frame that shows it is drawn, each press by itself. */
+async function presses(page: Page, name: string): Promise<void> {
+  const { worked, leave } = await probing(page);
+  const works: number[] = [];
+  for (let n = 0; n < STEPS; n++) {
+    const before = await worked();
+    await page.evaluate(`new Promise(drawn => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: '${n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft'}' }));
+      requestAnimationFrame(() => setTimeout(drawn));
+    })`);
+    works.push((await worked()) - before);
+    await page.waitForTimeout(200);
+  }
+  await leave();
+  works.sort((a, b) => a - b);
+  say(`${name}: work from a press to the changed board, p95 (ms)`, at(works, 0.95));
+  judge(`${name}: work from a press to the changed board, median (ms)`, at(works, 0.5), MOST_PRESS);
+}
+
+/** Tells how long the page's thread has worked so far (ms of processor time). */
+async function probing(page: Page) {
+  const probe = await page.context().newCDPSession(page);
+  await probe.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => {
+    const { metrics } = await probe.send('Performance.getMetrics');
+    return 1000 * (metrics.find(metric => metric.name === 'TaskDuration')?.value ?? 0);
+  };
+  return { worked, leave: () => probe.detach() };
 }
 
 function at(sorted: readonly number[], part: number): number {

@@ -1,10 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { sendLeftovers } from './match/leftovers.ts';
 import { rememberPlaces } from './parts/places.ts';
 import './styles/base.css';
 
 rememberPlaces();
+void sendLeftovers();
+window.addEventListener('online', () => void sendLeftovers());
 const page = document.getElementById('page');
 if (page !== null) {
   createRoot(page).render(

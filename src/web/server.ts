@@ -3,6 +3,12 @@ import { Client } from '../wire/client.ts';
 /** The server that the page came from. It knows this browser by a cookie. */
 export const server = new Client();
 
+/** Whether it answers at all. */
+export async function isThere(): Promise<boolean> {
+  const answer = await fetch('/healthz').catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
 /** What makes a match of one's own an open one: whoever draws its seed may take moves back. */
 export function openly(): { readonly open: true; readonly seed: number } {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));

@@ -19,6 +19,16 @@ const GROUNDS: Readonly<Record<string, string>> = {
   '-': 'wall',
 };
 
+const played = (moves: number) => {
+  if (moves === 0) return ': this is how it stands.';
+  return moves === 1 ? '; your move came after that.' : `; your ${moves} moves came after that.`;
+};
+
+const misfits = (moves: number) => {
+  if (moves === 0) return '';
+  return moves === 1 ? ' One move no longer fitted.' : ` ${moves} moves no longer fitted.`;
+};
+
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
@@ -107,6 +117,15 @@ export const texts = {
     away: 'The server is away',
     awayNote: 'Games are safe up to the last step that was answered. Nothing is lost by waiting.',
     trying: 'The page tries again by itself.',
+    unsaved: (count: number) =>
+      count === 1 ? 'Not saved yet: one move is kept here.' : `Not saved yet: ${count} moves are kept here.`,
+    own: {
+      elsewhere: (after: number, lost: number) => `This match went on elsewhere${played(after)}${misfits(lost)}`,
+      refused: (count: number, reason: string) =>
+        `The server did not take ${count === 1 ? 'your last move' : `your last ${count} moves`}: ${reason}. This is what it has.`,
+      disagrees: 'The server came to another result than this page: this is how the match stands there.',
+      calledOff: 'This match was called off.',
+    },
     saysNo: 'The server says no',
     barred: 'This match cannot be shown',
     retry: 'Try again',
@@ -177,6 +196,7 @@ export const texts = {
       upLeft: 'Up and left',
     },
     again: 'Play again',
+    hint: 'A hint, and again for more',
     save: 'Save or load',
     skip: 'Skip a battle that is being shown',
     interact: 'Bribe, command or destroy who is nearest',

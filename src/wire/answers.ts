@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import type { Entry as LogEntry } from '../kernel/match/log.ts';
 import { type Answer, orNull } from './answer.ts';
+import { Entry } from './matchfile.ts';
 
 /**
  * The schemas of what our own API answers: the types come from them, and so does its OpenAPI document. They stay open,
@@ -140,6 +142,14 @@ export const WatchEvent = Type.Object(
 export interface WatchEvent<View = unknown, Happening = unknown> extends Answer<typeof WatchEvent> {
   readonly happenings: readonly Happening[];
   readonly view: View;
+}
+
+export const EntryEvent = Type.Object(
+  { position: Position, entry: Type.Optional(Entry) },
+  { title: 'EntryEvent', description: 'One entry of the log of an open match, for whoever folds it.' },
+);
+export interface EntryEvent extends Answer<typeof EntryEvent> {
+  readonly entry?: LogEntry;
 }
 
 export const LegalAnswer = Type.Object(

@@ -13,21 +13,28 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Whether it goes on when the page is closed meanwhile. */
+  readonly outlives?: boolean;
 }
+
+/** Browsers send 64 KiB at most for a page that is gone. */
+const MOST_OUTLIVING = 60_000;
 
 /** Asks the server. Throws Refused with its reason, ServerAway where a proxy answered, or what `fetch` throws. */
 export async function ask(
   { server, secret, fetch }: Asker,
   path: string,
-  { method = 'GET', query = {}, body, signal }: Call = {},
+  { method = 'GET', query = {}, body, signal, outlives = false }: Call = {},
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, text/event-stream' };
   if (secret !== undefined) headers.authorization = `Bearer ${secret}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(`${server}${path}${queryText(query)}`, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: text }),
+    ...(outlives && (text?.length ?? 0) < MOST_OUTLIVING ? { keepalive: true } : {}),
     ...(signal === undefined ? {} : { signal }),
   });
   if (!response.ok) throw await refusal(response);

@@ -2,6 +2,7 @@ import type { MatchFile } from '../kernel/match/matchfile.ts';
 import type { Seat } from '../kernel/rules.ts';
 import type {
   AppendedAnswer,
+  EntryEvent,
   InviteAnswer,
   LegalAnswer,
   ListAnswer,
@@ -12,7 +13,7 @@ import type {
   SeatAnswer,
   WatchEvent,
 } from './answers.ts';
-import { ask } from './ask.ts';
+import { ask, type Call } from './ask.ts';
 import type { DailyRequest } from './daily.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
@@ -91,7 +92,11 @@ export class Client extends MapClient {
 
   /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */
   append(id: string, request: EntriesRequest): Promise<AppendedAnswer> {
-    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, { method: 'POST', body: request });
+    return this.call(`/api/matches/${encodeURIComponent(id)}/entries`, {
+      method: 'POST',
+      body: request,
+      outlives: true,
+    });
   }
 
   /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */
@@ -99,8 +104,17 @@ export class Client extends MapClient {
     id: string,
     { seat, ...options }: WatchOptions & { readonly seat?: Seat } = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
+    return this.events(id, { seat }, options);
+  }
+
+  /** Every entry of an open match as it comes, for whoever folds it. */
+  watchEntries(id: string, options: WatchOptions = {}): AsyncGenerator<EntryEvent> {
+    return this.events(id, { entries: true }, options);
+  }
+
+  private events<Event>(id: string, of: Call['query'], options: WatchOptions): AsyncGenerator<Event> {
     const path = `/api/matches/${encodeURIComponent(id)}/events`;
-    return watchEvents((after, signal) => ask(this.asker, path, { query: { seat, after }, signal }), options);
+    return watchEvents((after, signal) => ask(this.asker, path, { query: { ...of, after }, signal }), options);
   }
 
   file(id: string): Promise<MatchFile> {

@@ -27,6 +27,9 @@ const Return = Type.Object(
   { title: 'Return', description: 'The match stands again as it stood after so many entries.' },
 );
 
+/** An entry of a log. */
+export const Entry = Type.Union([Act, Return]);
+
 /** The kernel's MatchFile as it is sent. */
 export const MatchFile = Type.Object(
   {
@@ -37,7 +40,7 @@ export const MatchFile = Type.Object(
     seed: Type.Integer(),
     time: Type.Number({ description: 'when the match was made (ms)' }),
     open: Type.Optional(Type.Literal(true, { description: 'one player had all seats and drew the seed' })),
-    log: Type.Array(Type.Union([Act, Return])),
+    log: Type.Array(Entry),
     hash: Type.String({ description: 'of the state that the log ends in' }),
   },
   { title: 'MatchFile', description: 'A whole match in one document; see docs/maps.md.' },

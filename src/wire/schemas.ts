@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MOST_ENTRIES } from './batch.ts';
 
 const closed = { additionalProperties: false };
 
@@ -56,15 +57,17 @@ export type BackRequest = Static<typeof BackRequest>;
 
 const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.:-]+$' });
 
-/** How many entries can be sent at a time. */
-export const MOST_ENTRIES = 256;
-
 export const EntriesRequest = Type.Object(
   {
     at: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the position of the first' }),
     entries: Type.Array(
       Type.Object(
-        { action: Type.Optional(Type.Unknown()), back: Type.Optional(BackRequest.properties.to), key: Key },
+        {
+          action: Type.Optional(Type.Unknown()),
+          back: Type.Optional(BackRequest.properties.to),
+          key: Key,
+          seat: Type.Optional(Seat),
+        },
         closed,
       ),
       { description: `at most ${MOST_ENTRIES}, each with an action or a position to go back to` },
@@ -111,6 +114,7 @@ export const EventsQuery = Type.Object(
   {
     seat: Type.Optional(Seat),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    entries: Type.Optional(Type.Boolean({ description: 'of an open match: its entries, to be folded, and no views' })),
   },
   closed,
 );

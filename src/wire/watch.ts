@@ -1,5 +1,4 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type { WatchEvent } from './answers.ts';
 import { isNetworkFault } from './networkfault.ts';
 
 /** How a stream is opened: with the position of the last event that was seen, if any. */
@@ -18,10 +17,10 @@ export interface WatchOptions {
  * called off or the signal aborts; throws Refused where the server does not want us, and whatever is no fault of the
  * network.
  */
-export async function* watchEvents<View, Happening>(
+export async function* watchEvents<Event>(
   open: Open,
   { after, signal, pause = 1000 }: WatchOptions,
-): AsyncGenerator<WatchEvent<View, Happening>> {
+): AsyncGenerator<Event> {
   let last = after;
   while (!signal?.aborted) {
     try {
@@ -29,7 +28,7 @@ export async function* watchEvents<View, Happening>(
       for await (const { id, event, data } of messages(response)) {
         if (event === 'aborted') return;
         last = Number(id ?? last);
-        yield JSON.parse(data) as WatchEvent<View, Happening>;
+        yield JSON.parse(data) as Event;
       }
     } catch (error) {
       if (!signal?.aborted && !isNetworkFault(error)) throw error;

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Entry } from '../../src/kernel/match/log.ts';
+import { Client } from '../../src/wire/client.ts';
 
 const KEYS: Readonly<Record<string, string>> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
 
@@ -44,6 +46,12 @@ export async function swipe(page: Page, steps: string): Promise<void> {
     await page.getByText(`Tick ${before + 1}`, { exact: true }).waitFor();
   }
   await hand.detach();
+}
+
+/** What the server has of the open match that a page shows. */
+export async function storedLog(page: Page): Promise<readonly Entry[]> {
+  const { origin, pathname } = new URL(page.url());
+  return (await new Client({ server: origin }).file(pathname.split('/').at(-1) ?? '')).log;
 }
 
 /** The pages to which this one leads: where somebody plays now, and the page of the API, apart. */

@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { GAMES } from '../../src/server/allgames.ts';
+import { createServer } from '../../src/server/server.ts';
+import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { highcard } from '../laws/highcard.ts';
 import { Running, toy } from './running.ts';
 
@@ -82,6 +85,25 @@ describe('logs', () => {
       .split('\n')
       .map(line => JSON.parse(line).msg as string);
     expect(said).toContainEqual(expect.stringMatching(/^a map that cannot be used: dungeons\/half\.json: /));
+  });
+
+  test.each(['error', 'debug'] as const)('tell at level %s of what fails while nobody asks', async log => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = new SqliteStore(':memory:');
+    const broken = () => Promise.reject(new Error('a bug'));
+    vi.spyOn(store, 'behind').mockImplementation(broken);
+    vi.spyOn(store.upkeep, 'tidy').mockImplementation(broken);
+    const faults: string[] = [];
+    const write = (line: string) => {
+      const { err, msg } = JSON.parse(line);
+      if (err !== undefined) faults.push(`${err.message}: ${msg}`);
+    };
+    const app = await createServer({ store, games, log, logStream: { write } });
+    onTestFinished(() => app.close());
+    vi.advanceTimersByTime(2000);
+    for (let tries = 0; tries < 1000 && faults.length < 2; tries++) await sleep(5);
+    expect(faults.sort()).toEqual(['a bug: a snapshot could not be kept', 'a bug: upkeep has failed']);
   });
 
   test('a fault of ours is answered with the id under which it is logged, and without its reason', async () => {

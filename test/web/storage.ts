@@ -20,6 +20,10 @@ export function stubWindow(more: object = {}) {
 
 function storage(kept: Map<string, string>) {
   return {
+    get length() {
+      return kept.size;
+    },
+    key: (n: number) => [...kept.keys()][n] ?? null,
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => {
       if (value.includes('too much')) throw new Error('no room');

@@ -31,6 +31,15 @@ describe('what the client asks', () => {
     expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer hush');
   });
 
+  test('hands over entries even when its page is closed meanwhile, as far as browsers allow', async () => {
+    const { client, asked } = answering(ok);
+    const entries = (text: string) => [{ action: text, key: 'a' }];
+    await client.append('m', { at: 0, entries: entries('step') });
+    await client.append('m', { at: 0, entries: entries('x'.repeat(60_000)) });
+    await client.play('m', { action: 'step' });
+    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, undefined, undefined]);
+  });
+
   test('leaves out what is not wanted', async () => {
     const { client, asked } = answering(ok);
     await client.list({ game: 'flag', mine: true });

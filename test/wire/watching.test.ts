@@ -22,7 +22,7 @@ async function watching(answers: readonly Response[], { onEvent, ...options }: W
     return answers[openedAfter.length - 1] ?? stream(ABORTED);
   };
   const seen: unknown[] = [];
-  for await (const change of watchEvents<unknown, unknown>(open, { pause: 1, ...options })) {
+  for await (const change of watchEvents<unknown>(open, { pause: 1, ...options })) {
     seen.push(change);
     onEvent?.();
   }
@@ -74,7 +74,7 @@ describe('between two streams', () => {
       opened += 1;
       return new Response(opened < 3 ? null : ABORTED);
     };
-    const next = watchEvents<unknown, unknown>(open, { pause }).next();
+    const next = watchEvents<unknown>(open, { pause }).next();
     await vi.advanceTimersByTimeAsync(ms - 1);
     expect(opened).toBe(1);
     await vi.advanceTimersByTimeAsync(1);

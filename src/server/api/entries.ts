@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
 import type { AppendedAnswer } from '../../wire/answers.ts';
+import { MOST_ENTRIES } from '../../wire/batch.ts';
 import { Refused } from '../../wire/problems.ts';
-import { EntriesRequest, MatchPath, MOST_ENTRIES } from '../../wire/schemas.ts';
+import { EntriesRequest, MatchPath } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
 import { asking } from '../matches/secrets.ts';
@@ -19,12 +20,14 @@ export function entryRoutes(app: FastifyInstance, matches: Matches): void {
       const { at, entries, seat: wish } = request.body;
       mustBeReadable(entries);
       const open = await matches.at(request.params.id);
-      const seat = await seatToPlay(open, asking(request), wish);
+      const holder = asking(request);
+      const first = await seatToPlay(open, holder, wish);
       if (!open.record.open) throw new Refused('illegal-action', 'only an open match is played elsewhere');
       if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
       const most = matches.trials.budget(strangerAt(request)).weight;
       for (const [n, entry] of entries.entries()) {
         const moment = { time: matches.now(), at: at + n, key: entry.key, most };
+        const seat = entry.seat === undefined ? first : await seatToPlay(open, holder, entry.seat);
         try {
           if (entry.back !== undefined) await open.goBack(seat, entry.back, moment);
           else await open.play(seat, entry.action, moment);

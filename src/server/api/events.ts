@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '../../wire/problems.ts';
 import { EventsQuery, MatchPath } from '../../wire/schemas.ts';
 import type { Live } from '../live/live.ts';
 import { Watcher } from '../live/watcher.ts';
@@ -15,10 +16,11 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
     '/api/matches/:id/events',
     { schema: { params: MatchPath, querystring: EventsQuery }, config: { takes: 'streams' } },
     async (request, reply) => {
-      const { seat, after } = request.query;
+      const { seat, after, entries = false } = request.query;
       const holder = asking(request);
       const open = await matches.at(request.params.id);
-      const as = await viewerOf(open, holder, seat);
+      if (entries && !open.record.open) throw new Refused('illegal-action', 'only an open match tells its entries');
+      const as = entries ? 'log' : await viewerOf(open, holder, seat);
       const leave = streams.enter(request, open.weight);
       reply.hijack();
       const { raw } = reply;

@@ -1,14 +1,14 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { heard, type Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
-import type { WatchEvent } from '../../wire/answers.ts';
+import type { EntryEvent, WatchEvent } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { stepsOf } from '../matches/present.ts';
 import { seatsOf } from '../matches/secrets.ts';
 import { retell } from './tail.ts';
-import type { Watcher } from './watcher.ts';
+import type { Hearing, Watcher } from './watcher.ts';
 
 /** The last event of a match that was called off. */
 const ABORTED = 'event: aborted\ndata: {}\n\n';
@@ -21,7 +21,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export class Channel {
   private readonly matches: Matches;
   private readonly id: string;
-  private readonly groups = new Map<Viewer, Set<Watcher>>();
+  private readonly groups = new Map<Hearing, Set<Watcher>>();
   private position: number;
   private queue: Promise<unknown> = Promise.resolve();
   private busy = 0;
@@ -114,7 +114,7 @@ export class Channel {
       const keys = await open.keys();
       for (const watcher of this.watchers) {
         if (open.status === 'aborted') watcher.end(ABORTED);
-        else if (watcher.as !== 'public' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
+        else if (typeof watcher.as === 'number' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
       }
       this.wake(open.match);
     }).catch(error => {
@@ -165,8 +165,13 @@ export class Channel {
     }
   }
 
-  private text(match: AnyMatch, as: Viewer, { told, entries }: Partial<Played<unknown, unknown>> = {}): string {
-    const event: WatchEvent = {
+  private text(match: AnyMatch, as: Hearing, played: Partial<Played<unknown, unknown>> = {}): string {
+    const event = as === 'log' ? entryEvent(match, played) : this.event(match, as, played);
+    return `id: ${match.position}\ndata: ${JSON.stringify(event)}\n\n`;
+  }
+
+  private event(match: AnyMatch, as: Viewer, { told, entries }: Partial<Played<unknown, unknown>>): WatchEvent {
+    return {
       position: match.position,
       as,
       happenings: heard(told ?? [], as),
@@ -178,7 +183,6 @@ export class Channel {
       now: this.matches.now(),
       view: match.view(as),
     };
-    return `id: ${match.position}\ndata: ${JSON.stringify(event)}\n\n`;
   }
 
   /** While somebody watches, the clocks are minded. */
@@ -199,4 +203,9 @@ export class Channel {
     this.queue = done.catch(() => undefined);
     return done;
   }
+}
+
+function entryEvent({ position }: AnyMatch, { entries }: Partial<Played<unknown, unknown>>): EntryEvent {
+  const entry = entries?.at(-1);
+  return entry === undefined ? { position } : { position, entry };
 }

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Viewer } from '../../kernel/rules.ts';
 
+/** Whose view a watcher is sent, or that it folds the log itself. */
+export type Hearing = Viewer | 'log';
+
 /** How much may wait unsent before a watcher is too slow. */
 const MOST_UNSENT = 1024 * 1024;
 /** How long a watcher that is told of the past may take for one event. */
@@ -8,12 +11,12 @@ const PATIENCE_MS = 30_000;
 
 /** One open stream. It knows how far its client has come, so nothing is sent twice. */
 export class Watcher {
-  readonly as: Viewer;
+  readonly as: Hearing;
   readonly holder: Uint8Array | undefined;
   private readonly response: ServerResponse;
   private position = -1;
 
-  constructor(response: ServerResponse, as: Viewer, holder: Uint8Array | undefined) {
+  constructor(response: ServerResponse, as: Hearing, holder: Uint8Array | undefined) {
     this.response = response;
     this.as = as;
     this.holder = holder;

@@ -15,6 +15,8 @@ interface BoardProps {
   readonly theme: Theme;
   /** What the board is called, for a screen reader. */
   readonly label: string;
+  /** Whether the words of the grid may come a little after what is seen. */
+  readonly wordsFollow?: boolean;
   /** Squares of at least this size (CSS pixels) are large enough for this game; unless told, a usual size. */
   readonly playable?: number;
   /** Without it, a finger drags the board. */
@@ -35,6 +37,7 @@ export function Board({
   motions,
   theme,
   label,
+  wordsFollow,
   playable,
   onSwipe,
   onSwipeByTwo,
@@ -91,7 +94,14 @@ export function Board({
         <canvas ref={actors} />
         <canvas ref={effects} />
       </div>
-      <SpokenGrid scene={scene} label={label} onCursor={at => viewport?.mark(at)} onSquare={onSquare} onType={onType} />
+      <SpokenGrid
+        scene={scene}
+        label={label}
+        wordsFollow={wordsFollow}
+        onCursor={at => viewport?.mark(at)}
+        onSquare={onSquare}
+        onType={onType}
+      />
     </div>
   );
 }

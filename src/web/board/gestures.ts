@@ -140,10 +140,16 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     gestures.zoom(Math.exp(-event.deltaY / 400), pointOf(event));
   };
 
+  // A tap is answered at once: the click that browsers make of it afterwards would hit what has come up under the finger.
+  const noClick = (event: TouchEvent): void => {
+    if (event.cancelable) event.preventDefault();
+  };
+
   element.addEventListener('pointerdown', down, { signal });
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', up, { signal });
+  element.addEventListener('touchend', noClick, { signal, passive: false });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   return () => stop.abort();
 }

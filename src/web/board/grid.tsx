@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Bounds } from '../../kernel/bounds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
@@ -10,6 +10,8 @@ const REACH = 8;
 interface SpokenGridProps {
   readonly scene: Scene;
   readonly label: string;
+  /** Whether what is seen comes first, and the words as soon as there is time: where every press changes the board. */
+  readonly wordsFollow?: boolean | undefined;
   readonly onCursor: (square: Square | undefined) => void;
   readonly onSquare: (square: Square) => void;
   /** A sign was typed on a square; whether it meant something, then the cursor goes on. */
@@ -24,13 +26,11 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene, label, onCursor, onSquare, onType }: SpokenGridProps) {
+export function SpokenGrid({ scene, label, wordsFollow = false, onCursor, onSquare, onType }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
+  const later = useDeferredValue(scene);
   const [walked, setWalked] = useState<Square>();
   const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
-  const names = useMemo(() => namesBySquare(scene), [scene]);
-  const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
-  const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
 
   useEffect(() => {
     if (walked === undefined) return;
@@ -66,28 +66,38 @@ export function SpokenGrid({ scene, label, onCursor, onSquare, onType }: SpokenG
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <tbody>
-          {rows.map(y => (
-            <tr key={y} aria-rowindex={y - scene.bounds.top + 1}>
-              {columns.map(x => (
-                <SpokenSquare
-                  key={x}
-                  column={x - scene.bounds.left + 1}
-                  current={sameSquare(cursor, { x, y })}
-                  words={texts.board.square(
-                    x,
-                    y,
-                    names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))],
-                  )}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <SpokenRows scene={wordsFollow ? later : scene} x={cursor.x} y={cursor.y} />
       </table>
     </div>
   );
 }
+
+interface SpokenRowsProps extends Square {
+  readonly scene: Scene;
+}
+
+/** The squares around the cursor. */
+const SpokenRows = memo(function SpokenRows({ scene, ...cursor }: SpokenRowsProps) {
+  const names = namesBySquare(scene);
+  const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
+  const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
+  return (
+    <tbody>
+      {rows.map(y => (
+        <tr key={y} aria-rowindex={y - scene.bounds.top + 1}>
+          {columns.map(x => (
+            <SpokenSquare
+              key={x}
+              column={x - scene.bounds.left + 1}
+              current={sameSquare(cursor, { x, y })}
+              words={texts.board.square(x, y, names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))])}
+            />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
 
 interface SpokenSquareProps {
   readonly column: number;

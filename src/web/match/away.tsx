@@ -6,17 +6,19 @@ interface AwayProps {
   readonly reason?: string | undefined;
   /** Whether the page asks again by itself. */
   readonly patient?: boolean;
+  /** How many moves wait here for it. */
+  readonly kept?: number;
   readonly onRetry: () => void;
 }
 
 /** The server does not answer, or not as hoped: what that means, and a way to ask again. */
-export function Away({ reason, patient = false, onRetry }: AwayProps) {
+export function Away({ reason, patient = false, kept = 0, onRetry }: AwayProps) {
   return (
     <section className="away" role="alert">
       <div>
         <strong>{reason === undefined ? texts.match.away : texts.match.saysNo}</strong>
         <p>
-          {reason ?? texts.match.awayNote} {patient && texts.match.trying}
+          {reason ?? (kept > 0 ? texts.match.unsaved(kept) : texts.match.awayNote)} {patient && texts.match.trying}
         </p>
       </div>
       <button type="button" className="button" onClick={onRetry}>

@@ -10,6 +10,8 @@ interface SavesSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly match: string;
+  /** Settles when the server has all of the match. */
+  readonly settle: () => Promise<void>;
   readonly game: string;
   /** Whether the match can still be saved. */
   readonly saveable: boolean;
@@ -24,10 +26,10 @@ interface Step {
 }
 
 /** Save this match under a name, or go back to one saved before. */
-export function SavesSheet({ open, onClose, match, game, saveable, suggestion }: SavesSheetProps) {
+export function SavesSheet({ open, onClose, match, settle, game, saveable, suggestion }: SavesSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useId();
-  const saves = useSaves(game, open);
+  const saves = useSaves(game, open, settle);
   const [typed, setTyped] = useState<string>();
   const [step, setStep] = useState<Step>();
   const name = (typed ?? suggestion).trim();

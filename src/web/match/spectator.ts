@@ -1,5 +1,5 @@
 import { Pace, type PaceSetting } from './pace.ts';
-import type { Seen } from './table.ts';
+import type { Seen } from './seen.ts';
 import { Watchable } from './watchable.ts';
 
 /** How long each move is shown at least (ms). */

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PieceImage } from '../../flag/map/images.ts';
-import type { LegalAnswer } from '../../wire/answers.ts';
 
 /** A match that no server knows: somebody tries a map out. */
 export interface Trial {
-  legal(): Promise<LegalAnswer>;
   /** The icons that were chosen for types of pieces, where there are such. */
   readonly icons?: Readonly<Record<string, string>> | undefined;
   /** The pictures that were brought for them. */

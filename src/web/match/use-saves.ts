@@ -20,8 +20,8 @@ export interface Saves {
   remove(save: SaveSummary): Promise<void>;
 }
 
-/** The saves of a game, asked for anew whenever `asks` turns true. */
-export function useSaves(game: string, asks = true): Saves {
+/** The saves of a game, asked for anew whenever `asks` turns true. Before a match is saved it is settled. */
+export function useSaves(game: string, asks = true, settle = async () => {}): Saves {
   const [list, setList] = useState<readonly SaveSummary[]>();
   const [failure, setFailure] = useState<string>();
 
@@ -48,7 +48,12 @@ export function useSaves(game: string, asks = true): Saves {
     list,
     failure,
     look: () => look().catch(() => list),
-    save: (match, name) => granted(() => server.save(match, name).then(look)),
+    save: (match, name) =>
+      granted(async () => {
+        await settle();
+        await server.save(match, name);
+        await look();
+      }),
     load: async ({ id }) => {
       await granted(async () => goTo(addressOf.match((await server.load(id, { keep: 'browser' })).match.id)));
     },

@@ -1,4 +1,5 @@
 import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
+import { adopt } from '../match/adopt.ts';
 import { Away } from '../match/away.tsx';
 import { Table } from '../match/table.ts';
 import { Link } from '../parts/link.tsx';
@@ -18,7 +19,7 @@ const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
-  const table = useMemo(() => new Table(server, id), [id]);
+  const table = useMemo(() => new Table(server, id, adopt), [id]);
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const { match } = seen;
   const moment = useMoment();
@@ -40,7 +41,8 @@ export function MatchPage({ id }: { readonly id: string }) {
   if (match === undefined) {
     return seen.away ? <Away patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
   }
-  if (match.status === 'over' && (wasOver || moment !== undefined)) return <MatchReplay match={match} />;
+  if (match.status === 'over' && (wasOver || moment !== undefined))
+    return <MatchReplay match={match} file={table.file} />;
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
   if (match.game === 'chamber') return <TABLES.chamber seen={seen} match={match} table={table} />;
   if (match.game === 'flag') return <TABLES.flag seen={seen} match={match} table={table} />;

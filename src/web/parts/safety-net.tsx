@@ -1,17 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { Notice } from './notice.tsx';
+import { isNotFetched, Unreachable } from './unreachable.tsx';
 
 /** Catches what breaks while drawing the page, or while loading a part of it: never a blank page. */
-export class SafetyNet extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
-  override state = { broken: false };
+export class SafetyNet extends Component<
+  { readonly children: ReactNode },
+  { readonly broken: 'page' | 'network' | undefined }
+> {
+  override state = { broken: undefined };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: isNotFetched(error) ? 'network' : 'page' };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    if (this.state.broken === undefined) return this.props.children;
+    if (this.state.broken === 'network') return <Unreachable />;
     return (
       <Notice heading={texts.trouble.heading} note={texts.trouble.note}>
         <button type="button" className="button" onClick={() => window.location.reload()}>

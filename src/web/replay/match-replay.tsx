@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
@@ -6,17 +7,21 @@ import { copyText } from '../parts/clipboard.ts';
 import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import { Recording } from './recording.ts';
 import { Replay } from './replay.tsx';
 
 const say = texts.replay;
 
+interface MatchReplayProps {
+  readonly match: MatchAnswer;
+  readonly file: () => Promise<MatchFile>;
+}
+
 /** A match of this server that is over, from its record. */
-export default function MatchReplay({ match }: { readonly match: MatchAnswer }) {
+export default function MatchReplay({ match, file }: MatchReplayProps) {
   const { id } = match;
-  const ask = useCallback(async () => Recording.of(await server.file(id)), [id]);
+  const ask = useCallback(async () => Recording.of(await file()), [file]);
   const { answer: recording, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
     const reason = refusalOf(failure)?.message ?? (failure instanceof Error ? failure.message : undefined);

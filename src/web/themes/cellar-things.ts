@@ -58,6 +58,17 @@ export const drawOlderSelf: Drawing = (pen, side) => {
   pen.restore();
 };
 
+/** A stepping stone of a way that somebody asked for. */
+export function drawHint(pen: CanvasRenderingContext2D, side: number): void {
+  pen.fillStyle = '#ffe9a8';
+  pen.strokeStyle = '#5a4312';
+  pen.lineWidth = Math.max(1, side * 0.03);
+  pen.beginPath();
+  pen.arc(side / 2, side / 2, side * 0.13, 0, 2 * Math.PI);
+  pen.fill();
+  pen.stroke();
+}
+
 /** Four corners around whoever can be dealt with. */
 export function drawReach(pen: CanvasRenderingContext2D, side: number): void {
   const [rim, arm] = [side * 0.06, side * 0.26];

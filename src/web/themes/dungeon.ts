@@ -28,7 +28,7 @@ import type { IconLook, Look, Theme } from '../board/theme.ts';
 import { armoured, drawHealth, drawRing } from './cellar-2021.ts';
 import { circuitLooks } from './cellar-circuits.ts';
 import { GOLD, INK, ITEM, STEEL, WOOD } from './cellar-colours.ts';
-import { drawOlderSelf, drawReach, drawSwamp } from './cellar-things.ts';
+import { drawHint, drawOlderSelf, drawReach, drawSwamp } from './cellar-things.ts';
 import { drawFloor, drawLitSwitch, drawSwitch, drawWall } from './masonry.ts';
 
 /** Those who are out for the player share one colour; their shapes tell them apart. */
@@ -70,6 +70,7 @@ export const cellar: Theme = {
     switch_lit: { draw: drawLitSwitch },
     swamp_tile: { draw: drawSwamp },
     in_reach: { draw: drawReach },
+    hint: { draw: drawHint },
     exit: { icon: gate, light: '#cfeaff', dark: '#4f9bd8', size: 0.8, glow: 'rgb(110 190 255 / 0.5)', flat: true },
     boulder: { icon: boulder, light: '#e9ddd0', dark: '#85766f' },
     door: { icon: door, ...WOOD, size: 0.86, flat: true },

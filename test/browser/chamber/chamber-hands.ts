@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 /** Five small floors, each with the stairs beside the player. */
 export const STAIRCASE = Array.from({ length: 5 }, () => '|-----|\n|@\\...|\n|-----|');
 
+/** The same with a corridor before the stairs: one can walk to and fro in it. */
+export const CORRIDOR = Array.from({ length: 5 }, () => '|-----|\n|@...\\|\n|-----|');
+
 /** Makes a run in this visitor's name on floors of our own, and opens its page. */
 export async function enter(page: Page, setup: Readonly<Record<string, unknown>>, seed = 7): Promise<string> {
   const data = { game: 'chamber', setup, seed, keep: 'browser' };

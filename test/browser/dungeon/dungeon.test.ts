@@ -39,6 +39,7 @@ describe('a dungeon in the browser', () => {
     const page = await house.visit('/play/dungeon', PHONE);
     await page.getByRole('button', { name: 'Play First Steps' }).tap();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await page.getByText('Find the way out. Nothing here bites.').waitFor();
     await swipe(page, WAY_OUT.slice(0, -1));
     await page.getByRole('button', { name: 'Down' }).tap();
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();

@@ -15,7 +15,13 @@ async function seat(page: Page, bots: Readonly<Record<string, string>>): Promise
   }
 }
 
-async function ask(page: Page, path = ''): Promise<{ position: number; log: { by: unknown; action: unknown }[] }> {
+interface Asked {
+  readonly position: number;
+  readonly status: string;
+  readonly log: readonly { readonly by: unknown; readonly action: unknown }[];
+}
+
+async function ask(page: Page, path = ''): Promise<Asked> {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   return (await page.request.get(`/api/matches/${id}${path}`)).json();
 }
@@ -143,6 +149,7 @@ describe('watching bots play each other', () => {
       await page.getByText('You are watching.').waitFor();
       await page.getByLabel('Speed').selectOption('fastest');
       await page.getByRole('heading', { name: /wins$/ }).waitFor();
+      await expect.poll(async () => (await ask(page)).status).toBe('over');
       logs.push(await logOf(page));
     }
     expect(logs[0]).toEqual(logs[1]);

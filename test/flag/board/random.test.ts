@@ -33,6 +33,19 @@ describe('random moves', () => {
         ),
     ],
     [
+      'the first and the last piece of a team',
+      () =>
+        board(
+          `
+          rA .. .. .. kA
+          .. .. @A .. ..
+          .. .. .. .. ..
+          .. .. @B .. ..
+          kB .. .. .. rB
+        `,
+        ),
+    ],
+    [
       'one piece that hardly can move, of many that cannot',
       () =>
         board(

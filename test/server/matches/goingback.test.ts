@@ -153,6 +153,28 @@ describe('an open match', () => {
     expect(json).toMatchObject({ code: 'illegal-action' });
   });
 
+  test('tells its entries to whoever folds them, from each seat that played one, and to nobody else', async () => {
+    const running = await start();
+    const { id, mine } = await begin(running, { setup: { ...CARDS, seats: 2 } });
+    const entries = [
+      { action: 'keep', key: 'a', seat: 0 },
+      { action: 'swap', key: 'b', seat: 1 },
+      { back: 1, key: 'c', seat: 1 },
+    ];
+    const watched = mine.watchEntries(id, { after: 0 });
+    await mine.append(id, { at: 0, entries });
+    const told = [await watched.next(), await watched.next(), await watched.next()].map(({ value }) => value);
+    await watched.return(undefined);
+    const { log } = await mine.file(id);
+    expect(told).toEqual(log.map((entry, n) => ({ position: n + 1, entry })));
+    expect(log.map(({ by, key }) => `${by} ${key}`)).toEqual(['0 a', '1 b', '1 c']);
+    const anew = mine.watchEntries(id);
+    expect((await anew.next()).value).toEqual({ position: 3 });
+    await anew.return(undefined);
+    const closed = await begin(running, { open: false });
+    await expect(closed.mine.watchEntries(closed.id).next()).rejects.toMatchObject({ code: 'illegal-action' });
+  });
+
   test('needs a seed of whoever makes it', async () => {
     const running = await start();
     const { json } = await running.post('/api/matches', { game: 'highcard', setup: CARDS, open: true });

@@ -12,16 +12,18 @@ const CELLS: Readonly<Record<string, string>> = {
   B: 'b:blue',
   p: 'p:red_1',
   k: 'p:blue_2',
+  q: 'p:red_3',
+  l: 'p:blue_4',
 };
 const pawn = { id: 1, description: { type: 'Pawn', attackPower: 1, movement: { directions: { up: 1 } } } };
 const knight = { id: 2, description: { type: 'Knight', attackPower: 1, movement: { shape: { type: 'lshape' } } } };
 
-/** A look at a game: red has a pawn that knows only up, blue a knight. The last move is `team piece row,column`. */
+/** A look at a game: red has a pawn that knows only up, blue a knight, and some have a second one. The last move is `team piece row,column`. */
 function look(drawing: string, last?: string): ForeignGame {
   const grid = drawing.split(' ').map(row => [...row].map(cell => CELLS[cell]));
   const teams = [
-    { id: 'red', pieces: [pawn] },
-    { id: 'blue', pieces: [knight] },
+    { id: 'red', pieces: drawing.includes('q') ? [pawn, { ...pawn, id: 3 }] : [pawn] },
+    { id: 'blue', pieces: drawing.includes('l') ? [knight, { ...knight, id: 4 }] : [knight] },
   ];
   const [teamId, pieceId, to = ''] = last?.split(' ') ?? [];
   const lastMove = last === undefined ? null : { teamId, pieceId, newPosition: to.split(',') };
@@ -38,7 +40,10 @@ const PAWN_UP_AFTER_IT = look('Rp... ..... ..... ...k. B...# ...#.', 'red 1 0,1'
 
 /** What is left after these looks, the first one before them. */
 function leftAfter(...looks: readonly ForeignGame[]): string[] {
-  const first = look(FIRST);
+  return leftFrom(look(FIRST), ...looks);
+}
+
+function leftFrom(first: ForeignGame, ...looks: readonly ForeignGame[]): string[] {
   const roster = new Roster(first);
   const readings = new Readings();
   for (const each of [first, ...looks]) readings.watch(each, roster);
@@ -60,6 +65,12 @@ describe('what a move of somebody’s shows', () => {
     ['a knight jumps over blocks', [KNIGHT_JUMPS], ['2 open', 'team', 'jump']],
     ['one after the other', [KNIGHT_JUMPS, PAWN_UP_AFTER_IT], ['1 open', 'absolute', 'jump']],
   ])('%s', (_what, looks, left) => expect(leftAfter(...looks)).toEqual(left));
+
+  test('a pawn moves, and others of both teams stay', () => {
+    const before = look('R..q. .p... ..... ..... B...# .l.#k');
+    const after = look('R..q. ..... .p... ..... B...# .l.#k', 'red 1 2,1');
+    expect(leftFrom(before, after)).toEqual(['2 open', 'team', 'jump']);
+  });
 });
 
 describe('what shows nothing', () => {

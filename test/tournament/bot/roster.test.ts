@@ -113,3 +113,21 @@ describe('a roster makes a state of what a server tells', () => {
     }
   });
 });
+
+test('a team that comes later is missed; one that was there, is out or never comes is not', () => {
+  const { look } = begun(FOUR);
+  const all = look();
+  const without = (...gone: readonly number[]): ForeignGame => ({
+    ...all,
+    teams: all.teams.map((team, slot) => (gone.includes(slot) ? null : team)),
+  });
+  const misses = (first: ForeignGame, ...games: readonly ForeignGame[]) =>
+    games.map(game => new Roster(first).misses(game));
+  expect(misses(all, all, without(0), without(1, 2, 3))).toEqual([false, false, false]);
+  expect(misses(without(3), all, without(0), without(3), without(0, 3))).toEqual([true, true, false, false]);
+  // Where a server lists no empty slots, a team may come behind the last.
+  expect(misses({ ...all, teams: all.teams.slice(0, 2) }, all, { ...all, teams: all.teams.slice(0, 1) })).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -205,3 +205,10 @@ describe('where one can draw', () => {
     expect(pen.told).toEqual(told);
   });
 });
+
+test('a finger that is lifted clicks on nothing that its tap has brought up', () => {
+  const { target } = hand();
+  const lifted = new Event('touchend', { cancelable: true });
+  target.dispatchEvent(lifted);
+  expect(lifted.defaultPrevented).toBe(true);
+});

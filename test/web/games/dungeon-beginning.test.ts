@@ -211,6 +211,8 @@ describe('a map of one’s own', () => {
 });
 
 describe('a walk', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
   const viewOf = (drawing: string): DungeonView =>
     dungeon.view(
       dungeon.begin(dungeon.readSetup({ name: 'walk', map: mapOf(drawing, { goal: { goal: 'exit' } }) }), 1),
@@ -223,10 +225,16 @@ describe('a walk', () => {
         useWalk({ view, scene: sceneOf(view.entities), position, step: to => void steps.push(to) }),
       { view: viewOf(drawing), position: 5 },
     );
-    return { hook, steps, shows: (next: string, position: number) => hook.with({ view: viewOf(next), position }) };
+    const shows = async (next: string, position: number) => {
+      const before = steps.length;
+      await hook.with({ view: viewOf(next), position });
+      expect(steps).toHaveLength(before);
+      await hook.does(() => vi.advanceTimersByTime(120));
+    };
+    return { hook, steps, shows };
   };
 
-  test('goes a step for each answer, until it is there', async () => {
+  test('goes step by step at a pace that can be seen, until it is there', async () => {
     const { hook, steps, shows } = await walking('#####\n#P..#\n#####');
     await hook.does(() => hook.result.begin({ x: 3, y: 1 }));
     expect(steps).toEqual(['right']);

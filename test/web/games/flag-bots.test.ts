@@ -5,7 +5,7 @@ import { flag } from '../../../src/flag/rules.ts';
 import { Autoplay, BOT_SPEEDS } from '../../../src/web/games/flag/bots/autoplay.ts';
 import { MINDS, STRENGTHS, type Strength } from '../../../src/web/games/flag/bots/strengths.ts';
 import { Minds } from '../../../src/web/games/flag/bots/thinking.ts';
-import type { Seen } from '../../../src/web/match/table.ts';
+import type { Seen } from '../../../src/web/match/seen.ts';
 
 const clock = () => 0;
 

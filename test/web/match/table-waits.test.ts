@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useWayBack } from '../../../src/web/make/trial/way-back.ts';
-import { type Host, Table } from '../../../src/web/match/table.ts';
+import type { Host } from '../../../src/web/match/host.ts';
+import { Table } from '../../../src/web/match/table.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { Refused } from '../../../src/wire/problems.ts';
 import { use } from '../hooks.ts';
@@ -87,7 +88,7 @@ describe('a server that does not answer', () => {
     expect(host.match).toHaveBeenCalledTimes(before + 1);
   });
 
-  test('takes no actions', async () => {
+  test('is asked nothing meanwhile, and all of it when it is back', async () => {
     const { host, table, settle, answers } = hosted();
     table.subscribe(() => undefined);
     await settle();
@@ -99,6 +100,9 @@ describe('a server that does not answer', () => {
     table.playAlone('c');
     await settle();
     expect(host.play).toHaveBeenCalledTimes(1);
+    answers.play = match(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(host.play.mock.calls.map(([, request]) => request.action)).toEqual(['a', 'a', 'b']);
   });
 });
 
@@ -116,13 +120,14 @@ describe('actions', () => {
     expect(host.play).not.toHaveBeenCalled();
   });
 
-  test('wait two at a time; more are dropped', async () => {
+  test('wait for those before them, as many as there are', async () => {
     const { host, table, settle } = hosted();
     table.subscribe(() => undefined);
     await settle();
-    for (const action of ['a', 'b', 'c']) table.play(action);
+    const presses = Array.from({ length: 1000 }, (_, n) => `press ${n}`);
+    for (const action of presses) table.play(action);
     await settle();
-    expect(host.play.mock.calls.map(([, request]) => request.action)).toEqual(['a', 'b']);
+    expect(host.play.mock.calls.map(([, request]) => request.action)).toEqual(presses);
   });
 
   test('that are refused are counted', async () => {
@@ -197,12 +202,22 @@ describe('a match of others', () => {
   test.each([
     ['is over', { outcome: { winners: [] } }],
     ['was broken off', { status: 'aborted' }],
-    ['is played from here alone', { held: [0, 1] }],
   ])('is not followed where it %s', async (_, more) => {
     const { table, settle, watched } = hosted(others(4, more));
     table.subscribe(() => undefined);
     await settle();
     expect(watched).toEqual([]);
+  });
+
+  test('is followed, and not looked at, where it is played from here alone: perhaps in another tab', async () => {
+    const { host, table, settle, watched, send } = hosted(others(4, { held: [0, 1] }));
+    table.subscribe(() => undefined);
+    await settle();
+    send({ position: 5, happenings: ['elsewhere'], outcome: null });
+    await settle();
+    expect(table.look()).toMatchObject({ match: { position: 5 }, happenings: ['elsewhere'] });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect([watched.length, host.match.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('is not told again of what is known, nor of what is older', async () => {

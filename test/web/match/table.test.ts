@@ -15,14 +15,17 @@ function refused(code: ProblemCode, detail: string): Response {
 /** A table whose server gives these answers, one after the other, and the requests it got. */
 function tableWith(...answers: (() => Response | Promise<Response>)[]) {
   const asked: unknown[] = [];
+  const keys: string[] = [];
   const fetch = vi.fn(async (_: string, { body }: { body?: string }) => {
-    asked.push(body === undefined ? 'look' : JSON.parse(body));
+    const { key, ...request } = body === undefined ? {} : JSON.parse(body);
+    asked.push(body === undefined ? 'look' : request);
+    if (key !== undefined) keys.push(key);
     const answer = answers.shift();
     if (answer === undefined) throw new TypeError('fetch failed');
     return answer();
   });
   const table = new Table(new Client({ fetch: fetch as unknown as typeof globalThis.fetch }), 'm1');
-  return { table, asked };
+  return { table, asked, keys };
 }
 
 /** A stream that tells of these positions, and then nothing more. */
@@ -40,18 +43,20 @@ const streams =
       }),
     );
 
+/** A stream on which nothing happens. */
+const silent = streams();
 const looks = (position: number) => () => Response.json(match(position));
 const plays = (position: number) => () => Response.json({ match: match(position), happenings: [{ type: 'moved' }] });
 
 describe('a table', () => {
   test('plays actions one at a time, each for the position it was meant for', async () => {
-    const { table, asked } = tableWith(looks(0), plays(1), plays(2));
+    const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
     table.subscribe(() => {});
     await expect.poll(() => table.look().match?.position).toBe(0);
     table.play('a');
     table.play('b');
     await expect.poll(() => table.look().match?.position).toBe(2);
-    expect(asked).toEqual(['look', { action: 'a', at: 0 }, { action: 'b', at: 1 }]);
+    expect(asked).toEqual(['look', 'look', { action: 'a', at: 0 }, { action: 'b', at: 1 }]);
     expect(table.look().happenings).toEqual([{ type: 'moved' }]);
   });
 
@@ -59,52 +64,93 @@ describe('a table', () => {
     const over = { ...match(1), outcome: { winners: [], reason: 'you died' } };
     const dies = () => Response.json({ match: over, happenings: [{ type: 'died' }] });
     const seen = () => Response.json(over);
-    const { table, asked } = tableWith(looks(0), dies, seen, seen);
+    const { table, asked } = tableWith(looks(0), silent, dies, seen, seen);
     table.subscribe(() => {});
     await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
     table.play('b');
     await expect.poll(() => table.look().match?.outcome).toBeTruthy();
     await table.refresh();
-    expect(asked.filter(request => request !== 'look')).toEqual([{ action: 'a', at: 0 }]);
+    expect(asked.filter(request => request !== 'look' && request !== 'watch')).toMatchObject([{ action: 'a', at: 0 }]);
     expect(table.look()).toMatchObject({ refusal: undefined, happenings: [{ type: 'died' }] });
   });
 
-  test('says why an action was refused, and forgets those behind it', async () => {
-    const { table, asked } = tableWith(looks(0), () => refused('illegal-action', 'there is a wall'), plays(1));
-    table.subscribe(() => {});
+  test('says why an action was refused, and goes on with those behind it', async () => {
+    const { table, asked } = tableWith(looks(0), silent, () => refused('illegal-action', 'there is a wall'), plays(1));
+    const refusals = new Set<string | undefined>();
+    table.subscribe(() => refusals.add(table.look().refusal));
     await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
     table.play('b');
-    await expect.poll(() => table.look().refusal).toBe('there is a wall');
-    table.play('c');
-    await expect.poll(() => table.look().refusal).toBeUndefined();
-    expect(asked.slice(1)).toEqual([
+    await expect.poll(() => table.look().match?.position).toBe(1);
+    expect([...refusals]).toEqual([undefined, 'there is a wall']);
+    expect(table.look().refusal).toBeUndefined();
+    expect(asked.slice(2)).toEqual([
       { action: 'a', at: 0 },
-      { action: 'c', at: 0 },
+      { action: 'b', at: 0 },
     ]);
   });
 
-  test('looks again when the match has moved on', async () => {
-    const { table } = tableWith(looks(0), () => refused('stale-position', 'moved on'), looks(7));
+  test('looks again when the match has moved on, and then plays what was pressed', async () => {
+    const stale = () => refused('stale-position', 'moved on');
+    const { table, asked, keys } = tableWith(looks(0), silent, stale, looks(7), plays(8));
     table.subscribe(() => {});
     await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
-    await expect.poll(() => table.look().match?.position).toBe(7);
+    await expect.poll(() => table.look().match?.position).toBe(8);
     expect(table.look().refusal).toBeUndefined();
+    expect(asked.slice(2)).toEqual([{ action: 'a', at: 0 }, 'look', { action: 'a', at: 7 }]);
+    expect(new Set(keys).size).toBe(1);
   });
 
-  test('is calm when the server is away, takes no action meanwhile, and looks again on demand', async () => {
-    const { table, asked } = tableWith(looks(3), () => Promise.reject(new TypeError('fetch failed')), looks(4));
+  test('does not ask for ever where a match has moved on and nobody can say where to', async () => {
+    const stale = () => refused('stale-position', 'moved on');
+    const { table } = tableWith(looks(0), silent, stale, looks(0));
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match).toBeDefined();
+    table.play('a');
+    await expect.poll(() => table.look().refusal).toBe('moved on');
+  });
+
+  test('is calm when the server is away, keeps what is pressed meanwhile, and sends it on demand, each once', async () => {
+    const fails = () => Promise.reject(new TypeError('fetch failed'));
+    const { table, asked, keys } = tableWith(looks(3), silent, fails, looks(3), plays(4), plays(5));
     const leave = table.subscribe(() => {});
     await expect.poll(() => table.look().match).toBeDefined();
     table.play('a');
-    await expect.poll(() => table.look().away).toBe(true);
+    await expect.poll(() => table.look()).toMatchObject({ away: true, unsaved: 1 });
     table.play('b');
+    expect(table.look().unsaved).toBe(2);
     table.retry();
-    await expect.poll(() => table.look()).toMatchObject({ away: false, match: { position: 4 } });
-    expect(asked).toEqual(['look', { action: 'a', at: 3 }, 'look']);
+    await expect.poll(() => table.look()).toMatchObject({ away: false, unsaved: 0, match: { position: 5 } });
+    const first = { action: 'a', at: 3 };
+    expect(asked.slice(2)).toEqual([first, 'look', first, { action: 'b', at: 4 }]);
+    expect(keys.map(key => keys.indexOf(key))).toEqual([0, 0, 2]);
     leave();
+  });
+
+  test('takes an action behind a step from the end, and none behind the end itself', async () => {
+    const at = (position: number, outcome: object | null) =>
+      ({ ...match(position), as: 0, open: true, outcome, steps: { back: 4, forward: null, start: 0 } }) as MatchAnswer;
+    const over = at(5, { winners: [] });
+    const gives = (answer: MatchAnswer) => () => Response.json({ match: answer, happenings: [] });
+    const { table, asked } = tableWith(
+      () => Response.json(over),
+      silent,
+      gives(at(6, null)),
+      gives(at(7, over.outcome)),
+    );
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match).toBeDefined();
+    table.play('a');
+    table.step('back');
+    table.play('b');
+    table.play('c');
+    await expect.poll(() => table.look().match?.position).toBe(7);
+    expect(asked.slice(2)).toEqual([
+      { to: 4, at: 5, seat: 0 },
+      { action: 'b', at: 6 },
+    ]);
   });
 
   test('steps back and forward to where the match says, each for the position it was meant for', async () => {
@@ -114,7 +160,7 @@ describe('a table', () => {
     const back = () => Response.json({ happenings: [], match: at(6, { back: 3, forward: 5, start: 0 }) });
     const forward = () => Response.json({ happenings: [], match: at(7, { back: 4, forward: null, start: 0 }, 1) });
     const seen = () => Response.json(at(7, { back: 2, forward: null, start: 0 }));
-    const { table, asked } = tableWith(over, back, forward, seen, back);
+    const { table, asked } = tableWith(over, silent, back, forward, seen, back);
     table.subscribe(() => {});
     await expect.poll(() => table.look().match).toBeDefined();
     table.step('back');
@@ -123,8 +169,9 @@ describe('a table', () => {
     // There is nothing to go forward to; and a seat that is not looked from is asked about first.
     table.step('forward');
     table.step('back', 0);
-    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(() => asked.length).toBe(6);
     expect(asked).toEqual([
+      'look',
       'look',
       { to: 4, at: 5, seat: 0 },
       { to: 5, at: 6, seat: 0 },
@@ -134,11 +181,11 @@ describe('a table', () => {
   });
 
   test('steps nowhere in a match that cannot go back', async () => {
-    const { table, asked } = tableWith(() => Response.json({ ...match(3), steps: null }));
+    const { table, asked } = tableWith(() => Response.json({ ...match(3), steps: null }), silent);
     table.subscribe(() => {});
     await expect.poll(() => table.look().match).toBeDefined();
     table.step('back');
-    expect(asked).toEqual(['look']);
+    expect(asked).toEqual(['look', 'look']);
   });
 
   test('knows when there is no such match', async () => {
@@ -148,13 +195,13 @@ describe('a table', () => {
   });
 
   test('plays from a seat that is named, and nothing more until that is answered', async () => {
-    const { table, asked } = tableWith(looks(0), plays(1), plays(2));
+    const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));
     table.subscribe(() => {});
     await expect.poll(() => table.look().match).toBeDefined();
     table.playAlone('a', 0);
     table.playAlone('b');
     await expect.poll(() => table.look().match?.position).toBe(1);
-    expect(asked).toEqual(['look', { action: 'a', seat: 0, at: 0 }]);
+    expect(asked).toEqual(['look', 'look', { action: 'a', seat: 0, at: 0 }]);
   });
 
   test('follows the moves of others, and learns of its own only once', async () => {

@@ -2,7 +2,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import { difficultyOf, MOST_LOOKED } from './measure.ts';
 import { stepsOf } from './position.ts';
 import { BOMB, BOULDER, KEY, type Sketch, SWORD, WALL, WIRE } from './sketch.ts';
-import { survey } from './survey.ts';
+import { type Care, survey } from './survey.ts';
 import { sketched } from './worlds.ts';
 
 /** What is thought of a sketch. */
@@ -25,10 +25,10 @@ const SLACK = 0.3;
 const TIGHTENED = 16;
 
 /** Looks at a sketch. */
-export function worthOf(sketch: Sketch, most = MOST_LOOKED): Worth {
-  const { looked, deeds, deadEnds, isWhole } = survey(sketched(sketch), most);
+export function worthOf(sketch: Sketch, most = MOST_LOOKED, care?: Care): Worth {
+  const { looked, deeds, deadEnds, isWhole, work } = survey(sketched(sketch), most, care);
   const difficulty = deeds === undefined ? undefined : difficultyOf({ looked, deeds, deadEnds });
-  return { difficulty, deeds, work: looked, isWhole };
+  return { difficulty, deeds, work, isWhole };
 }
 
 /** How near the wished-for difficulty has to be before it is rounded. */

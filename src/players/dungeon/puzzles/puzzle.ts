@@ -7,6 +7,7 @@ import { cleared } from './needed.ts';
 import { type Proof, prove } from './proof.ts';
 import { drawRoom } from './room.ts';
 import type { Sketch } from './sketch.ts';
+import type { Care } from './survey.ts';
 
 /** What somebody wishes for. */
 export interface PuzzleWish {
@@ -32,7 +33,7 @@ export interface PuzzleProgress {
 }
 
 /** Positions that may be looked at for a puzzle. */
-const MOST_WORK = 1_000_000;
+const MOST_WORK = 2_500_000;
 /** What a room costs even if nobody looks at it. */
 const ROOM = 200;
 /** Changes that are tried of a room before another is drawn. */
@@ -40,6 +41,8 @@ const CHANGES = 80;
 /** After so many, a room that is still so far from the wished-for difficulty is given up. */
 const HOPE = 25;
 const FAR = 1.2;
+/** Dead ends show only to who looks around for long, which is worth it so near to the wished-for difficulty. */
+const NEAR = 2;
 
 /** Makes a puzzle: the same for the same wish and seed. Undefined if none was found. */
 export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzleProgress, Puzzle | undefined> {
@@ -62,11 +65,13 @@ export function* makePuzzle(wish: PuzzleWish, seed: number): Generator<PuzzlePro
 function* attempt(wish: PuzzleWish, chance: Chance): Generator<number, Omit<Puzzle, 'attempts'> | undefined> {
   const { difficulty, kinds } = wish;
   const { across, down } = wish.size ?? roomFor(kinds, difficulty, chance);
-  // With two or three boulders even a large room is never that hard.
-  const [fewest, choices] = difficulty > 8 ? [4, 2] : [2, difficulty > 7 ? 4 : 3];
+  // With two or three boulders even a large room is never that hard, nor is one in which nothing is in the way.
+  const isHard = difficulty > 8;
+  const [fewest, choices] = isHard ? [4, 2] : [2, difficulty > 7 ? 4 : 3];
+  const walls = ((isHard ? 4 : 1) + chance.below(isHard ? 3 : 4)) / 16;
   const boulders = Math.min(1 + Math.ceil(difficulty / 2), fewest + chance.below(choices));
   const pulls = difficulty * (2 + chance.below(4));
-  const first = drawRoom({ across, down, kinds, boulders, pulls }, chance);
+  const first = drawRoom({ across, down, kinds, walls, boulders, pulls }, chance);
   if (first === undefined) return undefined;
   const room = roomOf(first);
   const climbed = yield* climb(first, room, difficulty, chance);
@@ -86,22 +91,28 @@ function* climb(
 ): Generator<number, Sketch | undefined> {
   const most = Math.min(MOST_LOOKED, 32 << difficulty);
   let best = first;
-  let worth: Worth = worthOf(best, most);
+  let care: Care = 'brief';
+  let worth = worthOf(best, most, care);
   yield worth.work;
   // Where nobody finds a way at first, changes would be made blindly.
   if (worth.difficulty === undefined) return undefined;
   for (let n = 0; n < CHANGES; n++) {
+    if (care === 'brief' && farFrom(worth, difficulty) < NEAR) {
+      care = 'thorough';
+      worth = worthOf(best, most, care);
+      yield worth.work;
+    }
     if (isAt(worth, difficulty)) {
       const clear: Sketch | undefined = yield* cleared(best, worth);
       if (clear === best || clear === undefined) return clear;
       best = clear;
-      worth = worthOf(best, most);
+      worth = worthOf(best, most, care);
       yield worth.work;
       continue;
     }
     const other = changed(best, room, chance);
     if (other === undefined) continue;
-    const next = worthOf(other, most);
+    const next = worthOf(other, most, care);
     yield next.work;
     if (farFrom(next, difficulty) <= farFrom(worth, difficulty)) [best, worth] = [other, next];
     if (n === HOPE && farFrom(worth, difficulty) > FAR) return undefined;

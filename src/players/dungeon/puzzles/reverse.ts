@@ -1,4 +1,5 @@
 // Written for speed: it plays backwards from what is solved, thousands of pulls for each puzzle.
+import type { Chance } from '../../../kernel/chance.ts';
 import { stepsOf } from './position.ts';
 
 /** Boulders, and where the player may be: its region by the least of its squares. */
@@ -9,9 +10,12 @@ export interface Before {
   readonly pulls: number;
 }
 
+/** So many positions are gone on from of those with equally many pulls: all of them would not lead far. */
+const WIDEST = 80;
+
 /**
- * Plays backwards: boulders are pulled from where they have to be, in every way, until so many positions were found.
- * `free` says where boulders and player can be. The farthest come last.
+ * Plays backwards: boulders are pulled from where they have to be, so often, in many ways. `free` says where boulders and
+ * player can be. The farthest come last.
  */
 export function playedBack(
   free: Uint8Array,
@@ -19,6 +23,7 @@ export function playedBack(
   solved: readonly number[],
   player: number,
   most: number,
+  chance: Chance,
 ): Before[] {
   const steps = stepsOf(width);
   const seen = new Uint32Array(free.length);
@@ -54,13 +59,7 @@ export function playedBack(
     known.add(key);
     found.push({ boulders, player: least, pulls });
   };
-  meet(
-    solved.toSorted((a, b) => a - b),
-    player,
-    0,
-  );
-  for (let n = 0; n < found.length && found.length < most; n++) {
-    const { boulders, player: from, pulls } = found[n];
+  const pullEach = ({ boulders, player: from, pulls }: Before): void => {
     flood(boulders, from);
     const region = seen.slice();
     const now = stamp;
@@ -73,6 +72,16 @@ export function playedBack(
         meet(pulled, behind, pulls + 1);
       }
     }
+  };
+  meet(
+    solved.toSorted((a, b) => a - b),
+    player,
+    0,
+  );
+  for (let begun = 0, depth = 0; begun < found.length && depth < most; depth++) {
+    const last = found.slice(begun);
+    begun = found.length;
+    for (const before of last.length > WIDEST ? chance.shuffle(last).slice(0, WIDEST) : last) pullEach(before);
   }
   return found;
 }

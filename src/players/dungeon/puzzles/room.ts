@@ -11,19 +11,18 @@ export interface Layout {
   readonly across: number;
   readonly down: number;
   readonly kinds: readonly PuzzleKind[];
+  /** The share of the room that walls take. */
+  readonly walls: number;
   /** How many boulders there are at least. */
   readonly boulders: number;
   /** How far back it is played from what is solved; as far as it goes if that is less. */
   readonly pulls: number;
 }
 
-/** No more positions are looked at on the way back. */
-const MOST_BACK = 4000;
-
 /** A puzzle that was solved first, and then played back. It may still be no puzzle at all. */
-export function drawRoom({ across, down, kinds, boulders, pulls }: Layout, chance: Chance): Sketch | undefined {
+export function drawRoom({ across, down, kinds, walls, boulders, pulls }: Layout, chance: Chance): Sketch | undefined {
   const draft = new Draft(across, down);
-  draft.furnish(Math.floor((across * down * (1 + chance.below(4))) / 16), chance);
+  draft.furnish(Math.floor(across * down * walls), chance);
   const things = shutIn(draft, kinds, chance);
   while (draft.targets.length < boulders && draft.aim === 'boulders') {
     const square = chance.pick(draft.bare());
@@ -71,7 +70,7 @@ function scattered(draft: Draft, solved: readonly number[], pulls: number, chanc
     const here = left.filter(square => part.has(square));
     left = left.filter(square => !part.has(square));
     const from = chance.pick([...part].filter(square => !here.includes(square)));
-    const back = from === undefined ? [] : playedBack(free, draft.width, here, from, MOST_BACK);
+    const back = from === undefined ? [] : playedBack(free, draft.width, here, from, pulls + 2, chance);
     const far = Math.min(pulls, back.at(-1)?.pulls ?? 0);
     const isOff = ({ boulders }: Before) =>
       boulders.every(square => ((draft.cells[square] ?? 0) & (SWITCH | DOOR)) === 0);

@@ -21,7 +21,12 @@ export interface Survey {
   readonly deadEnds: number;
   /** Whether all there is was looked at. */
   readonly isWhole: boolean;
+  /** All positions that were looked at. */
+  readonly work: number;
 }
+
+/** How long one looks around once the goal is found: long enough for a grade, or for a first impression. */
+export type Care = 'thorough' | 'brief';
 
 interface Node<P> {
   readonly position: P;
@@ -32,14 +37,18 @@ interface Node<P> {
   isLooked: boolean;
 }
 
-/** So many positions are looked at after the goal was found, and twice as many as before. */
-const AROUND = 1000;
+/** So many positions are looked at after the goal was found, and so many times as many as before. */
+const AROUND: Readonly<Record<Care, readonly [positions: number, times: number]>> = {
+  thorough: [1000, 2],
+  brief: [50, 0.5],
+};
 
 /**
  * Heads for the goal: looks first where deeds done and deeds left are fewest, the latest found before others. Then
  * looks around for what else there is. Never looks at more than so many positions.
  */
-export function survey<P>(world: World<P>, most: number): Survey {
+export function survey<P>(world: World<P>, most: number, care: Care = 'thorough'): Survey {
+  const [around, times] = AROUND[care];
   const numbers = new Map<string, number>();
   const nodes: Node<P>[] = [];
   const waiting: number[][] = [];
@@ -77,12 +86,13 @@ export function survey<P>(world: World<P>, most: number): Survey {
       node.nexts.push(found);
       rank = Math.min(rank, (nodes[found]?.deeds ?? 0) + (nodes[found]?.left ?? rank));
     }
-    if (won !== -1 && end === most) end = Math.min(most - 1, 3 * looked + AROUND);
+    if (won !== -1 && end === most) end = Math.min(most - 1, Math.floor((1 + times) * looked) + around);
   }
   if (won === -1) promising = looked;
   const isWhole = waiting.every(each => each.length === 0);
   const { branching, deadEnds } = choicesOn(nodes, won);
-  return { looked: promising + (nodes[won]?.deeds ?? 0), deeds: nodes[won]?.deeds, branching, deadEnds, isWhole };
+  const { deeds } = nodes[won] ?? {};
+  return { looked: promising + (deeds ?? 0), deeds, branching, deadEnds, isWhole, work: looked };
 }
 
 /** By node, 1 if it wins or may still win: what was not looked at may. */

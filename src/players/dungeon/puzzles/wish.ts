@@ -7,7 +7,15 @@ import type { PuzzleWish } from './puzzle.ts';
 /** The most squares a room may have along a side: the work grows with every one. */
 export const LARGEST_ROOM = 12;
 
-const MOST_GUARDED = 5;
+/** Harder ones are only made if somebody wishes for a kind: they are rare, and a guard is looked at on the rules. */
+const HARDEST: Readonly<Record<PuzzleKind, number>> = {
+  boulders: 10,
+  keys: 7,
+  portals: 8,
+  bombs: 7,
+  circuits: 8,
+  enemies: 5,
+};
 
 /** Wishes as they come from people: what is left out is chosen. */
 export interface UnreadWish {
@@ -44,9 +52,9 @@ function drawnKinds(difficulty: number, seed: number): PuzzleKind[] {
   const kinds: PuzzleKind[] = ['boulders'];
   const others = chance.shuffle(PUZZLE_KINDS.filter(kind => kind !== 'boulders'));
   for (const kind of others.slice(0, chance.below(3))) {
-    // A guard is looked at on the rules, which takes its time in a large room.
-    if (kind === 'enemies' && difficulty > MOST_GUARDED) continue;
-    if (leastDifficulty([...kinds, kind]) <= difficulty) kinds.push(kind);
+    // With three kinds, hardly any room is as easy as can be.
+    const least = leastDifficulty([...kinds, kind]) + kinds.length - 1;
+    if (least <= difficulty && difficulty <= HARDEST[kind]) kinds.push(kind);
   }
   return kinds;
 }

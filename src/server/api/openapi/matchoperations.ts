@@ -66,7 +66,7 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'watchMatch',
     summary: 'A match as it goes on',
     answers: { 200: EVENTS },
-    problems: [...FROM_SEAT, 'too-many-streams'],
+    problems: [...FROM_SEAT, 'illegal-action', 'too-many-streams'],
   },
   'GET /api/matches/:id/file': {
     operationId: 'getMatchFile',

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { WatchEvent } from '../../../wire/answers.ts';
+import { EntryEvent, WatchEvent } from '../../../wire/answers.ts';
 import { MatchFile } from '../../../wire/matchfile.ts';
 import type { ProblemCode } from '../../../wire/problemcodes.ts';
 import type { Json } from './namedschemas.ts';
@@ -32,7 +32,7 @@ export const EVENTS = {
       // OpenAPI 3.1 has no word for what is inside an event.
       schema: Type.String({
         description: 'its id is its position in the log; the last may be `aborted`',
-        'x-data': WatchEvent,
+        'x-data': Type.Union([WatchEvent, EntryEvent]),
       }),
     },
   },

@@ -4,10 +4,11 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import { Away } from '../../match/away.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
-import type { Seen, Table } from '../../match/table.ts';
+import type { Seen } from '../../match/seen.ts';
+import { Standing } from '../../match/standing.tsx';
+import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
@@ -88,7 +89,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           onSquare={hand.touch}
         />
         {isOver && (trial?.ending ?? <End match={match} view={view} watching={watching} />)}
-        {seen.away && <Away patient onRetry={table.retry} />}
+        <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
         <section className="panel chamber-vitals">

@@ -5,6 +5,11 @@ export function titleOf(name: string): string {
   return ALL_DUNGEONS[name]?.title ?? wordsOf(name);
 }
 
+/** What a dungeon of ours has to say for itself. */
+export function lessonOf(name: string): string | undefined {
+  return ALL_DUNGEONS[name]?.hint;
+}
+
 /** A name from a file as words. */
 export function wordsOf(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ').trim();

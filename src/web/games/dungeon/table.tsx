@@ -6,11 +6,12 @@ import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
-import { Away } from '../../match/away.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves-sheet.tsx';
-import type { Seen, Table } from '../../match/table.ts';
+import type { Seen } from '../../match/seen.ts';
+import { Standing } from '../../match/standing.tsx';
+import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
@@ -18,8 +19,11 @@ import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
+import { HintCard } from './hints/hint-card.tsx';
+import { withTrail } from './hints/trail.ts';
+import { useHints } from './hints/use-hints.ts';
 import { DUNGEON_KEYS } from './keys.ts';
-import { titleOf } from './names.ts';
+import { lessonOf, titleOf } from './names.ts';
 import { narrate, narrateToBattle } from './narrate.ts';
 import { Battles, battlesOf } from './play/battle.tsx';
 import { End } from './play/end.tsx';
@@ -45,9 +49,11 @@ interface DungeonTableProps {
 export default function DungeonTable({ seen, match, table }: DungeonTableProps) {
   const view = match.view as DungeonView;
   const happenings = seen.happenings as readonly DungeonHappening[];
-  const reach = useReach(match, view);
+  const reach = useReach(match, view, table);
   const trial = useTrial();
-  const scene = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
+  const board = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
+  const hints = useHints(match, table.file);
+  const scene = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const [sheet, setSheet] = useState<'keys' | 'saves'>();
@@ -59,6 +65,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   if (!fighting && calm !== view) setCalm(view);
   const before = fighting ? calm : view;
   const title = titleOf(view.name);
+  const lesson = lessonOf(view.name);
   const watching = match.held.length === 0;
   const closeSheet = () => setSheet(undefined);
 
@@ -76,6 +83,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const canWait = view.edition === '2021' && !watching;
   const wait = () => canWait && play({ type: 'tick' });
   const undo = watching ? undefined : undoOf(match, table, walk.stop);
+  /** Only where all is known: what is hidden, no hint may tell. */
+  const canAsk = undo !== undefined && trial === undefined && match.outcome === null;
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };
@@ -90,6 +99,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   useKeys(DUNGEON_KEYS, {
     ...Object.fromEntries(CARDINALS.map(direction => [direction, () => move(direction)])),
     wait,
+    hint: canAsk ? hints.ask : undefined,
     interact: () => interact(reach[0] ?? nearest(view)),
     save: () => !watching && trial === undefined && setSheet('saves'),
     undo: undo?.undo,
@@ -106,6 +116,11 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         <h1 className="match-title">{title}</h1>
         <div className="buttons">
           <UndoButtons undo={undo} restarts />
+          {canAsk && (
+            <button type="button" className="button button-small" onClick={hints.ask}>
+              {texts.dungeon.hints.button}
+            </button>
+          )}
           {canWait && (
             <button type="button" className="button button-small" onClick={wait}>
               {texts.dungeon.wait}
@@ -124,6 +139,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           motions={motions}
           theme={cellar}
           label={texts.board.label(title)}
+          wordsFollow
           onSwipe={move}
           onSwipeByTwo={to => (to === 'left' ? undo?.undo() : to === 'right' && undo?.redo())}
           onSquare={actOn}
@@ -133,8 +149,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         )}
         {match.outcome !== null &&
           !fighting &&
-          (trial?.ending ?? <End id={match.id} view={view} outcome={match.outcome} undo={undo} />)}
-        {seen.away && <Away patient onRetry={table.retry} />}
+          (trial?.ending ?? <End id={match.id} file={table.file} view={view} outcome={match.outcome} undo={undo} />)}
+        <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
         <Scroller className="panel goals-panel" label={texts.match.goals}>
@@ -147,6 +163,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {view.gameMode !== undefined && (
             <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>
           )}
+          {lesson !== undefined && <p className="lesson">{lesson}</p>}
           <Vitals view={before} />
           <Goals tree={before.goalTree} entities={before.entities} />
         </Scroller>
@@ -159,6 +176,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
                 : (walk.why ?? newsOf(seen, fighting ? narrateToBattle(happenings) : narrate(happenings)))}
             </span>
           </p>
+          {canAsk && hints.isOpen && (
+            <HintCard hints={hints} takeBack={moves => Array.from({ length: moves }, undo.undo)} />
+          )}
         </section>
         <Satchel view={view} reach={reach} play={play} />
         {!watching && <Pad onMove={move} />}
@@ -177,6 +197,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         open={sheet === 'saves'}
         onClose={closeSheet}
         match={match.id}
+        settle={table.settle}
         game={match.game}
         saveable={match.outcome === null}
         suggestion={texts.saves.suggestion(title, view.tick)}

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../flag/view.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { Seen } from '../../match/seen.ts';
 import { Spectator } from '../../match/spectator.ts';
-import type { Seen, Table } from '../../match/table.ts';
+import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { WatchBar } from '../../match/watch-bar.tsx';
 import { Link } from '../../parts/link.tsx';

@@ -1,13 +1,13 @@
-import { IllegalAction, StalePosition } from '../../../kernel/errors.ts';
 import { MemoryLog } from '../../../kernel/match/log.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import { heard, type Moment, type Played } from '../../../kernel/match/played.ts';
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import type { Moment, Played } from '../../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { legalFor } from '../../../wire/legal.ts';
-import { Refused } from '../../../wire/problems.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
-import type { Host } from '../../match/table.ts';
+import { type About, type AnyMatch, answerOf, playedIn, seatIn } from '../../match/here.ts';
+import type { Host } from '../../match/host.ts';
 
 /** What is played before anybody acts: who joins a game that waits for players, say. */
 export interface Opening {
@@ -17,12 +17,12 @@ export interface Opening {
 
 /** A match that lives in this page alone, to try a map out. It answers as the server would, for all seats. */
 export class Rehearsal implements Host {
-  private readonly game: Match<unknown, unknown, unknown, unknown, unknown>;
-  private readonly title: string;
+  private readonly game: AnyMatch;
+  private readonly about: About;
 
-  private constructor(game: Match<unknown, unknown, unknown, unknown, unknown>, title: string) {
+  private constructor(game: AnyMatch, title: string) {
     this.game = game;
-    this.title = title;
+    this.about = { id: '', title, listed: false };
   }
 
   /** Begins a match. Throws InvalidSetup. */
@@ -41,74 +41,38 @@ export class Rehearsal implements Host {
     return new Rehearsal(game, title);
   }
 
-  async match<View>(): Promise<MatchAnswer<View>> {
+  async match<View>(_id?: string, seat?: Seat): Promise<MatchAnswer<View>> {
     await this.game.settle(Date.now());
-    return this.answer() as MatchAnswer<View>;
+    return answerOf(this.game, this.about, seat) as MatchAnswer<View>;
   }
 
-  async play<View, Happening>(
-    _id: string,
-    { action, seat, at }: ActionRequest,
-  ): Promise<PlayedAnswer<View, Happening>> {
-    const by = seat ?? this.game.toAct()[0] ?? 0;
-    return this.answered(by, at, moment => this.game.play(by, action, moment));
+  play<View, Happening>(_id: string, request: ActionRequest): Promise<PlayedAnswer<View, Happening>> {
+    const by = seatIn(this.game, request.seat);
+    return this.played(by, request, moment => this.game.play(by, request.action, moment));
   }
 
-  async goBack<View>(_id: string, { to, seat = 0, at }: BackRequest): Promise<PlayedAnswer<View>> {
-    return this.answered(seat, at, moment => this.game.goBack(seat, to, moment));
+  goBack<View>(_id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+    const by = request.seat ?? 0;
+    return this.played(by, request, moment => this.game.goBack(by, request.to, moment));
   }
 
-  private async answered<View, Happening>(
+  private played<View, Happening>(
     by: Seat,
-    at: number | undefined,
+    { seat, at }: Pick<ActionRequest, 'seat' | 'at'>,
     play: (moment: Moment) => Promise<Played<unknown, unknown>>,
   ): Promise<PlayedAnswer<View, Happening>> {
-    try {
-      const { told } = await play({ time: Date.now(), ...(at === undefined ? {} : { at }) });
-      return { happenings: heard(told, by) as Happening[], match: this.answer() as MatchAnswer<View> };
-    } catch (error) {
-      if (error instanceof StalePosition) {
-        throw new Refused('stale-position', error.message, { position: error.position });
-      }
-      if (error instanceof IllegalAction) throw new Refused('illegal-action', error.message, { path: error.path });
-      throw error;
-    }
+    const moment = { time: Date.now(), ...(at === undefined ? {} : { at }) };
+    return playedIn(this.game, this.about, { by, seat }, () => play(moment));
   }
 
-  async legal(): Promise<LegalAnswer> {
-    return legalFor(this.game, this.game.toAct()[0] ?? 0);
+  async legal<Action>(): Promise<LegalAnswer<Action>> {
+    return legalFor(this.game, seatIn(this.game)) as LegalAnswer<Action>;
+  }
+
+  file(): Promise<MatchFile> {
+    return this.game.file();
   }
 
   // Whoever plays all seats has nobody to watch.
   async *watch(): AsyncGenerator<never> {}
-
-  private answer(): MatchAnswer {
-    const { game } = this;
-    const seats = game.rules.seats(game.start.setup);
-    const toAct = game.toAct();
-    const held = Array.from({ length: seats }, (_, seat) => seat);
-    const as = toAct[0] ?? 0;
-    const outcome = game.outcome() ?? null;
-    return {
-      id: '',
-      game: game.rules.game,
-      title: this.title,
-      status: outcome === null ? 'running' : 'over',
-      listed: false,
-      time: game.start.time,
-      updated: Date.now(),
-      position: game.position,
-      version: game.rules.version,
-      seats,
-      held,
-      as,
-      toAct,
-      outcome,
-      open: true,
-      steps: game.steps([as]) ?? null,
-      deadlines: Object.fromEntries(game.deadlines()),
-      now: Date.now(),
-      view: game.view(seats === 1 ? 0 : 'public'),
-    };
-  }
 }

@@ -2,7 +2,8 @@ import { type ComponentType, useMemo, useState, useSyncExternalStore } from 'rea
 import type { PieceImage } from '../../../flag/map/images.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import { type Seen, Table } from '../../match/table.ts';
+import type { Seen } from '../../match/seen.ts';
+import { Table } from '../../match/table.ts';
 import { TrialContext } from '../../match/trial.ts';
 import { useKeys } from '../../parts/keys.ts';
 import { useAnswer } from '../../parts/use-answer.ts';
@@ -77,7 +78,6 @@ function Playing({ rehearsal, trying, onLeave, onAgain }: PlayingProps) {
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const trial = useMemo(
     () => ({
-      legal: () => rehearsal.legal(),
       icons: trying.icons,
       images: trying.images,
       ending: <Ending rehearsal={rehearsal} onLeave={onLeave} onAgain={onAgain} />,

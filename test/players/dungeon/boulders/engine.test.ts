@@ -22,6 +22,11 @@ const EVERY: readonly GoalName[] = ['boulders', 'boulders', 'both', 'either', 'e
 const PLENTY = 2 ** 24;
 /** Here a position that wins is met first by a way that is not the shortest to it. */
 const WON_TWICE: Room = { drawing: '######\n#.#..#\n#__o.#\n#.o..#\n#.o.P#\n######', goal: 'boulders' };
+/** Here a boulder is taken over the last switch that is bare, and on: there are more boulders than switches. */
+const WON_BETWEEN: Room = {
+  drawing: '########\n#P..####\n#.o.####\n#..o..##\n#._o.#_#\n#.o_.#o#\n###.._.#\n########',
+  goal: 'boulders',
+};
 
 function found(yard: Yard, nodes = 1_000_000, room = PLENTY): Finding {
   const work = solveYard(yard, new Meter({ nodes }), room);
@@ -36,6 +41,12 @@ function play(state: DungeonState, ways: readonly number[]): DungeonState {
   const copy = dungeon.copy(state);
   for (const way of ways) dungeon.apply(copy, 0, { type: 'move', direction: CARDINALS[way] as 'up' });
   return copy;
+}
+
+/** Plays ways that win with the last of them, and not before: a match is over then. */
+function playToWin(state: DungeonState, ways: readonly number[]): void {
+  expect(play(state, ways.slice(0, -1)).ended).toBeUndefined();
+  expect(play(state, ways).ended).toBe('won');
 }
 
 describe('in small rooms, to their full depth', () => {
@@ -58,7 +69,7 @@ describe('in small rooms, to their full depth', () => {
         expect(finding).toMatchObject({ answer: 'winnable', isShortest: true });
         if (finding.answer !== 'winnable') return;
         expect(finding.ways.length).toBe(truth.steps);
-        expect(play(state, finding.ways).ended).toBe('won');
+        playToWin(state, finding.ways);
       }),
       { numRuns: 250 },
     );
@@ -67,7 +78,7 @@ describe('in small rooms, to their full depth', () => {
 
   test('each search alone agrees with the truth', () => {
     fc.assert(
-      fc.property(yards(EVERY), room => {
+      fc.property(yards(EVERY, [0, 0, 1, 2]), room => {
         const state = stateOf(room);
         const yard = yardOf(state) as Yard;
         const [truth] = truthsOf(yard);
@@ -76,11 +87,17 @@ describe('in small rooms, to their full depth', () => {
           for (const _ of search.run(new Meter({ nodes: 1_000_000 })));
           expect(search.won !== undefined).toBe(truth?.steps !== undefined);
           if (search.won === undefined) expect(search.exhausted).toBe(true);
-          else expect(play(state, waysOf(yard, search.won)).ended).toBe('won');
+          else playToWin(state, waysOf(yard, search.won));
         }
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('a play ends where it wins, though a boulder was to be taken further', () => {
+    const state = stateOf(WON_BETWEEN);
+    const finding = found(yardOf(state) as Yard, 10_000);
+    playToWin(state, finding.answer === 'winnable' ? finding.ways : []);
   });
 
   test('a sweep that is not eager needs no more pushes than any play', () => {

@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import { refusalOf } from '../../../match/refusal.ts';
+import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
 import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
-import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
+import { hintsTaken } from '../hints/count.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { titleOf } from '../names.ts';
 import { theOne } from '../narrate.ts';
@@ -19,6 +20,8 @@ import { noteWin } from '../progress.ts';
 
 interface EndProps {
   readonly id: string;
+  /** The whole match. */
+  readonly file: Table['file'];
   readonly view: DungeonView;
   readonly outcome: Outcome;
   /** How the end can be taken back. */
@@ -26,12 +29,13 @@ interface EndProps {
 }
 
 /** How it ended, and what next. */
-export function End({ id, view, outcome, undo }: EndProps) {
+export function End({ id, file: ask, view, outcome, undo }: EndProps) {
   const won = outcome.winners.length > 0;
+  const hints = hintsTaken(id);
   const next = won ? dungeonAfter(view.name) : undefined;
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
-  const { answer: file } = useAnswer(useCallback(() => server.file(id), [id]));
+  const { answer: file } = useAnswer(ask);
   const [stage, setStage] = useState<Stage>();
   useEffect(() => {
     if (won && file !== undefined) setStage(noteWin(file.setup, standing(file.log).length));
@@ -41,7 +45,7 @@ export function End({ id, view, outcome, undo }: EndProps) {
     setFailure(undefined);
     setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
   };
-  const again = () => begin(server.file(id).then(({ setup }) => setup));
+  const again = () => begin(ask().then(({ setup }) => setup));
   // Where nothing can be taken back, another match is how one begins again.
   useKeys(DUNGEON_KEYS, { restart: undo === undefined ? again : undefined });
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -50,7 +54,8 @@ export function End({ id, view, outcome, undo }: EndProps) {
     <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
       <p>
-        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}
+        {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
+        {hints > 0 && texts.dungeon.hints.with(hints)}
       </p>
       {stage !== undefined && file !== undefined && (
         <p>

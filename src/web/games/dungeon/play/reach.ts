@@ -4,22 +4,23 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { kingDistance } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { useTrial } from '../../../match/trial.ts';
-import { server } from '../../../server.ts';
+import type { Table } from '../../../match/table.ts';
 
 const NOBODY: readonly string[] = [];
 
-/** Who can be bribed, commanded or destroyed right now, the nearest first. The rules on the server decide. */
-export function useReach({ id, held, outcome, position }: MatchAnswer, view: DungeonView): readonly EntityView[] {
+/** Who can be bribed, commanded or destroyed right now, the nearest first. The rules decide. */
+export function useReach(
+  { held, outcome, position }: MatchAnswer,
+  view: DungeonView,
+  { legal }: Pick<Table, 'legal'>,
+): readonly EntityView[] {
   const [ids, setIds] = useState(NOBODY);
-  const trial = useTrial();
   const asks = held.length > 0 && outcome === null && view.entities.some(({ interactable }) => interactable);
 
   useEffect(() => {
     if (!asks) return;
     let wanted = true;
-    const answer = trial === undefined ? server.legal<DungeonAction>(id) : trial.legal();
-    answer.then(
+    legal().then(
       ({ position: at, actions }) => {
         if (!wanted || at !== position) return;
         setIds(
@@ -32,7 +33,7 @@ export function useReach({ id, held, outcome, position }: MatchAnswer, view: Dun
     return () => {
       wanted = false;
     };
-  }, [id, position, asks, trial]);
+  }, [position, asks, legal]);
 
   return useMemo(() => {
     const { player, entities } = view;

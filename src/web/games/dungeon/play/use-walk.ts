@@ -4,6 +4,9 @@ import { type Cardinal, type Square, sameSquare } from '../../../../kernel/squar
 import type { Scene } from '../../../board/scene.ts';
 import { wayTo } from './way.ts';
 
+/** How long each step is shown (ms). */
+const PACE = 120;
+
 interface WalkProps {
   readonly view: DungeonView;
   readonly scene: Scene;
@@ -11,7 +14,7 @@ interface WalkProps {
   readonly step: (direction: Cardinal) => void;
 }
 
-/** Walks to a square, one step for each answer, as long as the way is safe; says why where it is not. */
+/** Walks to a square, step by step, as long as the way is safe; says why where it is not. */
 export function useWalk({ view, scene, position, step }: WalkProps) {
   const [goal, setGoal] = useState<{ readonly square: Square; readonly from: number; readonly until: number }>();
   const [stopped, setStopped] = useState<{ readonly why: string; readonly at: number }>();
@@ -24,7 +27,10 @@ export function useWalk({ view, scene, position, step }: WalkProps) {
     setGoal(undefined);
     if (way !== undefined) setStopped({ why: way.why, at });
   });
-  useEffect(() => goOn(position), [position]);
+  useEffect(() => {
+    const timer = setTimeout(() => goOn(position), PACE);
+    return () => clearTimeout(timer);
+  }, [position]);
 
   return {
     /** Why it went no farther, until something else happens. */

@@ -3,11 +3,12 @@ import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
-import { Away } from '../../../match/away.tsx';
 import { Countdown } from '../../../match/countdown.tsx';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
-import type { Seen, Table } from '../../../match/table.ts';
+import type { Seen } from '../../../match/seen.ts';
+import { Standing } from '../../../match/standing.tsx';
+import type { Table } from '../../../match/table.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { undoOf } from '../../../match/undo.ts';
 import { UndoButtons } from '../../../match/undo-buttons.tsx';
@@ -109,7 +110,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
         />
         {match.outcome !== null &&
           (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
-        {seen.away && <Away patient onRetry={table.retry} />}
+        <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
         <section className="panel teams-panel" aria-label={say.teams}>

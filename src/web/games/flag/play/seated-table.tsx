@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import type { Seen, Table } from '../../../match/table.ts';
+import type { Seen } from '../../../match/seen.ts';
+import type { Table } from '../../../match/table.ts';
 import { WatchBar } from '../../../match/watch-bar.tsx';
 import { texts } from '../../../texts.ts';
 import { Autoplay } from '../bots/autoplay.ts';

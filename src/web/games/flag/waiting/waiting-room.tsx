@@ -4,9 +4,10 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { Sprite } from '../../../board/sprite.tsx';
-import { Away } from '../../../match/away.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
-import type { Seen, Table } from '../../../match/table.ts';
+import type { Seen } from '../../../match/seen.ts';
+import { Standing } from '../../../match/standing.tsx';
+import type { Table } from '../../../match/table.ts';
 import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
@@ -59,7 +60,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
           label={texts.flag.play.label(match.title)}
           onSquare={() => undefined}
         />
-        {seen.away && <Away patient onRetry={table.retry} />}
+        <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side waiting-room">
         {match.held.length > 0 && <ShareLink id={match.id} />}

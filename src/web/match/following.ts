@@ -1,0 +1,90 @@
+import type { MatchAnswer, WatchEvent } from '../../wire/answers.ts';
+import { Refused } from '../../wire/problems.ts';
+import { whileInSight } from '../parts/in-sight.ts';
+import type { Host } from './host.ts';
+
+/** How often to look at a match of others (ms): streams can be held up on the way, until one has proven itself. */
+const LOOKS = { without: 5_000, beside: 30_000 };
+/** How long to wait before a stream that broke is opened again (ms). */
+const PAUSES = { alone: 5000, others: 1000 };
+
+/** Who follows a match. */
+interface Follower {
+  /** How the match stands, as far as is known. */
+  match(): MatchAnswer | undefined;
+  hear(event: WatchEvent): void;
+  /** Looks at the match anew. */
+  look(): Promise<void>;
+}
+
+/** Follows a match of the server, whoever plays it and wherever, while the page is in sight: a browser has few streams. */
+export class Following {
+  private readonly host: Pick<Host, 'watch'>;
+  private readonly id: string;
+  private readonly follower: Follower;
+  private stop: (() => void) | undefined;
+  private streams = false;
+
+  constructor(host: Pick<Host, 'watch'>, id: string, follower: Follower) {
+    this.host = host;
+    this.id = id;
+    this.follower = follower;
+  }
+
+  begin(): void {
+    this.stop ??= whileInSight(() => {
+      const { match } = this;
+      if (match === undefined || isAtRest(match)) return () => undefined;
+      const watching = new AbortController();
+      void this.watch(match, watching);
+      const stopLooking = match.held.length < match.seats ? this.lookNowAndThen() : undefined;
+      return () => {
+        watching.abort();
+        stopLooking?.();
+      };
+    });
+  }
+
+  end(): void {
+    this.stop?.();
+    this.stop = undefined;
+  }
+
+  private get match(): MatchAnswer | undefined {
+    return this.follower.match();
+  }
+
+  private async watch({ position: after, held, seats }: MatchAnswer, watching: AbortController): Promise<void> {
+    const { signal } = watching;
+    const pause = held.length < seats ? PAUSES.others : PAUSES.alone;
+    try {
+      for await (const event of this.host.watch(this.id, { after, signal, pause })) {
+        if (signal.aborted || this.match === undefined) return;
+        this.streams = true;
+        this.follower.hear(event);
+        if (isAtRest(this.match)) return watching.abort();
+      }
+      if (!signal.aborted) await this.follower.look();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  private lookNowAndThen(): () => void {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(look, this.streams ? LOOKS.beside : LOOKS.without);
+    };
+    const look = async (): Promise<void> => {
+      await this.follower.look();
+      if (this.stop !== undefined && this.match !== undefined && !isAtRest(this.match)) wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
+}
+
+/** Whether nothing will happen any more. Whoever plays an open match may take its end back. */
+function isAtRest({ outcome, open, status }: MatchAnswer): boolean {
+  return (outcome !== null && !open) || status === 'aborted';
+}

@@ -1,0 +1,116 @@
+import type { Entry } from '../../kernel/match/log.ts';
+import { Match } from '../../kernel/match/match.ts';
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import { heard } from '../../kernel/match/played.ts';
+import type { AnyRules } from '../../kernel/rules.ts';
+import { MOST_ENTRIES } from '../../wire/batch.ts';
+import type { EntriesRequest } from '../../wire/schemas.ts';
+import { type AnyMatch, seatIn } from './here.ts';
+import { PageLog } from './page-log.ts';
+import { playAgain } from './play-again.ts';
+import { type Unsent, UnsentEntries } from './unsent.ts';
+
+/** The log of an open match as it is here: first what the server has, then what it does not have yet. */
+export class OwnLog {
+  readonly match: AnyMatch;
+  private readonly log: PageLog;
+  private readonly kept: UnsentEntries;
+  private known: number;
+
+  private constructor(match: AnyMatch, log: PageLog, kept: UnsentEntries) {
+    this.match = match;
+    this.log = log;
+    this.kept = kept;
+    this.known = match.position;
+  }
+
+  /** Folds a match file; undefined where these rules do not come to where the server says that it stands. */
+  static async fold(id: string, rules: AnyRules, file: MatchFile): Promise<OwnLog | undefined> {
+    if (file.version !== rules.version) return undefined;
+    const log = new PageLog(file.log);
+    const match = await Match.open(rules, file, log);
+    return match.hash() === file.hash ? new OwnLog(match, log, new UnsentEntries(id)) : undefined;
+  }
+
+  /** How many entries the server has. */
+  get stored(): number {
+    return this.known;
+  }
+
+  /** How many it does not have. */
+  get ahead(): number {
+    return this.match.position - this.known;
+  }
+
+  get unsent(): readonly Unsent[] {
+    return this.log.read(this.known).map((entry, n) => ({ at: this.known + n, entry: entry as Unsent['entry'] }));
+  }
+
+  /** What this browser has kept of the match, here or in other tabs that may be gone. */
+  left(): readonly (readonly Unsent[])[] {
+    return this.kept.groups();
+  }
+
+  /** The next entries to be sent. */
+  batch(): EntriesRequest {
+    const entries = this.unsent.slice(0, MOST_ENTRIES).map(({ entry: { by: seat, key, action, back } }) => ({
+      ...{ seat, key },
+      ...(back === undefined ? { action } : { back }),
+    }));
+    return { at: this.known, entries };
+  }
+
+  /** Keeps the entry that was just played. */
+  keepLast(): void {
+    const at = this.match.position - 1;
+    for (const entry of this.log.read(at)) this.kept.keep({ at, entry: entry as Unsent['entry'] });
+  }
+
+  /** Plays on top of what the server has what it does not have. Returns how many entries no longer fit. */
+  async playAgain(groups: readonly (readonly Unsent[])[]): Promise<number> {
+    const entries = this.log.read(0);
+    const keys = new Map(entries.flatMap(({ key }, n) => (key === undefined ? [] : [[key, n + 1]])));
+    let misfits = 0;
+    for (const group of groups) misfits += await playAgain(this.match, keys, group);
+    this.forget(groups.flat());
+    for (const unsent of this.unsent) this.kept.keep(unsent);
+    return misfits;
+  }
+
+  forget(unsent: readonly Unsent[]): void {
+    for (const { entry } of unsent) this.kept.forget(entry.key);
+  }
+
+  /** The server has so many entries, and they are those of this log. */
+  confirm(position: number): void {
+    this.forget(this.unsent.slice(0, Math.max(0, position - this.known)));
+    this.known = Math.max(this.known, position);
+  }
+
+  /** Whether the server has nothing but what was played here. */
+  holdsAll(log: readonly Entry[]): boolean {
+    const ours = this.log.read(this.known, log.length);
+    const theirs = log.slice(this.known);
+    return ours.length === theirs.length && ours.every(({ key }, n) => key === theirs[n]?.key);
+  }
+
+  /** Whether the server's entry before a position is the one that was played here; undefined if none was. */
+  has(position: number, { key }: Entry): boolean | undefined {
+    const [ours] = this.log.read(position - 1, position);
+    return ours && ours.key === key;
+  }
+
+  /** Folds an entry that the server has, and tells what happened. */
+  async follow(entry: Entry): Promise<readonly unknown[]> {
+    const { match } = this;
+    let happenings: readonly unknown[] = [];
+    const leave = match.watch(({ told }) => {
+      happenings = heard(told, seatIn(match));
+    });
+    this.log.append(match.position, [entry]);
+    await match.catchUp();
+    leave();
+    this.known = match.position;
+    return happenings;
+  }
+}

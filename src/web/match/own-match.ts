@@ -1,0 +1,208 @@
+import type { MatchFile } from '../../kernel/match/matchfile.ts';
+import type { Moment, Played } from '../../kernel/match/played.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../wire/answers.ts';
+import type { Client } from '../../wire/client.ts';
+import { legalFor } from '../../wire/legal.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { ActionRequest, BackRequest } from '../../wire/schemas.ts';
+import { whileInSight } from '../parts/in-sight.ts';
+import { texts } from '../texts.ts';
+import { Courier } from './courier.ts';
+import { type AnyMatch, answerOf, playedIn, seatIn } from './here.ts';
+import type { Ears, OwnHost } from './host.ts';
+import { newKey } from './key.ts';
+import { OwnLog } from './own-log.ts';
+import { refusalOf } from './refusal.ts';
+import { rulesOf } from './rules-of.ts';
+
+const say = texts.match.own;
+
+/** How long to wait before a stream that broke is opened again (ms). */
+const PAUSE = 2000;
+/** What is said of the last action, and is over with the next. */
+const SAID = { stepped: undefined, refusal: undefined, moved: undefined };
+
+type Server = Pick<Client, 'append' | 'file' | 'watchEntries'>;
+
+/**
+ * An open match: the page folds what is played at once, and hands it to the server behind. The server remains the
+ * authority. What it has stored comes first; what it does not have yet is played again on top of that.
+ */
+export class OwnMatch implements OwnHost {
+  private readonly server: Server;
+  private readonly about: MatchAnswer;
+  private readonly ears: Ears;
+  private readonly courier: Courier;
+  private log: OwnLog;
+  /** Whether the server may have entries that are not known here. */
+  private doubts = false;
+  /** Why the server did not take what was sent. */
+  private refusal: string | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(server: Server, about: MatchAnswer, ears: Ears, log: OwnLog) {
+    this.server = server;
+    this.about = about;
+    this.ears = ears;
+    this.log = log;
+    this.courier = new Courier({
+      errand: () => this.errand(),
+      said: () => this.tellUnsaved(),
+      refused: barred => ears.tell({ barred }),
+    });
+  }
+
+  /** Takes a match of the server, with what was left unsent of it in this browser. */
+  static async adopt(server: Server, about: MatchAnswer, ears: Ears): Promise<OwnMatch | undefined> {
+    const [rules, file] = await Promise.all([rulesOf(about.game), server.file(about.id)]);
+    const log = rules && (await OwnLog.fold(about.id, rules, file));
+    await log?.playAgain(log.left());
+    return log && new OwnMatch(server, about, ears, log);
+  }
+
+  open(): () => void {
+    const leave = whileInSight(() => {
+      const watching = new AbortController();
+      void this.listen(watching.signal);
+      return () => watching.abort();
+    });
+    window.addEventListener('online', this.courier.retry);
+    if (this.log.ahead > 0) this.courier.wake();
+    return () => {
+      leave();
+      window.removeEventListener('online', this.courier.retry);
+      this.courier.halt();
+    };
+  }
+
+  retry(): void {
+    this.courier.retry();
+  }
+
+  settle(): Promise<void> {
+    return this.courier.settle();
+  }
+
+  match<View>(_id: string, seat?: Seat): Promise<MatchAnswer<View>> {
+    return this.inTurn(async () => this.answer(seat) as MatchAnswer<View>);
+  }
+
+  play<View, Happening>(_id: string, request: ActionRequest): Promise<PlayedAnswer<View, Happening>> {
+    return this.played(request, (match, by, moment) => match.play(by, request.action, moment));
+  }
+
+  goBack<View>(_id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
+    return this.played(request, (match, by, moment) => match.goBack(by, request.to, moment));
+  }
+
+  async legal<Action>(_id: string, seat?: Seat): Promise<LegalAnswer<Action>> {
+    const { match } = this.log;
+    return legalFor(match, seatIn(match, seat)) as LegalAnswer<Action>;
+  }
+
+  file(): Promise<MatchFile> {
+    return this.inTurn(() => this.log.match.file());
+  }
+
+  // What is played elsewhere is told without being asked for.
+  async *watch(): AsyncGenerator<never> {}
+
+  private answer(seat?: Seat): MatchAnswer {
+    return answerOf(this.log.match, this.about, seat);
+  }
+
+  private played<View, Happening>(
+    { seat, key = newKey() }: Pick<ActionRequest, 'seat' | 'key'>,
+    play: (match: AnyMatch, by: Seat, moment: Moment) => Promise<Played<unknown, unknown>>,
+  ): Promise<PlayedAnswer<View, Happening>> {
+    return this.inTurn(async () => {
+      const { match } = this.log;
+      const by = seatIn(match, seat);
+      const moment = { time: Date.now(), key };
+      const answer = await playedIn<View, Happening>(match, this.about, { by, seat }, () => play(match, by, moment));
+      this.log.keepLast();
+      this.courier.wake();
+      if (this.courier.isAway) this.tellUnsaved();
+      return answer;
+    });
+  }
+
+  private tellUnsaved(): void {
+    this.ears.tell({ unsaved: this.courier.isAway ? this.log.ahead : 0 });
+  }
+
+  private async errand(): Promise<boolean> {
+    if (this.doubts) await this.reread();
+    else if (this.log.ahead > 0) await this.post();
+    return this.doubts || this.log.ahead > 0;
+  }
+
+  private async post(): Promise<void> {
+    const batch = this.log.batch();
+    try {
+      const { position, hash } = await this.server.append(this.about.id, batch);
+      await this.inTurn(async () => {
+        if (position !== batch.at + batch.entries.length) this.doubts = true;
+        else this.log.confirm(position);
+        const { match } = this.log;
+        if (match.position === position && match.hash() !== hash) this.ears.giveBack(say.disagrees);
+      });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === undefined) throw error;
+      this.doubts = true;
+      if (refused.code !== 'stale-position') this.refusal = refused.message;
+    }
+  }
+
+  /** Looks at what the server has, and goes on from there. */
+  private async reread(): Promise<void> {
+    const file = await this.server.file(this.about.id);
+    await this.inTurn(async () => {
+      const { refusal, log } = this;
+      const { unsent } = log;
+      this.doubts = false;
+      this.refusal = undefined;
+      if (refusal === undefined && log.holdsAll(file.log)) return log.confirm(file.log.length);
+      log.forget(unsent);
+      const anew = await OwnLog.fold(this.about.id, log.match.rules, file);
+      if (anew === undefined) return this.ears.giveBack(say.disagrees);
+      const misfits = await anew.playAgain(refusal === undefined ? [unsent] : []);
+      this.log = anew;
+      const moved = refusal === undefined ? say.elsewhere(anew.ahead, misfits) : say.refused(unsent.length, refusal);
+      this.ears.tell({ match: this.answer(), happenings: [], ...SAID, moved });
+    });
+  }
+
+  private async listen(signal: AbortSignal): Promise<void> {
+    try {
+      const events = this.server.watchEntries(this.about.id, { after: this.log.stored, signal, pause: PAUSE });
+      for await (const event of events) await this.hear(event);
+      if (!signal.aborted) this.ears.giveBack(say.calledOff);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  private hear({ position, entry }: EntryEvent): Promise<void> {
+    return this.inTurn(async () => {
+      const { log } = this;
+      if (position <= log.stored) return;
+      const has = entry && position === log.stored + 1 ? log.has(position, entry) : false;
+      if (has === true) return log.confirm(position);
+      if (has === undefined && entry !== undefined) {
+        const happenings = await log.follow(entry);
+        return this.ears.tell({ match: this.answer(), happenings, ...SAID });
+      }
+      this.doubts = true;
+      this.courier.wake();
+    });
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Steps } from '../../kernel/match/played.ts';
+import type { MatchAnswer } from '../../wire/answers.ts';
+import type { Refused } from '../../wire/problems.ts';
+
+/** What is known of a match right now. */
+export interface Seen {
+  /** Undefined until the server has answered once. */
+  readonly match: MatchAnswer | undefined;
+  /** What happened on the way to this position. */
+  readonly happenings: readonly unknown[];
+  /** The way that the match has just gone back or forward; gone with the next action. */
+  readonly stepped: keyof Steps | undefined;
+  /** Why the last action was not taken; gone with the next one that is. */
+  readonly refusal: string | undefined;
+  /** Grows with every refusal, so that the same one can be shown twice. */
+  readonly refusals: number;
+  /** Why the match is not where it was left; gone with the next action. */
+  readonly moved: string | undefined;
+  /** The server does not answer, and nothing can be shown before it does; it is asked again by itself. */
+  readonly away: boolean;
+  /** How many moves are kept here until the server answers; none as long as it does. */
+  readonly unsaved: number;
+  /** Why the match cannot be shown at all. */
+  readonly barred: Refused | undefined;
+}
+
+export const NOTHING_YET: Seen = {
+  match: undefined,
+  happenings: [],
+  stepped: undefined,
+  refusal: undefined,
+  refusals: 0,
+  moved: undefined,
+  away: false,
+  unsaved: 0,
+  barred: undefined,
+};

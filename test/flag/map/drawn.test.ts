@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type BlockPlan, blockPlanOf } from '../../../src/flag/map/blockplan.ts';
+import { openSquares } from '../../../src/flag/map/blocks.ts';
+import { connectByFrontier } from '../../../src/flag/map/frontier.ts';
+import { layOut } from '../../../src/flag/map/placement.ts';
+import { PLACEMENTS } from '../../../src/flag/map/template.ts';
+import { roomFor } from '../../../src/flag/map/territory.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { Chance } from '../../../src/kernel/chance.ts';
+import { KINDS, template } from '../help.ts';
+
+const range = (least: number, most: number, chance: Chance) => least + chance.below(most - least + 1);
+
+/** A board of any size with some squares that must stay open. */
+function planBy(chance: Chance): BlockPlan {
+  const [rows, columns] = [range(3, 8, chance), range(3, 8, chance)];
+  const reserved = new Uint8Array(rows * columns);
+  for (let n = range(2, 7, chance); n > 0; n--) reserved[chance.below(reserved.length)] = 1;
+  return { rows, columns, reserved, reservedCount: reserved.reduce((sum, mark) => sum + mark, 0) };
+}
+
+/** The most that holds of the numbers up to another, where what holds for one holds for all below. */
+function mostOf(above: number, holds: (number: number) => boolean): number {
+  let [least, most] = [0, above];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (holds(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
+/** The squares that are kept open: `O` had to be, `o` joins them. */
+function drawn({ columns, reserved }: BlockPlan, open: Uint8Array): string {
+  const signs = Array.from(open, (mark, square) => (mark === 0 ? '.' : reserved[square] === 1 ? 'O' : 'o')).join('');
+  return signs.match(new RegExp(`.{${columns}}`, 'g'))?.join('\n') ?? '';
+}
+
+// A board is the same wherever and whenever it is drawn from its seed. A change that is meant is noted anew with
+// `npx vitest run test/flag/map/drawn.test.ts -u`: every session that was begun before it would look different.
+test('the fewest squares that join what is reserved', async () => {
+  const story = Array.from({ length: 30 }, (_, seed) => {
+    const plan = planBy(Chance.seeded(seed, 'plan'));
+    const squares = plan.rows * plan.columns;
+    const most = squares - mostOf(squares, blocks => connectByFrontier(plan, squares - blocks) !== undefined);
+    const open = connectByFrontier(plan, most) ?? new Uint8Array();
+    const loose = openSquares(plan, Math.floor((squares - most) / 2)) ?? new Uint8Array();
+    return `${seed}: ${most} of ${squares}\n${drawn(plan, open)}\nwith room:\n${drawn(plan, loose)}\n`;
+  });
+  await expect(story.join('\n')).toMatchFileSnapshot('./drawn/joined.txt');
+});
+
+test('where bases, pieces and blocks lie', async () => {
+  const story = Array.from({ length: 36 }, (_, seed) => {
+    const chance = Chance.seeded(seed, 'template');
+    const placement = PLACEMENTS[seed % PLACEMENTS.length];
+    const bare = template({
+      gridSize: [range(4, 9, chance), range(4, 9, chance)],
+      teams: range(2, 4, chance),
+      ...(placement && { placement }),
+    });
+    const room = Math.min(roomFor(bare), 7);
+    const kinds = chance.shuffle(Object.values(KINDS)).slice(0, range(1, Math.min(3, room), chance));
+    const pieces = kinds.map(kind => ({ ...kind, count: Math.max(1, Math.floor(room / kinds.length)) }));
+    const map = { ...bare, pieces };
+    const plan = blockPlanOf(map, layOut(map));
+    const blocks = mostOf(plan.reserved.length, count => openSquares(plan, count) !== undefined);
+    const share = chance.below(4);
+    const setup = flag.readSetup({ template: { ...map, blocks: Math.floor((blocks * (1 + share)) / 4) } });
+    const state = flag.begin(setup, seed);
+    for (const seat of flag.toAct(state)) flag.apply(state, seat, { type: 'join', team: `${seat}` });
+    const { grid } = flag.view(state, 'public');
+    const width = Math.max(...grid.flat().map(cell => cell.length));
+    const rows = grid.map(row =>
+      row
+        .map(cell => (cell || '.').padEnd(width))
+        .join(' ')
+        .trimEnd(),
+    );
+    const about = `${seed}: ${map.teams} teams, ${map.placement}, ${pieces.map(({ type, count }) => `${count} ${type}`).join(', ')}`;
+    return `${about}, at most ${blocks} blocks\n${rows.join('\n')}\n`;
+  });
+  await expect(story.join('\n')).toMatchFileSnapshot('./drawn/boards.txt');
+});

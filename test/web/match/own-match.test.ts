@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DungeonView } from '../../../src/dungeon/view.ts';
+import type { Host } from '../../../src/web/match/host.ts';
+import { OwnMatch } from '../../../src/web/match/own-match.ts';
+import { Table } from '../../../src/web/match/table.ts';
+import { matchesUnsent } from '../../../src/web/match/unsent.ts';
+import { Refused } from '../../../src/wire/problems.ts';
+import { stubWindow } from '../storage.ts';
+import { FarServer } from './far-server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubWindow();
+  vi.stubGlobal('document', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const to = (direction: string) => ({ type: 'move', direction });
+const [UP, RIGHT, DOWN, LEFT] = ['up', 'right', 'down', 'left'].map(to) as [object, object, object, object];
+const settled = () => vi.advanceTimersByTimeAsync(20_000);
+
+/** A tab in which the match is open. */
+async function opened(server: FarServer) {
+  const host = { match: async () => server.look(), watch: async function* () {} } as unknown as Host;
+  const table = new Table(host, 'm', (match, ears) => OwnMatch.adopt(server, match, ears));
+  const leave = table.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
+  const view = () => table.look().match!.view as DungeonView;
+  return { table, leave, where: () => `${view().player?.x} ${view().player?.y}`, tick: () => view().tick };
+}
+
+const keysOf = async (server: FarServer) => (await server.match.file()).log.map(({ key }) => key);
+
+describe('an open match in the page', () => {
+  test('is folded at once, and handed over behind, many entries at a time', async () => {
+    const server = new FarServer();
+    const { table, where, tick } = await opened(server);
+    table.play(RIGHT);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([where(), tick(), table.look().match?.position]).toEqual(['2 1', 1, 1]);
+    for (const action of [RIGHT, DOWN, LEFT]) table.play(action);
+    table.step('back');
+    table.play(DOWN);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([where(), tick()]).toEqual(['3 3', 4]);
+    await settled();
+    expect(server.batches).toEqual([1, 5]);
+    expect([server.match.position, server.match.hash()]).toEqual([6, (await table.file()).hash]);
+    expect(table.look()).toMatchObject({ unsaved: 0, away: false, moved: undefined });
+    expect(matchesUnsent()).toEqual([]);
+  });
+
+  test('is shown before the server has answered, and takes no more than 256 entries at a time', async () => {
+    const server = new FarServer();
+    const { table, tick } = await opened(server);
+    for (let n = 0; n < 1000; n++) table.play(n % 2 === 0 ? RIGHT : LEFT);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tick()).toBe(1000);
+    await settled();
+    expect(server.batches).toEqual([1, 256, 256, 256, 231]);
+    expect(server.match.position).toBe(1000);
+  });
+
+  test('keeps what the server cannot take, says so, and sends it once it can', async () => {
+    const server = new FarServer();
+    const { table, tick } = await opened(server);
+    server.reachable = 0;
+    for (const action of [RIGHT, LEFT, RIGHT]) table.play(action);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.look()).toMatchObject({ unsaved: 3, away: false });
+    table.play(DOWN);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([table.look().unsaved, tick(), server.match.position]).toEqual([4, 4, 0]);
+    await expect(table.settle()).rejects.toThrow('fetch failed');
+    server.reachable = Number.POSITIVE_INFINITY;
+    await settled();
+    expect([table.look().unsaved, server.match.position]).toEqual([0, 4]);
+    const settling = table.settle();
+    await settled();
+    await expect(settling).resolves.toBeUndefined();
+  });
+
+  test('counts nothing twice when an answer is lost', async () => {
+    const server = new FarServer();
+    const { table } = await opened(server);
+    server.answers = 0;
+    table.play(RIGHT);
+    await vi.advanceTimersByTimeAsync(0);
+    table.play(LEFT);
+    server.answers = Number.POSITIVE_INFINITY;
+    await settled();
+    expect(server.match.position).toBe(2);
+    expect(table.look()).toMatchObject({ unsaved: 0, moved: undefined });
+  });
+
+  test('goes on from what another page has left unsent', async () => {
+    const server = new FarServer();
+    const first = await opened(server);
+    server.reachable = 0;
+    for (const action of [RIGHT, DOWN]) first.table.play(action);
+    first.table.step('back');
+    await vi.advanceTimersByTimeAsync(0);
+    first.leave();
+    expect(matchesUnsent()).toEqual(['m']);
+    server.reachable = Number.POSITIVE_INFINITY;
+    const second = await opened(server);
+    expect([second.where(), second.table.look().match?.position]).toEqual(['2 1', 3]);
+    await settled();
+    expect([server.match.position, matchesUnsent()]).toEqual([3, []]);
+  });
+
+  test('is the same in two tabs, whichever of them plays', async () => {
+    const server = new FarServer();
+    const [one, two] = [await opened(server), await opened(server)];
+    one.table.play(RIGHT);
+    await settled();
+    expect([two.where(), two.table.look().happenings.length > 0]).toEqual(['2 1', true]);
+    two.table.play(DOWN);
+    await settled();
+    one.table.step('back');
+    await settled();
+    expect([one.where(), two.where()]).toEqual(['2 1', '2 1']);
+    expect([one.table.look().moved, two.table.look().moved]).toEqual([undefined, undefined]);
+  });
+
+  test('steps onto what is stored, plays there what was pressed, and says so', async () => {
+    const server = new FarServer();
+    const { table, where } = await opened(server);
+    server.reachable = 0;
+    table.play(RIGHT);
+    table.play(RIGHT);
+    table.step('back');
+    await vi.advanceTimersByTimeAsync(0);
+    // This is not heard of before the batch is refused.
+    await server.plays(DOWN);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(where()).toBe('2 1');
+    server.reachable = Number.POSITIVE_INFINITY;
+    await settled();
+    expect(where()).toBe('2 2');
+    expect(table.look().moved).toBe('This match went on elsewhere; your 3 moves came after that.');
+    const { log } = await server.match.file();
+    expect(log.map(({ back }) => back)).toEqual([undefined, undefined, undefined, 2]);
+    table.play(UP);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.look().moved).toBeUndefined();
+  });
+
+  test('steps back to what is stored where the server says no', async () => {
+    const server = new FarServer();
+    const { table, where, tick } = await opened(server);
+    table.play(RIGHT);
+    await settled();
+    server.refuses = new Refused('match-too-heavy', 'there is too much in it');
+    table.play(RIGHT);
+    table.play(DOWN);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tick()).toBe(3);
+    await settled();
+    expect([where(), tick()]).toEqual(['2 1', 1]);
+    expect(table.look().moved).toBe(
+      'The server did not take your last 2 moves: there is too much in it. This is what it has.',
+    );
+    expect(matchesUnsent()).toEqual([]);
+  });
+
+  test('is left to a server that comes to another result', async () => {
+    const server = new FarServer();
+    const { table } = await opened(server);
+    server.differs = true;
+    table.play(RIGHT);
+    await settled();
+    expect(table.look().moved).toMatch(/^The server came to another result/);
+    expect(table.look().match?.position).toBe(1);
+  });
+
+  test('says why an action is none, at once', async () => {
+    const server = new FarServer();
+    const { table } = await opened(server);
+    table.play({ type: 'build', item: 'bow' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.look()).toMatchObject({ refusals: 1, match: { position: 0 } });
+    expect((await table.legal()).actions.length).toBeGreaterThan(0);
+  });
+});
+
+test('whatever two tabs play, and however the network behaves, both end where the server is, and nothing is lost', async () => {
+  const press = fc.record({ tab: fc.nat(1), what: fc.constantFrom(UP, RIGHT, DOWN, LEFT, 'back', 'forward') });
+  const weather = fc.record({ reachable: fc.constantFrom(0, 1, 2, 1e9), answers: fc.constantFrom(0, 1, 1e9) });
+  const pause = fc.record({ ms: fc.constantFrom(0, 30, 1500) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(press, press, weather, pause), { maxLength: 40 }), async course => {
+      const server = new FarServer();
+      const tabs = [await opened(server), await opened(server)];
+      let presses = 0;
+      for (const event of course) {
+        if ('ms' in event) await vi.advanceTimersByTimeAsync(event.ms);
+        else if ('reachable' in event) Object.assign(server, event);
+        else {
+          const { table } = tabs[event.tab]!;
+          if (typeof event.what === 'string') table.step(event.what as 'back');
+          else {
+            presses++;
+            table.play(event.what);
+          }
+          await vi.advanceTimersByTimeAsync(0);
+        }
+      }
+      Object.assign(server, { reachable: Number.POSITIVE_INFINITY, answers: Number.POSITIVE_INFINITY });
+      await settled();
+      await settled();
+      for (const { table } of tabs) {
+        expect((await table.file()).hash).toBe(server.match.hash());
+        expect(table.look()).toMatchObject({ unsaved: 0, match: { position: server.match.position } });
+      }
+      const { log } = await server.match.file();
+      expect(log.filter(({ back }) => back === undefined)).toHaveLength(presses);
+      expect(new Set(await keysOf(server)).size).toBe(log.length);
+      expect(matchesUnsent()).toEqual([]);
+      for (const { leave } of tabs) leave();
+    }),
+    { numRuns: 40 },
+  );
+});
