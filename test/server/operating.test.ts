@@ -135,9 +135,14 @@ describe('headers', () => {
     mkdirSync(page);
     writeFileSync(join(page, 'index.html'), '<!doctype html>');
     const paged = await Running.start({ games, page });
-    for (const path of ['/', '/index.html', '/dungeon/boulders']) {
+    for (const [path, expected] of [
+      ['/', 200],
+      ['/index.html', 200],
+      ['/play/dungeon', 200],
+      ['/dungeon/boulders', 404],
+    ] as const) {
       const { status, headers } = await paged.fetch(path);
-      expect(status).toBe(200);
+      expect({ path, status }).toEqual({ path, status: expected });
       const policy = headers.get('content-security-policy');
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toMatch(/unsafe/);

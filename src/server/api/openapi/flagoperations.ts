@@ -38,7 +38,15 @@ export const FLAG_OPERATIONS: Readonly<Record<string, Operation>> = {
     operationId: 'seatFlagBot',
     summary: 'Give a free slot of a session to a bot of the server',
     answers: { 200: json(BotAnswer) },
-    problems: [...AT_MATCH, 'no-free-seat', 'illegal-action', 'too-many-bots', 'no-room', 'unwelcome-word'],
+    problems: [
+      ...AT_MATCH,
+      'no-free-seat',
+      'not-yours',
+      'illegal-action',
+      'too-many-bots',
+      'no-room',
+      'unwelcome-word',
+    ],
   },
   'POST /api/flag/quick': {
     operationId: 'playFlagQuickly',
