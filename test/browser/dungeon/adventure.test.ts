@@ -27,7 +27,7 @@ describe('the goals', () => {
     const map = oldCellar();
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'cellar', map, config: { bribe_radius: 9 } }));
     await page.getByRole('button', { name: 'Play this map' }).click();
-    await page.getByRole('heading', { name: 'Cellar' }).waitFor();
+    await page.getByText('Tick 0', { exact: true }).waitFor();
     await walk(page, 'r');
     await page.getByRole('button', { name: 'Win over the mercenary' }).waitFor();
     const goals = page.getByRole('region', { name: 'Goals' });
