@@ -59,7 +59,7 @@ describe('a hint', () => {
     const page = await play(PHONE);
     await press(page, 'Hint');
     await says(page, 'Next: down.');
-    await press(page, 'A little more I');
+    await press(page, 'A little more');
     await says(page, 'Next: down, right 2 times.');
   });
 });

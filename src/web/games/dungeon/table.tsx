@@ -163,9 +163,9 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           {view.gameMode !== undefined && (
             <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>
           )}
-          {lesson !== undefined && <p className="lesson">{lesson}</p>}
           <Vitals view={before} />
           <Goals tree={before.goalTree} entities={before.entities} />
+          {lesson !== undefined && <p className="lesson">{lesson}</p>}
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
           <p role="status">
