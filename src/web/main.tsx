@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { sendLeftovers } from './match/leftovers.ts';
+import { sendLeftovers } from './match/own/leftovers.ts';
 import { rememberPlaces } from './parts/places.ts';
 import './styles/base.css';
 

@@ -1,6 +1,6 @@
 import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
-import { adopt } from '../match/adopt.ts';
 import { Away } from '../match/away.tsx';
+import { adopt } from '../match/own/adopt.ts';
 import { Table } from '../match/table.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';

@@ -6,7 +6,7 @@ import { botsOf, keepBots } from '../../../src/web/games/flag/bots/bots-here.ts'
 import { pieceAt, sceneOf } from '../../../src/web/games/flag/look/scene.ts';
 import { useClocks, useTold } from '../../../src/web/games/flag/play/clocks.ts';
 import { useHand } from '../../../src/web/games/flag/play/hand.ts';
-import { isUrgent } from '../../../src/web/match/clock-text.ts';
+import { isUrgent } from '../../../src/web/match/clock/clock-text.ts';
 import type { Table } from '../../../src/web/match/table.ts';
 import { texts } from '../../../src/web/texts.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';

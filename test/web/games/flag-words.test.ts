@@ -3,7 +3,7 @@ import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { DIRECTIONS, type Direction } from '../../../src/kernel/square.ts';
 import { gaitWords } from '../../../src/web/games/flag/look/gait.ts';
 import { narrate } from '../../../src/web/games/flag/narrate.ts';
-import { clockText } from '../../../src/web/match/clock-text.ts';
+import { clockText } from '../../../src/web/match/clock/clock-text.ts';
 import { signsOf } from '../../../src/web/themes/flag-looks.ts';
 
 function ways(steps: Partial<Record<Direction, number>>) {

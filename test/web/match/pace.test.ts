@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockText } from '../../../src/web/match/clock-text.ts';
+import { clockText } from '../../../src/web/match/clock/clock-text.ts';
 import { Pace } from '../../../src/web/match/pace.ts';
 import { refusalOf } from '../../../src/web/match/refusal.ts';
 import { Watchable } from '../../../src/web/match/watchable.ts';

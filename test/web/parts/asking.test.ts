@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { useSolver } from '../../../src/web/make/dungeon/use-solver.ts';
-import { useSaves } from '../../../src/web/match/use-saves.ts';
+import { useSaves } from '../../../src/web/match/saves/use-saves.ts';
 import { type Key, useKeys } from '../../../src/web/parts/keys.ts';
 import { useAnswer } from '../../../src/web/parts/use-answer.ts';
 import { CARES, useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';

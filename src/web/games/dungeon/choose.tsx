@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { SaveList } from '../../match/save-list.tsx';
-import { useSaves } from '../../match/use-saves.ts';
+import { SaveList } from '../../match/saves/save-list.tsx';
+import { useSaves } from '../../match/saves/use-saves.ts';
 import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf, keepInAddress, useSearch } from '../../routes.ts';

@@ -8,7 +8,7 @@ import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
-import { SavesSheet } from '../../match/saves-sheet.tsx';
+import { SavesSheet } from '../../match/saves/saves-sheet.tsx';
 import type { Seen } from '../../match/seen.ts';
 import { Standing } from '../../match/standing.tsx';
 import type { Table } from '../../match/table.ts';

@@ -6,8 +6,8 @@ import type { AnyRules, Seat } from '../../../kernel/rules.ts';
 import type { LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
 import { legalFor } from '../../../wire/legal.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
-import { type About, type AnyMatch, answerOf, playedIn, seatIn } from '../../match/here.ts';
 import type { Host } from '../../match/host.ts';
+import { type About, type AnyMatch, answerOf, playedIn, seatIn } from '../../match/own/here.ts';
 
 /** What is played before anybody acts: who joins a game that waits for players, say. */
 export interface Opening {

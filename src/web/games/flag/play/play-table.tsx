@@ -3,7 +3,7 @@ import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
-import { Countdown } from '../../../match/countdown.tsx';
+import { Countdown } from '../../../match/clock/countdown.tsx';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
 import type { Seen } from '../../../match/seen.ts';

@@ -2,7 +2,7 @@ import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../../flag/view.ts';
 import { Sprite } from '../../../board/sprite.tsx';
 import type { Theme } from '../../../board/theme.ts';
-import { Countdown } from '../../../match/countdown.tsx';
+import { Countdown } from '../../../match/clock/countdown.tsx';
 import { texts } from '../../../texts.ts';
 import { baseLook, pieceLook } from '../../../themes/flag-looks.ts';
 

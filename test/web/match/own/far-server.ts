@@ -1,13 +1,13 @@
-import { dungeon } from '../../../src/dungeon/rules.ts';
-import { StalePosition } from '../../../src/kernel/errors.ts';
-import { MemoryLog } from '../../../src/kernel/match/log.ts';
-import { Match } from '../../../src/kernel/match/match.ts';
-import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
-import type { AnyRules } from '../../../src/kernel/rules.ts';
-import { answerOf } from '../../../src/web/match/here.ts';
-import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../src/wire/answers.ts';
-import { Refused } from '../../../src/wire/problems.ts';
-import type { EntriesRequest } from '../../../src/wire/schemas.ts';
+import { dungeon } from '../../../../src/dungeon/rules.ts';
+import { StalePosition } from '../../../../src/kernel/errors.ts';
+import { MemoryLog } from '../../../../src/kernel/match/log.ts';
+import { Match } from '../../../../src/kernel/match/match.ts';
+import type { MatchFile } from '../../../../src/kernel/match/matchfile.ts';
+import type { AnyRules } from '../../../../src/kernel/rules.ts';
+import { answerOf } from '../../../../src/web/match/own/here.ts';
+import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/answers.ts';
+import { Refused } from '../../../../src/wire/problems.ts';
+import type { EntriesRequest } from '../../../../src/wire/schemas.ts';
 
 /** A room that is never left: every step in it is legal. */
 const ROOM = ['#####', '#@  #', '#   #', '#  >#', '#####'];

@@ -1,4 +1,4 @@
-import type { BySeat } from '../../kernel/match/log.ts';
+import type { BySeat } from '../../../kernel/match/log.ts';
 
 /** An entry that the server does not have yet, and the position of the log that it was played at. */
 export interface Unsent {

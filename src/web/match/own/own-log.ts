@@ -1,10 +1,10 @@
-import type { Entry } from '../../kernel/match/log.ts';
-import { Match } from '../../kernel/match/match.ts';
-import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { heard } from '../../kernel/match/played.ts';
-import type { AnyRules } from '../../kernel/rules.ts';
-import { MOST_ENTRIES } from '../../wire/batch.ts';
-import type { EntriesRequest } from '../../wire/schemas.ts';
+import type { Entry } from '../../../kernel/match/log.ts';
+import { Match } from '../../../kernel/match/match.ts';
+import type { MatchFile } from '../../../kernel/match/matchfile.ts';
+import { heard } from '../../../kernel/match/played.ts';
+import type { AnyRules } from '../../../kernel/rules.ts';
+import { MOST_ENTRIES } from '../../../wire/batch.ts';
+import type { EntriesRequest } from '../../../wire/schemas.ts';
 import { type AnyMatch, seatIn } from './here.ts';
 import { PageLog } from './page-log.ts';
 import { playAgain } from './play-again.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DungeonView } from '../../../src/dungeon/view.ts';
-import type { Host } from '../../../src/web/match/host.ts';
-import { OwnMatch } from '../../../src/web/match/own-match.ts';
-import { Table } from '../../../src/web/match/table.ts';
-import { matchesUnsent } from '../../../src/web/match/unsent.ts';
-import { Refused } from '../../../src/wire/problems.ts';
-import { stubWindow } from '../storage.ts';
+import type { DungeonView } from '../../../../src/dungeon/view.ts';
+import type { Host } from '../../../../src/web/match/host.ts';
+import { OwnMatch } from '../../../../src/web/match/own/own-match.ts';
+import { matchesUnsent } from '../../../../src/web/match/own/unsent.ts';
+import { Table } from '../../../../src/web/match/table.ts';
+import { Refused } from '../../../../src/wire/problems.ts';
+import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { server } from '../server.ts';
+import { server } from '../../server.ts';
+import { refusalOf } from '../refusal.ts';
 import { adopt } from './adopt.ts';
-import { refusalOf } from './refusal.ts';
 import { forgetUnsent, matchesUnsent } from './unsent.ts';
 
 /** Nobody looks at these matches now. */

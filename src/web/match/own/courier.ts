@@ -1,6 +1,6 @@
-import type { Refused } from '../../wire/problems.ts';
-import { Again } from './again.ts';
-import { refusalOf } from './refusal.ts';
+import type { Refused } from '../../../wire/problems.ts';
+import { Again } from '../again.ts';
+import { refusalOf } from '../refusal.ts';
 
 /** How long to gather what is pressed before the next errand (ms). */
 const GATHER = 100;

@@ -1,4 +1,4 @@
-import { IllegalAction } from '../../kernel/errors.ts';
+import { IllegalAction } from '../../../kernel/errors.ts';
 import type { AnyMatch } from './here.ts';
 import type { Unsent } from './unsent.ts';
 

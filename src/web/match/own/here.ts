@@ -1,9 +1,9 @@
-import { IllegalAction, StalePosition } from '../../kernel/errors.ts';
-import type { Match } from '../../kernel/match/match.ts';
-import { heard, type Played } from '../../kernel/match/played.ts';
-import type { Seat } from '../../kernel/rules.ts';
-import type { MatchAnswer, PlayedAnswer } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { IllegalAction, StalePosition } from '../../../kernel/errors.ts';
+import type { Match } from '../../../kernel/match/match.ts';
+import { heard, type Played } from '../../../kernel/match/played.ts';
+import type { Seat } from '../../../kernel/rules.ts';
+import type { MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
+import { Refused } from '../../../wire/problems.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;

@@ -1,6 +1,6 @@
-import type { MatchAnswer } from '../../wire/answers.ts';
-import { server } from '../server.ts';
-import type { Adopt } from './host.ts';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import { server } from '../../server.ts';
+import type { Adopt } from '../host.ts';
 
 /** Makes a match of the server one's own, where the page can fold it; what that takes is loaded only then. */
 export const adopt: Adopt = async (match, ears) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SaveSummary } from '../../wire/answers.ts';
-import { minuteOf } from '../parts/when.ts';
-import { texts } from '../texts.ts';
+import type { SaveSummary } from '../../../wire/answers.ts';
+import { minuteOf } from '../../parts/when.ts';
+import { texts } from '../../texts.ts';
 import type { Saves } from './use-saves.ts';
-import '../styles/saves.css';
+import '../../styles/saves.css';
 
 const say = texts.saves;
 

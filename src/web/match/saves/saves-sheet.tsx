@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../../texts.ts';
 import { SaveList } from './save-list.tsx';
 import { type Saves, useSaves } from './use-saves.ts';
-import '../styles/dialogs.css';
+import '../../styles/dialogs.css';
 
 const say = texts.saves;
 

@@ -1,4 +1,4 @@
-import { MemoryLog } from '../../kernel/match/log.ts';
+import { MemoryLog } from '../../../kernel/match/log.ts';
 
 /** How long a fold may keep the page from drawing (ms). */
 const BREATH = 12;
