@@ -4,7 +4,7 @@ import { barriersOf } from '../barriers.ts';
 import { PHONE } from '../house.ts';
 import { begin as beginMap, take } from '../make/make-hands.ts';
 import { openHouse } from '../open-house.ts';
-import { begin, move, press, RAID } from './flag-hands.ts';
+import { begin, lead, move, RAID } from './flag-hands.ts';
 
 const house = openHouse();
 
@@ -44,7 +44,7 @@ describe('against the computer', () => {
     expect(await barriersOf(page)).toEqual([]);
     await begin(page);
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
-    await move(page, RAID[0]!);
+    await lead(page, RAID[0]!);
     await page.getByText(/^Blue \(beginner\): \w+ to column/).waitFor();
     await page.getByText('Your turn.').waitFor();
     await page.keyboard.press('n');
@@ -56,8 +56,7 @@ describe('against the computer', () => {
     await page.getByRole('heading', { name: 'You lose' }).waitFor();
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
-    await press(page, RAID[0]![0]);
-    await press(page, RAID[0]![1]);
+    await lead(page, RAID[0]!);
     await page.getByText(/^Blue \(beginner\): /).waitFor();
   });
 
@@ -65,8 +64,9 @@ describe('against the computer', () => {
     const page = await house.visit('/play/flag', PHONE);
     await seat(page, { Blue: 'Expert' });
     await begin(page);
-    await move(page, RAID[0]!, true);
-    await page.getByText('Blue (expert) is thinking.').waitFor();
+    const thinking = page.getByText('Blue (expert) is thinking.').waitFor();
+    await lead(page, RAID[0]!, true);
+    await thinking;
     await page.getByText('Your turn.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
     await expect.poll(() => page.getByRole('button', { name: 'Give up' }).count()).toBe(1);
@@ -113,7 +113,7 @@ describe('against the computer', () => {
     await page.getByLabel('How well the computer plays Blue').selectOption('Strong');
     await page.getByRole('button', { name: 'Seat the computer as Blue' }).click();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
-    await move(page, RAID[0]!);
+    await lead(page, RAID[0]!);
     await page.getByText(/^Blue \(strong\): /).waitFor();
   });
 

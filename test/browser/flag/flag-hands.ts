@@ -66,10 +66,16 @@ export async function press(page: Page, at: At, finger = false): Promise<void> {
   else await page.mouse.click(x, y);
 }
 
-/** Moves a piece and waits until the page says so. */
-export async function move(page: Page, [from, to]: readonly [At, At], finger = false): Promise<void> {
+/** Moves a piece against somebody whose answer may be told before anybody has read of the move. */
+export async function lead(page: Page, [from, to]: readonly [At, At], finger = false): Promise<void> {
   await press(page, from, finger);
   await page.getByText('choose where it goes').waitFor();
   await press(page, to, finger);
-  await page.getByText(`to column ${to[1]}, row ${to[0]}.`).waitFor();
+}
+
+/** Moves a piece and waits until the page says so. */
+export async function move(page: Page, step: readonly [At, At], finger = false): Promise<void> {
+  await lead(page, step, finger);
+  const [row, column] = step[1];
+  await page.getByText(`to column ${column}, row ${row}.`).waitFor();
 }

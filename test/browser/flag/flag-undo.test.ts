@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openHouse } from '../open-house.ts';
-import { begin, move, RAID } from './flag-hands.ts';
+import { begin, lead, RAID } from './flag-hands.ts';
 
 const house = openHouse();
 
@@ -14,7 +14,7 @@ test('against the computer a move is taken back together with its answer, and pl
   const plain = (cell: string) => cell.replace(', last move', '').replace('the last move came from here', 'empty');
   const board = async () => (await page.getByRole('gridcell').allTextContents()).map(plain);
   const before = await board();
-  await move(page, RAID[0]!);
+  await lead(page, RAID[0]!);
   await page.getByText(/^Blue \(beginner\): /).waitFor();
   await turn.waitFor();
   const after = await board();
@@ -27,7 +27,7 @@ test('against the computer a move is taken back together with its answer, and pl
   await expect.poll(board).toEqual(before);
   await turn.waitFor();
   // Another way from there.
-  await move(page, RAID[0]!);
+  await lead(page, RAID[0]!);
   await page.getByText(/^Blue \(beginner\): /).waitFor();
   await turn.waitFor();
   // Also what was given up.
