@@ -82,8 +82,8 @@ export default defineConfig({
         },
       },
       {
-        // Two files at a time: a page waits as often as it works, a third would only make all slow. Each file has a house
-        // and a browser of its own; a fresh worker besides would only load the server and Playwright anew.
+        // A page waits as often as it works: one file more than there are cores. Each file has a house and a browser of
+        // its own; a fresh worker besides would only load the server and Playwright anew.
         test: {
           name: 'browser',
           sequence: { groupOrder: 4 },
@@ -92,7 +92,7 @@ export default defineConfig({
           globalSetup: 'test/support/browser-setup.ts',
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: CORES + 1,
           ...PATIENCE,
         },
       },
