@@ -56,7 +56,7 @@ describe('thinking threads', () => {
     const ask = (who: string) => made.choose(question(who, { brain: 'random' }));
     // Each time one is asked it draws anew; a fresh one draws what the first one drew at first.
     const mind = flagBrain('random', state.turns);
-    const [first, second, third] = Array.from({ length: 3 }, () => mind.choose(state, {}));
+    const [first, second, third] = Array.from({ length: 3 }, () => mind.choose(state, { nodes: 10 }));
     expect(new Set([first, second, third].map(action => JSON.stringify(action))).size).toBe(3);
     expect([await ask('a'), await ask('a')]).toEqual([first, second]);
     for (let other = 1; other < 32; other++) await ask(`other ${other}`);
