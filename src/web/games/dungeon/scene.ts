@@ -28,17 +28,43 @@ const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'as
 export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawable[] = []): Scene {
   const player = entities.find(({ type }) => type === 'player');
   const bounds = boundsOf(entities, opensToTheRim(entities) ? 1 : 0);
-  const boulders = new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf));
-  const wired = new Set(entities.filter(isWired).map(keyOf));
+  const beside = besideOf(entities);
   const pieces = entities
     .filter(({ type }) => type !== 'wall')
     .map((entity, n) => ({ id: String(n), ...entity }))
     .sort((a, b) => height(a.type) - height(b.type))
-    .map(entity => pieceOf(entity, lookOf(entity, boulders, wired)));
+    .map(entity => pieceOf(entity, lookOf(entity, beside)));
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
   });
   return { bounds, ground: groundOf(entities, bounds, player), pieces: [...pieces, ...marks], focus: player };
+}
+
+/** The same with some squares marked, and why. */
+export function marked(scene: Scene, squares: readonly Square[], why: string): Scene {
+  if (squares.length === 0) return scene;
+  const marks = squares.map(({ x, y }): Piece => {
+    return { id: `${why} ${x} ${y}`, look: 'hint', layer: 'things', name: why, x, y };
+  });
+  return { ...scene, pieces: [...scene.pieces, ...marks] };
+}
+
+/** What a screen reader says of something among others. */
+export function nameOnBoard(entity: Drawable, all: readonly Drawable[]): string {
+  return spoken(entity, lookOf(entity, besideOf(all)));
+}
+
+/** What decides how others on or beside its square look. */
+interface Beside {
+  readonly boulders: ReadonlySet<string>;
+  readonly wired: ReadonlySet<string>;
+}
+
+function besideOf(entities: readonly Drawable[]): Beside {
+  return {
+    boulders: new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf)),
+    wired: new Set(entities.filter(isWired).map(keyOf)),
+  };
 }
 
 function pieceOf(entity: Drawable & { readonly id: string }, look: string): Piece {
@@ -46,7 +72,6 @@ function pieceOf(entity: Drawable & { readonly id: string }, look: string): Piec
   return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name: spoken(entity, look), x, y };
 }
 
-/** What a screen reader says of it. */
 function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): string {
   const { pieces, wire, gate, follows } = texts.dungeon;
   if (type === 'wire') return active === true ? wire.live : wire.dead;
@@ -55,7 +80,7 @@ function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): st
   return logic === undefined ? name : follows(name, logic);
 }
 
-function lookOf(entity: Drawable, boulders: ReadonlySet<string>, wired: ReadonlySet<string>): string {
+function lookOf(entity: Drawable, { boulders, wired }: Beside): string {
   const { type, colour, ally, armour, logic, active, feeds } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
   if (type === 'switch' && logic !== undefined) return gateLook(logic, active === true, feeds);
@@ -82,7 +107,8 @@ function armsOf({ x, y }: Square, wired: ReadonlySet<string>): number {
   return CARDINALS.reduce((arms, to, n) => arms | (wired.has(keyOf(step({ x, y }, to))) ? 1 << n : 0), 0);
 }
 
-function height(type: string): number {
+/** How high something stands on its square, next to others. */
+export function height(type: string): number {
   if (FLAT.includes(type)) return FLAT.indexOf(type) - FLAT.length;
   return STANDING.includes(type) ? 1 + STANDING.indexOf(type) : 0;
 }

@@ -18,6 +18,7 @@ import { Report } from '../../../parts/report.tsx';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { FLAG_KEYS } from '../keys.ts';
+import { aboutSquare } from '../look/about.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
@@ -107,6 +108,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
+          about={square => aboutSquare(view, square)}
         />
         {match.outcome !== null &&
           (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
