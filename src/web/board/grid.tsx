@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Bounds } from '../../kernel/bounds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
@@ -6,6 +6,8 @@ import { groundAt, type Scene } from './scene.ts';
 
 /** How far around the cursor squares are spoken of: a large board is not a large page. */
 const REACH = 8;
+/** So long after the last change the words follow (ms): while somebody runs, they only would be in the way. */
+const REST = 120;
 
 interface SpokenGridProps {
   readonly scene: Scene;
@@ -38,9 +40,10 @@ export function SpokenGrid({
   onType,
 }: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const later = useDeferredValue(scene);
+  const rested = useRested(scene);
+  const spoken = wordsFollow ? rested : scene;
   const [walked, setWalked] = useState<Square>();
-  const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
+  const cursor = kept(walked ?? spoken.focus ?? { x: spoken.bounds.left, y: spoken.bounds.top }, spoken.bounds);
 
   useEffect(() => {
     if (walked === undefined) return;
@@ -76,10 +79,20 @@ export function SpokenGrid({
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={wordsFollow ? later : scene} x={cursor.x} y={cursor.y} described={described} />
+        <SpokenRows scene={spoken} x={cursor.x} y={cursor.y} described={described} />
       </table>
     </div>
   );
+}
+
+/** The scene, once it has stayed the same for a moment. */
+function useRested(scene: Scene): Scene {
+  const [rested, setRested] = useState(scene);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRested(scene)), REST);
+    return () => clearTimeout(timer);
+  }, [scene]);
+  return rested;
 }
 
 interface SpokenRowsProps extends Square {
