@@ -88,12 +88,12 @@ function storyOf(kinds: readonly PuzzleKind[], seed: number): string {
     const again = sketchOf(mapOf(sketch, n), true);
     data.push(dataOf(again), again && survey(sketched(again), 30));
   }
+  data.push([1, 2, 3, 4, 5, 6, 9, 10].map(wished => isAt(worth, wished)));
   if (worth.deeds !== undefined && worth.isWhole && worth.work < 40) {
     const tight = finished(tightened(first, room.slice(0, 12), chance));
     const clear = finished(cleared(first, worth));
     data.push(dataOf(tight.value), dataOf(sealed(tight.value)), dataOf(clear.value));
     lines.push(`  tightened by ${tight.spent}, cleared by ${clear.spent}`);
-    data.push([1, 2, 3, 4, 5, 6, 9, 10].map(wished => isAt(worth, wished)));
   }
   return [...lines, `  ${short(data)}`].join('\n');
 }
