@@ -29,6 +29,7 @@ export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappeni
   toAct,
   legal,
   resigns: ({ type }) => type === 'give-up',
+  anytime: ({ type }) => type === 'give-up',
   stays: ({ type }) => type === 'join' || type === 'leave',
   apply,
   due,

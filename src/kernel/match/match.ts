@@ -1,6 +1,7 @@
 import { IllegalAction, StalePosition } from '../errors.ts';
 import { stateHash } from '../hash.ts';
 import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
+import { mustBeToAct } from './actors.ts';
 import { Fold } from './fold.ts';
 import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
@@ -77,7 +78,7 @@ export class Match<Setup, State, Action, View, Happening> {
     const match = Match.begin(rules, start, log);
     for (const { by, action: json } of acts) {
       const entry = { by, action: rules.readAction(json), time: start.time };
-      match.mustBeToAct(by);
+      mustBeToAct(rules, match.stand.fold.state, by, entry.action);
       log.append(match.position, [entry]);
       match.stand.fold.apply(entry);
     }
@@ -198,16 +199,9 @@ export class Match<Setup, State, Action, View, Happening> {
     for (;;) {
       if (this.owes(moment.time)) await this.settleClocks(moment.time);
       if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
-      if (entry.back === undefined) this.mustBeToAct(entry.by);
+      if (entry.back === undefined) mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
       const played = await this.tryToStore(entry, moment);
       if (played !== undefined) return played;
-    }
-  }
-
-  private mustBeToAct(by: Seat): void {
-    const seats = this.toAct();
-    if (!seats.includes(by)) {
-      throw new IllegalAction(seats.length === 0 ? 'the match is over' : `it is not the turn of seat ${by}`);
     }
   }
 

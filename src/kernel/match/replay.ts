@@ -32,13 +32,10 @@ export function replay<Setup, State, Action, View, Happening>(
   const act = (state: State, position: number): void => {
     const { by, action: json, time } = log[position - 1] as Act;
     const told: Told<Happening>[] = [];
-    const mayAct = by === 'clock' ? clockMayAct(rules, state) : rules.toAct(state).includes(by);
-    if (!mayAct) throw notToAct(by, position);
-    const action = within(`/log/${position - 1}/action`, () => {
-      const read = rules.readAction(json);
-      rules.apply(state, by, read, (what, to) => told.push({ what, to }));
-      return read;
-    });
+    const path = `/log/${position - 1}/action`;
+    const action = within(path, () => rules.readAction(json));
+    if (!mayAct(rules, state, by, action)) throw notToAct(by, position);
+    within(path, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
     each?.(state, { by, action, time }, told, position);
   };
   let state = rules.begin(setup, file.seed);
@@ -58,11 +55,15 @@ function notToAct(by: Actor, position: number): InvalidSetup {
   return new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
 }
 
-function clockMayAct<State>(
-  rules: Pick<Rules<unknown, State, unknown, unknown, unknown>, 'due' | 'mayCallTime'>,
+function mayAct<State, Action>(
+  rules: Pick<Rules<unknown, State, Action, unknown, unknown>, 'due' | 'mayCallTime' | 'toAct' | 'anytime'>,
   state: State,
+  by: Actor,
+  action: Action,
 ): boolean {
-  return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
+  if (by === 'clock') return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
+  const seats = rules.toAct(state);
+  return seats.includes(by) || (seats.length > 0 && rules.anytime?.(action) === true);
 }
 
 /** What is said of a log that other rules have written. */

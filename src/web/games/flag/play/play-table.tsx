@@ -76,9 +76,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
 
+  // Also while others are to move: whoever is to move goes first where several teams are at this screen.
+  const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
   const giveUp = () => {
     setAsking(undefined);
-    table.playAlone({ type: 'give-up' }, acting);
+    table.playAlone({ type: 'give-up' }, leaving);
   };
   // Moves of the computer go along with the person's own: while it thinks, nothing is taken back.
   const mayUndo = bots.size > 0 && mine.length > 0 && (acting !== undefined || match.outcome !== null);
@@ -93,10 +95,10 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
     undo: undo?.undo,
     redo: undo?.redo,
     theme: () => nextSkin(skin),
-    giveUp: () => acting !== undefined && setAsking('give-up'),
+    giveUp: () => leaving !== undefined && setAsking('give-up'),
   });
 
-  const actingName = acting === undefined ? '' : (view.names[acting] ?? '');
+  const leavingName = leaving === undefined ? '' : (view.names[leaving] ?? '');
   return (
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
@@ -147,7 +149,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           <ThemeSwitch />
           {tools}
           <UndoButtons undo={undo} />
-          {acting !== undefined && (
+          {leaving !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}
             </button>
@@ -167,7 +169,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
       />
       <Question
         open={asking === 'give-up'}
-        heading={say.giveUpQuestion(actingName)}
+        heading={say.giveUpQuestion(leavingName)}
         note={say.giveUpNote}
         yes={say.giveUpYes}
         no={say.giveUpNo}
