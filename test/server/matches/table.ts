@@ -5,6 +5,7 @@ import { template } from '../../flag/help.ts';
 /** A game of Capture The Flag in which everybody sits: somebody else on each seat, and the first begins. */
 export interface Seated {
   readonly id: string;
+  readonly owner: Client;
   readonly holders: readonly Client[];
   readonly secrets: readonly string[];
 }
@@ -17,10 +18,10 @@ export async function seated(
 ): Promise<Seated> {
   const setup = { template: template(given), options: { start: 'first' } };
   const { listed = false, seats = setup.template.teams } = more;
-  const { match } = await client.create({ game: 'flag', setup, seed: 7, listed });
+  const { secret = '', match } = await client.create({ game: 'flag', setup, seed: 7, listed });
   const secrets: string[] = [];
   for (let seat = 0; seat < seats; seat++) {
     secrets.push((await client.join(match.id, { seat, name: `Team ${seat}` })).secret ?? '');
   }
-  return { id: match.id, secrets, holders: secrets.map(secret => client.as(secret)) };
+  return { id: match.id, owner: client.as(secret), secrets, holders: secrets.map(secret => client.as(secret)) };
 }

@@ -111,7 +111,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           onSquare={square => hand.touch(square)}
         />
         {match.outcome !== null &&
-          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
+          (trial?.ending ?? (
+            <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
+          ))}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
