@@ -54,6 +54,10 @@ export interface Rules<Setup, State, Action, View, Happening> {
   resigns?(action: Action): boolean;
   /** Whether a seat may do this out of turn too, while the match runs: `apply` then checks who does it. */
   anytime?(action: Action): boolean;
+  /** Whose last move is to be taken back, where players can ask each other for that, and whether all have agreed. */
+  takeBack?(state: State): { readonly by: Seat; readonly agreed: boolean } | undefined;
+  /** Whether an action is a move, which players can agree to take back. */
+  moves?(action: Action): boolean;
   /** Whether an action stays even where a match goes back: a seat that was taken is taken. */
   stays?(action: Action): boolean;
   /** Checks everything before it changes anything. Who acts is in toAct, unless it is `anytime`: the match has made sure. */

@@ -36,18 +36,37 @@ export function replay<Setup, State, Action, View, Happening>(
     const action = within(path, () => rules.readAction(json));
     if (!mayAct(rules, state, by, action)) throw notToAct(by, position);
     within(path, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
+    if (!mayGoOn(rules, state, file, position)) throw notAgreed(position);
     each?.(state, { by, action, time }, told, position);
   };
   let state = rules.begin(setup, file.seed);
   if (log.some(({ back }) => back !== undefined)) {
     const read = (at: number) => within(`/log/${at}/action`, () => rules.readAction(log[at]?.action));
-    const branches = Branches.of(file, rules.seats(setup), at => rules.stays?.(read(at)) ?? false);
+    const stays = (at: number) => rules.stays?.(read(at)) ?? false;
+    const branches = Branches.of(file, rules.seats(setup), stays, at => rules.moves?.(read(at)) ?? false);
     state = branches.walk(state, each => rules.copy(each), act);
   } else {
     for (let position = 1; position <= log.length; position++) act(state, position);
   }
   const hash = stateHash(rules, state);
   return { state, hash, holds: hash === file.hash };
+}
+
+/** Whether the next entry does not go back, or may: the match is open, or all have just agreed on it. */
+function mayGoOn<State>(
+  rules: Pick<Rules<unknown, State, never, unknown, unknown>, 'takeBack'>,
+  state: State,
+  { log, open }: MatchFile,
+  position: number,
+): boolean {
+  const next = log[position];
+  if (next?.back === undefined || open) return true;
+  const asked = rules.takeBack?.(state);
+  return asked?.agreed === true && asked.by === next.by;
+}
+
+function notAgreed(position: number): InvalidSetup {
+  return new InvalidSetup([{ path: `/log/${position}/back`, message: 'not all have agreed to take a move back' }]);
 }
 
 function notToAct(by: Actor, position: number): InvalidSetup {

@@ -25,3 +25,8 @@ export async function seated(
   }
   return { id: match.id, owner: client.as(secret), secrets, holders: secrets.map(secret => client.as(secret)) };
 }
+
+/** A move that whoever is to move may make. */
+export async function firstMove(client: Client, id: string): Promise<unknown> {
+  return (await client.legal(id)).actions[0];
+}
