@@ -208,6 +208,18 @@ export const flagTexts = {
         ? `The time of ${name} ran out: this turn is lost.`
         : `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
     gaveUp: (name: string) => `${name} gives up.`,
+    offered: {
+      draw: (name: string) => `${name} offers a draw.`,
+      back: (name: string) => `${name} asks to take the last move back.`,
+    },
+    accepted: {
+      draw: (name: string) => `${name} accepts the draw.`,
+      back: (name: string) => `${name} agrees: the move is taken back.`,
+    },
+    declined: {
+      draw: (name: string) => `${name}: no draw.`,
+      back: (name: string) => `${name}: nothing is taken back.`,
+    },
     won: (name: string) => `${name} wins.`,
     drawn: 'A draw.',
   },
@@ -222,6 +234,21 @@ export const flagTexts = {
     look: 'Look at the board',
     back: 'Result',
     choose: 'New game',
+  },
+
+  /** Another game with the same people. */
+  rematch: {
+    offer: 'Offer a rematch',
+    offered: (names: readonly string[]) => `${names.join(' and ')} would like a rematch.`,
+    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${names.join(' and ')}.`,
+    declined: 'There will be no rematch: it was declined.',
+    begun: 'The rematch has begun.',
+    accept: 'Play again',
+    decline: 'No, thank you',
+    withdraw: 'Do not wait',
+    go: 'To the rematch',
+    /** On the button that leads back to the result. */
+    look: 'a rematch?',
   },
 
   keys: {

@@ -83,9 +83,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
 
+  // Also while others are to move: whoever is to move goes first where several teams are at this screen.
+  const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
   const giveUp = () => {
     setAsking(undefined);
-    table.playAlone({ type: 'give-up' }, acting);
+    table.playAlone({ type: 'give-up' }, leaving);
   };
   // Moves of the computer go along with the person's own: while it thinks, nothing is taken back.
   const mayUndo = bots.size > 0 && mine.length > 0 && (acting !== undefined || match.outcome !== null);
@@ -100,10 +102,10 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     undo: undo?.undo,
     redo: undo?.redo,
     theme: () => nextSkin(skin),
-    giveUp: () => acting !== undefined && setAsking('give-up'),
+    giveUp: () => leaving !== undefined && setAsking('give-up'),
   });
 
-  const actingName = acting === undefined ? '' : (view.names[acting] ?? '');
+  const leavingName = leaving === undefined ? '' : (view.names[leaving] ?? '');
   return (
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
@@ -117,7 +119,9 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           about={square => aboutSquare(view, square)}
         />
         {match.outcome !== null &&
-          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
+          (trial?.ending ?? (
+            <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
+          ))}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
@@ -155,7 +159,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <ThemeSwitch />
           {tools}
           <UndoButtons undo={undo} />
-          {acting !== undefined && (
+          {leaving !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}
             </button>
@@ -175,7 +179,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       />
       <Question
         open={asking === 'give-up'}
-        heading={say.giveUpQuestion(actingName)}
+        heading={say.giveUpQuestion(leavingName)}
         note={say.giveUpNote}
         yes={say.giveUpYes}
         no={say.giveUpNo}
