@@ -1,26 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESK } from './house.ts';
+import { isKept, KEEPING } from './app-hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
-const IS_KEPT = "navigator.serviceWorker.controller?.state === 'activated'";
 const KEPT_PATHS = `(async () => {
   const requests = (await caches.keys()).map(async name => (await caches.open(name)).keys());
   return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
 })()`;
 
-/** A first visit, until the page is kept whole. */
-async function visited(path = '/'): Promise<Page> {
-  const page = await house.visit(path, { ...DESK, serviceWorkers: 'allow' });
-  await expect.poll(() => page.evaluate(IS_KEPT)).toBe(true);
-  return page;
-}
-
 describe('the page is an app', () => {
   test('that is fetched whole after the first board is shown, and not before', async () => {
-    const page = await house.visit('about:blank', { ...DESK, serviceWorkers: 'allow' });
+    const page = await house.visit('about:blank', KEEPING);
     const catalogue = Promise.withResolvers<void>();
     await page.route('**/api/catalogue', async route => {
       await catalogue.promise;
@@ -32,7 +23,7 @@ describe('the page is an app', () => {
     const registered = await page.evaluate('navigator.serviceWorker.getRegistrations()');
     expect(registered).toEqual([]);
     catalogue.resolve();
-    await expect.poll(() => page.evaluate(IS_KEPT)).toBe(true);
+    await isKept(page);
     const kept = await page.evaluate<string[]>(KEPT_PATHS);
     expect(kept).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', '/icon-512.png']));
     expect(kept.filter(path => /worker-[^/]*\.js$/.test(path)).length).toBeGreaterThan(2);
@@ -40,7 +31,7 @@ describe('the page is an app', () => {
   });
 
   test('that can be installed', async () => {
-    const page = await house.visit('/', { ...DESK, serviceWorkers: 'allow' });
+    const page = await house.visit('/', KEEPING);
     const tools = await page.context().newCDPSession(page);
     const { errors, manifest } = (await tools.send('Page.getAppManifest')) as {
       errors: unknown[];
@@ -52,7 +43,8 @@ describe('the page is an app', () => {
   });
 
   test('that opens at any of its addresses with the server stopped, and leaves wrong addresses to the server', async () => {
-    const page = await visited();
+    const page = await house.visit('/', KEEPING);
+    await isKept(page);
     expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
     const lost = await page.goto('/api/nothing');
     expect([lost?.status(), lost?.fromServiceWorker()]).toEqual([404, false]);
