@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../parts/keys.ts';
+import { boardDrawn } from './first-board.ts';
 import { SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
 import { type About, Pointed } from './pointed.tsx';
@@ -95,7 +96,11 @@ export function Board({
     return () => opened.stop();
   }, [theme, swipes, draws, tells, playable]);
 
-  useEffect(() => viewport?.show(scene, motions), [viewport, scene, motions]);
+  useEffect(() => {
+    if (viewport === undefined) return;
+    viewport.show(scene, motions);
+    boardDrawn();
+  }, [viewport, scene, motions]);
   useKeys(BOARD_KEYS, {
     closer: () => viewport?.zoomBy(1.25),
     farther: () => viewport?.zoomBy(0.8),
