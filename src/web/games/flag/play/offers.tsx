@@ -59,7 +59,7 @@ export function OfferButtons({ match, table, slot }: OfferButtonsProps) {
     <button
       key={what}
       type="button"
-      className="button"
+      className="button offer-button"
       aria-disabled={!canAsk(what)}
       title={canAsk(what) ? undefined : say.notNow}
       onClick={() => canAsk(what) && table.playAlone({ type: 'offer', what }, slot)}
