@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from './vite.offline.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [gameIcons(), react(), compressed()],
+  plugins: [gameIcons(), react(), compressed(), offline()],
   build: {
     outDir: '../../.build/page',
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { sendLeftovers } from './match/own/leftovers.ts';
+import { beginOffline } from './offline/begin.ts';
 import { rememberPlaces } from './parts/places.ts';
 import './styles/base.css';
 
@@ -16,3 +17,5 @@ if (page !== null) {
     </StrictMode>,
   );
 }
+// A browser that refuses it plays with the server, as ever.
+beginOffline().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isOutdated } from './offline/outdated.ts';
 import { arrive, note } from './parts/places.ts';
 
 /** The address of a route. */
@@ -27,6 +28,10 @@ const MOVED = 'quadrille:moved';
 /** Goes to another address of this page, without loading it anew; back to where one was there, if one returns to it. */
 export function goTo(address: string, way: 'anew' | 'back' = 'anew'): void {
   note();
+  if (isOutdated()) {
+    window.location.assign(address);
+    return;
+  }
   window.history.pushState(null, '', address);
   arrive(way);
   window.dispatchEvent(new Event(MOVED));

@@ -125,6 +125,7 @@ export const texts = {
         `The server did not take ${count === 1 ? 'your last move' : `your last ${count} moves`}: ${reason}. This is what it has.`,
       disagrees: 'The server came to another result than this page: this is how the match stands there.',
       calledOff: 'This match was called off.',
+      notTaken: (reason: string) => `The server does not take this match: ${reason}. It stays in this browser.`,
     },
     saysNo: 'The server says no',
     barred: 'This match cannot be shown',

@@ -21,12 +21,12 @@ import type { BotAnswer, BotRequest } from './flagbots.ts';
 import { MapClient } from './mapclient.ts';
 import type {
   ActionRequest,
+  AdoptQuery,
   BackRequest,
   CreateRequest,
   EntriesRequest,
   InviteRequest,
   JoinRequest,
-  KeepQuery,
   ListQuery,
   LoadRequest,
   RedeemRequest,
@@ -132,9 +132,12 @@ export class Client extends MapClient {
     return this.call(`/api/matches/${encodeURIComponent(id)}/file`);
   }
 
-  /** Makes a match of a match file, to look at or to play on from where it ends. All its seats go to the asker. */
-  adopt<View = unknown>(file: MatchFile, { keep }: KeepQuery = {}): Promise<SeatAnswer<View>> {
-    return this.call('/api/matches/file', { method: 'POST', query: { keep }, body: file });
+  /**
+   * Makes a match of a match file, to look at or to play on from where it ends. All its seats go to the asker. With an
+   * id it is made once, however often it is asked for.
+   */
+  adopt<View = unknown>(file: MatchFile, query: AdoptQuery = {}): Promise<SeatAnswer<View>> {
+    return this.call('/api/matches/file', { method: 'POST', query, body: file });
   }
 
   /** Calls a match off. Its log is kept. */

@@ -91,8 +91,20 @@ export type LoadRequest = Static<typeof LoadRequest>;
 export const SavesQuery = Type.Object({ game: Type.Optional(Type.String({ maxLength: 64 })) }, closed);
 export type SavesQuery = Static<typeof SavesQuery>;
 
-export const KeepQuery = Type.Object({ keep: Type.Optional(Keep) }, closed);
-export type KeepQuery = Static<typeof KeepQuery>;
+export const AdoptQuery = Type.Object(
+  {
+    keep: Type.Optional(Keep),
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+        description: 'a UUID that you have drawn for the match: with the same one it is made once',
+      }),
+    ),
+    title: CreateRequest.properties.title,
+  },
+  closed,
+);
+export type AdoptQuery = Static<typeof AdoptQuery>;
 
 export const SeatQuery = Type.Object({ seat: Type.Optional(Seat) }, closed);
 export type SeatQuery = Static<typeof SeatQuery>;

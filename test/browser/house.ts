@@ -72,9 +72,9 @@ export class House {
     this.stopServer = async () => {};
   }
 
-  /** A visitor with cookies of their own. */
+  /** A visitor with cookies of their own. Unless told, the page is not kept for later: most visits are short. */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.address, ...options });
+    const context = await this.browser.newContext({ baseURL: this.address, serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.on('pageerror', error => this.complaints.push(error.message));

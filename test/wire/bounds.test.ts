@@ -5,13 +5,13 @@ import { BotRequest } from '../../src/wire/flagbots.ts';
 import { GalleryQuery, MapChange, MapPath, PublishRequest } from '../../src/wire/maps.ts';
 import {
   ActionRequest,
+  AdoptQuery,
   CataloguePath,
   CheckRequest,
   CreateRequest,
   EventsQuery,
   InviteRequest,
   JoinRequest,
-  KeepQuery,
   ListQuery,
   LoadRequest,
   MatchPath,
@@ -39,6 +39,7 @@ const count = (field: string, least: number, most: number): Row => [
 ];
 const SEAT = count('seat', 0, 63);
 const LIMIT = count('limit', 1, 100);
+const UUID = '0123abcd-4567-89ab-cdef-0123456789ab';
 const KEEP: Row = ['keep', 'secret', 'browser', 'nobody'];
 
 /** Of each request: what it cannot do without, then the least and the most of each field, and what is too little or too much. */
@@ -60,7 +61,7 @@ const REQUESTS: readonly (readonly [name: string, schema: unknown, needed: objec
   ['SaveRequest', SaveRequest, {}, [said('name', 200), ['name', 'a', 'a b', ' a', 'a ']]],
   ['LoadRequest', LoadRequest, {}, [KEEP]],
   ['SavesQuery', SavesQuery, {}, [upTo('game', 64)]],
-  ['KeepQuery', KeepQuery, {}, [KEEP]],
+  ['AdoptQuery', AdoptQuery, {}, [KEEP, upTo('title', 100), ['id', UUID, UUID, UUID.slice(1), `${UUID}0`, text(36)]]],
   ['SeatQuery', SeatQuery, {}, [SEAT]],
   ['InviteRequest', InviteRequest, {}, [SEAT]],
   ['RedeemRequest', RedeemRequest, { code: 'c' }, [said('code', 64), upTo('name', 64), KEEP]],

@@ -81,6 +81,7 @@ describe('what the client asks', () => {
     ['legal', client => client.legal('a/b', 0), 'GET', 'matches/a%2Fb/legal?seat=0'],
     ['file', client => client.file('a/b'), 'GET', 'matches/a%2Fb/file'],
     ['adopt', client => client.adopt(file, { keep: 'browser' }), 'POST', 'matches/file?keep=browser', file],
+    ['adopt', client => client.adopt(file, { id: 'drawn', title: 'x' }), 'POST', 'matches/file?id=drawn&title=x', file],
     ['abort', client => client.abort('a/b'), 'DELETE', 'matches/a%2Fb'],
     ['flagSessions', client => client.flagSessions({ limit: 1 }), 'GET', 'flag/sessions?limit=1'],
     ['flagImages', client => client.flagImages('a/b'), 'GET', 'flag/sessions/a%2Fb/images'],

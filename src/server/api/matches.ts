@@ -4,15 +4,15 @@ import { legalFor } from '../../wire/legal.ts';
 import { Refused } from '../../wire/problems.ts';
 import {
   ActionRequest,
+  AdoptQuery,
   CreateRequest,
   JoinRequest,
-  KeepQuery,
   ListQuery,
   MatchPath,
   SeatQuery,
 } from '../../wire/schemas.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
-import { keepFile } from '../matches/adopt.ts';
+import { handedOver, keepFile } from '../matches/adopt.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
@@ -105,14 +105,18 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.register(async files => {
     leaveJsonUnread(files);
-    files.post<{ Body: Buffer; Querystring: KeepQuery }>(
+    files.post<{ Body: Buffer; Querystring: AdoptQuery }>(
       '/api/matches/file',
-      { schema: { querystring: KeepQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
+      { schema: { querystring: AdoptQuery }, bodyLimit: limits.file, config: { takes: 'matches' } },
       async (request, reply): Promise<SeatAnswer> => {
-        const { holder, secret } = newHolder(request, reply, request.query.keep);
-        const tried = await matches.trials.adopt(request.body, strangerAt(request));
-        const open = await matches.at(await keepFile(matches, tried, holder, strangerAt(request)));
-        reply.code(201).header('location', `/api/matches/${open.id}`);
+        const { keep, ...wish } = request.query;
+        const { holder, secret } = newHolder(request, reply, keep);
+        const before = await handedOver(matches, wish.id, holder);
+        const address = strangerAt(request);
+        const keepNow = async () =>
+          keepFile(matches, await matches.trials.adopt(request.body, address), holder, { ...wish, address });
+        const open = before ?? (await matches.at(await keepNow()));
+        reply.code(before === undefined ? 201 : 200).header('location', `/api/matches/${open.id}`);
         return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
       },
     );

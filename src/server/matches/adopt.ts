@@ -1,20 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import { Refused } from '../../wire/problems.ts';
 import type { MatchRecord } from '../store/store.ts';
 import type { Made } from '../store/upkeep.ts';
 import { makerAt } from '../store/upkeep.ts';
 import type { Adopted } from '../trial/tasks.ts';
 import { allSeats, type Matches } from './matches.ts';
+import type { OpenMatch } from './openmatch.ts';
+import { isOwner } from './secrets.ts';
+
+/** How a file is to be kept. */
+interface FileWish {
+  /** Drawn by whoever sends the file; unless told, by the server. */
+  readonly id?: string;
+  readonly title?: string;
+  /** The stranger who sends it; undefined for whoever sits at the machine. */
+  readonly address?: string | undefined;
+}
+
+/** The match that a holder has handed over under this id before. Throws Refused where it is somebody else's. */
+export async function handedOver(
+  matches: Matches,
+  id: string | undefined,
+  holder: Uint8Array,
+): Promise<OpenMatch | undefined> {
+  const record = id === undefined ? undefined : await matches.store.find(id);
+  if (record === undefined) return undefined;
+  if (!isOwner(record.owner, holder)) throw new Refused('not-yours', 'a match of somebody else has this id');
+  return matches.at(record.id);
+}
 
 /** Takes in a match file that was tried as a new match; all its seats go to one holder. */
 export async function keepFile(
   matches: Matches,
-  tried: Adopted,
+  { file, setup, seats, saved, isOver, ...tried }: Adopted,
   holder: Uint8Array,
-  address?: string,
+  wish: FileWish = {},
 ): Promise<string> {
-  matches.words.mustAllow(tried.title, '', address);
-  const { file, setup, seats, title, saved, isOver } = tried;
-  const id = randomUUID();
+  const { id = randomUUID(), title = tried.title, address } = wish;
+  matches.words.mustAllow(title, '', address);
   const updated = file.log.at(-1)?.time ?? file.time;
   const record: MatchRecord & Made = {
     id,
@@ -35,6 +58,11 @@ export async function keepFile(
     origin: id,
     maker: makerAt(address, matches.now()),
   };
-  await matches.store.adopt(record, allSeats(seats, holder), file.log, saved);
+  try {
+    await matches.store.adopt(record, allSeats(seats, holder), file.log, saved);
+  } catch (error) {
+    // Sent twice at once, the other may have been first.
+    if ((await handedOver(matches, wish.id, holder)) === undefined) throw error;
+  }
   return id;
 }

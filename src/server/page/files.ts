@@ -11,6 +11,7 @@ const POLICY = {
   // A blob only where an SVG of the visitor's own is drawn, to become pixels.
   imgSrc: ["'self'", 'blob:'],
   workerSrc: ["'self'", 'blob:'],
+  manifestSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

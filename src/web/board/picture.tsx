@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { boardDrawn } from './first-board.ts';
 import type { Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
 import { strokeGround, strokePieces } from './strokes.ts';
@@ -33,6 +34,7 @@ export function Picture({ scene, theme, width, height }: PictureProps) {
       const whole = { x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height };
       strokeGround(brush, scene, whole);
       strokePieces(brush, scene.pieces, whole, piece => piece);
+      boardDrawn();
     };
     const lookout = new IntersectionObserver(
       sights => {

@@ -1,11 +1,11 @@
 import { lazy, useMemo, useState, useSyncExternalStore } from 'react';
 import { Away } from '../match/away.tsx';
 import { adopt } from '../match/own/adopt.ts';
+import { house } from '../match/own/house.ts';
 import { Table } from '../match/table.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { addressOf, useMoment } from '../routes.ts';
-import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 
 /** The table of each game: what is shown and played, given what is known of the match. */
@@ -19,7 +19,7 @@ const MatchReplay = lazy(() => import('../replay/match-replay.tsx'));
 
 /** A match by its id, whatever the game: played, watched, or replayed once it is over. */
 export function MatchPage({ id }: { readonly id: string }) {
-  const table = useMemo(() => new Table(server, id, adopt), [id]);
+  const table = useMemo(() => new Table(house, id, adopt), [id]);
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const { match } = seen;
   const moment = useMoment();

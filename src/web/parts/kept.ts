@@ -15,3 +15,12 @@ export function keep(name: string, value: unknown): void {
     // A browser that keeps nothing is no reason to stop.
   }
 }
+
+/** Forgets a value. */
+export function drop(name: string): void {
+  try {
+    window.localStorage.removeItem(`quadrille:${name}`);
+  } catch {
+    // As above.
+  }
+}

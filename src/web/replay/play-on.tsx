@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { refusalOf } from '../match/refusal.ts';
+import { gameName } from '../parts/game-name.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
@@ -37,8 +38,8 @@ export function Adopt({ words, hint, file, main = false }: AdoptProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { match } = await server.adopt(make(), { keep: 'browser' });
-      goTo(addressOf.match(match.id));
+      const id = await adopted(make());
+      goTo(addressOf.match(id));
     } catch (error) {
       setFailure(refusalOf(error)?.message ?? texts.match.away);
       setBusy(false);
@@ -58,4 +59,15 @@ export function Adopt({ words, hint, file, main = false }: AdoptProps) {
       {failure !== undefined && <p role="alert">{failure}.</p>}
     </>
   );
+}
+
+/** Makes a match of a file; where the server is away, here, if all of it is ours. */
+async function adopted(file: MatchFile): Promise<string> {
+  try {
+    return (await server.adopt(file, { keep: 'browser' })).match.id;
+  } catch (error) {
+    if (refusalOf(error) !== undefined || !file.open) throw error;
+    const { keepHere } = await import('../match/own/begin-here.ts');
+    return keepHere(gameName(file.game), file);
+  }
 }

@@ -50,7 +50,7 @@ async function restingBoard(page: Page): ReturnType<typeof boxOf> {
 }
 
 /** Where a square of Crossing is on the screen. */
-async function pointOf(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
+export async function pointOn(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
   const board = await restingBoard(page);
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
   const middle = (SIDE - 1) / 2;
@@ -62,7 +62,7 @@ async function pointOf(page: Page, [row, column]: At): Promise<{ x: number; y: n
 
 /** Clicks, or taps with a finger, on a square. */
 export async function press(page: Page, at: At, finger = false): Promise<void> {
-  const { x, y } = await pointOf(page, at);
+  const { x, y } = await pointOn(page, at);
   if (finger) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }

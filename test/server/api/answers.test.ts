@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +87,9 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const file = await ask<MatchFile>('GET /api/matches/{id}/file', [match.id]);
     expect(file.log[0]).toHaveProperty('key');
     await ask('POST /api/matches/file', [], { status: 201, body: file, query: { keep: 'browser' } });
+    const handed = { ...as, body: file, query: { id: randomUUID() } };
+    await ask('POST /api/matches/file', [], { ...handed, status: 201 });
+    await ask('POST /api/matches/file', [], handed);
   });
 
   test('about a match that goes back', async () => {

@@ -30,6 +30,7 @@ describe('the page is built anew when its sources change', () => {
     ['a file of the page', { 'src/web/app.tsx': 'A' }],
     ['a file of a game', { 'src/flag/rules.ts': 'B' }],
     ['a new file', { 'src/web/more.tsx': '' }],
+    ['how it is kept offline', { 'vite.offline.ts': 'e' }],
     ['the installed packages', { 'package-lock.json': '{ }' }],
   ])('%s', (_, change) => expect(stamp(change)).not.toBe(stamp()));
 
@@ -77,6 +78,18 @@ describe('the page is served', () => {
     expect(asset.text).toBe('code');
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect((await server.fetch('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('with a service worker that is looked for anew each time, and a manifest that browsers know as one', async () => {
+    const app = { ...PAGE, 'sw.js': 'self', 'manifest.webmanifest': '{}' };
+    const server = await Running.start({ games: { highcard: toy(highcard) }, page: folder(app) });
+    const worker = await server.fetch('/sw.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toMatch(/^(application|text)\/javascript/);
+    const manifest = await server.fetch('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const policy = (await server.fetch('/')).headers.get('content-security-policy') ?? '';
+    expect(policy.split(';')).toEqual(expect.arrayContaining(["worker-src 'self' blob:", "manifest-src 'self'"]));
   });
 
   test('packed, to whoever can unpack it', async () => {

@@ -89,10 +89,11 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /api/matches/file': {
     operationId: 'adoptMatchFile',
-    summary: 'Make a match that stands where a match file ends; all its seats are yours',
+    summary:
+      'Make a match that stands where a match file ends; all its seats are yours. 200 if its id is there already',
     reads: MatchFile,
-    answers: { 201: json(SeatAnswer) },
-    problems: [...OF_FILE, 'too-many-matches', 'no-room', 'unwelcome-word'],
+    answers: { 200: json(SeatAnswer), 201: json(SeatAnswer) },
+    problems: [...OF_FILE, 'not-yours', 'too-many-matches', 'no-room', 'unwelcome-word'],
   },
   'DELETE /api/matches/:id': {
     operationId: 'abortMatch',

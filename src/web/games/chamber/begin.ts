@@ -2,6 +2,8 @@ import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { ChamberSetup, Options } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import { beginOpenly } from '../../match/own/begin.ts';
+import { house } from '../../match/own/house.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
@@ -22,12 +24,26 @@ export interface RunPlan {
 /** Makes a match, notes that it was begun here, and goes to its page. */
 export async function beginChamber({ race, options, floors, known = [], day }: RunPlan): Promise<void> {
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
-  const plan = { setup, title: texts.chamber.races[race].title, keep: 'browser' } as const;
-  const { match } = await (day === undefined
-    ? server.create({ game: 'chamber', ...plan, ...(options.practice ? openly() : {}) })
-    : server.beginDaily(plan));
-  noteRun({ id: match.id, ...(day === undefined ? {} : { day }) });
-  goTo(addressOf.match(match.id));
+  const id = await begun(setup, { title: texts.chamber.races[race].title, isPractice: options.practice, day });
+  noteRun({ id, ...(day === undefined ? {} : { day }) });
+  goTo(addressOf.match(id));
+}
+
+interface RunWish extends Pick<RunPlan, 'day'> {
+  readonly title: string;
+  readonly isPractice: boolean;
+}
+
+async function begun(setup: unknown, { title, isPractice, day }: RunWish): Promise<string> {
+  const game = 'chamber';
+  const plan = { setup, title, keep: 'browser' } as const;
+  if (day !== undefined) return (await server.beginDaily(plan)).match.id;
+  if (!isPractice) return (await server.create({ game, ...plan })).match.id;
+  const drawn = openly();
+  return beginOpenly(
+    async () => (await server.create({ game, ...plan, ...drawn })).match.id,
+    async () => ({ game, setup, title, seed: drawn.seed }),
+  );
 }
 
 /** Begins a run like one that is over. What that one has made known stays known, but a daily run begins alike for all. */
@@ -35,7 +51,7 @@ export async function beginAgain(id: string, view: ChamberView, day: string | un
   const { race, options, known } = view;
   // The file of a day's run is closed until the day is over; its floors are everybody's.
   if (day !== undefined) return beginChamber({ race, options, day: today() });
-  const { floors } = (await server.file(id)).setup as ChamberSetup;
+  const { floors } = (await house.file(id)).setup as ChamberSetup;
   return beginChamber({ race, options, known, ...(floors !== undefined && { floors }) });
 }
 

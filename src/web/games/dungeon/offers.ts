@@ -1,12 +1,16 @@
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
 import { editionOf } from '../../../dungeon/map/types.ts';
 import { CAMPAIGN } from '../../../dungeon/maps/campaign.ts';
+import { CONFIGS } from '../../../dungeon/maps/configs.ts';
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
 import type { Scene } from '../../board/scene.ts';
+import { beginOpenly } from '../../match/own/begin.ts';
+import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { titleOf } from './names.ts';
 import { type Drawable, sceneOf } from './scene.ts';
+import { wholeSetup } from './whole-setup.ts';
 
 /** A dungeon that can be played here. */
 export interface Offer {
@@ -41,16 +45,14 @@ interface MapFile {
 
 /** The dungeons that ship, in their order, then those that this server has besides. */
 export async function dungeonOffers(): Promise<readonly Offer[]> {
-  const { games } = await server.catalogue();
-  const names = new Set(games.find(({ game }) => game === 'dungeon')?.maps);
+  const names = new Set((await catalogueOf('dungeon'))?.maps ?? Object.keys(ALL_DUNGEONS));
   const shipped = Object.keys(ALL_DUNGEONS).filter(name => names.delete(name));
   return Promise.all([...shipped, ...names].map(offerOf));
 }
 
 /** The configurations that the server has, those first that suit any dungeon. */
 export async function configNames(): Promise<readonly string[]> {
-  const { games } = await server.catalogue();
-  const names = new Set(games.find(({ game }) => game === 'dungeon')?.configs);
+  const names = new Set((await catalogueOf('dungeon'))?.configs ?? Object.keys(CONFIGS));
   const common = ['easy', 'normal', 'hard'].filter(name => names.delete(name));
   return [...common, ...names];
 }
@@ -63,8 +65,13 @@ export function dungeonAfter(name: string): string | undefined {
 
 /** Makes a match and goes to its page. */
 export async function beginDungeon(setup: unknown): Promise<void> {
-  const { match } = await server.create({ game: 'dungeon', setup, ...openly(), keep: 'browser' });
-  goTo(addressOf.match(match.id));
+  const game = 'dungeon';
+  const drawn = openly();
+  const id = await beginOpenly(
+    async () => (await server.create({ game, setup, ...drawn, keep: 'browser' })).match.id,
+    async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
+  );
+  goTo(addressOf.match(id));
 }
 
 /** The setup of a dungeon of the catalogue, by the rules that suit it unless others are wanted. */

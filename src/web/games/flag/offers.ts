@@ -6,11 +6,14 @@ import { flag } from '../../../flag/rules.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
+import { ServerAway } from '../../../wire/networkfault.ts';
+import { beginOpenly } from '../../match/own/begin.ts';
+import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { keepBots } from './bots/bots-here.ts';
-import { isStrength, MINDS, STRENGTHS, type Strength } from './bots/strengths.ts';
+import { isStrength, MINDS, STRENGTHS } from './bots/strengths.ts';
 
 /** A map that can be played here. */
 export interface Offer {
@@ -39,8 +42,7 @@ export interface SessionPlan {
 
 /** The maps that ship, in their order, then those that this server has besides. */
 export async function flagOffers(): Promise<readonly Offer[]> {
-  const { games } = await server.catalogue();
-  const names = new Set(games.find(({ game }) => game === flag.game)?.maps);
+  const names = new Set((await catalogueOf(flag.game))?.maps ?? Object.keys(FLAG_MAPS));
   const shipped = Object.keys(FLAG_MAPS).filter(name => names.delete(name));
   return Promise.all([...shipped, ...names].map(offerOf));
 }
@@ -72,19 +74,42 @@ function hasTemplate(json: unknown): boolean {
  * Makes a match, seats who is at this screen, and goes to its page. Where nobody is to come from elsewhere, the bots
  * play from this browser; else they are the server's, and play on when this screen is off.
  */
-export async function beginFlag({ title, template, options, images = [], listed, seats }: SessionPlan): Promise<void> {
-  const setup = { template, options, ...(images.length > 0 && { images }) };
-  const isOpen = seats.some(({ sitter }) => sitter === 'open');
-  const alone = isOpen ? {} : openly();
-  const { match } = await server.create({ game: flag.game, setup, title, listed, ...alone, keep: 'browser' });
-  const bots = new Map<number, Strength>();
+export async function beginFlag(plan: SessionPlan): Promise<void> {
+  const { title, template, images = [], seats } = plan;
+  const setup = { template, options: plan.options, ...(images.length > 0 && { images }) };
+  if (seats.some(({ sitter }) => sitter === 'open')) return beginTogether(plan, setup);
+  const { game } = flag;
+  const drawn = openly();
+  const id = await beginOpenly(
+    async () => {
+      const { match } = await server.create({ game, setup, title, listed: plan.listed, ...drawn, keep: 'browser' });
+      for (const [seat, { name }] of seats.entries()) await server.join(match.id, { seat, name, keep: 'browser' });
+      return match.id;
+    },
+    async () => {
+      // Clocks are the server's.
+      if (hasLimits(template)) throw new ServerAway('limits need the server');
+      const opening = seats.map(({ name: team }, by) => ({ by, action: { type: 'join', team } }));
+      return { game, setup, seed: drawn.seed, title, opening };
+    },
+  );
+  keepBots(id, new Map(seats.flatMap(({ sitter }, seat) => (isStrength(sitter) ? [[seat, sitter] as const] : []))));
+  goTo(addressOf.match(id));
+}
+
+async function beginTogether({ title, listed, seats }: SessionPlan, setup: unknown): Promise<void> {
+  const { match } = await server.create({ game: flag.game, setup, title, listed, keep: 'browser' });
   for (const [seat, { sitter, name }] of seats.entries()) {
-    if (isStrength(sitter) && isOpen) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
+    if (isStrength(sitter)) await server.seatFlagBot(match.id, { seat, teamId: name, ...MINDS[sitter] });
     else if (sitter !== 'open') await server.join(match.id, { seat, name, keep: 'browser' });
-    if (isStrength(sitter) && !isOpen) bots.set(seat, sitter);
   }
-  keepBots(match.id, bots);
+  keepBots(match.id, new Map());
   goTo(addressOf.match(match.id));
+}
+
+/** Whether time is limited. */
+export function hasLimits({ moveTimeLimitInSeconds, totalTimeLimitInSeconds }: MapTemplate): boolean {
+  return moveTimeLimitInSeconds > 0 || totalTimeLimitInSeconds > 0;
 }
 
 /** What the team of a seat is called. */

@@ -1,20 +1,30 @@
-import { server } from '../../server.ts';
+import { Again } from '../again.ts';
 import { refusalOf } from '../refusal.ts';
 import { adopt } from './adopt.ts';
+import { house } from './house.ts';
+import { allShelved } from './shelf.ts';
 import { forgetUnsent, matchesUnsent } from './unsent.ts';
 
 /** Nobody looks at these matches now. */
 const DEAF = { tell: () => undefined, giveBack: () => undefined };
 
-/** Hands over what other visits have left unsent, if the server is there. */
+const again = new Again(() => void sendLeftovers());
+
+/** Hands over what other visits have left unsent, and what was begun without the server; tries again while it is away. */
 export async function sendLeftovers(): Promise<void> {
-  for (const id of matchesUnsent()) {
+  again.halt();
+  const begun = (await allShelved()).filter(({ sent }) => !sent);
+  let isAway = false;
+  for (const id of new Set([...matchesUnsent(), ...begun.map(each => each.id)])) {
     try {
-      const own = await adopt(await server.match(id), DEAF);
+      const own = await adopt(await house.match(id), DEAF);
       await own?.settle();
     } catch (error) {
       // A match that is gone, or somebody else's by now, will never take it.
-      if (refusalOf(error) !== undefined) forgetUnsent(id);
+      if (refusalOf(error) === undefined) isAway = true;
+      else forgetUnsent(id);
     }
   }
+  if (isAway) again.later();
+  else again.worked();
 }

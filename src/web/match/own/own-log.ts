@@ -8,19 +8,22 @@ import type { EntriesRequest } from '../../../wire/schemas.ts';
 import { type AnyMatch, seatIn } from './here.ts';
 import { PageLog } from './page-log.ts';
 import { playAgain } from './play-again.ts';
+import { shelveEntries } from './shelf.ts';
 import { type Unsent, UnsentEntries } from './unsent.ts';
 
 /** The log of an open match as it is here: first what the server has, then what it does not have yet. */
 export class OwnLog {
+  private readonly id: string;
   readonly match: AnyMatch;
   private readonly log: PageLog;
   private readonly kept: UnsentEntries;
   private known: number;
 
-  private constructor(match: AnyMatch, log: PageLog, kept: UnsentEntries) {
+  private constructor(id: string, match: AnyMatch, log: PageLog) {
+    this.id = id;
     this.match = match;
     this.log = log;
-    this.kept = kept;
+    this.kept = new UnsentEntries(id);
     this.known = match.position;
   }
 
@@ -29,7 +32,7 @@ export class OwnLog {
     if (file.version !== rules.version) return undefined;
     const log = new PageLog(file.log);
     const match = await Match.open(rules, file, log);
-    return match.hash() === file.hash ? new OwnLog(match, log, new UnsentEntries(id)) : undefined;
+    return match.hash() === file.hash ? new OwnLog(id, match, log) : undefined;
   }
 
   /** How many entries the server has. */
@@ -84,7 +87,12 @@ export class OwnLog {
   /** The server has so many entries, and they are those of this log. */
   confirm(position: number): void {
     this.forget(this.unsent.slice(0, Math.max(0, position - this.known)));
-    this.known = Math.max(this.known, position);
+    this.know(Math.max(this.known, position));
+  }
+
+  private know(position: number): void {
+    shelveEntries(this.id, this.known, this.log.read(this.known, position));
+    this.known = position;
   }
 
   /** Whether the server has nothing but what was played here. */
@@ -110,7 +118,7 @@ export class OwnLog {
     this.log.append(match.position, [entry]);
     await match.catchUp();
     leave();
-    this.known = match.position;
+    this.know(match.position);
     return happenings;
   }
 }

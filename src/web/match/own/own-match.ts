@@ -2,8 +2,8 @@ import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Moment, Played } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { EntryEvent, LegalAnswer, MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import type { Client } from '../../../wire/client.ts';
 import { legalFor } from '../../../wire/legal.ts';
+import { ServerAway } from '../../../wire/networkfault.ts';
 import { Refused } from '../../../wire/problems.ts';
 import type { ActionRequest, BackRequest } from '../../../wire/schemas.ts';
 import { whileInSight } from '../../parts/in-sight.ts';
@@ -15,6 +15,8 @@ import { Courier } from './courier.ts';
 import { type AnyMatch, answerOf, playedIn, seatIn } from './here.ts';
 import { OwnLog } from './own-log.ts';
 import { rulesOf } from './rules-of.ts';
+import type { Sender, Source } from './sender.ts';
+import { noteShelved, shelve, shelvedAs } from './shelf.ts';
 
 const say = texts.match.own;
 
@@ -23,25 +25,27 @@ const PAUSE = 2000;
 /** What is said of the last action, and is over with the next. */
 const SAID = { stepped: undefined, refusal: undefined, moved: undefined };
 
-type Server = Pick<Client, 'append' | 'file' | 'watchEntries'>;
-
 /**
  * An open match: the page folds what is played at once, and hands it to the server behind. The server remains the
  * authority. What it has stored comes first; what it does not have yet is played again on top of that.
  */
 export class OwnMatch implements OwnHost {
-  private readonly server: Server;
+  private readonly server: Sender;
   private readonly about: MatchAnswer;
   private readonly ears: Ears;
   private readonly courier: Courier;
   private log: OwnLog;
+  /** What is yet to be done before the server can take entries. */
+  private handing: 'to do' | 'done' | 'refused';
   /** Whether the server may have entries that are not known here. */
   private doubts = false;
   /** Why the server did not take what was sent. */
   private refusal: string | undefined;
   private turn: Promise<unknown> = Promise.resolve();
+  private beginListening: () => void = () => undefined;
 
-  private constructor(server: Server, about: MatchAnswer, ears: Ears, log: OwnLog) {
+  private constructor(server: Sender, about: MatchAnswer, ears: Ears, log: OwnLog, isKnown: boolean) {
+    this.handing = isKnown ? 'done' : 'to do';
     this.server = server;
     this.about = about;
     this.ears = ears;
@@ -53,22 +57,26 @@ export class OwnMatch implements OwnHost {
     });
   }
 
-  /** Takes a match of the server, with what was left unsent of it in this browser. */
-  static async adopt(server: Server, about: MatchAnswer, ears: Ears): Promise<OwnMatch | undefined> {
-    const [rules, file] = await Promise.all([rulesOf(about.game), server.file(about.id)]);
+  /** Takes a match of the server, or one that was begun here, with what was left unsent of it in this browser. */
+  static async adopt(server: Sender, about: MatchAnswer, ears: Ears, source: Source): Promise<OwnMatch | undefined> {
+    const { file, isKnown } = source;
+    const rules = await rulesOf(about.game);
     const log = rules && (await OwnLog.fold(about.id, rules, file));
-    await log?.playAgain(log.left());
-    return log && new OwnMatch(server, about, ears, log);
+    if (log === undefined) return undefined;
+    if (isKnown) await shelve(shelvedAs(about, file), file.log).catch(() => undefined);
+    await log.playAgain(log.left());
+    return new OwnMatch(server, about, ears, log, isKnown);
   }
 
   open(): () => void {
     const leave = whileInSight(() => {
       const watching = new AbortController();
-      void this.listen(watching.signal);
+      this.beginListening = () => void this.listen(watching.signal);
+      if (this.handing === 'done') this.beginListening();
       return () => watching.abort();
     });
     window.addEventListener('online', this.courier.retry);
-    if (this.log.ahead > 0) this.courier.wake();
+    if (this.log.ahead > 0 || this.handing === 'to do') this.courier.wake();
     return () => {
       leave();
       window.removeEventListener('online', this.courier.retry);
@@ -118,24 +126,54 @@ export class OwnMatch implements OwnHost {
   ): Promise<PlayedAnswer<View, Happening>> {
     return this.inTurn(async () => {
       const { match } = this.log;
+      const isOver = match.outcome() !== undefined;
       const by = seatIn(match, seat);
       const moment = { time: Date.now(), key };
       const answer = await playedIn<View, Happening>(match, this.about, { by, seat }, () => play(match, by, moment));
       this.log.keepLast();
+      if (isOver !== (answer.match.outcome !== null)) noteShelved(this.about.id, { isOver: !isOver });
       this.courier.wake();
-      if (this.courier.isAway) this.tellUnsaved();
+      if (this.isStuck) this.tellUnsaved();
       return answer;
     });
   }
 
+  /** Whether what is played waits here. */
+  private get isStuck(): boolean {
+    return this.courier.isAway || this.handing === 'refused';
+  }
+
   private tellUnsaved(): void {
-    this.ears.tell({ unsaved: this.courier.isAway ? this.log.ahead : 0 });
+    this.ears.tell({ unsaved: this.isStuck ? this.log.ahead : 0 });
   }
 
   private async errand(): Promise<boolean> {
-    if (this.doubts) await this.reread();
+    if (this.handing === 'refused') return false;
+    if (this.handing === 'to do') await this.handOver();
+    else if (this.doubts) await this.reread();
     else if (this.log.ahead > 0) await this.post();
     return this.doubts || this.log.ahead > 0;
+  }
+
+  private async handOver(): Promise<void> {
+    const { id, title } = this.about;
+    const file = await this.file();
+    try {
+      const { position } = await this.server.handOver(id, title, file);
+      this.handing = 'done';
+      noteShelved(id, { sent: true });
+      // Where it was handed over before, the answer was lost, and more was played since.
+      await this.inTurn(async () => {
+        if (position === file.log.length) this.log.confirm(position);
+        else this.doubts = true;
+      });
+      this.beginListening();
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === undefined || refused.code === 'too-many-matches') throw new ServerAway(String(error));
+      this.handing = 'refused';
+      this.ears.tell({ moved: say.notTaken(refused.message) });
+    }
   }
 
   private async post(): Promise<void> {
@@ -168,6 +206,7 @@ export class OwnMatch implements OwnHost {
       log.forget(unsent);
       const anew = await OwnLog.fold(this.about.id, log.match.rules, file);
       if (anew === undefined) return this.ears.giveBack(say.disagrees);
+      await shelve(shelvedAs(this.about, file), file.log).catch(() => undefined);
       const misfits = await anew.playAgain(refusal === undefined ? [unsent] : []);
       this.log = anew;
       const moved = refusal === undefined ? say.elsewhere(anew.ahead, misfits) : say.refused(unsent.length, refusal);

@@ -37,6 +37,8 @@ export class FarServer {
   /** Gives out another hash than that of its match. */
   differs = false;
   readonly batches: number[] = [];
+  /** How long each match was that was handed over. */
+  readonly handed: number[] = [];
 
   look(): MatchAnswer {
     return answerOf(this.match, { id: 'm', title: 'A room', listed: false });
@@ -59,6 +61,17 @@ export class FarServer {
         ).catch(stale);
       }
       return { position: this.match.position, hash: this.hash() };
+    });
+  }
+
+  async handOver(_id: string, _title: string, { log }: MatchFile): Promise<MatchAnswer> {
+    return this.asked(async () => {
+      if (this.refuses !== undefined) throw this.refuses;
+      const isNew = this.match.position === 0;
+      if (isNew) this.handed.push(log.length);
+      if (isNew) this.log.append(0, log);
+      await this.match.catchUp();
+      return this.look();
     });
   }
 

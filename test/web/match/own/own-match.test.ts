@@ -24,9 +24,11 @@ const [UP, RIGHT, DOWN, LEFT] = ['up', 'right', 'down', 'left'].map(to) as [obje
 const settled = () => vi.advanceTimersByTimeAsync(20_000);
 
 /** A tab in which the match is open. */
-async function opened(server: FarServer) {
+async function opened(server: FarServer, isKnown = true) {
   const host = { match: async () => server.look(), watch: async function* () {} } as unknown as Host;
-  const table = new Table(host, 'm', (match, ears) => OwnMatch.adopt(server, match, ears));
+  const table = new Table(host, 'm', async (match, ears) =>
+    OwnMatch.adopt(server, match, ears, { file: await server.file(), isKnown }),
+  );
   const leave = table.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -227,4 +229,54 @@ test('whatever two tabs play, and however the network behaves, both end where th
     }),
     { numRuns: 40 },
   );
+});
+
+describe('a match that was begun here', () => {
+  test('is handed over whole before anything is sent, and played on from there', async () => {
+    const server = new FarServer();
+    server.reachable = 1;
+    const { table } = await opened(server, false);
+    for (const action of [RIGHT, DOWN]) table.play(action);
+    await settled();
+    expect(table.look()).toMatchObject({ unsaved: 2, away: false });
+    server.reachable = Number.POSITIVE_INFINITY;
+    await settled();
+    expect(server.handed).toEqual([2]);
+    expect(table.look().unsaved).toBe(0);
+    table.play(LEFT);
+    await settled();
+    expect([server.batches, server.match.position]).toEqual([[1], 3]);
+    expect(matchesUnsent()).toEqual([]);
+  });
+
+  test('is handed over once: where the answer was lost, what came after it is sent', async () => {
+    const server = new FarServer();
+    server.reachable = 1;
+    const { table } = await opened(server, false);
+    table.play(RIGHT);
+    await vi.advanceTimersByTimeAsync(0);
+    [server.reachable, server.answers] = [1, 0];
+    await settled();
+    expect(server.handed).toEqual([1]);
+    table.play(DOWN);
+    await settled();
+    server.reachable = Number.POSITIVE_INFINITY;
+    server.answers = Number.POSITIVE_INFINITY;
+    await settled();
+    expect(server.match.position).toBe(2);
+    expect(await keysOf(server)).toEqual((await table.file()).log.map(({ key }) => key));
+    expect(table.look()).toMatchObject({ unsaved: 0, moved: undefined });
+  });
+
+  test('stays here where the server does not take it, and says so', async () => {
+    const server = new FarServer();
+    server.refuses = new Refused('match-too-heavy', 'too many things');
+    const { table, tick } = await opened(server, false);
+    await settled();
+    expect(table.look().moved).toBe('The server does not take this match: too many things. It stays in this browser.');
+    table.play(RIGHT);
+    await settled();
+    expect([tick(), server.match.position, server.handed]).toEqual([1, 0, []]);
+    expect([table.look().unsaved, matchesUnsent()]).toEqual([1, ['m']]);
+  });
 });

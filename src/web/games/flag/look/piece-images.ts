@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PieceImage } from '../../../../flag/map/images.ts';
+import type { FlagSetup } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import { bytesOf } from '../../../../kernel/base64.ts';
 import type { Theme } from '../../../board/theme.ts';
+import { house } from '../../../match/own/house.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { useAnswer } from '../../../parts/use-answer.ts';
 import { server } from '../../../server.ts';
@@ -31,10 +33,17 @@ export function useFlagTheme(
 export function useMatchTheme(template: MapTemplate, id: string): Theme {
   const trial = useTrial();
   const isTrial = trial !== undefined;
-  const { answer } = useAnswer(
-    useCallback(async () => (isTrial ? undefined : (await server.flagImages(id)).images), [isTrial, id]),
-  );
+  const { answer } = useAnswer(useCallback(async () => (isTrial ? undefined : imagesOf(id)), [isTrial, id]));
   return useFlagTheme(template, trial?.images ?? answer, trial?.icons);
+}
+
+/** The pictures of a match; where the server is away, those of what is kept here. */
+export async function imagesOf(id: string): Promise<readonly PieceImage[]> {
+  try {
+    return (await server.flagImages(id)).images;
+  } catch {
+    return ((await house.file(id)).setup as FlagSetup).images ?? [];
+  }
 }
 
 /** What cannot be read is left out: then the piece has its icon. */

@@ -6,9 +6,9 @@ import { refusalOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
-import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
+import { imagesOf } from '../look/piece-images.ts';
 import { beginFlag } from '../offers.ts';
 import { hasOthers, Rematch } from './rematch.tsx';
 
@@ -50,7 +50,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
     }));
     const { template, options } = view;
     const begin = async () => {
-      const { images } = await server.flagImages(match.id);
+      const images = await imagesOf(match.id);
       await beginFlag({ title: match.title, template, options, images, listed: match.listed, seats });
     };
     begin().catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));

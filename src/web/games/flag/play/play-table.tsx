@@ -17,7 +17,9 @@ import { useKeys } from '../../../parts/keys.ts';
 import { Report } from '../../../parts/report.tsx';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
+import type { Advice } from '../coach/use-coach.ts';
 import { FLAG_KEYS } from '../keys.ts';
+import { aboutSquare } from '../look/about.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
@@ -44,13 +46,15 @@ interface PlayTableProps {
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
   readonly bots?: BotsHere;
+  /** A move that is marked as long as no piece is in hand. */
+  readonly advice?: Pick<Advice, 'from' | 'to'> | undefined;
   /** What else can be done, beside giving up. */
   readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
-export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = useTold(match, seen.happenings as readonly FlagHappening[]);
   const [template] = useState(view.template);
@@ -71,8 +75,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
   const [first] = mine;
   const scene = useMemo(() => {
     const home = first === undefined ? undefined : view.teams[first]?.base;
+    if (selected === undefined && advice !== undefined) {
+      return sceneOf(view, { selected: advice.from, targets: [advice.to], from, home });
+    }
     return sceneOf(view, { selected, targets, from, home });
-  }, [view, selected, targets, from, first]);
+  }, [view, selected, targets, from, first, advice]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
@@ -110,6 +117,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
+          about={square => aboutSquare(view, square)}
         />
         {match.outcome !== null &&
           (trial?.ending ?? (

@@ -1,0 +1,21 @@
+import { Workbox } from 'workbox-window';
+import { offerTakeOver, whenNobodyPlays } from './in-play.ts';
+import { outdate } from './outdated.ts';
+
+/** Registers the service worker. A new version of it waits until nobody plays, in whichever tab. */
+export async function keepOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const workbox = new Workbox('/sw.js');
+  const takeOver = () => whenNobodyPlays(() => workbox.messageSkipWaiting());
+  offerTakeOver(takeOver);
+  workbox.addEventListener('waiting', () => void takeOver());
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) outdate();
+    isFirst = false;
+  });
+  await workbox.register({ immediate: true });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void workbox.update().catch(() => undefined);
+  });
+}

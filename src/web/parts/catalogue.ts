@@ -1,0 +1,13 @@
+import type { CatalogueAnswer } from '../../wire/answers.ts';
+import { refusalOf } from '../match/refusal.ts';
+import { server } from '../server.ts';
+
+/** What the server offers of a game; undefined where it is away, and only what ships can be played. */
+export async function catalogueOf(name: string): Promise<CatalogueAnswer['games'][number] | undefined> {
+  try {
+    return (await server.catalogue()).games.find(({ game }) => game === name);
+  } catch (error) {
+    if (refusalOf(error) === undefined) return undefined;
+    throw error;
+  }
+}
