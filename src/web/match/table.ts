@@ -43,7 +43,7 @@ export class Table {
     this.adopt = adopt;
     this.following = new Following(server, id, {
       match: () => this.seen.match,
-      hear: ({ happenings, ...news }) => {
+      hear: ({ happenings, wentBack, ...news }) => {
         const { match } = this.seen;
         if (match === undefined || news.position < match.position) return;
         // The log stands still, and something beside it has happened.
@@ -52,7 +52,7 @@ export class Table {
           return;
         }
         const { resting: _, ...known } = match;
-        this.learn({ ...known, ...news }, happenings);
+        this.learn({ ...known, ...news }, happenings, wentBack ? { stepped: 'back' } : {});
       },
       look: async () => {
         if (!this.busy && !this.seen.away) await this.fetch();

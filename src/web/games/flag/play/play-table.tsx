@@ -33,6 +33,7 @@ import { End } from './end.tsx';
 import { foresee } from './foresee.ts';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
+import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
 import { Teams } from './teams.tsx';
 
 const say = texts.flag.play;
@@ -146,10 +147,14 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
-              {seen.stepped === undefined ? narrate(happenings, view).join(' ') : texts.undo.told[seen.stepped]}
+              {seen.stepped === undefined
+                ? narrate(withoutOffers(happenings, view), view).join(' ')
+                : texts.undo.told[seen.stepped]}
             </p>
+            <p>{offerWords(match)}</p>
             <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
           </div>
+          <OfferAnswers match={match} table={table} />
         </section>
         {children}
         <LegendPanel
@@ -162,6 +167,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <ThemeSwitch />
           {tools}
           <UndoButtons undo={undo} />
+          <OfferButtons match={match} table={table} slot={leaving} />
           {leaving !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}
@@ -191,6 +197,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       />
     </div>
   );
+}
+
+/** What happened but for an offer that still stands: that is told as long as it does. */
+function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView): readonly FlagHappening[] {
+  return offer === null ? happenings : happenings.filter(({ type }) => type !== 'offered');
 }
 
 /** What is to be done now, and by whom. */
