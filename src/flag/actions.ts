@@ -1,4 +1,5 @@
 import { type Reading, readingAction } from '../kernel/reading.ts';
+import { OFFERS, type OfferKind } from './offer.ts';
 
 /** Row, column; row 0 is on top. */
 export type Position = readonly [number, number];
@@ -10,6 +11,11 @@ export type FlagAction =
   | { readonly type: 'leave' }
   | { readonly type: 'move'; readonly piece: number; readonly to: Position }
   | { readonly type: 'give-up' }
+  /** Asks all others for a draw, or to take the own last move back; at any time, as are the answers. */
+  | { readonly type: 'offer'; readonly what: OfferKind }
+  | { readonly type: 'accept'; readonly what: OfferKind }
+  /** Declines, or takes an own offer back. */
+  | { readonly type: 'decline'; readonly what: OfferKind }
   /** By the clock: this many turns in a row went by without a move. */
   | { readonly type: 'turn-timeout'; readonly turns: number }
   | { readonly type: 'game-timeout' };
@@ -17,7 +23,9 @@ export type FlagAction =
 /** More than a limit of a second could lapse in thirty thousand years; their sum stays exact. */
 const MOST_TURNS = 1_000_000_000_000;
 
-const TYPES = ['join', 'leave', 'move', 'give-up', 'turn-timeout', 'game-timeout'] as const;
+const TYPES = [
+  ...(['join', 'leave', 'move', 'give-up', 'offer', 'accept', 'decline', 'turn-timeout', 'game-timeout'] as const),
+];
 
 export function readAction(json: unknown): FlagAction {
   return readingAction(reading => {
@@ -33,6 +41,12 @@ export function readAction(json: unknown): FlagAction {
         const piece = reading.integer(action.piece, '/piece');
         const to = readPosition(reading, action.to, '/to');
         return piece === undefined || to === undefined ? undefined : { type, piece, to };
+      }
+      case 'offer':
+      case 'accept':
+      case 'decline': {
+        const what = reading.oneOf(action.what, '/what', OFFERS);
+        return what === undefined ? undefined : { type, what };
       }
       case 'turn-timeout': {
         const turns = reading.integer(action.turns, '/turns', 1, MOST_TURNS);

@@ -1,5 +1,6 @@
 import type { Tell } from '../kernel/rules.ts';
 import type { Position } from './actions.ts';
+import type { OfferKind } from './offer.ts';
 
 /** What a game can report. Teams are slots from 0, pieces are their ids. All of it is public. */
 export type FlagHappening =
@@ -29,6 +30,10 @@ export type FlagHappening =
   /** From this team on, so many turns went by. */
   | { readonly type: 'timedOut'; readonly team: number; readonly turns: number }
   | { readonly type: 'gaveUp'; readonly team: number }
+  | { readonly type: 'offered'; readonly team: number; readonly what: OfferKind }
+  | { readonly type: 'accepted'; readonly team: number; readonly what: OfferKind }
+  /** By whom it was offered: then it was taken back. */
+  | { readonly type: 'declined'; readonly team: number; readonly what: OfferKind }
   | { readonly type: 'ended'; readonly winners: readonly number[] };
 
 export type TellFlag = Tell<FlagHappening>;

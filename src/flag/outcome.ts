@@ -21,6 +21,8 @@ function reasonOf({ ending }: FlagState, names: readonly string[]): string {
   switch (ENDINGS[ending]) {
     case 'no legal move':
       return `Nobody can go on: a draw of ${all}.`;
+    case 'agreed':
+      return `A draw: ${all} have agreed on it.`;
     case 'time is up':
       return names.length === 1
         ? `Time is up: ${first} has the most pieces.`

@@ -10,6 +10,7 @@ import { outcome } from './outcome.ts';
 import { callTime, due, lapse } from './play/clock.ts';
 import { giveUp } from './play/giveup.ts';
 import { join, leave } from './play/lobby.ts';
+import { accept, decline, offer, passOver, takeBack } from './play/offers.ts';
 import { make } from './play/play.ts';
 import { flagSearch } from './search.ts';
 import { decode, encode } from './snapshot.ts';
@@ -29,6 +30,9 @@ export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappeni
   toAct,
   legal,
   resigns: ({ type }) => type === 'give-up',
+  anytime: ({ type }) => ANYTIME.includes(type),
+  takeBack,
+  moves: ({ type }) => type === 'move',
   stays: ({ type }) => type === 'join' || type === 'leave',
   apply,
   due,
@@ -39,6 +43,9 @@ export const flag: Rules<FlagSetup, FlagState, FlagAction, FlagView, FlagHappeni
   encode,
   decode,
 };
+
+/** What a team may do while another is to move. */
+const ANYTIME: readonly FlagAction['type'][] = ['give-up', 'offer', 'accept', 'decline'];
 
 /** Before the start every slot may be joined or left; then one team has the turn. */
 function toAct(state: FlagState): Seat[] {
@@ -59,14 +66,22 @@ function legal(state: FlagState, seat: Seat): FlagAction[] {
 function apply(state: FlagState, by: Actor, action: FlagAction, tell?: TellFlag): void {
   if (by === 'clock') applyByClock(state, action, tell);
   else applyBySeat(state, by, action, tell);
+  if (state.phase === 'over') Object.assign(state, { offer: null, asked: 0 });
   forget(state.past);
 }
 
 function applyBySeat(state: FlagState, seat: Seat, action: FlagAction, tell?: TellFlag): void {
   if (action.type === 'join') join(state, seat, action.team, tell);
   else if (action.type === 'leave') leave(state, seat, tell);
-  else if (action.type === 'move') make(state, legalMove(state, seat, action), tell);
-  else if (action.type === 'give-up') giveUp(state, seat, tell);
+  else if (action.type === 'move') {
+    make(state, legalMove(state, seat, action), tell);
+    passOver(state, seat);
+  } else if (action.type === 'give-up') {
+    giveUp(state, seat, tell);
+    state.offer = null;
+  } else if (action.type === 'offer') offer(state, seat, action.what, tell);
+  else if (action.type === 'accept') accept(state, seat, action.what, tell);
+  else if (action.type === 'decline') decline(state, seat, action.what, tell);
   else throw new IllegalAction('only the clock can call time');
 }
 
@@ -75,4 +90,5 @@ function applyByClock(state: FlagState, action: FlagAction, tell?: TellFlag): vo
   if (action.type === 'turn-timeout') lapse(state, action.turns, tell);
   else if (action.type === 'game-timeout') callTime(state, tell);
   else throw new IllegalAction(`the clock cannot ${action.type}`);
+  state.offer = null;
 }

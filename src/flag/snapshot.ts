@@ -5,6 +5,7 @@ import { BASE, PIECE, positionOf, squareOf } from './board/ground.ts';
 import { hashAnew } from './board/hash.ts';
 import { sharedGround } from './board/sharedground.ts';
 import type { FlagTerms } from './map/setup.ts';
+import type { Offer } from './offer.ts';
 import { emptyState, type FlagState, NOBODY, type Phase } from './state.ts';
 
 /** A state as plain JSON. What follows from the rest (the board, the counts, the hash) is left out. */
@@ -23,6 +24,9 @@ interface Encoded {
   readonly lastMove: { readonly piece: number; readonly to: Position } | null;
   readonly winners: number;
   readonly ending: number;
+  /** Only where something was offered: most games know of no offers. */
+  readonly offer?: Offer;
+  readonly asked?: number;
   readonly chance: ChanceState;
 }
 
@@ -41,6 +45,8 @@ export function encode(state: FlagState): Snapshot {
     lastMove: state.lastPiece === NOBODY ? null : { piece: state.lastPiece, to: positionOf(ground, state.lastTo) },
     winners: state.winners,
     ending: state.ending,
+    ...(state.offer === null ? {} : { offer: state.offer }),
+    ...(state.asked === 0 ? {} : { asked: state.asked }),
     chance: state.chance.encode(),
   };
   return encoded as unknown as Snapshot;
@@ -71,6 +77,8 @@ export function decode(snapshot: Snapshot): FlagState {
   state.lastTo = encoded.lastMove === null ? 0 : squareOf(ground, encoded.lastMove.to);
   state.winners = encoded.winners;
   state.ending = encoded.ending;
+  state.offer = encoded.offer ?? null;
+  state.asked = encoded.asked ?? 0;
   hashAnew(state);
   return state;
 }

@@ -6,12 +6,13 @@ import { blockPlanOf } from './map/blockplan.ts';
 import { drawBlocks } from './map/blocks.ts';
 import { layOut } from './map/placement.ts';
 import type { FlagTerms } from './map/setup.ts';
+import type { Offer } from './offer.ts';
 
 /** No team, no piece. */
 export const NOBODY = -1;
 
 /** How a game ended; the place in this list is what a state holds. */
-export const ENDINGS = ['not yet', 'last team in', 'no legal move', 'time is up'] as const;
+export const ENDINGS = ['not yet', 'last team in', 'no legal move', 'time is up', 'agreed'] as const;
 
 export type Phase = 'waiting' | 'playing' | 'over';
 
@@ -38,6 +39,10 @@ export interface FlagState {
   /** Bit by team. */
   winners: number;
   ending: number;
+  /** What is offered and not answered by all. */
+  offer: Offer | null;
+  /** A bit by team and kind: what was offered since the team's last move. */
+  asked: number;
   /** The position's hash, in two lanes. */
   low: number;
   high: number;
@@ -80,6 +85,8 @@ export function emptyState(ground: Ground, chance: Chance): FlagState {
     lastTo: 0,
     winners: 0,
     ending: 0,
+    offer: null,
+    asked: 0,
     low: 0,
     high: 0,
     chance,

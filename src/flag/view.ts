@@ -2,7 +2,9 @@ import type { Position } from './actions.ts';
 import { BASE, BLOCK, descriptionOf, EMPTY, PIECE, positionOf, squareOf } from './board/ground.ts';
 import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
+import type { OfferKind } from './offer.ts';
 import { COLORS } from './play/names.ts';
+import { askedBy, waitingFor } from './play/offers.ts';
 import { type FlagState, NOBODY } from './state.ts';
 
 export interface Piece {
@@ -44,6 +46,10 @@ export interface FlagView {
   readonly names: readonly (string | null)[];
   /** Turns taken since the start. */
   readonly turns: number;
+  /** What a slot has offered, and the slots whose answer is awaited. */
+  readonly offer: { readonly what: OfferKind; readonly by: number; readonly waiting: readonly number[] } | null;
+  /** By slot: what it has offered since its last move, and may not offer again before the next. */
+  readonly asked: readonly (readonly OfferKind[])[];
   readonly options: FlagOptions;
   readonly template: MapTemplate;
 }
@@ -60,6 +66,8 @@ export function view(state: FlagState): FlagView {
     winners: winnersOf(state).map(team => nameOf(state, team)),
     names: state.names.slice(),
     turns: state.turns,
+    offer: state.offer && { what: state.offer.what, by: state.offer.by, waiting: waitingFor(state, state.offer) },
+    asked: state.names.map((_, team) => askedBy(state, team)),
     options: ground.setup.options,
     template: ground.setup.template,
   };

@@ -52,9 +52,15 @@ export interface Rules<Setup, State, Action, View, Happening> {
   legal(state: State, seat: Seat): Action[];
   /** Whether an action gives the match up: it is then told apart, so that a choice among the others never does. */
   resigns?(action: Action): boolean;
+  /** Whether a seat may do this out of turn too, while the match runs: `apply` then checks who does it. */
+  anytime?(action: Action): boolean;
+  /** Whose last move is to be taken back, where players can ask each other for that, and whether all have agreed. */
+  takeBack?(state: State): { readonly by: Seat; readonly agreed: boolean } | undefined;
+  /** Whether an action is a move, which players can agree to take back. */
+  moves?(action: Action): boolean;
   /** Whether an action stays even where a match goes back: a seat that was taken is taken. */
   stays?(action: Action): boolean;
-  /** Checks everything before it changes anything. Who acts is in toAct: the match has made sure. */
+  /** Checks everything before it changes anything. Who acts is in toAct, unless it is `anytime`: the match has made sure. */
   apply(state: State, by: Actor, action: Action, tell?: Tell<Happening>): void;
   due(state: State): readonly Due<Action>[];
   /** Whether the clock may act although no limit runs: whoever runs the match calls time, as an arena does at its cap. */

@@ -17,6 +17,7 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi/openapi.ts';
 import { serveOwnOpenApi } from './api/openapi/ownopenapi.ts';
+import { rematchRoutes } from './api/rematch.ts';
 import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
@@ -169,6 +170,7 @@ export async function createServer({
   healthRoutes(app, matches, live, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   backRoutes(app, matches);
+  rematchRoutes(app, matches);
   entryRoutes(app, matches);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);

@@ -47,12 +47,24 @@ const Steps = Type.Object(
   },
 );
 
+export const Rematch = Type.Object(
+  {
+    id: Type.String({ description: 'of the match that follows' }),
+    status: Type.Enum(['offered', 'begun', 'declined']),
+    agreed: Type.Array(Seat, { description: 'the seats, of the match that is over, whose holders want it' }),
+    waiting: Type.Array(Seat, { description: 'the seats whose holders have not said so' }),
+  },
+  { title: 'Rematch', description: 'The match that is to follow one that is over, with the same people.' },
+);
+export type Rematch = Answer<typeof Rematch>;
+
 /** How a match stands for one viewer. */
 const standing = {
   position: Position,
   as: Type.Union([Seat, Type.Literal('public')], { description: 'whose view this is' }),
   toAct: Type.Array(Seat),
   outcome: orNull(Outcome),
+  rematch: Type.Optional(Rematch),
   steps: orNull(Steps),
   deadlines: Type.Unsafe<Record<string, number>>({
     ...{ type: 'object', additionalProperties: { type: 'number' } },

@@ -8,6 +8,7 @@ import type {
   ListAnswer,
   MatchAnswer,
   PlayedAnswer,
+  Rematch,
   SaveSummary,
   SavesAnswer,
   SeatAnswer,
@@ -88,6 +89,16 @@ export class Client extends MapClient {
   /** Takes an open match back to a position of its log, or forward again to what was taken back. */
   goBack<View = unknown>(id: string, request: BackRequest): Promise<PlayedAnswer<View>> {
     return this.call(`/api/matches/${encodeURIComponent(id)}/back`, { method: 'POST', body: request });
+  }
+
+  /** Offers a rematch of a match that is over, or agrees to it. It begins once all who played have done so. */
+  rematch(id: string): Promise<Rematch> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/rematch`, { method: 'POST' });
+  }
+
+  /** Declines a rematch, or takes back one's own offer. */
+  declineRematch(id: string): Promise<Rematch> {
+    return this.call(`/api/matches/${encodeURIComponent(id)}/rematch`, { method: 'DELETE' });
   }
 
   /** Hands over what was played of an open match elsewhere. Keys make it safe to ask again. */

@@ -30,7 +30,8 @@ obeysTheLaws(flag, {
   setups: setups(),
   plies: 60,
   strange: fc.record({
-    type: fc.constantFrom('move', 'join', 'leave', 'give-up', 'turn-timeout'),
+    type: fc.constantFrom('move', 'join', 'leave', 'give-up', 'offer', 'accept', 'decline', 'turn-timeout'),
+    what: fc.constantFrom('draw', 'back', 'money'),
     team: fc.string(),
     piece: fc.integer(),
     to: fc.array(fc.integer()),

@@ -37,6 +37,8 @@ describe('the view', () => {
       winners: [],
       names: ['A', 'B'],
       turns: 0,
+      offer: null,
+      asked: [[], []],
       options: { directions: 'absolute', lshape: 'path', start: 'first' },
       template: template(),
     });
@@ -103,7 +105,10 @@ describe('an action is read', () => {
 
   it.each([
     [null, 'expected an object, found null'],
-    [{}, '/type: expected one of join, leave, move, give-up, turn-timeout, game-timeout, found nothing'],
+    [
+      {},
+      '/type: expected one of join, leave, move, give-up, offer, accept, decline, turn-timeout, game-timeout, found nothing',
+    ],
     [{ type: 'join' }, '/team: expected a text, found nothing'],
     [{ type: 'move', piece: '3', to: [0, 0] }, '/piece: expected a whole number, found "3"'],
     [{ type: 'move', piece: 3 }, '/to: expected a list, found nothing'],

@@ -6,6 +6,7 @@ import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import type { WatchEvent } from '../../src/wire/answers.ts';
 import { Client } from '../../src/wire/client.ts';
 import { crash } from '../server/crash/crash.ts';
+import { firstMove, seated } from '../server/matches/table.ts';
 import { ServerNode } from '../support/node.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
 
@@ -39,6 +40,23 @@ describe('two nodes on one database', () => {
       await chance.pick(both)!.play(id, { action: chance.pick(actions), at });
       expect((await chance.pick(both)!.match(id)).position).toBe(at + 1);
     }
+  });
+
+  test('people at different nodes agree on taking a move back, on a draw, and on a rematch', async () => {
+    const { id, secrets } = await seated({ client: clients()[0]! });
+    const [[one], [, two]] = secrets.map(secret => clients(secret)) as [[Client], [Client, Client]];
+    const say = (type: string, what: string) => ({ action: { type, what } });
+    const { view } = await two.match(id);
+    await one.play(id, { action: await firstMove(one, id) });
+    await one.play(id, say('offer', 'back'));
+    await two.play(id, say('accept', 'back'));
+    expect((await one.match(id)).view).toEqual(view);
+    await two.play(id, say('offer', 'draw'));
+    await one.play(id, say('accept', 'draw'));
+    const [first, second] = await Promise.all([one.rematch(id), two.rematch(id)]);
+    expect(first.id).toBe(second.id);
+    expect(await two.match(id)).toMatchObject({ status: 'over', rematch: { id: first.id, status: 'begun' } });
+    expect([await one.match(first.id), await two.match(first.id)]).toMatchObject([{ held: [1] }, { held: [0] }]);
   });
 
   test('of two that play at the same position one is told that the match has moved on', async () => {

@@ -7,6 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
+import { flagBrain } from '../../src/players/flag/brains.ts';
 import type { Question } from '../../src/tournament/thinker.ts';
 import { Thinkers, ThinkersClosed } from '../../src/tournament/thinkers.ts';
 import { playing } from '../flag/help.ts';
@@ -48,6 +49,20 @@ describe('thinking threads', () => {
     const made = thinkers(3);
     for (let turn = 0; turn < 3; turn++) await made.choose(question());
     expect(started).toHaveLength(1);
+  });
+
+  test('remember a brain, and forget the one that was asked longest ago', async () => {
+    const made = thinkers(1);
+    const ask = (who: string) => made.choose(question(who, { brain: 'random' }));
+    // Each time one is asked it draws anew; a fresh one draws what the first one drew at first.
+    const mind = flagBrain('random', state.turns);
+    const [first, second, third] = Array.from({ length: 3 }, () => mind.choose(state, { nodes: 10 }));
+    expect(new Set([first, second, third].map(action => JSON.stringify(action))).size).toBe(3);
+    expect([await ask('a'), await ask('a')]).toEqual([first, second]);
+    for (let other = 1; other < 32; other++) await ask(`other ${other}`);
+    expect(await ask('a')).toEqual(third);
+    for (let other = 0; other < 32; other++) await ask(`another ${other}`);
+    expect(await ask('a')).toEqual(first);
   });
 
   test('are as many as there are questions, but no more than allowed: who comes later waits', async () => {

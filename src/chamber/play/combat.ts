@@ -12,10 +12,14 @@ export function damage(atk: number, def: number): number {
   return Math.ceil((100 * atk) / (100 + def));
 }
 
-/** What a blow does to the player: the barrier suit halves it, rounded up. */
+/** What a blow does to the player. */
 export function damageToPlayer(state: ChamberState, atk: number): number {
-  const full = damage(atk, defenceOf(state));
-  return state.suit ? Math.ceil(full / 2) : full;
+  return throughSuit(damage(atk, defenceOf(state)), state.suit);
+}
+
+/** The barrier suit halves damage, rounded up. */
+export function throughSuit(full: number, suit: boolean): number {
+  return suit ? Math.ceil(full / 2) : full;
 }
 
 /** The player never misses. */

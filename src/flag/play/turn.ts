@@ -8,8 +8,14 @@ import { ENDINGS, type FlagState, NOBODY, teamsIn } from '../state.ts';
 /** After a move or a give-up: the last team in has won, else it is the next team's turn. */
 export function endTurn(state: FlagState, tell?: TellFlag): void {
   state.turns++;
-  if (countIn(state) === 1) end(state, teamsIn(state), 'last team in', tell);
-  else beginTurn(state, teamAfter(state, state.current), tell);
+  if (!endIfAlone(state, tell)) beginTurn(state, teamAfter(state, state.current), tell);
+}
+
+/** The last team in has won. */
+export function endIfAlone(state: FlagState, tell?: TellFlag): boolean {
+  if (countIn(state) > 1) return false;
+  end(state, teamsIn(state), 'last team in', tell);
+  return true;
 }
 
 /**
@@ -41,10 +47,16 @@ export function end(
   tell?.({ type: 'ended', winners });
 }
 
-/** Throws IllegalAction unless the game runs and it is this slot's turn. */
-export function mustHaveTheTurn(state: FlagState, seat: Seat): void {
+/** Throws IllegalAction unless the game runs and this slot's team is still in. */
+export function mustBeIn(state: FlagState, seat: Seat): void {
   if (state.phase === 'waiting') throw new IllegalAction('the game has not started: a slot is still free');
   if (state.phase === 'over') throw new IllegalAction('the game is over');
+  if (state.standing[seat] !== 1) throw new IllegalAction(`slot ${seat} is out`);
+}
+
+/** Throws IllegalAction unless the game runs and it is this slot's turn. */
+export function mustHaveTheTurn(state: FlagState, seat: Seat): void {
+  mustBeIn(state, seat);
   if (state.current !== seat) throw new IllegalAction(`it is not the turn of slot ${seat}`);
 }
 

@@ -1,5 +1,6 @@
 import { InvalidSetup } from '../errors.ts';
-import { Course } from './course.ts';
+import type { Actor } from '../rules.ts';
+import { beforeLast, Course } from './course.ts';
 import type { Entry } from './log.ts';
 import type { MatchFile } from './matchfile.ts';
 
@@ -22,11 +23,20 @@ export class Branches {
   }
 
   /** Throws InvalidSetup where the match went back and could not. */
-  static of({ log, open }: MatchFile, seats: number, stays: (position: number) => boolean): Branches {
+  static of(
+    { log, open }: MatchFile,
+    seats: number,
+    stays: (position: number) => boolean,
+    moves: (position: number) => boolean,
+  ): Branches {
     const course = new Course((_, position) => stays(position));
+    // By agreement a seat's last move is taken back, and nothing else.
+    const lastMoveOf = (by: Actor, position: number) =>
+      beforeLast(log, position, at => log[at]?.by === by && moves(at));
     for (const [position, entry] of log.entries()) {
       const { back, by } = entry;
-      if (back !== undefined && !open) throw wrong(position, 'back', 'only an open match can go back');
+      if (back !== undefined && !open && (log[position - 1]?.back !== undefined || lastMoveOf(by, position) !== back))
+        throw wrong(position, 'back', 'only an open match can go back');
       if (back !== undefined && (by as number) >= seats) throw wrong(position, 'by', `there is no seat ${by}`);
       if (back !== undefined && !course.canReturnTo(back)) throw wrong(position, 'back', 'seats were free then');
       course.add(entry);

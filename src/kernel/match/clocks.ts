@@ -63,6 +63,15 @@ export class Clocks {
     if (ran !== undefined) this.started = new Map(this.started).set(ran.clock, time);
   }
 
+  /** Those that do not start anew when they have run out, and run on. */
+  lasting(dues: readonly Due<unknown>[]): Clocks {
+    const started = dues.flatMap(({ clock, repeats }): [string, number][] => {
+      const since = this.started.get(clock);
+      return repeats || since === undefined ? [] : [[clock, since]];
+    });
+    return new Clocks(new Map(started), Number.POSITIVE_INFINITY);
+  }
+
   copy(): Clocks {
     return new Clocks(this.started, this.soonest);
   }

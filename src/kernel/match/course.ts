@@ -88,6 +88,20 @@ export function standing<Action>(log: readonly Entry<Action>[], position = log.l
   return acts.reverse();
 }
 
+/** The position before the last action, on the way to a position, that is meant; undefined where there is none. */
+export function beforeLast(
+  log: readonly Entry[],
+  position: number,
+  isMeant: (at: number) => boolean,
+): number | undefined {
+  for (let at = position; at > 0; ) {
+    const { back } = log[at - 1] ?? {};
+    if (back === undefined && isMeant(at - 1)) return at - 1;
+    at = back ?? at - 1;
+  }
+  return undefined;
+}
+
 /** Whether nothing was taken back; to begin again from the beginning is no undo. */
 export function isWithoutUndo(log: readonly Entry[]): boolean {
   return log.every(({ back }) => back === undefined || back === 0);

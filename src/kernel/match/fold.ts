@@ -50,9 +50,12 @@ export class Fold<Setup, State, Action, View, Happening> {
     return { position: this.stored, entries: [entry], told };
   }
 
-  /** A match that has come back to this state, and has so many entries now: its clocks start anew. */
-  returned({ time }: Return, position: number): Fold<Setup, State, Action, View, Happening> {
-    const clocks = Clocks.since();
+  /**
+   * A match that has come back to this state, and has so many entries now: its clocks start anew. Where players have agreed
+   * on it, the time that they have for the whole match runs on.
+   */
+  returned({ time }: Return, position: number, isAgreed: boolean): Fold<Setup, State, Action, View, Happening> {
+    const clocks = isAgreed ? this.clocks.lasting(this.dues()) : Clocks.since();
     const state = this.rules.copy(this.state);
     clocks.note(this.rules.due(state), time);
     return new Fold(this.rules, state, position, clocks);

@@ -1,6 +1,7 @@
 import { IllegalAction, StalePosition } from '../errors.ts';
 import { stateHash } from '../hash.ts';
 import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
+import { mustBeToAct } from './actors.ts';
 import { Fold } from './fold.ts';
 import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
@@ -77,7 +78,7 @@ export class Match<Setup, State, Action, View, Happening> {
     const match = Match.begin(rules, start, log);
     for (const { by, action: json } of acts) {
       const entry = { by, action: rules.readAction(json), time: start.time };
-      match.mustBeToAct(by);
+      mustBeToAct(rules, match.stand.fold.state, by, entry.action);
       log.append(match.position, [entry]);
       match.stand.fold.apply(entry);
     }
@@ -139,14 +140,14 @@ export class Match<Setup, State, Action, View, Happening> {
     return this.stand.steps(seats);
   }
 
-  /** Whether the clocks owe anything by now: settle it before anyone looks. */
+  /** Whether the clocks, or those who have agreed on something, owe anything by now: settle it before anyone looks. */
   owes(now: number): boolean {
-    return this.stand.fold.hasRunOut(now);
+    return this.stand.fold.hasRunOut(now) || this.stand.isAgreed;
   }
 
-  /** Plays what the clocks owe up to now. */
+  /** Plays what is owed up to now. */
   settle(now: number): Promise<void> {
-    return this.inTurn(() => this.settleClocks(now));
+    return this.inTurn(() => this.settleDebts(now));
   }
 
   /** Folds what others have stored since. */
@@ -196,24 +197,20 @@ export class Match<Setup, State, Action, View, Happening> {
 
   private async playNow(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
     for (;;) {
-      if (this.owes(moment.time)) await this.settleClocks(moment.time);
+      if (this.owes(moment.time)) await this.settleDebts(moment.time);
       if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
-      if (entry.back === undefined) this.mustBeToAct(entry.by);
+      if (entry.back === undefined) mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
       const played = await this.tryToStore(entry, moment);
-      if (played !== undefined) return played;
+      if (played === undefined) continue;
+      if (this.stand.isAgreed) await this.settleDebts(moment.time);
+      return played;
     }
   }
 
-  private mustBeToAct(by: Seat): void {
-    const seats = this.toAct();
-    if (!seats.includes(by)) {
-      throw new IllegalAction(seats.length === 0 ? 'the match is over' : `it is not the turn of seat ${by}`);
-    }
-  }
-
-  private async settleClocks(now: number): Promise<void> {
+  private async settleDebts(now: number): Promise<void> {
     for (;;) {
-      const owed = this.stand.fold.owed(now);
+      const agreed = this.stand.isAgreed ? await this.stand.agreed() : undefined;
+      const owed = agreed ?? this.stand.fold.owed(now);
       if (owed === undefined) return;
       await this.tryToStore(owed);
     }
@@ -223,6 +220,7 @@ export class Match<Setup, State, Action, View, Happening> {
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
     const tried = entry.back === undefined ? this.stand.tryAction(entry) : await this.stand.tryOut(entry);
     if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
+    if (this.rules.takeBack !== undefined && moment !== undefined) await this.stand.mustBeOfUse(tried);
     try {
       await this.log.append(this.position, [entry], moment?.beside);
     } catch (error) {

@@ -17,7 +17,7 @@ export interface MatchFile<Setup = unknown, Action = unknown> {
   readonly seed: number;
   /** When the match was made (ms). */
   readonly time: number;
-  /** One player had all its seats and drew its seed: only then can the log go back. */
+  /** One player had all its seats and drew its seed: else the log goes back only where all have agreed on it. */
   readonly open?: true;
   readonly log: readonly Entry<Action>[];
   /** The hash of the state that the log ends in. */

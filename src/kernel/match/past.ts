@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
 import { Fold } from './fold.ts';
-import type { Act, Log } from './log.ts';
+import type { Log } from './log.ts';
 import type { Begun, Saved, Told } from './played.ts';
 
 /** After every so many entries a match leaves a waypoint. */
@@ -16,7 +16,12 @@ export interface Waypoints<Passed> {
   saved(): Promise<Saved | undefined>;
 }
 
-/** What a match was like before, one that never goes back. */
+/** The match has gone back, which only happens where its players have agreed on it: it takes a trail to fold that. */
+export class WentBack extends Error {
+  override readonly name = 'WentBack';
+}
+
+/** What a match was like before, one that does not go back. */
 export class Past<Setup, State, Action, View, Happening> {
   private readonly rules: Rules<Setup, State, Action, View, Happening>;
   private readonly start: Begun<Setup>;
@@ -58,7 +63,8 @@ export class Past<Setup, State, Action, View, Happening> {
     const fold = from.copy();
     for (const entry of await this.log.read(fold.position, position)) {
       await this.log.rest?.();
-      ({ told } = fold.apply(entry as Act<Action>));
+      if (entry.back !== undefined) throw new WentBack();
+      ({ told } = fold.apply(entry));
       if (isWaypoint(fold.position)) this.waypoints?.leave(fold.copy());
     }
     // Whoever asks what was told asks next how it looked.

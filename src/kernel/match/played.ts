@@ -7,7 +7,7 @@ export interface Start<Setup = unknown> {
   readonly seed: number;
   /** When the match was made (ms). */
   readonly time: number;
-  /** One holder has all its seats and drew its seed: only such a match can go back. */
+  /** One holder has all its seats and drew its seed: only such a match can go back, unless all have agreed on it. */
   readonly open?: boolean;
 }
 

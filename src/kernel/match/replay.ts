@@ -32,19 +32,18 @@ export function replay<Setup, State, Action, View, Happening>(
   const act = (state: State, position: number): void => {
     const { by, action: json, time } = log[position - 1] as Act;
     const told: Told<Happening>[] = [];
-    const mayAct = by === 'clock' ? clockMayAct(rules, state) : rules.toAct(state).includes(by);
-    if (!mayAct) throw notToAct(by, position);
-    const action = within(`/log/${position - 1}/action`, () => {
-      const read = rules.readAction(json);
-      rules.apply(state, by, read, (what, to) => told.push({ what, to }));
-      return read;
-    });
+    const path = `/log/${position - 1}/action`;
+    const action = within(path, () => rules.readAction(json));
+    if (!mayAct(rules, state, by, action)) throw notToAct(by, position);
+    within(path, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
+    if (!mayGoOn(rules, state, file, position)) throw notAgreed(position);
     each?.(state, { by, action, time }, told, position);
   };
   let state = rules.begin(setup, file.seed);
   if (log.some(({ back }) => back !== undefined)) {
     const read = (at: number) => within(`/log/${at}/action`, () => rules.readAction(log[at]?.action));
-    const branches = Branches.of(file, rules.seats(setup), at => rules.stays?.(read(at)) ?? false);
+    const stays = (at: number) => rules.stays?.(read(at)) ?? false;
+    const branches = Branches.of(file, rules.seats(setup), stays, at => rules.moves?.(read(at)) ?? false);
     state = branches.walk(state, each => rules.copy(each), act);
   } else {
     for (let position = 1; position <= log.length; position++) act(state, position);
@@ -53,16 +52,37 @@ export function replay<Setup, State, Action, View, Happening>(
   return { state, hash, holds: hash === file.hash };
 }
 
+/** Whether the next entry does not go back, or may: the match is open, or all have just agreed on it. */
+function mayGoOn<State>(
+  rules: Pick<Rules<unknown, State, never, unknown, unknown>, 'takeBack'>,
+  state: State,
+  { log, open }: MatchFile,
+  position: number,
+): boolean {
+  const next = log[position];
+  if (next?.back === undefined || open) return true;
+  const asked = rules.takeBack?.(state);
+  return asked?.agreed === true && asked.by === next.by;
+}
+
+function notAgreed(position: number): InvalidSetup {
+  return new InvalidSetup([{ path: `/log/${position}/back`, message: 'not all have agreed to take a move back' }]);
+}
+
 function notToAct(by: Actor, position: number): InvalidSetup {
   const message = by === 'clock' ? 'no clock was running' : `seat ${by} was not to act`;
   return new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
 }
 
-function clockMayAct<State>(
-  rules: Pick<Rules<unknown, State, unknown, unknown, unknown>, 'due' | 'mayCallTime'>,
+function mayAct<State, Action>(
+  rules: Pick<Rules<unknown, State, Action, unknown, unknown>, 'due' | 'mayCallTime' | 'toAct' | 'anytime'>,
   state: State,
+  by: Actor,
+  action: Action,
 ): boolean {
-  return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
+  if (by === 'clock') return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
+  const seats = rules.toAct(state);
+  return seats.includes(by) || (seats.length > 0 && rules.anytime?.(action) === true);
 }
 
 /** What is said of a log that other rules have written. */

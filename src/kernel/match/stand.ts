@@ -1,8 +1,9 @@
 import { IllegalAction } from '../errors.ts';
 import type { Rules, Seat } from '../rules.ts';
+import { beforeLast } from './course.ts';
 import type { Fold } from './fold.ts';
-import type { Act, Entry, Log } from './log.ts';
-import { Past, type Waypoints } from './past.ts';
+import type { Act, Entry, Log, Return } from './log.ts';
+import { Past, type Waypoints, WentBack } from './past.ts';
 import type { Begun, Played, Steps, Told } from './played.ts';
 import { Trail } from './trail.ts';
 
@@ -20,8 +21,8 @@ export class Stand<Setup, State, Action, View, Happening> {
   private readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
   private readonly past: Past<Setup, State, Action, View, Happening>;
-  /** Only of a match that can go back. */
-  private readonly trail: Trail<Setup, State, Action, View, Happening> | undefined;
+  /** Of a match that can go back, or that has done so by agreement. */
+  private trail: Trail<Setup, State, Action, View, Happening> | undefined;
 
   constructor(
     rules: Rules<Setup, State, Action, View, Happening>,
@@ -29,7 +30,7 @@ export class Stand<Setup, State, Action, View, Happening> {
     log: Log<Action>,
     fold: Fold<Setup, State, Action, View, Happening>,
     waypoints?: Waypoints<Fold<Setup, State, Action, View, Happening>>,
-    trail = Trail.of(rules, start, fold),
+    trail = start.open ? Trail.of(rules, start, fold) : undefined,
   ) {
     this.rules = rules;
     this.start = start;
@@ -41,7 +42,7 @@ export class Stand<Setup, State, Action, View, Happening> {
 
   /** Where those who hold these seats can step to; undefined where the match cannot go back. */
   steps(seats: readonly Seat[]): Steps | undefined {
-    return this.trail?.steps(seats);
+    return this.start.open ? this.trail?.steps(seats) : undefined;
   }
 
   /** Learns what was stored before the snapshot that the match goes on from. */
@@ -54,14 +55,22 @@ export class Stand<Setup, State, Action, View, Happening> {
 
   /** Where it stood after n entries, only to be looked at; undefined where other rules have written it. */
   async lookBack(position: number): Promise<Stand<Setup, State, Action, View, Happening> | undefined> {
-    const { rules, start, log, trail } = this;
-    const fold = await (trail === undefined ? this.past.at(position) : trail.at(position, log));
-    return fold && new Stand(rules, start, log, fold, undefined, trail?.upTo(position));
+    const { rules, start, log } = this;
+    return this.looking(
+      async () => {
+        const fold = await this.past.at(position);
+        return fold && new Stand(rules, start, log, fold);
+      },
+      async trail => new Stand(rules, start, log, await trail.at(position, log), undefined, trail.upTo(position)),
+    );
   }
 
   /** What entry n told; nothing where other rules have written it. */
   async toldBy(n: number): Promise<readonly Told<Happening>[]> {
-    return this.trail === undefined ? this.past.toldBy(n) : this.trail.toldBy(n, this.log);
+    return this.looking(
+      () => this.past.toldBy(n),
+      trail => trail.toldBy(n, this.log),
+    );
   }
 
   /** What an action would make of the match: there is nothing to wait for. Throws IllegalAction. */
@@ -73,10 +82,11 @@ export class Stand<Setup, State, Action, View, Happening> {
   /** What an entry would make of the match. Throws IllegalAction. */
   async tryOut(entry: Entry<Action>, from = this.fold): Promise<Tried<Setup, State, Action, View, Happening>> {
     if (entry.back === undefined) return this.tryAction(entry, from);
-    if (this.trail === undefined) throw new IllegalAction(whyNoReturn(this.start));
-    this.trail.mustReach(entry.back);
+    const trail = this.start.open ? this.trail : await this.trailAsAgreed(entry, from);
+    if (trail === undefined) throw new IllegalAction(whyNoReturn(this.start));
+    trail.mustReach(entry.back);
     const position = from.position + 1;
-    const next = (await this.trail.at(entry.back, this.log)).returned(entry, position);
+    const next = (await trail.at(entry.back, this.log)).returned(entry, position, !this.start.open);
     return { entry, next, played: { position, entries: [entry], told: [] } };
   }
 
@@ -88,8 +98,9 @@ export class Stand<Setup, State, Action, View, Happening> {
 
   /** Folds what was stored by others, all or nothing. What was taken back again is not even folded. */
   async follow(entries: readonly Entry<Action>[]): Promise<void> {
-    const { trail } = this;
     if (entries.length === 0) return;
+    if (entries.some(({ back }) => back !== undefined)) this.trail ??= await this.trailTo(this.fold);
+    const { trail } = this;
     if (trail !== undefined) {
       await this.orElseForget(async () => {
         for (const entry of entries) trail.add(entry);
@@ -107,6 +118,65 @@ export class Stand<Setup, State, Action, View, Happening> {
     }
     this.fold = fold;
     this.leaveWaypoint();
+  }
+
+  /** Whether all have agreed to take a move back, and it still is to be done. */
+  get isAgreed(): boolean {
+    return this.rules.takeBack?.(this.fold.state)?.agreed === true;
+  }
+
+  /** What all have agreed on: the entry that takes the move back, at the moment at which the last one agreed. */
+  async agreed(): Promise<Return | undefined> {
+    const asked = this.rules.takeBack?.(this.fold.state);
+    if (!asked?.agreed) return undefined;
+    const log = await this.log.read(0, this.fold.position);
+    const back = this.beforeLastMove(log, asked.by);
+    return back === undefined ? undefined : { by: asked.by, back, time: log.at(-1)?.time ?? this.start.time };
+  }
+
+  /** Throws IllegalAction where a seat asks to take a move back and there is none. */
+  async mustBeOfUse({ entry, next }: Tried<Setup, State, Action, View, Happening>): Promise<void> {
+    const asked = this.rules.takeBack?.(next.state);
+    if (asked === undefined || asked.by !== entry.by || this.rules.takeBack?.(this.fold.state)) return;
+    const log = await this.log.read(0, this.fold.position);
+    if (this.beforeLastMove(log, asked.by) === undefined) throw new IllegalAction('there is no move to take back');
+  }
+
+  private beforeLastMove(log: readonly Entry<Action>[], by: Seat): number | undefined {
+    if (this.start.version !== this.rules.version) return undefined;
+    const isMove = ({ action }: Act<Action>) => this.rules.moves?.(action) === true;
+    return beforeLast(log, log.length, at => log[at]?.by === by && isMove(log[at] as Act<Action>));
+  }
+
+  /** The trail of a match that goes back because all have agreed on it; undefined where they have not. */
+  private async trailAsAgreed({ by }: Return, from: Fold<Setup, State, Action, View, Happening>) {
+    const asked = this.rules.takeBack?.(from.state);
+    if (!asked?.agreed || asked.by !== by) return undefined;
+    this.trail ??= await this.trailTo(from);
+    return this.trail;
+  }
+
+  private async trailTo(fold: Fold<Setup, State, Action, View, Happening>) {
+    const { rules, start, log } = this;
+    const trail = Trail.of(rules, start, fold);
+    for (const entry of await log.read(0, fold.position)) trail?.add(entry);
+    trail?.keep(fold);
+    return trail;
+  }
+
+  /** Looks back straight along the log, or where that went back, along a trail. */
+  private async looking<T>(
+    straight: () => Promise<T>,
+    along: (trail: Trail<Setup, State, Action, View, Happening>) => Promise<T>,
+  ): Promise<T> {
+    if (this.trail !== undefined) return along(this.trail);
+    try {
+      return await straight();
+    } catch (error) {
+      const trail = error instanceof WentBack ? await this.trailTo(this.fold) : undefined;
+      if (trail === undefined) throw error;
+      return along(trail);
+    }
   }
 
   private leaveWaypoint(): void {

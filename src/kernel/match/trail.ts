@@ -13,6 +13,8 @@ import { Footpath } from './steps.ts';
 export class Trail<Setup, State, Action, View, Happening> {
   private readonly stays: (action: Action) => boolean;
   private readonly begin: () => Fold<Setup, State, Action, View, Happening>;
+  /** Whether it goes back only where its players have agreed on it. */
+  private readonly byAgreement: boolean;
   private entries: Entry<Action>[] = [];
   private course: Course<Action>;
   private path: Footpath<Action>;
@@ -22,21 +24,23 @@ export class Trail<Setup, State, Action, View, Happening> {
   constructor(
     { stays = () => false }: Pick<Rules<Setup, State, Action, View, Happening>, 'stays'>,
     begin: () => Fold<Setup, State, Action, View, Happening>,
+    byAgreement = false,
   ) {
     this.stays = stays;
     this.begin = begin;
+    this.byAgreement = byAgreement;
     this.course = new Course(stays);
     this.path = new Footpath(this.course);
   }
 
-  /** Of a match that can go back. What other rules have played cannot be folded again. */
+  /** Of a match that can go back, by itself or by agreement. What other rules have played cannot be folded again. */
   static of<Setup, State, Action, View, Happening>(
     rules: Rules<Setup, State, Action, View, Happening>,
     start: Begun<Setup>,
     fold: Fold<Setup, State, Action, View, Happening>,
   ): Trail<Setup, State, Action, View, Happening> | undefined {
-    if (!start.open || start.version !== rules.version) return undefined;
-    const trail = new Trail(rules, () => Fold.from(rules, start));
+    if (start.version !== rules.version) return undefined;
+    const trail = new Trail(rules, () => Fold.from(rules, start), !start.open);
     if (fold.position === 0) trail.keep(fold);
     return trail;
   }
@@ -78,7 +82,7 @@ export class Trail<Setup, State, Action, View, Happening> {
 
   /** The same as it was after so many entries. */
   upTo(length: number): Trail<Setup, State, Action, View, Happening> {
-    const trail = new Trail({ stays: this.stays }, this.begin);
+    const trail = new Trail({ stays: this.stays }, this.begin, this.byAgreement);
     for (const entry of this.entries.slice(0, length)) trail.add(entry);
     return trail;
   }
@@ -117,7 +121,7 @@ export class Trail<Setup, State, Action, View, Happening> {
     for (const first of way.slice(depth + 1)) {
       await log.rest?.();
       const turn = entries[first - 2];
-      if (turn?.back !== undefined) fold = fold.returned(turn, first - 1);
+      if (turn?.back !== undefined) fold = fold.returned(turn, first - 1, this.byAgreement);
       else if (isShared) fold = fold.copy();
       fold.apply(entries[first - 1] as Act<Action>);
       depth++;
@@ -125,7 +129,7 @@ export class Trail<Setup, State, Action, View, Happening> {
       if (isShared) kept.set(first, fold);
     }
     const last = entries[position - 1];
-    return last?.back === undefined ? fold : fold.returned(last, position);
+    return last?.back === undefined ? fold : fold.returned(last, position, this.byAgreement);
   }
 }
 

@@ -8,6 +8,7 @@ import { nameOf } from '../../flag/view.ts';
 import { standing } from '../../kernel/match/course.ts';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import { replay } from '../../kernel/match/replay.ts';
+import type { Seat } from '../../kernel/rules.ts';
 import { linesRead } from '../search/alphabeta.ts';
 import { chanceOf } from '../search/chances.ts';
 import { LineSearch } from '../search/linesearch.ts';
@@ -48,6 +49,30 @@ export function* analyse(file: MatchFile, nodes: number): Generator<number, Anal
   );
 }
 
+/** What a coach has to say to somebody whose turn it is. */
+export interface Counsel {
+  /** The last move of theirs that stands, judged. */
+  readonly last: GradedMove | undefined;
+  /** How the search would go on, and what it expects then; empty where it is not their turn. */
+  readonly next: readonly FlagAction[];
+}
+
+/** Judges the last move of a seat, and looks for its next. It sees the board, not the chance of the match. */
+export function counsel(file: MatchFile, seat: Seat, nodes: number): Counsel {
+  const state = flag.begin(flag.readSetup(file.setup), file.seed);
+  const examiner = new Examiner(state, nodes);
+  const course = standing(file.log).map(each => ({ ...each, action: flag.readAction(each.action) }));
+  const latest = course.findLastIndex(({ by, action }) => by === seat && action.type === 'move');
+  let last: GradedMove | undefined;
+  for (const [n, { entry, by, action }] of course.entries()) {
+    if (n === latest && action.type === 'move') {
+      last = { entry, seat, action, ...examiner.examine(state, action) };
+    }
+    flag.apply(state, by, action);
+  }
+  return { last, next: flag.toAct(state).includes(seat) ? examiner.line(state) : [] };
+}
+
 class Examiner {
   private readonly search: LineSearch<FlagState, FlagAction>;
   private readonly nodes: number;
@@ -55,6 +80,12 @@ class Examiner {
   constructor(state: FlagState, nodes: number) {
     this.search = new LineSearch(flagSearch, playableFlag().judge(state));
     this.nodes = nodes;
+  }
+
+  /** What the search would play. */
+  line(state: FlagState): FlagAction[] {
+    const seen = reseeded(state, state.turns);
+    return linesRead(flagSearch, seen, this.search.think(seen, { nodes: this.nodes }).line);
   }
 
   examine(

@@ -29,6 +29,8 @@ export class Channel {
   /** Watchers that are still told of the past. */
   private coming = 0;
   private timer: NodeJS.Timeout | undefined;
+  /** What was told of a rematch last. */
+  private rematch: string | undefined;
 
   constructor(matches: Matches, { id, match }: OpenMatch) {
     this.matches = matches;
@@ -72,6 +74,7 @@ export class Channel {
       if (open.status === 'aborted') return watcher.end(ABORTED);
       const group = this.groups.get(watcher.as) ?? new Set();
       this.groups.set(watcher.as, group.add(watcher));
+      await this.tellRematch(open, watcher);
       if (open.match.position > this.position) this.behind = true;
       this.wake(open.match);
     });
@@ -116,6 +119,7 @@ export class Channel {
         if (open.status === 'aborted') watcher.end(ABORTED);
         else if (typeof watcher.as === 'number' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
       }
+      await this.tellRematch(open);
       this.wake(open.match);
     }).catch(error => {
       // Else the store is away: it will be asked again.
@@ -153,6 +157,19 @@ export class Channel {
       // Older rules have written this part of the log: what happened cannot be told, how it stands can.
       if (!(error instanceof InvalidSetup)) throw error;
       await each(open.match, { position: open.match.position, entries: [], told: [] });
+    }
+  }
+
+  /** When a match is over, the next thing that its watchers hear of is a rematch, if anybody wants one. */
+  private async tellRematch(open: OpenMatch, newcomer?: Watcher): Promise<void> {
+    const rematch = await open.rematch();
+    const news = JSON.stringify(rematch);
+    const watchers = newcomer !== undefined ? [newcomer] : news === this.rematch ? [] : this.watchers;
+    if (newcomer === undefined) this.rematch = news;
+    for (const watcher of watchers) {
+      if (rematch === undefined || watcher.as === 'log') continue;
+      const event = { ...this.event(open.match, watcher.as, {}), rematch };
+      watcher.write(`id: ${open.match.position}\ndata: ${JSON.stringify(event)}\n\n`);
     }
   }
 

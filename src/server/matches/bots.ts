@@ -1,3 +1,4 @@
+import type { FlagAction } from '../../flag/actions.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
@@ -63,8 +64,15 @@ export class Bots {
     this.thinkers = new Thinkers(threads);
     this.limits = limits;
     this.shares = new Shares(limits.bots, limits.botsEach);
-    matches.listen(open => void this.mind(open));
-    matches.whenOpened(open => void this.mind(open));
+    matches.listen((open, played) => {
+      if (played?.entries.some(({ action }) => (action as FlagAction | undefined)?.type === 'offer'))
+        void this.decline(open);
+      void this.mind(open);
+    });
+    matches.whenOpened(open => {
+      void this.decline(open);
+      void this.mind(open);
+    });
   }
 
   /** Gives a bot the seat wished for, else a free one. Throws Refused where bots play in too many matches. */
@@ -86,6 +94,19 @@ export class Bots {
 
   close(): Promise<void> {
     return this.thinkers.close();
+  }
+
+  /** Bots play to the end, and take nothing back: whoever waits for their word has it at once. */
+  private async decline(open: OpenMatch): Promise<void> {
+    if (open.record.game !== 'flag' || open.status !== 'running') return;
+    try {
+      const { offer } = open.match.view('public') as FlagView;
+      const bot = (await open.keys()).find(key => offer?.waiting.includes(key.seat) && kindOf(key) !== undefined);
+      if (offer === null || bot === undefined) return;
+      await open.play(bot.seat, { type: 'decline', what: offer.what }, { time: this.matches.now() });
+    } catch {
+      // It has lapsed, or was answered by another server, or the store is away: then it lapses with the bot's next move.
+    }
   }
 
   /** As long as it is a bot's turn, it plays. */

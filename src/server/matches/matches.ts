@@ -95,7 +95,7 @@ export class Matches {
     await breather.rest();
     this.words.mustAllow(title ?? begun.title, title === undefined ? '/setup' : '/title', plan.address);
     const waits = game.join !== undefined;
-    const id = randomUUID();
+    const { id = randomUUID() } = plan;
     const match: NewMatch = {
       id,
       game: plan.game,
@@ -112,7 +112,7 @@ export class Matches {
       origin: id,
       maker: makerAt(plan.address, start.time),
     };
-    const keys = owner === undefined || waits ? [] : allSeats(begun.seats, owner);
+    const keys = plan.keys ?? (owner === undefined || waits ? [] : allSeats(begun.seats, owner));
     // What is not light is not begun again either, by whoever opens it.
     if (game.isLight?.(begun.setup) ?? true) await this.store.create(match, keys);
     else await this.store.adopt({ ...match, position: 0, updated: start.time }, keys, [], begun.saved);

@@ -2,10 +2,12 @@ import type { Entry } from '../../kernel/match/log.ts';
 import { Match } from '../../kernel/match/match.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
+import type { Rematch } from '../../wire/answers.ts';
 import type { Game } from '../games.ts';
 import type { Status } from '../store/status.ts';
 import { type Key, type MatchRecord, type Phase, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
+import { rematchOf } from './rematch.ts';
 import { type MayGrow, StoreLog } from './storelog.ts';
 import type { Trails } from './trails.ts';
 
@@ -22,7 +24,7 @@ const ORDINARY_SETUP = 20_000;
 const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */
-export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'updated' | 'keys'>;
+export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch'>;
 
 /** A match of the store, at hand in memory. */
 export class OpenMatch {
@@ -107,6 +109,13 @@ export class OpenMatch {
     return this.knownKeys;
   }
 
+  /** How it stands with the match that is to follow this one, where people have played and it is over. */
+  async rematch(): Promise<Rematch | undefined> {
+    const { game, match, record, store } = this;
+    if (this.status !== 'over' || record.open || game.join === undefined) return undefined;
+    return rematchOf(store, game, record.id, match.rules.seats(match.start.setup));
+  }
+
   /** Catches up with what other processes have written. False if it must be opened anew. */
   async refresh(): Promise<boolean> {
     const standing = await this.store.glance(this.id);
@@ -130,7 +139,8 @@ export class OpenMatch {
     const match = position === this.match.position ? undefined : await this.match.lookBack(position);
     if (match === undefined) return this;
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
-    return { record: this.record, match, status, updated: this.updated, keys: () => this.keys() };
+    const { record, updated } = this;
+    return { record, match, status, updated, keys: () => this.keys(), rematch: () => this.rematch() };
   }
 
   /** Plays what the clocks owe: do this before anyone looks. */

@@ -1,4 +1,4 @@
-import type { NewMatch, Place } from '../store/store.ts';
+import type { Key, NewMatch, Place } from '../store/store.ts';
 
 /** What a new match is made of. */
 export interface MatchPlan {
@@ -14,6 +14,9 @@ export interface MatchPlan {
   readonly open?: boolean;
   /** Who may call it off, and who has its seats in a game that knows no joining. */
   readonly owner?: Uint8Array;
+  /** An id that is known beforehand, and who gets which seat, of a match that follows another. */
+  readonly id?: string;
+  readonly keys?: readonly Key[];
   /** The stranger who makes it; undefined for whoever sits at the machine. */
   readonly address?: string | undefined;
 }

@@ -31,6 +31,7 @@ export async function present(
   const { match, record } = open;
   const held = seatsOf(await open.keys(), holder);
   const as = seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder);
+  const rematch = open.status === 'over' ? await open.rematch() : undefined;
   return {
     ...summary({ ...record, status: open.status, updated: open.updated }, now),
     position: match.position,
@@ -43,6 +44,7 @@ export async function present(
     open: record.open,
     ...(open.status === 'open' && mayFill(record, holder) ? { mayFill: true } : {}),
     steps: stepsOf(match, as),
+    ...(rematch === undefined ? {} : { rematch }),
     deadlines: Object.fromEntries(match.deadlines()),
     now,
     view: match.view(as ?? 'public'),

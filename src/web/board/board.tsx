@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../parts/keys.ts';
 import { boardDrawn } from './first-board.ts';
 import { SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
+import { type About, Pointed } from './pointed.tsx';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 import { type BoardEvents, Viewport } from './viewport.ts';
@@ -26,6 +27,10 @@ interface BoardProps {
   readonly onSwipeByTwo?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
+  /** What there is to say of a square, where pointing at one (with a mouse, a finger that stays, or keys) tells. */
+  readonly about?: (square: Square) => readonly About[];
+  /** A square is pointed at, or none any more. */
+  readonly onPoint?: (square: Square | undefined) => void;
   /** With it, one pointer draws; taps then are strokes too. */
   readonly stroke?: BoardEvents['stroke'];
   /** A sign was typed on a square of the spoken grid; whether it meant something. */
@@ -43,6 +48,8 @@ export function Board({
   onSwipe,
   onSwipeByTwo,
   onSquare,
+  about,
+  onPoint,
   stroke,
   onType,
 }: BoardProps) {
@@ -56,6 +63,14 @@ export function Board({
   const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
   const swipes = onSwipe !== undefined;
   const square = useEffectEvent(onSquare);
+  const [pointed, setPointed] = useState<Square>();
+  const tells = about !== undefined;
+  const tooltip = useId();
+  const point = (at: Square | undefined) => {
+    setPointed(at);
+    onPoint?.(at);
+  };
+  const hover = useEffectEvent(point);
   const draws = stroke !== undefined;
   const begin = useEffectEvent((at: Square) => stroke?.begin(at));
   const move = useEffectEvent((at: Square) => stroke?.move(at));
@@ -71,6 +86,7 @@ export function Board({
       swipe: swipes ? to => swipe(to) : undefined,
       swipeByTwo: to => swipeByTwo(to),
       square: at => square(at),
+      point: tells ? at => hover(at) : undefined,
       stroke: draws
         ? { begin: at => begin(at), move: at => move(at), end: () => end(), cancel: () => cancel() }
         : undefined,
@@ -78,7 +94,7 @@ export function Board({
     const opened = new Viewport(element, canvases, theme, events, playable);
     setViewport(opened);
     return () => opened.stop();
-  }, [theme, swipes, draws, playable]);
+  }, [theme, swipes, draws, tells, playable]);
 
   useEffect(() => {
     if (viewport === undefined) return;
@@ -90,6 +106,16 @@ export function Board({
     farther: () => viewport?.zoomBy(0.8),
     whole: () => viewport?.reset(),
   });
+
+  // Whoever plays on with keys looks at something else.
+  useEffect(() => {
+    if (!tells) return;
+    const unpoint = (event: KeyboardEvent) => {
+      if (!(event.target as Element).closest?.('[role="grid"]')) hover(undefined);
+    };
+    window.addEventListener('keydown', unpoint);
+    return () => window.removeEventListener('keydown', unpoint);
+  }, [tells]);
 
   return (
     <div className="board">
@@ -103,10 +129,21 @@ export function Board({
         scene={scene}
         label={label}
         wordsFollow={wordsFollow}
-        onCursor={at => viewport?.mark(at)}
+        onCursor={at => {
+          viewport?.mark(at);
+          if (tells) point(at);
+        }}
+        described={tells ? tooltip : undefined}
         onSquare={onSquare}
         onType={onType}
       />
+      {pointed !== undefined && about !== undefined && (
+        <Pointed
+          id={tooltip}
+          at={{ ...pointed, upper: viewport?.isInUpperHalf(pointed) ?? true }}
+          about={about(pointed)}
+        />
+      )}
     </div>
   );
 }

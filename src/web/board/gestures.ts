@@ -10,6 +10,8 @@ export interface Gestures {
   readonly stroke?: Strokes<Square> | undefined;
   /** Two fingers that swipe together, where that means something. */
   readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
+  /** Where a mouse hovers, or a finger stays; undefined as soon as none does any more, or something is pressed. */
+  readonly point?: ((at: Square | undefined) => void) | undefined;
   pan(by: Square): void;
   zoom(factor: number, point: Square): void;
 }
@@ -28,6 +30,8 @@ export interface Strokes<At> {
 const SWIPE = 30;
 /** A mouse that moves this far drags rather than clicks. */
 const DRAG = 6;
+/** A finger that stays this long points rather than taps (ms). */
+const STAY = 450;
 
 interface Pointer {
   readonly touch: boolean;
@@ -51,6 +55,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   /** The pointer that draws. */
   let drawing: number | undefined;
   let pair: Pair | undefined;
+  let staying: ReturnType<typeof setTimeout> | undefined;
 
   const pointOf = (event: MouseEvent): Square => {
     const box = element.getBoundingClientRect();
@@ -62,6 +67,8 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     const at = pointOf(event);
     pointers.set(event.pointerId, { touch: event.pointerType !== 'mouse', at, from: at, moved: false });
     element.setPointerCapture(event.pointerId);
+    gestures.point?.(undefined);
+    clearTimeout(staying);
     if (pointers.size > 1) {
       for (const pointer of pointers.values()) pointer.moved = true;
       const from = new Map([...pointers].map(([id, pointer]) => [id, pointer.at]));
@@ -71,13 +78,24 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     } else if (event.button === 0 && gestures.stroke !== undefined) {
       drawing = event.pointerId;
       gestures.stroke.begin(at);
+    } else if (event.pointerType !== 'mouse') {
+      staying = setTimeout(stay, STAY, event.pointerId);
     }
+  };
+
+  /** What a finger does that has pointed at something is no tap any more. */
+  const stay = (id: number): void => {
+    const pointer = pointers.get(id);
+    if (pointer === undefined || pointer.moved || gestures.point === undefined) return;
+    pointer.moved = true;
+    gestures.point(pointer.at);
   };
 
   const move = (event: PointerEvent): void => {
     const pointer = pointers.get(event.pointerId);
     if (pointer === undefined) {
       gestures.stroke?.hover(pointOf(event));
+      if (event.pointerType === 'mouse') gestures.point?.(pointOf(event));
       return;
     }
     const at = pointOf(event);
@@ -135,6 +153,10 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     if (pointer !== undefined && !pointer.moved && event.type === 'pointerup') gestures.tap(pointer.at);
   };
 
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') gestures.point?.(undefined);
+  };
+
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     gestures.zoom(Math.exp(-event.deltaY / 400), pointOf(event));
@@ -149,7 +171,11 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', up, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener('touchend', noClick, { signal, passive: false });
   element.addEventListener('wheel', wheel, { signal, passive: false });
-  return () => stop.abort();
+  return () => {
+    clearTimeout(staying);
+    stop.abort();
+  };
 }

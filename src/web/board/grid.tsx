@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, startTransition, useEffect, useRef, useState } from 'react';
 import type { Bounds } from '../../kernel/bounds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
@@ -6,12 +6,16 @@ import { groundAt, type Scene } from './scene.ts';
 
 /** How far around the cursor squares are spoken of: a large board is not a large page. */
 const REACH = 8;
+/** So long after the last change the words follow (ms): while somebody runs, they only would be in the way. */
+const REST = 120;
 
 interface SpokenGridProps {
   readonly scene: Scene;
   readonly label: string;
   /** Whether what is seen comes first, and the words as soon as there is time: where every press changes the board. */
   readonly wordsFollow?: boolean | undefined;
+  /** The id of what says more of the square under the cursor. */
+  readonly described?: string | undefined;
   readonly onCursor: (square: Square | undefined) => void;
   readonly onSquare: (square: Square) => void;
   /** A sign was typed on a square; whether it meant something, then the cursor goes on. */
@@ -26,11 +30,20 @@ const WALK: Readonly<Record<string, Square>> = {
 };
 
 /** The board in words: a grid to walk with the arrow keys, one square at a time. */
-export function SpokenGrid({ scene, label, wordsFollow = false, onCursor, onSquare, onType }: SpokenGridProps) {
+export function SpokenGrid({
+  scene,
+  label,
+  wordsFollow = false,
+  described,
+  onCursor,
+  onSquare,
+  onType,
+}: SpokenGridProps) {
   const table = useRef<HTMLTableElement>(null);
-  const later = useDeferredValue(scene);
+  const rested = useRested(scene);
+  const spoken = wordsFollow ? rested : scene;
   const [walked, setWalked] = useState<Square>();
-  const cursor = kept(walked ?? scene.focus ?? { x: scene.bounds.left, y: scene.bounds.top }, scene.bounds);
+  const cursor = kept(walked ?? spoken.focus ?? { x: spoken.bounds.left, y: spoken.bounds.top }, spoken.bounds);
 
   useEffect(() => {
     if (walked === undefined) return;
@@ -66,18 +79,29 @@ export function SpokenGrid({ scene, label, wordsFollow = false, onCursor, onSqua
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={wordsFollow ? later : scene} x={cursor.x} y={cursor.y} />
+        <SpokenRows scene={spoken} x={cursor.x} y={cursor.y} described={described} />
       </table>
     </div>
   );
 }
 
+/** The scene, once it has stayed the same for a moment. */
+function useRested(scene: Scene): Scene {
+  const [rested, setRested] = useState(scene);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRested(scene)), REST);
+    return () => clearTimeout(timer);
+  }, [scene]);
+  return rested;
+}
+
 interface SpokenRowsProps extends Square {
   readonly scene: Scene;
+  readonly described: string | undefined;
 }
 
 /** The squares around the cursor. */
-const SpokenRows = memo(function SpokenRows({ scene, ...cursor }: SpokenRowsProps) {
+const SpokenRows = memo(function SpokenRows({ scene, described, ...cursor }: SpokenRowsProps) {
   const names = namesBySquare(scene);
   const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
   const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
@@ -90,6 +114,7 @@ const SpokenRows = memo(function SpokenRows({ scene, ...cursor }: SpokenRowsProp
               key={x}
               column={x - scene.bounds.left + 1}
               current={sameSquare(cursor, { x, y })}
+              described={described}
               words={texts.board.square(x, y, names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))])}
             />
           ))}
@@ -102,12 +127,18 @@ const SpokenRows = memo(function SpokenRows({ scene, ...cursor }: SpokenRowsProp
 interface SpokenSquareProps {
   readonly column: number;
   readonly current: boolean;
+  readonly described: string | undefined;
   readonly words: string;
 }
 
-const SpokenSquare = memo(function SpokenSquare({ column, current, words }: SpokenSquareProps) {
+const SpokenSquare = memo(function SpokenSquare({ column, current, described, words }: SpokenSquareProps) {
   return (
-    <td role="gridcell" aria-colindex={column} tabIndex={current ? 0 : -1}>
+    <td
+      role="gridcell"
+      aria-colindex={column}
+      aria-describedby={current ? described : undefined}
+      tabIndex={current ? 0 : -1}
+    >
       {words}
     </td>
   );

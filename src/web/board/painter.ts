@@ -1,10 +1,11 @@
 import type { Square } from '../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from './camera.ts';
+import { GroundSheets } from './ground-sheets.ts';
 import { DURATION, eased, type Moving, placeOf, progress } from './motion.ts';
 import { changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
 import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
-import { type Brush, strokeCursor, strokeGround, strokePieces, strokePulse } from './strokes.ts';
+import { type Brush, strokeCursor, strokePieces, strokePulse } from './strokes.ts';
 import type { Theme } from './theme.ts';
 
 export const LAYERS = ['ground', ...PIECE_LAYERS, 'effects'] as const;
@@ -18,6 +19,7 @@ export class Painter {
   private readonly theme: Theme;
   private readonly pens: Readonly<Record<Layer, CanvasRenderingContext2D>>;
   private readonly sprites: Sprites;
+  private readonly sheets = new GroundSheets();
   private readonly dirty: Record<Layer, Patch[]> = { ground: [], things: [], actors: [], effects: [] };
   private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
   private readonly moving = new Map<string, Moving>();
@@ -65,8 +67,14 @@ export class Painter {
     this.scene = scene;
     for (const layer of PIECE_LAYERS) this.pieces[layer] = scene.pieces.filter(piece => piece.layer === layer);
     const spoilt = before === undefined ? undefined : changes(before, scene);
-    if (spoilt === undefined) this.spoilAll();
-    else for (const { layer, patch } of spoilt) this.spoil(layer, patch);
+    if (spoilt === undefined) {
+      this.sheets.forget(EVERYTHING);
+      this.spoilAll();
+    }
+    for (const { layer, patch } of spoilt ?? []) {
+      if (layer === 'ground') this.sheets.forget(patch);
+      this.spoil(layer, patch);
+    }
     this.finishMotions(before);
     const since = performance.now();
     for (const motion of motions) {
@@ -167,7 +175,7 @@ export class Painter {
       height: Math.ceil(height / side) + 1,
     });
     const brush: Brush = { pen, side, sprites: this.sprites };
-    if (layer === 'ground') strokeGround(brush, scene, seen);
+    if (layer === 'ground') this.sheets.draw(brush, scene, seen);
     else if (layer === 'effects') this.repaintEffects(brush, now);
     else {
       strokePieces(brush, this.pieces[layer], seen, piece => placeOf(piece, this.moving.get(piece.id), now));

@@ -21,7 +21,8 @@ export function changes(before: Scene, after: Scene): Spoilt[] | undefined {
   const old = before.bounds;
   if (old.left !== left || old.top !== top || old.width !== width || old.height !== height) return undefined;
   const spoilt: Spoilt[] = [];
-  after.ground.forEach((look, n) => {
+  const ground = after.ground === before.ground ? [] : after.ground;
+  ground.forEach((look, n) => {
     if (look === before.ground[n]) return;
     // What stands beside it may join it, so the neighbours are drawn again too.
     const patch = around({ x: left + (n % width), y: top + Math.floor(n / width) });

@@ -10,6 +10,8 @@ export interface BoardEvents {
   readonly swipe: ((direction: Cardinal) => void) | undefined;
   readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
   square(square: Square): void;
+  /** A square is pointed at, or none any more. */
+  readonly point?: ((square: Square | undefined) => void) | undefined;
   /** Without it nobody draws here: a pointer drags the board. */
   readonly stroke?: Omit<Strokes<Square>, 'hover'> | undefined;
 }
@@ -43,6 +45,7 @@ export class Viewport {
       tap: point => {
         if (this.camera !== undefined) events.square(squareAt(this.camera, point, this.extent));
       },
+      point: events.point && this.pointing(events.point),
       pan: by => this.turn((camera, { bounds }) => panned(camera, by, bounds, this.extent)),
       zoom: (factor, point) => this.turn((camera, { bounds }) => zoomed(camera, factor, point, bounds, this.extent)),
     });
@@ -72,6 +75,11 @@ export class Viewport {
   /** Frames a square, or none. */
   mark(square: Square | undefined): void {
     this.painter.mark(square);
+  }
+
+  /** Whether a square lies in the upper half of what is seen. */
+  isInUpperHalf({ y }: Square): boolean {
+    return this.camera === undefined || y < this.camera.y;
   }
 
   /** Zooms around the middle of the view. */
@@ -108,6 +116,17 @@ export class Viewport {
       end: () => stroke.end(),
       cancel: () => stroke.cancel(),
       hover: point => at(point, () => undefined),
+    };
+  }
+
+  /** Tells of each square once. */
+  private pointing(tell: (square: Square | undefined) => void): (point: Square | undefined) => void {
+    let last: Square | undefined;
+    return point => {
+      const square = point && this.camera && squareAt(this.camera, point, this.extent);
+      if (square === last || (square !== undefined && last !== undefined && sameSquare(last, square))) return;
+      last = square;
+      tell(square);
     };
   }
 

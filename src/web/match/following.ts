@@ -84,7 +84,10 @@ export class Following {
   }
 }
 
-/** Whether nothing will happen any more. Whoever plays an open match may take its end back. */
-function isAtRest({ outcome, open, status }: MatchAnswer): boolean {
-  return (outcome !== null && !open) || status === 'aborted';
+/** Whether nothing will happen any more. An open match may take its end back, and any other be followed by a rematch. */
+function isAtRest({ outcome, open, status, held, seats, rematch }: MatchAnswer): boolean {
+  if (status === 'aborted') return true;
+  if (outcome === null || open) return false;
+  const mayGoOn = held.length > 0 && held.length < seats;
+  return !mayGoOn || (rematch !== undefined && rematch.status !== 'offered');
 }

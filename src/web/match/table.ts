@@ -43,7 +43,12 @@ export class Table {
       match: () => this.seen.match,
       hear: ({ happenings, ...news }) => {
         const { match } = this.seen;
-        if (match === undefined || news.position <= match.position) return;
+        if (match === undefined || news.position < match.position) return;
+        // The log stands still, and something beside it has happened.
+        if (news.position === match.position) {
+          if (news.rematch !== undefined) this.sight.tell({ match: { ...match, rematch: news.rematch } });
+          return;
+        }
         const { resting: _, ...known } = match;
         this.learn({ ...known, ...news }, happenings);
       },

@@ -23,7 +23,9 @@ export function MatchPage({ id }: { readonly id: string }) {
   const seen = useSyncExternalStore(table.subscribe, table.look);
   const { match } = seen;
   const moment = useMoment();
-  const wasOver = useFirst(match && match.status === 'over');
+  // An offer of a rematch waits for whoever comes back.
+  const isAsked = match?.rematch?.status === 'offered' && match.held.length > 0;
+  const wasOver = useFirst(match && match.status === 'over' && !isAsked);
 
   if (seen.barred !== undefined) {
     const missing = seen.barred.code === 'no-such-match';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DungeonHappening } from '../../dungeon/entities/happenings.ts';
+import type { DungeonSetup } from '../../dungeon/map/setup.ts';
 import { dungeon } from '../../dungeon/rules.ts';
 import type { DungeonView } from '../../dungeon/view.ts';
 import type { AnyRules } from '../../kernel/rules.ts';
@@ -9,18 +10,27 @@ import { narrate } from '../games/dungeon/narrate.ts';
 import { Goals } from '../games/dungeon/play/goals.tsx';
 import { motionsOf } from '../games/dungeon/play/motions.ts';
 import { Vitals } from '../games/dungeon/play/vitals.tsx';
+import { aboutSquare } from '../games/dungeon/pointing/about.ts';
 import { sceneOf } from '../games/dungeon/scene.ts';
 import { texts } from '../texts.ts';
 import { cellar } from '../themes/dungeon.ts';
 import type { Exhibit, ShownMoment } from './exhibit.ts';
 import '../styles/games/dungeon.css';
 
-function DungeonBoard({ view, happenings, title }: ShownMoment) {
-  const { entities } = view as DungeonView;
+function DungeonBoard({ setup, view, happenings, title }: ShownMoment) {
+  const shown = view as DungeonView;
+  const { entities } = shown;
   const scene = useMemo(() => sceneOf(entities), [entities]);
   const motions = useMemo(() => motionsOf(happenings as readonly DungeonHappening[]), [happenings]);
   return (
-    <Board scene={scene} motions={motions} theme={cellar} label={texts.board.label(title)} onSquare={() => undefined} />
+    <Board
+      scene={scene}
+      motions={motions}
+      theme={cellar}
+      label={texts.board.label(title)}
+      onSquare={() => undefined}
+      about={square => aboutSquare(shown, (setup as DungeonSetup).config, square)}
+    />
   );
 }
 

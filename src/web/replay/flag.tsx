@@ -8,6 +8,7 @@ import type { AnyRules } from '../../kernel/rules.ts';
 import { readAnalysis } from '../../players/flag/readanalysis.ts';
 import { Board } from '../board/board.tsx';
 import { analyseBeside } from '../games/flag/bots/thinker.ts';
+import { aboutSquare } from '../games/flag/look/about.ts';
 import { useFlagTheme } from '../games/flag/look/piece-images.ts';
 import { type Marks, sceneOf } from '../games/flag/look/scene.ts';
 import { ThemeSwitch } from '../games/flag/look/theme-switch.tsx';
@@ -37,6 +38,7 @@ function FlagBoard({ setup, view, happenings, title, hint }: ShownMoment) {
       theme={theme}
       label={texts.flag.play.label(title)}
       onSquare={() => undefined}
+      about={square => aboutSquare(shown, square)}
     />
   );
 }

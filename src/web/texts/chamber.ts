@@ -4,6 +4,7 @@ import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Options } from '../../chamber/setup.ts';
+import type { ChamberView } from '../../chamber/view.ts';
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
@@ -164,6 +165,31 @@ export const chamberTexts = {
     B: 'the barrier suit',
     ...ENEMIES,
   } as Readonly<Record<string, string>>,
+
+  /** What is said of what somebody points at. */
+  about: {
+    kind: (hp: number, atk: number, def: number) => `Comes with HP ${hp}, Atk ${atk}, Def ${def}.`,
+    blows: (yours: number, theirs: number) => `You hit it for ${yours}; it hits you for ${theirs}, every other time.`,
+    habits: {
+      M: 'Leaves you alone, as long as nobody strikes a merchant.',
+      D: 'Guards the treasure beside it, and strikes whoever comes near either.',
+    } as Readonly<Partial<Record<EnemyLetter, string>>>,
+    angry: 'Hostile, since one of them was struck.',
+    abilities: {
+      N: 'Steals a gold with each hit, and gives it back when it dies.',
+      V: 'Heals by what it deals.',
+      T: 'Heals by 5 a turn.',
+    } as Readonly<Partial<Record<EnemyLetter, string>>>,
+    things: (glyph: string, { hp, maxHp, atk, def }: Pick<ChamberView, 'hp' | 'maxHp' | 'atk' | 'def'>) =>
+      ({
+        '@': `HP ${hp} of ${maxHp}, Atk ${atk}, Def ${def}.`,
+        '\\': 'Lead to the next floor, or out.',
+        P: 'Drink it from beside it. What it does you know once you have had one of its kind.',
+        G: 'Walk onto it to take it. A dragon beside it must die first.',
+        C: 'Shows where the stairs are.',
+        B: 'Halves the damage that is done to you.',
+      })[glyph] ?? '',
+  },
 
   tell: {
     spawned: 'You stand on the first floor.',

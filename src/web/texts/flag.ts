@@ -168,6 +168,9 @@ export const flagTexts = {
     turnClock: (name: string) => `Time left for ${name}`,
     legend: 'Pieces',
     power: (power: number) => `power ${power}`,
+    gait: (words: string) => `Moves ${words}.`,
+    takes: 'Takes what has no more power than itself.',
+    raid: 'Any piece that gets here takes a flag.',
     powerNote: 'A piece takes what has no more power than itself. Any piece can take a flag.',
     giveUp: 'Give up',
     giveUpQuestion: (name: string) => `Give up as ${name}?`,
@@ -208,6 +211,18 @@ export const flagTexts = {
         ? `The time of ${name} ran out: this turn is lost.`
         : `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
     gaveUp: (name: string) => `${name} gives up.`,
+    offered: {
+      draw: (name: string) => `${name} offers a draw.`,
+      back: (name: string) => `${name} asks to take the last move back.`,
+    },
+    accepted: {
+      draw: (name: string) => `${name} accepts the draw.`,
+      back: (name: string) => `${name} agrees: the move is taken back.`,
+    },
+    declined: {
+      draw: (name: string) => `${name}: no draw.`,
+      back: (name: string) => `${name}: nothing is taken back.`,
+    },
     won: (name: string) => `${name} wins.`,
     drawn: 'A draw.',
   },
@@ -222,6 +237,21 @@ export const flagTexts = {
     look: 'Look at the board',
     back: 'Result',
     choose: 'New game',
+  },
+
+  /** Another game with the same people. */
+  rematch: {
+    offer: 'Offer a rematch',
+    offered: (names: readonly string[]) => `${names.join(' and ')} would like a rematch.`,
+    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${names.join(' and ')}.`,
+    declined: 'There will be no rematch: it was declined.',
+    begun: 'The rematch has begun.',
+    accept: 'Play again',
+    decline: 'No, thank you',
+    withdraw: 'Do not wait',
+    go: 'To the rematch',
+    /** On the button that leads back to the result. */
+    look: 'a rematch?',
   },
 
   keys: {

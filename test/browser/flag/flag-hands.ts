@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { boxOf } from '../hands.ts';
+import type { House } from '../house.ts';
 
 /** Row, column, as the board counts them. */
 type At = readonly [row: number, column: number];
@@ -49,7 +50,7 @@ async function restingBoard(page: Page): ReturnType<typeof boxOf> {
 }
 
 /** Where a square of Crossing is on the screen. */
-async function pointOf(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
+export async function pointOn(page: Page, [row, column]: At): Promise<{ x: number; y: number }> {
   const board = await restingBoard(page);
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
   const middle = (SIDE - 1) / 2;
@@ -61,7 +62,7 @@ async function pointOf(page: Page, [row, column]: At): Promise<{ x: number; y: n
 
 /** Clicks, or taps with a finger, on a square. */
 export async function press(page: Page, at: At, finger = false): Promise<void> {
-  const { x, y } = await pointOf(page, at);
+  const { x, y } = await pointOn(page, at);
   if (finger) await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
 }
@@ -78,4 +79,20 @@ export async function move(page: Page, step: readonly [At, At], finger = false):
   await lead(page, step, finger);
   const [row, column] = step[1];
   await page.getByText(`to column ${column}, row ${row}.`).waitFor();
+}
+
+/** Two visitors in one game: Orange made it, and Blue came by the link. */
+export async function meet(
+  house: House,
+  ...options: Parameters<House['visit']> extends [unknown, ...infer Options] ? Options : never
+): Promise<{ orange: Page; blue: Page; link: string }> {
+  const orange = await house.visit('/play/flag', ...options);
+  await begin(orange, ['Blue']);
+  const link = await orange.getByLabel('Link to share').inputValue();
+  const blue = await house.visit(new URL(link).pathname, ...options);
+  await blue.getByLabel('Name of team Blue').fill('Berta');
+  await blue.getByRole('button', { name: 'Sit down as Blue' }).click();
+  await orange.getByText('Your turn. Choose one of your pieces.').waitFor();
+  await blue.getByText('Orange to move.').waitFor();
+  return { orange, blue, link };
 }

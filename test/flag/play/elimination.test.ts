@@ -67,9 +67,28 @@ describe('giving up', () => {
     expect(winners(state)).toEqual(['C']);
   });
 
-  it('is for the team whose turn it is', () => {
+  it('is possible out of turn, and whoever is to move still is', () => {
     const state = board(three);
-    expect(() => act(state, { type: 'give-up' }, 1)).toThrow('it is not the turn of slot 1');
+    const { turns } = state;
+    expect(act(state, { type: 'give-up' }, 1)).toEqual([
+      { type: 'gaveUp', team: 1 },
+      { type: 'eliminated', team: 1 },
+    ]);
+    expect([state.current, state.turns, winners(state)]).toEqual([0, turns, undefined]);
+    expect(flag.view(state, 'public').teams.map(team => team?.id ?? null)).toEqual(['A', null, 'C']);
+    expect(act(state, { type: 'give-up' }, 2).map(({ type }) => type)).toEqual(['gaveUp', 'eliminated', 'ended']);
+    expect(winners(state)).toEqual(['A']);
+  });
+
+  it('is nothing for a team that is out, or for a slot that is not there', () => {
+    const state = board(three);
+    act(state, { type: 'give-up' }, 1);
+    expect(() => act(state, { type: 'give-up' }, 1)).toThrow('slot 1 is out');
+    expect(() => act(state, { type: 'give-up' }, 7)).toThrow('slot 7 is out');
+  });
+
+  it('is listed for the team whose turn it is', () => {
+    const state = board(three);
     expect(flag.legal(state, 0)).toContainEqual({ type: 'give-up' });
     expect(flag.legal(state, 1)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { MatchFile } from '../../../src/kernel/match/matchfile.ts';
-import { analyse } from '../../../src/players/flag/analysis.ts';
+import { analyse, counsel } from '../../../src/players/flag/analysis.ts';
 import type { Analysis } from '../../../src/players/flag/grades.ts';
 import { template } from '../../flag/help.ts';
 
@@ -88,5 +88,26 @@ describe('grading a game', () => {
 
   test('a match of another game is refused', () => {
     expect(() => done({ ...walk, game: 'chess' })).toThrow('/game: expected flag, found chess');
+  });
+});
+
+describe('counsel', () => {
+  test('judges the last move of a seat as the analysis does, and goes on where it is its turn', () => {
+    const walk = file([go(1, 2, 1), go(2, 4, 0)]);
+    const { last, next } = counsel(walk, 0, 3000);
+    expect(last).toEqual(done(walk).analysis.moves[0]);
+    expect(next[0]).toEqual(go(1, 3, 2));
+  });
+
+  test('says nothing of what is to be done where another is to move, nor of moves that nobody made', () => {
+    expect(counsel(file([go(1, 2, 1)]), 0, 3000).next).toEqual([]);
+    expect(counsel(file([]), 0, 3000).last).toBeUndefined();
+    expect(counsel(file([go(1, 2, 1)]), 1, 3000).last).toBeUndefined();
+  });
+
+  test('does not count what was taken back', () => {
+    const { log, ...rest } = file([go(1, 2, 1), go(2, 4, 0)]);
+    const back = { ...rest, log: [...log, { by: 0, back: 2, time: 0 }] } as MatchFile;
+    expect(counsel(back, 0, 3000)).toEqual(counsel(file([]), 0, 3000));
   });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagAction } from '../../../src/flag/actions.ts';
+import { mostMoves } from '../../../src/flag/board/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
-import { reseeded } from '../../../src/flag/search.ts';
+import { flagSearch, reseeded } from '../../../src/flag/search.ts';
+import type { FlagState } from '../../../src/flag/state.ts';
+import { hashOf } from '../../../src/kernel/hash.ts';
 import { BRAINS, flagBrain } from '../../../src/players/flag/brains.ts';
+import { FlagJudge } from '../../../src/players/flag/judge.ts';
 import { midGame } from '../../flag/help.ts';
 import { stateOf } from './tactics/kinds.ts';
 import { TACTICS } from './tactics/set.ts';
@@ -41,6 +45,40 @@ function choices(
   }
   return [`${name} on ${map} after ${moves} moves`, ...lines, ''].join('\n');
 }
+
+/** What a judge says of a position: to each seat, and of each move. */
+function judged(state: FlagState): string {
+  const judge = new FlagJudge(state.ground);
+  const seats = [...state.names.keys()];
+  const moves = new Int32Array(mostMoves(state.ground));
+  const count = state.phase === 'playing' ? flagSearch.moves(state, moves) : 0;
+  const promises = Array.from(moves.subarray(0, count), move => judge.promise(state, move));
+  const worths = seats.map(seat => judge.worth(state, seat)).join(' ');
+  const verdicts = seats.map(seat => judge.verdict(state, seat) ?? 'open').join(' ');
+  return `${worths}, ${verdicts}, ${count} moves, the loudest ${Math.max(...promises)} ${hashOf(promises).slice(0, 8)}`;
+}
+
+/** Games by chance, looked at on their way; and as they would be with as few and as many flags as there can be. */
+function judgedGames(map: string): string[] {
+  return [0, 5, 12, 25, 40, 60].flatMap((moves, seed) => {
+    const state = midGame(map, moves, seed);
+    const lines = [`${map} after ${moves}: ${judged(state)}`];
+    for (const flags of [1, 3]) {
+      const rich = flag.copy(state);
+      for (const seat of rich.names.keys()) {
+        if (rich.standing[seat] !== 0) rich.flags[seat] = Math.max(1, flags - (seat % 2));
+      }
+      lines.push(`  with ${rich.flags.join(' ')} flags: ${judged(rich)}`);
+    }
+    return lines;
+  });
+}
+
+describe('what the judge says', () => {
+  test('of games by chance', async () => {
+    await expect(`${MAPS.flatMap(judgedGames).join('\n')}\n`).toMatchFileSnapshot('./counts/judged.txt');
+  });
+});
 
 describe('what the brains think', () => {
   test.each(MAPS)('on %s', async map => {

@@ -129,11 +129,14 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const invite = { status: 201, secret, body: {} };
     const { code } = await ask<InviteAnswer>('POST /api/matches/{id}/invitations', [match.id], invite);
     const anna = await ask<SeatAnswer>('POST /api/invitations', [], { body: { code, name: 'Anna' } });
-    await ask('POST /api/matches/{id}/join', [match.id], { body: { name: 'Ben' } });
+    const ben = await ask<SeatAnswer>('POST /api/matches/{id}/join', [match.id], { body: { name: 'Ben' } });
     await ask('POST /api/matches/{id}/invitations', [match.id], { ...invite, secret: anna.secret, body: { seat: 0 } });
     const giveUp = { secret: anna.secret, body: { action: { type: 'give-up' } } };
     const { match: over } = await ask<SeatAnswer>('POST /api/matches/{id}/actions', [match.id], giveUp);
     expect(over.outcome).not.toBeNull();
+    await ask('POST /api/matches/{id}/rematch', [match.id], { secret: anna.secret });
+    await ask('GET /api/matches/{id}', [match.id]);
+    await ask('DELETE /api/matches/{id}/rematch', [match.id], { secret: ben.secret });
     await ask('GET /api/flag/sessions/{id}', [match.id]);
     await ask('GET /api/flag/sessions/{id}/file', [match.id]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { IllegalAction } from '../../../src/kernel/errors.ts';
 import type { OpenMatch } from '../../../src/server/matches/openmatch.ts';
 import { takeSeat } from '../../../src/server/matches/seating.ts';
-import { StoreUnavailable } from '../../../src/server/store/store.ts';
+import { type Key, StoreUnavailable } from '../../../src/server/store/store.ts';
 import { Refused } from '../../../src/wire/problems.ts';
 
 const HOLDER = new Uint8Array(32);
@@ -16,6 +16,7 @@ function match(free: readonly number[], join: (seat: number, free: number[]) => 
     status: 'open',
     record,
     freeSeats: () => left,
+    keys: async () => [] as readonly Key[],
     game: { join: (name: string) => ({ name }) },
     play,
     ...more,
@@ -33,6 +34,19 @@ describe('a seat', () => {
   test('is the first that is free, or the one wished for', async () => {
     expect(await match([1, 2]).take()).toBe(1);
     expect(await match([1, 2]).take(2)).toBe(2);
+  });
+
+  test('that is kept for somebody is not free for others, and the first for them', async () => {
+    const kept = (mine: number, others: number) => async () => [
+      { seat: mine, holder: HOLDER },
+      { seat: others, holder: new Uint8Array(32).fill(1) },
+    ];
+    const { play, take } = match([0, 1, 2], undefined, { keys: kept(2, 0) });
+    await expect(take(0)).rejects.toThrow('seat 0 is taken');
+    expect([await take(), await take(1)]).toEqual([2, 1]);
+    // The key is there already.
+    expect(play.mock.calls[0]).toEqual([2, { name: 'me' }, { time: 7 }]);
+    await expect(match([0], undefined, { keys: kept(2, 0) }).take()).rejects.toThrow('all seats of this match are');
   });
 
   test('is taken by the action that joins, together with its key', async () => {

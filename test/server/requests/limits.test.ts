@@ -266,7 +266,7 @@ describe('every route says what it takes', () => {
   const LIGHT = [
     ...['POST /api/check', 'POST /api/replay', 'POST /api/invitations', 'POST /api/solve'],
     ...['POST /api/matches/:id/join', 'POST /api/matches/:id/actions', 'DELETE /api/matches/:id'],
-    ...['POST /api/matches/:id/back', 'POST /api/matches/:id/entries'],
+    ...['POST /api/matches/:id/back', 'POST /api/matches/:id/entries', 'DELETE /api/matches/:id/rematch'],
     ...['DELETE /api/saves/:id', 'DELETE /api/maps/:id', 'DELETE /api/gamesession/:sessionId'],
     ...['POST /api/gamesession/:sessionId/join', 'POST /api/gamesession/:sessionId/move'],
     ...['POST /api/gamesession/:sessionId/giveup', 'POST /api/flag/sessions/:id/bots'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Gestures, readGestures } from '../../../src/web/board/gestures.ts';
 
 /** An element whose upper left corner is at 100, 50 of the page. */
@@ -14,7 +14,7 @@ function element(): HTMLElement & { readonly captured: number[] } {
 type How = { readonly id?: number; readonly kind?: 'mouse' | 'touch' | 'pen'; readonly button?: number };
 
 /** A hand on an element, and what it was understood to mean. Points are those of the element. */
-function hand(able: { readonly swipes?: boolean; readonly draws?: boolean } = {}) {
+function hand(able: { readonly swipes?: boolean; readonly draws?: boolean; readonly points?: boolean } = {}) {
   const told: string[] = [];
   const at = ({ x, y }: { readonly x: number; readonly y: number }) =>
     `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`;
@@ -31,6 +31,8 @@ function hand(able: { readonly swipes?: boolean; readonly draws?: boolean } = {}
             hover: point => told.push(`hover ${at(point)}`),
           }
         : undefined,
+    point:
+      able.points === true ? point => told.push(`point ${point === undefined ? 'nowhere' : at(point)}`) : undefined,
     pan: by => told.push(`pan ${at(by)}`),
     zoom: (factor, point) => told.push(`zoom ${Math.round(factor * 1000) / 1000} at ${at(point)}`),
   };
@@ -48,6 +50,7 @@ function hand(able: { readonly swipes?: boolean; readonly draws?: boolean } = {}
   return {
     ...{ told, stop, target },
     ...{ down: pointer('down'), move: pointer('move'), up: pointer('up'), cancel: pointer('cancel') },
+    leave: pointer('leave'),
     wheel: (x: number, y: number, deltaY: number) => send('wheel', x, y, { deltaY }),
   };
 }
@@ -211,4 +214,63 @@ test('a finger that is lifted clicks on nothing that its tap has brought up', ()
   const lifted = new Event('touchend', { cancelable: true });
   target.dispatchEvent(lifted);
   expect(lifted.defaultPrevented).toBe(true);
+});
+
+describe('pointing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const stay = (ms: number) => void vi.advanceTimersByTime(ms);
+
+  test.each<[string, (pointer: Hand) => void, string[]]>([
+    [
+      'a mouse hovers, and leaves',
+      m => [m.move(5, 6), m.move(7, 8), m.leave(9, 9)],
+      ['point 5,6', 'point 7,8', 'point nowhere'],
+    ],
+    [
+      'a press is no pointing',
+      m => [m.move(5, 6), m.down(5, 6), m.up(5, 6)],
+      ['point 5,6', 'point nowhere', 'tap 5,6'],
+    ],
+    [
+      'a mouse that stays pressed does not point',
+      m => [m.down(5, 6), stay(1000), m.up(5, 6)],
+      ['point nowhere', 'tap 5,6'],
+    ],
+    [
+      'a finger that stays points, and does not tap',
+      m => [m.down(5, 6, TOUCH), stay(450), m.up(5, 6, TOUCH)],
+      ['point nowhere', 'point 5,6'],
+    ],
+    [
+      'a finger that does not stay taps',
+      m => [m.down(5, 6, TOUCH), stay(449), m.up(5, 6, TOUCH), stay(9)],
+      ['point nowhere', 'tap 5,6'],
+    ],
+    [
+      'nor does one point that swipes',
+      m => [m.down(5, 6, TOUCH), m.move(50, 6, TOUCH), stay(900), m.up(50, 6, TOUCH)],
+      ['point nowhere', 'swipe right'],
+    ],
+    ['nor do two', m => [m.down(5, 6, TOUCH), m.down(60, 6, SECOND), stay(900)], ['point nowhere', 'point nowhere']],
+    [
+      'each finger has its own time',
+      m => [m.down(5, 6, TOUCH), stay(300), m.up(5, 6, TOUCH), m.down(9, 9, TOUCH), stay(300)],
+      ['point nowhere', 'tap 5,6', 'point nowhere'],
+    ],
+    ['a finger that leaves is no mouse', m => [m.leave(5, 6, TOUCH), m.move(5, 6, TOUCH)], []],
+    ['once nobody reads any more, nobody points', m => [m.down(5, 6, TOUCH), m.stop(), stay(900)], ['point nowhere']],
+  ])('%s', (_, moves, told) => {
+    const pointing = hand({ points: true, swipes: true });
+    moves(pointing);
+    expect(pointing.told).toEqual(told);
+  });
+
+  test('where nobody asks, a finger may stay', () => {
+    const finger = hand({ swipes: true });
+    finger.down(5, 6, TOUCH);
+    stay(900);
+    finger.up(5, 6, TOUCH);
+    expect(finger.told).toEqual(['tap 5,6']);
+  });
 });

@@ -94,3 +94,32 @@ describe('circuits', () => {
 test('the bounds of nothing are one square', () => {
   expect(boundsOf([])).toEqual({ left: 0, top: 0, width: 1, height: 1 });
 });
+
+describe('the ground, from one tick to the next', () => {
+  const CLOSED = drawn('####\n#@.#\n####');
+
+  test('does not jump about with a spider, which may walk over walls and beyond', () => {
+    const boxes = [1, 0, -1].map(x => sceneOf([...CLOSED, { type: 'spider', x, y: 1 }]).bounds);
+    expect(boxes).toEqual(Array(3).fill({ left: -1, top: -1, width: 6, height: 5 }));
+    expect(sceneOf([...CLOSED, { type: 'spider', x: -3, y: 1 }]).bounds).toMatchObject({ left: -3, width: 8 });
+    expect(sceneOf(CLOSED).bounds).toEqual({ left: 0, top: 0, width: 4, height: 3 });
+  });
+
+  test('is the same as long as the walls are, and another without one of them', () => {
+    const before = sceneOf(CLOSED).ground;
+    expect(sceneOf([...CLOSED, { type: 'key', x: 2, y: 1 }]).ground).toBe(before);
+    expect(before.filter(look => look === 'floor')).toHaveLength(2);
+    const torn = sceneOf(
+      CLOSED.toSpliced(
+        CLOSED.findIndex(({ x, y }) => x === 1 && y === 0),
+        1,
+      ),
+    ).ground;
+    // What was enclosed is open: the player stands outside, and there is floor everywhere.
+    expect(torn.filter(look => look === 'floor')).toHaveLength(3);
+    expect(sceneOf(CLOSED).ground).toEqual(before);
+    const moved = CLOSED.map(entity => ({ ...entity, x: entity.x + 1 }));
+    expect(sceneOf(moved).bounds).toMatchObject({ left: 1 });
+    expect(sceneOf(moved).ground).toEqual(before);
+  });
+});

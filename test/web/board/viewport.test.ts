@@ -99,6 +99,19 @@ describe('a viewport', () => {
     expect(papers.ground.canvas.width).toBe(800);
   });
 
+  test('tells of each square that is pointed at once, and in which half of the view it lies', () => {
+    const pointed: string[] = [];
+    const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    const { viewport, send } = opened({ point: square => pointed.push(square ? `${square.x},${square.y}` : 'none') });
+    send('pointermove', 200, 150, mouse);
+    viewport.show(BOARD, []);
+    for (const x of [200, 205, 181, 201]) send('pointermove', x, 150, mouse);
+    send('pointerleave', 0, 0, mouse);
+    send('pointerleave', 0, 0, mouse);
+    expect(pointed).toEqual(['20,20', '19,20', '20,20', 'none']);
+    expect([19, 20, 21].map(y => viewport.isInUpperHalf({ x: 0, y }))).toEqual([true, true, false]);
+  });
+
   test('has nothing to show before its first scene', () => {
     const { viewport, tap } = opened();
     resized();

@@ -176,8 +176,8 @@ describe('a match of others', () => {
     expect(host.match).toHaveBeenCalledTimes(4);
   });
 
-  test('is followed no longer once it is over', async () => {
-    const { host, table, settle, send, watched } = hosted(others(4));
+  test('is followed no longer once it is over, by who looks on', async () => {
+    const { host, table, settle, send, watched } = hosted(others(4, { held: [] }));
     table.subscribe(() => undefined);
     await settle();
     send({ position: 5, happenings: [], outcome: { winners: [1] } });
@@ -186,6 +186,24 @@ describe('a match of others', () => {
     expect(table.look().match?.outcome).toEqual({ winners: [1] });
     await vi.advanceTimersByTimeAsync(100_000);
     expect(host.match.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each(['begun', 'declined'])('is followed after its end too, until a rematch is %s', async status => {
+    const { table, settle, send, watched } = hosted(others(4));
+    table.subscribe(() => undefined);
+    await settle();
+    const outcome = { winners: [1] };
+    const rematch = { id: 'm2', status: 'offered', agreed: [1], waiting: [0] };
+    send({ position: 5, happenings: [], outcome });
+    send({ position: 5, happenings: [], outcome, rematch });
+    await settle();
+    expect(watched[0]?.signal.aborted).toBe(false);
+    expect(table.look().match).toMatchObject({ position: 5, rematch });
+    send({ position: 4, happenings: [], outcome, rematch: { ...rematch, status: 'late' } });
+    send({ position: 5, happenings: [], outcome, rematch: { ...rematch, status } });
+    await settle();
+    expect(watched[0]?.signal.aborted).toBe(true);
+    expect(table.look().match).toMatchObject({ position: 5, rematch: { status } });
   });
 
   test('is looked at once more when its stream ends', async () => {
@@ -200,7 +218,8 @@ describe('a match of others', () => {
   });
 
   test.each([
-    ['is over', { outcome: { winners: [] } }],
+    ['is over for who looks on', { outcome: { winners: [] }, held: [] }],
+    ['is over, with a rematch that was declined', { outcome: { winners: [] }, rematch: { status: 'declined' } }],
     ['was broken off', { status: 'aborted' }],
   ])('is not followed where it %s', async (_, more) => {
     const { table, settle, watched } = hosted(others(4, more));

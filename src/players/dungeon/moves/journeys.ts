@@ -65,17 +65,15 @@ export class Journeys implements MoveSet {
   }
 
   play(state: DungeonState, move: number, act: (action: DungeonAction) => void): void {
-    if (isStill(state)) {
-      this.alone.play(state, move, act);
-      return;
-    }
-    if (walkOf(move) === 0) {
-      act(actionOf(state, move));
-      return;
-    }
+    if (isStill(state)) this.alone.play(state, move, act);
+    else if (walkOf(move) === 0) act(actionOf(state, move));
+    else this.walk(state, walkOf(move), act);
+  }
+
+  private walk(state: DungeonState, square: number, act: (action: DungeonAction) => void): void {
     this.flood(state);
     const { health } = state.player;
-    for (const way of this.pathTo(walkOf(move))) {
+    for (const way of this.pathTo(square)) {
       act(stepIn(way));
       if (state.ended !== undefined || state.player.health !== health) return;
     }

@@ -24,7 +24,7 @@ import { strangerAt } from '../../requests/address.ts';
 import type { Limits } from '../../requests/limits.ts';
 import type { Mark } from '../../requests/marks.ts';
 import { readJsonStrictly } from '../../requests/strictjson.ts';
-import { namesOf, sessionOf, stateOf } from './answers.ts';
+import { namesOf, sessionOf, stateOf, viewOf } from './answers.ts';
 import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './faults.ts';
 import { type FlagDefaults, optionsOf } from './options.ts';
 
@@ -167,7 +167,14 @@ export class FlagSessions {
   async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {
     const seat = await seatOf(open, claim);
     if (open.status === 'over') throw new FlagRefusal(410);
-    await this.play(open, seat, { type: 'give-up' }, 403);
+    const { started, currentTeam } = viewOf(open);
+    // Our own interface lets a team go at any time; the course's only in its turn.
+    if (started && currentTeam !== seat) throw new FlagRefusal(403);
+    const { position } = open.match;
+    await this.play(open, seat, { type: 'give-up' }, 403, position).catch(error => {
+      if (open.match.position === position) throw error;
+      return this.giveUp(open, claim);
+    });
   }
 
   /** Sessions of the course can be deleted by anyone who knows them, as there; what has an owner, by the owner. */
@@ -180,9 +187,9 @@ export class FlagSessions {
     await this.matches.abort(open);
   }
 
-  private async play(open: OpenMatch, seat: Seat, action: unknown, illegal: FlagStatus): Promise<void> {
+  private async play(open: OpenMatch, seat: Seat, action: unknown, illegal: FlagStatus, at?: number): Promise<void> {
     try {
-      await open.play(seat, action, { time: this.matches.now() });
+      await open.play(seat, action, { time: this.matches.now(), ...(at === undefined ? {} : { at }) });
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
       // The game may have ended while the request was under way.

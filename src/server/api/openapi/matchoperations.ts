@@ -5,6 +5,7 @@ import {
   ListAnswer,
   MatchAnswer,
   PlayedAnswer,
+  Rematch,
   SaveSummary,
   SavesAnswer,
   SeatAnswer,
@@ -54,6 +55,18 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Take an open match back to a position of its log, or forward again to what was taken back',
     answers: { 200: json(PlayedAnswer) },
     problems: [...FROM_SEAT, 'stale-position', 'key-reused', 'illegal-action'],
+  },
+  'POST /api/matches/:id/rematch': {
+    operationId: 'agreeToRematch',
+    summary: 'Offer a rematch of a match that is over, or agree to it; it begins once all who played have',
+    answers: { 200: json(Rematch) },
+    problems: [...FROM_SEAT, 'illegal-action', 'too-many-matches', 'no-room', 'unwelcome-word'],
+  },
+  'DELETE /api/matches/:id/rematch': {
+    operationId: 'declineRematch',
+    summary: 'Decline a rematch, or take back your own offer',
+    answers: { 200: json(Rematch) },
+    problems: [...FROM_SEAT, 'illegal-action'],
   },
   'POST /api/matches/:id/entries': {
     operationId: 'appendEntries',

@@ -27,26 +27,51 @@ const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'as
 /** A dungeon as the board shows it; whoever is in reach is marked. */
 export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawable[] = []): Scene {
   const player = entities.find(({ type }) => type === 'player');
-  const bounds = boundsOf(entities, opensToTheRim(entities) ? 1 : 0);
-  const boulders = new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf));
-  const wired = new Set(entities.filter(isWired).map(keyOf));
+  const bounds = roomOf(entities);
+  const beside = besideOf(entities);
   const pieces = entities
     .filter(({ type }) => type !== 'wall')
-    .map((entity, n) => ({ id: String(n), ...entity }))
-    .sort((a, b) => height(a.type) - height(b.type))
-    .map(entity => pieceOf(entity, lookOf(entity, boulders, wired)));
+    .map((entity, n) => ({ entity, id: entity.id ?? String(n), height: height(entity.type) }))
+    .sort((a, b) => a.height - b.height)
+    .map(({ entity, id }) => pieceOf(entity, id, lookOf(entity, beside)));
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
   });
   return { bounds, ground: groundOf(entities, bounds, player), pieces: [...pieces, ...marks], focus: player };
 }
 
-function pieceOf(entity: Drawable & { readonly id: string }, look: string): Piece {
-  const { id, type, x, y } = entity;
+/** The same with some squares marked, and why. */
+export function marked(scene: Scene, squares: readonly Square[], why: string): Scene {
+  if (squares.length === 0) return scene;
+  const marks = squares.map(({ x, y }): Piece => {
+    return { id: `${why} ${x} ${y}`, look: 'hint', layer: 'things', name: why, x, y };
+  });
+  return { ...scene, pieces: [...scene.pieces, ...marks] };
+}
+
+/** What a screen reader says of something among others. */
+export function nameOnBoard(entity: Drawable, all: readonly Drawable[]): string {
+  return spoken(entity, lookOf(entity, besideOf(all)));
+}
+
+/** What decides how others on or beside its square look. */
+interface Beside {
+  readonly boulders: ReadonlySet<string>;
+  readonly wired: ReadonlySet<string>;
+}
+
+function besideOf(entities: readonly Drawable[]): Beside {
+  return {
+    boulders: new Set(entities.filter(({ type }) => type === 'boulder').map(keyOf)),
+    wired: new Set(entities.filter(isWired).map(keyOf)),
+  };
+}
+
+function pieceOf(entity: Drawable, id: string, look: string): Piece {
+  const { type, x, y } = entity;
   return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name: spoken(entity, look), x, y };
 }
 
-/** What a screen reader says of it. */
 function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): string {
   const { pieces, wire, gate, follows } = texts.dungeon;
   if (type === 'wire') return active === true ? wire.live : wire.dead;
@@ -55,7 +80,7 @@ function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): st
   return logic === undefined ? name : follows(name, logic);
 }
 
-function lookOf(entity: Drawable, boulders: ReadonlySet<string>, wired: ReadonlySet<string>): string {
+function lookOf(entity: Drawable, { boulders, wired }: Beside): string {
   const { type, colour, ally, armour, logic, active, feeds } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
   if (type === 'switch' && logic !== undefined) return gateLook(logic, active === true, feeds);
@@ -82,29 +107,73 @@ function armsOf({ x, y }: Square, wired: ReadonlySet<string>): number {
   return CARDINALS.reduce((arms, to, n) => arms | (wired.has(keyOf(step({ x, y }, to))) ? 1 << n : 0), 0);
 }
 
-function height(type: string): number {
+/** How high something stands on its square, next to others. */
+export function height(type: string): number {
   if (FLAT.includes(type)) return FLAT.indexOf(type) - FLAT.length;
   return STANDING.includes(type) ? 1 + STANDING.indexOf(type) : 0;
 }
 
-/** Whether something other than a wall stands on the rim: then it gets a margin to be seen on. */
-function opensToTheRim(entities: readonly Drawable[]): boolean {
-  const { left, top, width, height: rows } = boundsOf(entities);
-  return entities.some(
-    ({ type, x, y }) => type !== 'wall' && (x === left || y === top || x === left + width - 1 || y === top + rows - 1),
-  );
+/**
+ * What a dungeon takes up. Something on its rim gets a margin to be seen on; so do spiders, which walk over walls and
+ * beyond: a board that grew and shrank with each round of theirs would jump about.
+ */
+function roomOf(entities: readonly Drawable[]): Bounds {
+  const spiders = entities.filter(({ type }) => type === 'spider');
+  const others = entities.filter(({ type }) => type !== 'spider');
+  const { left, top, width, height: rows } = boundsOf(others);
+  const isOnRim = ({ x, y }: Square) => x === left || y === top || x === left + width - 1 || y === top + rows - 1;
+  const isOpen = spiders.length > 0 || others.some(entity => entity.type !== 'wall' && isOnRim(entity));
+  if (!isOpen) return { left, top, width, height: rows };
+  const corners = [
+    { x: left - 1, y: top - 1 },
+    { x: left + width, y: top + rows },
+  ];
+  return boundsOf([...corners, ...spiders]);
 }
 
 /** Walls, and floor wherever walls enclose it; a dungeon whose player stands outside has floor everywhere. */
-function groundOf(entities: readonly Drawable[], bounds: Bounds, player: Square | undefined): string[] {
-  const ground = new Array<string>(bounds.width * bounds.height).fill('floor');
-  const index = ({ x, y }: Square) => (y - bounds.top) * bounds.width + (x - bounds.left);
-  for (const entity of entities) if (entity.type === 'wall') ground[index(entity)] = 'wall';
-  const outside = floodFromRim(ground, bounds);
-  const inhabited = entities.some(entity => entity.type !== 'wall' && outside.has(index(entity)));
-  if (inhabited || (player !== undefined && outside.has(index(player)))) return ground;
-  for (const n of outside) ground[n] = '';
-  return ground;
+function groundOf(entities: readonly Drawable[], bounds: Bounds, player: Square | undefined): readonly string[] {
+  const { open, closed, outside } = shellOf(
+    entities.filter(({ type }) => type === 'wall'),
+    bounds,
+  );
+  const isOutside = (entity: Square) => outside.has(indexIn(bounds, entity));
+  const isInhabited = entities.some(entity => entity.type !== 'wall' && isOutside(entity));
+  return isInhabited || (player !== undefined && isOutside(player)) ? open : closed;
+}
+
+/** What the walls of a dungeon make of its ground: floor everywhere else, or only where they enclose it. */
+interface Shell {
+  readonly walls: readonly Drawable[];
+  readonly bounds: Bounds;
+  readonly open: readonly string[];
+  readonly closed: readonly string[];
+  readonly outside: ReadonlySet<number>;
+}
+
+/** The last one: from one tick to the next the walls are mostly the same. */
+let shell: Shell | undefined;
+
+function shellOf(walls: readonly Drawable[], bounds: Bounds): Shell {
+  const isSame =
+    shell?.walls.length === walls.length &&
+    sameBounds(shell.bounds, bounds) &&
+    walls.every((wall, n) => wall === shell?.walls[n]);
+  if (shell !== undefined && isSame) return shell;
+  const open = new Array<string>(bounds.width * bounds.height).fill('floor');
+  for (const wall of walls) open[indexIn(bounds, wall)] = 'wall';
+  const outside = floodFromRim(open, bounds);
+  const closed = open.map((look, n) => (outside.has(n) ? '' : look));
+  shell = { walls, bounds, open, closed, outside };
+  return shell;
+}
+
+function sameBounds(a: Bounds, b: Bounds): boolean {
+  return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+}
+
+function indexIn({ left, top, width }: Bounds, { x, y }: Square): number {
+  return (y - top) * width + (x - left);
 }
 
 function floodFromRim(ground: readonly string[], { width, height: rows }: Bounds): Set<number> {

@@ -33,6 +33,7 @@ import { useReach } from './play/reach.ts';
 import { Satchel } from './play/satchel.tsx';
 import { useWalk } from './play/use-walk.ts';
 import { Vitals } from './play/vitals.tsx';
+import { usePointing } from './pointing/use-pointing.ts';
 import { sceneOf } from './scene.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
@@ -53,7 +54,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const trial = useTrial();
   const board = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
   const hints = useHints(match, table.file);
-  const scene = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
+  const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
+  const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const [sheet, setSheet] = useState<'keys' | 'saves'>();
@@ -143,6 +145,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           onSwipe={move}
           onSwipeByTwo={to => (to === 'left' ? undo?.undo() : to === 'right' && undo?.redo())}
           onSquare={actOn}
+          about={about}
+          onPoint={onPoint}
         />
         {battles.length > 0 && (fighting || match.outcome === null) && (
           <Battles key={match.position} battles={battles} over={!fighting} onOver={() => setFought(match.position)} />
@@ -180,7 +184,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
             <HintCard hints={hints} takeBack={moves => Array.from({ length: moves }, undo.undo)} />
           )}
         </section>
-        <Satchel view={view} reach={reach} play={play} />
+        <Satchel view={view} reach={reach} use={use} play={play} />
         {!watching && <Pad onMove={move} />}
         <button type="button" className="keys-hint" onClick={() => setSheet('keys')}>
           {texts.match.keysHint}

@@ -5,6 +5,7 @@ import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { CreateForm } from './choose/create-form.tsx';
+import { FirstGame } from './choose/first-game.tsx';
 import { Sessions } from './choose/sessions.tsx';
 import { flagOffers } from './offers.ts';
 import '../../styles/cards.css';
@@ -28,7 +29,10 @@ export default function ChooseFlag() {
         {answer === undefined ? (
           failure === undefined && <div className="to-the-fold" />
         ) : (
-          <CreateForm offers={answer} />
+          <>
+            <FirstGame offers={answer} />
+            <CreateForm offers={answer} />
+          </>
         )}
       </section>
       <Sessions />

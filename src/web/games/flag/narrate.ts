@@ -41,6 +41,10 @@ function sentence(what: FlagHappening, { names, template }: Cast): string {
       return say.timedOut(name(what.team), what.turns);
     case 'gaveUp':
       return say.gaveUp(name(what.team));
+    case 'offered':
+    case 'accepted':
+    case 'declined':
+      return say[what.type][what.what](name(what.team));
     case 'ended':
       return what.winners.length === 1 ? say.won(name(what.winners[0] ?? 0)) : say.drawn;
   }

@@ -152,7 +152,7 @@ export const dungeonKit: Kit<Thing> = {
 
 /** A gate that feeds on another side: they are counted clockwise from the top. */
 function withOutput(thing: Thing, other: (side: number) => number): Thing {
-  const side = CARDINALS.findIndex(each => each === thing.output);
+  const side = (CARDINALS as readonly unknown[]).indexOf(thing.output);
   return side < 0 ? thing : { ...thing, output: CARDINALS[other(side) % 4] };
 }
 

@@ -58,7 +58,8 @@ export class Features {
     const { isMine } = this;
     const { part, areas, count } = this.base;
     isMine.fill(0);
-    let [joined, area] = [0, 1];
+    // Boulder and player come from where the boulder lay: they leave all squares around it joined, but for its own.
+    let [joined, area] = [0, 0];
     for (let side = 0; side < 4; side++) {
       const beside = part[next[4 * from + side]];
       if (beside < 0 || isMine[beside] === 1) continue;
@@ -66,17 +67,10 @@ export class Features {
       joined++;
       area += areas[beside];
     }
-    const own = part[position.player];
-    const isJoined = position.player === from || isMine[own] === 1;
     // Where the boulder fills the last square of a part, that part is gone.
     this.parts = count + 1 - joined - (around === 0 ? 1 : 0);
-    if (isJoined) this.area = from === to || isMine[part[to]] === 1 ? area - 1 : area;
-    else {
-      isMine.fill(0);
-      isMine[own] = 1;
-      this.area = areas[own] - (part[to] === own ? 1 : 0);
-    }
-    this.count(position, part, from, isJoined);
+    this.area = area;
+    this.count(position, part, from);
   }
 
   private lookThrough(position: Position, parts: Parts): void {
@@ -86,11 +80,11 @@ export class Features {
     this.area = parts.areas[own];
     this.isMine.fill(0);
     this.isMine[own] = 1;
-    this.count(position, parts.part, -1, false);
+    this.count(position, parts.part, -1);
   }
 
-  /** All but the parts. The square that a boulder has left belongs to the player, or does not. */
-  private count({ at, boulders }: Position, part: Int32Array, left: number, leftIsMine: boolean): void {
+  /** All but the parts. The square that a boulder has left belongs to the player. */
+  private count({ at, boulders }: Position, part: Int32Array, left: number): void {
     const { squares, isTaken } = this.plan;
     const { next } = this.yard;
     let packed = squares.length - 1;
@@ -105,7 +99,7 @@ export class Features {
       for (let side = 0; side < 4; side++) {
         const beside = next[4 * square + side];
         if (at[beside] !== 0 || at[next[4 * square + (side ^ 2)]] !== 0) continue;
-        if (beside === left ? !leftIsMine : this.isMine[part[beside]] === 0) continue;
+        if (beside !== left && this.isMine[part[beside]] === 0) continue;
         this.loose++;
         break;
       }

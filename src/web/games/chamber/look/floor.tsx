@@ -4,6 +4,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { Board } from '../../../board/board.tsx';
 import { texts } from '../../../texts.ts';
+import { aboutSquare } from './about.ts';
 import { motionsOf } from './motions.ts';
 import { sceneOf } from './scene.ts';
 import { useSkin } from './skins.ts';
@@ -32,6 +33,7 @@ export function Floor({ view, happenings, onSwipe, onSquare = () => {} }: FloorP
       playable={PLAYABLE}
       {...(onSwipe === undefined ? {} : { onSwipe })}
       onSquare={onSquare}
+      about={square => aboutSquare(view, square)}
     />
   );
 }

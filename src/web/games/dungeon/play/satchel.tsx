@@ -15,11 +15,13 @@ interface SatchelProps {
   readonly view: DungeonView;
   /** Who can be dealt with now, the nearest first. */
   readonly reach: readonly EntityView[];
+  /** What something is for. */
+  readonly use: (type: string) => string;
   readonly play: (action: DungeonAction) => void;
 }
 
 /** What the player carries and could build, and whom to deal with. Buttons have the keys 1 to 9, in their order. */
-export function Satchel({ view, reach, play }: SatchelProps) {
+export function Satchel({ view, reach, use, play }: SatchelProps) {
   const { groups, offers, idle } = offersOf(view);
   const recipes = texts.dungeon.recipes[view.edition];
   useKeys(
@@ -46,12 +48,16 @@ export function Satchel({ view, reach, play }: SatchelProps) {
         ))}
         {offers.map((offer, n) => (
           <li key={`${offer.action.type} ${offer.look}`}>
-            <OfferButton {...offer} sign={n < 9 ? String(n + 1) : undefined} play={play} />
+            <OfferButton {...offer} title={use(offer.look)} sign={n < 9 ? String(n + 1) : undefined} play={play} />
           </li>
         ))}
         {carriesTurner && <Rewind view={view} play={play} />}
         {idle.map(({ type, items }) => (
-          <li key={type} className="satchel-item" title={texts.dungeon.carried(nameOf(type), items.length)}>
+          <li
+            key={type}
+            className="satchel-item"
+            title={`${texts.dungeon.carried(nameOf(type), items.length)}. ${use(type)}`}
+          >
             <Sprite look={type} theme={cellar} size={34} />
             <span className="unseen">{texts.dungeon.carried(nameOf(type), items.length)}</span>
             {items.length > 1 && <span aria-hidden="true">×{items.length}</span>}
@@ -74,14 +80,20 @@ export function Satchel({ view, reach, play }: SatchelProps) {
 }
 
 interface OfferButtonProps extends Offer {
+  readonly title?: string;
   /** Its key. */
   readonly sign: string | undefined;
   readonly play: (action: DungeonAction) => void;
 }
 
-function OfferButton({ look, words, hint, action, sign, play }: OfferButtonProps) {
+function OfferButton({ look, words, hint, action, title, sign, play }: OfferButtonProps) {
   return (
-    <button type="button" className={`satchel-button satchel-${action.type}`} onClick={() => play(action)}>
+    <button
+      type="button"
+      className={`satchel-button satchel-${action.type}`}
+      title={title}
+      onClick={() => play(action)}
+    >
       <Sprite look={look} theme={cellar} size={34} />
       <span>
         {words}

@@ -1,5 +1,6 @@
 import type { FlagAction } from '../../../../flag/actions.ts';
 import type { MatchFile } from '../../../../kernel/match/matchfile.ts';
+import type { Counsel } from '../../../../players/flag/analysis.ts';
 import type { Ears } from '../../../replay/exhibit.ts';
 import type { Asked, Said } from './flag.worker.ts';
 import type { Question } from './thinking.ts';
@@ -29,6 +30,23 @@ export class Thinker {
     this.worker?.terminate();
     this.worker = undefined;
   }
+}
+
+/** Asks for counsel beside the page. Returns how to stop it. */
+export function counselBeside(
+  file: MatchFile,
+  seat: number,
+  nodes: number,
+  hear: (counsel: Counsel) => void,
+): () => void {
+  const worker = flagWorker();
+  worker.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.say !== 'counsel') return;
+    worker.terminate();
+    hear(data.counsel);
+  };
+  worker.postMessage({ ask: 'counsel', file, seat, nodes } satisfies Asked);
+  return () => worker.terminate();
 }
 
 /** Grades a match beside the page. Returns how to stop it. */

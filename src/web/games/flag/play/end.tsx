@@ -3,12 +3,14 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
+import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { imagesOf } from '../look/piece-images.ts';
 import { beginFlag } from '../offers.ts';
+import { hasOthers, Rematch } from './rematch.tsx';
 
 const say = texts.flag.end;
 
@@ -20,19 +22,22 @@ interface EndProps {
   readonly mine: readonly number[];
   /** The slots that the computer played from here. */
   readonly bots: BotsHere;
+  readonly table: Table;
 }
 
 /** How it ended, and what next. */
-export function End({ match, view, outcome, mine, bots }: EndProps) {
+export function End({ match, view, outcome, mine, bots, table }: EndProps) {
   const [looking, setLooking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const isAsked = match.rematch !== undefined && hasOthers(match);
   if (looking) {
     return (
       <button type="button" className="button end-back" onClick={() => setLooking(false)}>
         {say.back}
+        {isAsked && <span role="status"> · {texts.flag.rematch.look}</span>}
       </button>
     );
   }
@@ -57,10 +62,13 @@ export function End({ match, view, outcome, mine, bots }: EndProps) {
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
+      {hasOthers(match) && <Rematch match={match} table={table} />}
       <div className="buttons">
-        <button type="button" className="button button-main" onClick={again}>
-          {say.again}
-        </button>
+        {!hasOthers(match) && (
+          <button type="button" className="button button-main" onClick={again}>
+            {say.again}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => setLooking(true)}>
           {say.look}
         </button>

@@ -17,7 +17,9 @@ import { useKeys } from '../../../parts/keys.ts';
 import { Report } from '../../../parts/report.tsx';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
+import type { Advice } from '../coach/use-coach.ts';
 import { FLAG_KEYS } from '../keys.ts';
+import { aboutSquare } from '../look/about.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
@@ -43,13 +45,15 @@ interface PlayTableProps {
   readonly mine: readonly number[];
   /** The slots that this browser plays by itself. */
   readonly bots?: BotsHere;
+  /** A move that is marked as long as no piece is in hand. */
+  readonly advice?: Pick<Advice, 'from' | 'to'> | undefined;
   /** What else can be done, beside giving up. */
   readonly tools?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A game being played: the board, the teams, what just happened, and how it ended. */
-export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, children }: PlayTableProps) {
+export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = useTold(match, seen.happenings as readonly FlagHappening[]);
   const [template] = useState(view.template);
@@ -70,15 +74,20 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
   const [first] = mine;
   const scene = useMemo(() => {
     const home = first === undefined ? undefined : view.teams[first]?.base;
+    if (selected === undefined && advice !== undefined) {
+      return sceneOf(view, { selected: advice.from, targets: [advice.to], from, home });
+    }
     return sceneOf(view, { selected, targets, from, home });
-  }, [view, selected, targets, from, first]);
+  }, [view, selected, targets, from, first, advice]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
 
+  // Also while others are to move: whoever is to move goes first where several teams are at this screen.
+  const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
   const giveUp = () => {
     setAsking(undefined);
-    table.playAlone({ type: 'give-up' }, acting);
+    table.playAlone({ type: 'give-up' }, leaving);
   };
   // Moves of the computer go along with the person's own: while it thinks, nothing is taken back.
   const mayUndo = bots.size > 0 && mine.length > 0 && (acting !== undefined || match.outcome !== null);
@@ -93,10 +102,10 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
     undo: undo?.undo,
     redo: undo?.redo,
     theme: () => nextSkin(skin),
-    giveUp: () => acting !== undefined && setAsking('give-up'),
+    giveUp: () => leaving !== undefined && setAsking('give-up'),
   });
 
-  const actingName = acting === undefined ? '' : (view.names[acting] ?? '');
+  const leavingName = leaving === undefined ? '' : (view.names[leaving] ?? '');
   return (
     <div className="match flag">
       <h1 className="match-title">{match.title}</h1>
@@ -107,9 +116,12 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
+          about={square => aboutSquare(view, square)}
         />
         {match.outcome !== null &&
-          (trial?.ending ?? <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} />)}
+          (trial?.ending ?? (
+            <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
+          ))}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
@@ -147,7 +159,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
           <ThemeSwitch />
           {tools}
           <UndoButtons undo={undo} />
-          {acting !== undefined && (
+          {leaving !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}
             </button>
@@ -167,7 +179,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, tools, chil
       />
       <Question
         open={asking === 'give-up'}
-        heading={say.giveUpQuestion(actingName)}
+        heading={say.giveUpQuestion(leavingName)}
         note={say.giveUpNote}
         yes={say.giveUpYes}
         no={say.giveUpNo}

@@ -4,11 +4,14 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Seen } from '../../../match/seen.ts';
 import type { Table } from '../../../match/table.ts';
 import { WatchBar } from '../../../match/watch-bar.tsx';
+import { flagCoachTexts } from '../../../texts/flag-coach.ts';
 import { texts } from '../../../texts.ts';
 import { Autoplay } from '../bots/autoplay.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import { Thinker } from '../bots/thinker.ts';
 import { WhoPlays } from '../bots/who-plays.tsx';
+import { CoachPanel } from '../coach/coach-panel.tsx';
+import { useCoach } from '../coach/use-coach.ts';
 import { PlayTable } from './play-table.tsx';
 
 const say = texts.flag.bots;
@@ -27,7 +30,10 @@ interface SeatedTableProps {
 export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTableProps) {
   const autoplay = useMemo(() => new Autoplay(table, new Thinker(), bots), [table, bots]);
   const { paused, speed, broken } = useSyncExternalStore(autoplay.playing.subscribe, autoplay.playing.look);
-  const { teams, names } = match.view as FlagView;
+  const view = match.view as FlagView;
+  const { teams, names } = view;
+  const learner = mine.length === 1 && match.held.length === match.seats ? mine[0] : undefined;
+  const coach = useCoach(match, learner, table.file);
   const isOver = match.outcome !== null;
   const isWatched = !isOver && mine.every(seat => teams[seat] === null);
   return (
@@ -37,8 +43,26 @@ export function SeatedTable({ seen, match, table, mine, bots, onBots }: SeatedTa
       table={table}
       mine={mine}
       bots={bots}
-      tools={!isOver && <WhoPlays names={names} held={match.held} bots={bots} onChange={onBots} />}
+      advice={coach.isOn ? coach.advice : undefined}
+      tools={
+        !isOver && (
+          <>
+            <WhoPlays names={names} held={match.held} bots={bots} onChange={onBots} />
+            {learner !== undefined && (
+              <button
+                type="button"
+                className="button"
+                aria-pressed={coach.isOn}
+                onClick={() => coach.turn(!coach.isOn)}
+              >
+                {flagCoachTexts.button}
+              </button>
+            )}
+          </>
+        )
+      }
     >
+      {learner !== undefined && coach.isOn && !isOver && <CoachPanel coach={coach} view={view} mine={learner} />}
       {broken && (
         <p className="panel" role="alert">
           {say.broken}

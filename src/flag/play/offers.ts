@@ -1,0 +1,89 @@
+import { IllegalAction } from '../../kernel/errors.ts';
+import type { Seat } from '../../kernel/rules.ts';
+import type { TellFlag } from '../happenings.ts';
+import { OFFERS, type Offer, type OfferKind } from '../offer.ts';
+import { type FlagState, teamsIn } from '../state.ts';
+import { end, mustBeIn } from './turn.ts';
+
+/** Asks all others for something; who asks for what another one has just offered agrees to it. */
+export function offer(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
+  mustBeIn(state, team);
+  const { offer: open } = state;
+  if (open !== null && open.what === what && !hasAgreed(open, team)) {
+    accept(state, team, what, tell);
+    return;
+  }
+  if (open?.by === team) throw new IllegalAction('what this team has offered before is not answered yet');
+  if (open !== null) throw new IllegalAction(`the offer of slot ${open.by} is to be answered first`);
+  if (hasAsked(state, team, what)) {
+    throw new IllegalAction('this team has offered that since its last move: not again before the next one', '/what');
+  }
+  state.asked |= bitOf(team, what);
+  state.offer = { what, by: team, agreed: 1 << team };
+  tell?.({ type: 'offered', team, what });
+}
+
+/** Agrees to what was offered. Once all that are in have, it is a draw; to take a move back is then up to the match. */
+export function accept(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
+  const open = mustBeOffered(state, team, what);
+  if (open.by === team) throw new IllegalAction('nobody accepts an offer of their own');
+  if (hasAgreed(open, team)) throw new IllegalAction('this team has accepted already');
+  const agreed = { ...open, agreed: open.agreed | (1 << team) };
+  state.offer = agreed;
+  tell?.({ type: 'accepted', team, what });
+  if (what === 'draw' && waitingFor(state, agreed).length === 0) end(state, teamsIn(state), 'agreed', tell);
+}
+
+/** Declines what was offered, or takes an offer of one's own back. */
+export function decline(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
+  mustBeOffered(state, team, what);
+  state.offer = null;
+  tell?.({ type: 'declined', team, what });
+}
+
+/**
+ * A team has moved: it may ask again, and has declined what it has not agreed to. What was offered before a move cannot
+ * be taken back after it.
+ */
+export function passOver(state: FlagState, team: number): void {
+  for (const what of OFFERS) state.asked &= ~bitOf(team, what);
+  const { offer: open } = state;
+  if (open !== null && (open.what === 'back' || !hasAgreed(open, team))) state.offer = null;
+}
+
+/** Whose answer is awaited. */
+export function waitingFor(state: FlagState, open: Offer): number[] {
+  return teamsIn(state).filter(team => !hasAgreed(open, team));
+}
+
+/** Whose last move is to be taken back, if that was offered, and whether all have agreed. */
+export function takeBack(state: FlagState): { readonly by: Seat; readonly agreed: boolean } | undefined {
+  const { offer: open } = state;
+  if (open?.what !== 'back') return undefined;
+  return { by: open.by, agreed: waitingFor(state, open).length === 0 };
+}
+
+/** What a team has asked for since its last move. */
+export function askedBy(state: FlagState, team: number): OfferKind[] {
+  return OFFERS.filter(what => hasAsked(state, team, what));
+}
+
+function mustBeOffered(state: FlagState, team: Seat, what: OfferKind): Offer {
+  mustBeIn(state, team);
+  const { offer: open } = state;
+  if (open === null) throw new IllegalAction('nothing is offered now');
+  if (open.what !== what) throw new IllegalAction(`expected "${open.what}": that is what is offered`, '/what');
+  return open;
+}
+
+function hasAgreed({ agreed }: Offer, team: number): boolean {
+  return (agreed & (1 << team)) !== 0;
+}
+
+function hasAsked({ asked }: FlagState, team: number, what: OfferKind): boolean {
+  return (asked & bitOf(team, what)) !== 0;
+}
+
+function bitOf(team: number, what: OfferKind): number {
+  return 1 << (team * OFFERS.length + OFFERS.indexOf(what));
+}

@@ -1,0 +1,15 @@
+import { IllegalAction } from '../errors.ts';
+import type { Rules, Seat } from '../rules.ts';
+
+/** Throws IllegalAction unless a seat may do this now: it is to act, or this may be done out of turn. */
+export function mustBeToAct<State, Action>(
+  rules: Pick<Rules<unknown, State, Action, unknown, unknown>, 'toAct' | 'anytime'>,
+  state: State,
+  by: Seat,
+  action: Action,
+): void {
+  const seats = rules.toAct(state);
+  if (seats.includes(by)) return;
+  if (seats.length === 0) throw new IllegalAction('the match is over');
+  if (!rules.anytime?.(action)) throw new IllegalAction(`it is not the turn of seat ${by}`);
+}

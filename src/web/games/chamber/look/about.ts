@@ -1,0 +1,26 @@
+import { ENEMIES, type EnemyLetter } from '../../../../chamber/kinds/enemies.ts';
+import { damage, throughSuit } from '../../../../chamber/play/combat.ts';
+import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Square } from '../../../../kernel/square.ts';
+import type { About } from '../../../board/pointed.tsx';
+import { texts } from '../../../texts.ts';
+import { isEnemy } from '../reach.ts';
+
+const { about: say, pieces } = texts.chamber;
+
+/** What is to be seen on a square: what it is, how strong, what it wants. */
+export function aboutSquare(view: ChamberView, { x, y }: Square): About[] {
+  const glyph = view.rows[y]?.[x] ?? ' ';
+  const name = pieces[glyph];
+  if (name === undefined) return [];
+  return [{ id: glyph, name: `${name}.`, says: isEnemy(glyph) ? enemySays(view, glyph) : say.things(glyph, view) }];
+}
+
+/** Its numbers are those of its kind: nobody sees the health of an enemy before it is struck. */
+function enemySays({ atk, def, suit, merchantsHostile, options }: ChamberView, letter: EnemyLetter): string {
+  const kind = ENEMIES[letter];
+  const habit = letter === 'M' && merchantsHostile ? say.angry : say.habits[letter];
+  const ability = options.abilities ? say.abilities[letter] : undefined;
+  const blows = say.blows(damage(atk, kind.def), throughSuit(damage(kind.atk, def), suit));
+  return [say.kind(kind.hp, kind.atk, kind.def), blows, habit, ability].filter(part => part !== undefined).join(' ');
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { refusalOf } from '../../../match/refusal.ts';
+import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
+import { texts } from '../../../texts.ts';
+import { keepCoach } from '../coach/use-coach.ts';
+import { beginFlag, type Offer, type Sitter, teamName } from '../offers.ts';
+
+const MAP = 'crossing';
+const SITTERS: readonly Sitter[] = ['here', 'beginner'];
+
+/** One press for whoever has never played: a small map, an easy opponent, and a coach. */
+export function FirstGame({ offers }: { readonly offers: readonly Offer[] }) {
+  const [failure, setFailure] = useState<string>();
+  const map = offers.find(({ name }) => name === MAP);
+  if (map === undefined) return null;
+  const { title, template } = map;
+  const begin = () => {
+    setFailure(undefined);
+    keepCoach(true);
+    const seats = SITTERS.map((sitter, slot) => ({ sitter, name: teamName(sitter, '', slot) }));
+    const options = { directions: 'absolute', lshape: 'path', start: 'first' } as const;
+    beginFlag({ title, template, options, listed: false, seats }).catch(error =>
+      setFailure(refusalOf(error)?.message ?? texts.match.away),
+    );
+  };
+  return (
+    <div className="first-game">
+      <button type="button" className="button" onClick={begin}>
+        {say.first}
+      </button>
+      <p>{say.firstNote}</p>
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+    </div>
+  );
+}
