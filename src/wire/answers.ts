@@ -144,6 +144,12 @@ export const WatchEvent = Type.Object(
   {
     happenings,
     ...standing,
+    view: Type.Optional(standing.view),
+    changes: Type.Optional(
+      Type.Unknown({
+        description: 'in place of a view, for whoever asked for it: what has changed, or null for nothing',
+      }),
+    ),
     wentBack: Type.Optional(Type.Literal(true, { description: 'the match went back, or forward again' })),
   },
   {

@@ -15,6 +15,7 @@ import type {
   WatchEvent,
 } from './answers.ts';
 import { ask, type Call } from './ask.ts';
+import { type Change, changed } from './changes.ts';
 import type { DailyRequest } from './daily.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
@@ -110,12 +111,21 @@ export class Client extends MapClient {
     });
   }
 
-  /** Every event of a match as it comes, from a seat or from outside; what was missed is made up for. */
-  watch<View = unknown, Happening = unknown>(
+  /**
+   * Every event of a match as it comes, from a seat or from outside; what was missed is made up for. With `changes` only
+   * what has changed comes over the wire: what is yielded is the same.
+   */
+  async *watch<View = unknown, Happening = unknown>(
     id: string,
-    { seat, ...options }: WatchOptions & { readonly seat?: Seat } = {},
+    { seat, changes, ...options }: WatchOptions & { readonly seat?: Seat; readonly changes?: true } = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
-    return this.events(id, { seat }, options);
+    let view: View | undefined;
+    for await (const event of this.events<WatchEvent<View, Happening>>(id, { seat, changes }, options)) {
+      const { changes: change, ...rest } = event;
+      if (change === undefined) view = rest.view;
+      else if (change !== null) view = changed(view, change as Change) as View;
+      yield { ...rest, view: view as View };
+    }
   }
 
   /** Every entry of an open match as it comes, for whoever folds it. */

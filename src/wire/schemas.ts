@@ -127,6 +127,11 @@ export const EventsQuery = Type.Object(
     seat: Type.Optional(Seat),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     entries: Type.Optional(Type.Boolean({ description: 'of an open match: its entries, to be folded, and no views' })),
+    changes: Type.Optional(
+      Type.Boolean({
+        description: 'a view once, and then what has changed in it: see "What has changed" in docs/http.md',
+      }),
+    ),
   },
   closed,
 );

@@ -16,7 +16,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
     '/api/matches/:id/events',
     { schema: { params: MatchPath, querystring: EventsQuery }, config: { takes: 'streams' } },
     async (request, reply) => {
-      const { seat, after, entries = false } = request.query;
+      const { seat, after, entries = false, changes = false } = request.query;
       const holder = asking(request);
       const open = await matches.at(request.params.id);
       if (entries && !open.record.open) throw new Refused('illegal-action', 'only an open match tells its entries');
@@ -30,7 +30,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
         'cache-control': 'no-store',
         'x-accel-buffering': 'no', // nginx would wait for more
       });
-      const watcher = new Watcher(raw, as, holder);
+      const watcher = new Watcher(raw, as, holder, changes);
       raw.on('close', () => {
         leave();
         live.detach(open.id, watcher);

@@ -1,12 +1,13 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import { heard, type Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
-import type { EntryEvent, WatchEvent } from '../../wire/answers.ts';
+import type { WatchEvent } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { stepsOf } from '../matches/present.ts';
 import { seatsOf } from '../matches/secrets.ts';
+import { entryEvent, textOf, withChanges } from './eventtext.ts';
 import { retell } from './tail.ts';
 import type { Hearing, Watcher } from './watcher.ts';
 
@@ -28,6 +29,8 @@ export class Channel {
   private behind = false;
   /** Watchers that are still told of the past. */
   private coming = 0;
+  /** The last view that those who take changes were sent, by whose it is. */
+  private readonly views = new Map<Viewer, { readonly position: number; readonly view: unknown }>();
   private timer: NodeJS.Timeout | undefined;
   /** What was told of a rematch last. */
   private rematch: string | undefined;
@@ -74,6 +77,7 @@ export class Channel {
       if (open.status === 'aborted') return watcher.end(ABORTED);
       const group = this.groups.get(watcher.as) ?? new Set();
       this.groups.set(watcher.as, group.add(watcher));
+      if (!knows && watcher.as !== 'log') this.keepView(watcher.as, open.match.position, open.match.view(watcher.as));
       await this.tellRematch(open, watcher);
       if (open.match.position > this.position) this.behind = true;
       this.wake(open.match);
@@ -83,6 +87,8 @@ export class Channel {
   detach(watcher: Watcher): void {
     const group = this.groups.get(watcher.as);
     group?.delete(watcher);
+    if (watcher.as !== 'log' && ![...(group ?? [])].some(({ takesChanges }) => takesChanges))
+      this.views.delete(watcher.as);
     if (group?.size === 0) this.groups.delete(watcher.as);
     if (this.groups.size === 0) clearTimeout(this.timer);
   }
@@ -169,7 +175,7 @@ export class Channel {
     for (const watcher of watchers) {
       if (rematch === undefined || watcher.as === 'log') continue;
       const event = { ...this.event(open.match, watcher.as, {}), rematch };
-      watcher.write(`id: ${open.match.position}\ndata: ${JSON.stringify(event)}\n\n`);
+      watcher.write(textOf(open.match, event));
     }
   }
 
@@ -177,14 +183,31 @@ export class Channel {
   private send(match: AnyMatch, played: Played<unknown, unknown>): void {
     this.position = played.position;
     for (const [as, watchers] of this.groups) {
-      const text = this.text(match, as, played);
-      for (const watcher of watchers) watcher.send(played.position, text);
+      const event = as === 'log' ? entryEvent(match, played) : this.event(match, as, played);
+      const last = as === 'log' ? undefined : this.views.get(as);
+      let whole: string | undefined;
+      let part: string | undefined;
+      for (const watcher of watchers) {
+        if (last !== undefined && 'view' in event && watcher.knows(last.position)) {
+          part ??= textOf(match, withChanges(event, last.view));
+          watcher.send(played.position, part);
+        } else {
+          whole ??= textOf(match, event);
+          watcher.send(played.position, whole);
+        }
+      }
+      if (as !== 'log' && 'view' in event) this.keepView(as, played.position, event.view);
     }
   }
 
+  private keepView(as: Viewer, position: number, view: unknown): void {
+    const isWanted = [...(this.groups.get(as) ?? [])].some(({ takesChanges }) => takesChanges);
+    if (isWanted) this.views.set(as, { position, view });
+    else this.views.delete(as);
+  }
+
   private text(match: AnyMatch, as: Hearing, played: Partial<Played<unknown, unknown>> = {}): string {
-    const event = as === 'log' ? entryEvent(match, played) : this.event(match, as, played);
-    return `id: ${match.position}\ndata: ${JSON.stringify(event)}\n\n`;
+    return textOf(match, as === 'log' ? entryEvent(match, played) : this.event(match, as, played));
   }
 
   private event(match: AnyMatch, as: Viewer, { told, entries }: Partial<Played<unknown, unknown>>): WatchEvent {
@@ -220,9 +243,4 @@ export class Channel {
     this.queue = done.catch(() => undefined);
     return done;
   }
-}
-
-function entryEvent({ position }: AnyMatch, { entries }: Partial<Played<unknown, unknown>>): EntryEvent {
-  const entry = entries?.at(-1);
-  return entry === undefined ? { position } : { position, entry };
 }

@@ -13,13 +13,17 @@ const PATIENCE_MS = 30_000;
 export class Watcher {
   readonly as: Hearing;
   readonly holder: Uint8Array | undefined;
+  /** Whether it wants to be told what has changed, once it has a view. */
+  readonly takesChanges: boolean;
   private readonly response: ServerResponse;
   private position = -1;
+  private hasView = false;
 
-  constructor(response: ServerResponse, as: Hearing, holder: Uint8Array | undefined) {
+  constructor(response: ServerResponse, as: Hearing, holder: Uint8Array | undefined, takesChanges = false) {
     this.response = response;
     this.as = as;
     this.holder = holder;
+    this.takesChanges = takesChanges;
   }
 
   /** How far its client has come. */
@@ -39,7 +43,13 @@ export class Watcher {
   send(position: number, text: string): void {
     if (position <= this.position) return;
     this.position = position;
+    this.hasView = true;
     this.write(text);
+  }
+
+  /** Whether what has changed since a position is all that it has to be told. */
+  knows(position: number): boolean {
+    return this.takesChanges && this.hasView && this.position === position;
   }
 
   /** A watcher that does not read is dropped: it will come again and be told from where it was. */

@@ -58,7 +58,7 @@ export class Following {
     const { signal } = watching;
     const pause = held.length < seats ? PAUSES.others : PAUSES.alone;
     try {
-      for await (const event of this.host.watch(this.id, { after, signal, pause })) {
+      for await (const event of this.host.watch(this.id, { after, signal, pause, changes: true })) {
         if (signal.aborted || this.match === undefined) return;
         this.streams = true;
         this.follower.hear(event);

@@ -1,0 +1,126 @@
+/** What makes another value of one that is known. All values are JSON. */
+export type Change =
+  /** Another value altogether. */
+  | { readonly set: unknown }
+  /** An object: what has changed under which name, and the names that are gone. */
+  | { readonly of: Readonly<Record<string, Change>>; readonly gone?: readonly string[] }
+  /** A list: what has changed at which place, how long it is now, and what has come at its end. */
+  | { readonly at: Readonly<Record<string, Change>>; readonly length: number; readonly more?: readonly unknown[] }
+  /** A list of things with ids: what has changed of which, which are gone, and what stands at which place anew. */
+  | {
+      readonly ids: readonly (readonly [Id, Change])[];
+      readonly gone?: readonly Id[];
+      readonly new?: readonly (readonly [number, unknown])[];
+    };
+
+type Id = string | number;
+type Thing = Readonly<Record<string, unknown>> & { readonly id: Id };
+
+/** What has changed; undefined where nothing has. What is the same object in both is not looked into. */
+export function changeOf(before: unknown, after: unknown): Change | undefined {
+  if (before === after) return undefined;
+  if (Array.isArray(before) && Array.isArray(after)) return changeOfList(before, after);
+  if (isObject(before) && isObject(after)) return changeOfObject(before, after);
+  return Object.is(before, after) ? undefined : { set: after };
+}
+
+/** The value that a change makes of another. What has not changed is the same object. */
+export function changed(before: unknown, change: Change): unknown {
+  if ('set' in change) return change.set;
+  if ('ids' in change) return changedThings(before as readonly Thing[], change);
+  if ('at' in change) {
+    const list = (before as readonly unknown[]).slice(0, change.length);
+    for (const [place, part] of Object.entries(change.at)) list[Number(place)] = changed(list[Number(place)], part);
+    return [...list, ...(change.more ?? [])];
+  }
+  const known = before as Readonly<Record<string, unknown>>;
+  const made = new Map(Object.entries(known));
+  for (const name of change.gone ?? []) made.delete(name);
+  for (const [name, part] of Object.entries(change.of)) made.set(name, changed(made.get(name), part));
+  // A name such as "__proto__" is a name like any other.
+  return Object.fromEntries(made);
+}
+
+function changeOfObject(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Change | undefined {
+  const names = namesOf(after);
+  const gone = namesOf(before).filter(name => !Object.hasOwn(after, name) || after[name] === undefined);
+  const parts = names.flatMap((name): [string, Change][] => {
+    const known = Object.hasOwn(before, name) ? before[name] : undefined;
+    const change = known === undefined ? { set: after[name] } : changeOf(known, after[name]);
+    return change === undefined ? [] : [[name, change]];
+  });
+  if (parts.length + gone.length === 0) return undefined;
+  return { of: Object.fromEntries(parts), ...(gone.length > 0 && { gone }) };
+}
+
+function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const byId = changeOfThings(before, after);
+  if (byId !== undefined) return byId === 'none' ? undefined : byId;
+  const both = Math.min(before.length, after.length);
+  const parts: [string, Change][] = [];
+  for (let place = 0; place < both; place++) {
+    const change = changeOf(before[place], after[place]);
+    if (change !== undefined) parts.push([String(place), change]);
+  }
+  if (parts.length === 0 && before.length === after.length) return undefined;
+  const more = after.slice(both);
+  return { at: Object.fromEntries(parts), length: both, ...(more.length > 0 && { more }) };
+}
+
+/** Of lists of things with ids that have kept their order; undefined where they are none. */
+function changeOfThings(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
+  const [known, now] = [thingsById(before), thingsById(after)];
+  if (known === undefined || now === undefined) return undefined;
+  const gone = [...known.keys()].filter(id => !now.has(id));
+  const kept = [...known.keys()].filter(id => now.has(id));
+  const fresh: [number, unknown][] = [];
+  const parts: [Id, Change][] = [];
+  let next = 0;
+  for (const [place, thing] of (after as readonly Thing[]).entries()) {
+    const was = known.get(thing.id);
+    if (was === undefined) {
+      fresh.push([place, thing]);
+      continue;
+    }
+    if (kept[next] !== thing.id) return undefined;
+    next += 1;
+    const change = changeOf(was, thing);
+    if (change !== undefined) parts.push([thing.id, change]);
+  }
+  if (parts.length + gone.length + fresh.length === 0) return 'none';
+  return { ids: parts, ...(gone.length > 0 && { gone }), ...(fresh.length > 0 && { new: fresh }) };
+}
+
+function changedThings(before: readonly Thing[], change: Extract<Change, { ids: unknown }>): readonly unknown[] {
+  const gone = new Set(change.gone);
+  const parts = new Map(change.ids);
+  const list = before.flatMap((thing): unknown[] => {
+    if (gone.has(thing.id)) return [];
+    const part = parts.get(thing.id);
+    return [part === undefined ? thing : changed(thing, part)];
+  });
+  for (const [place, thing] of change.new ?? []) list.splice(place, 0, thing);
+  return list;
+}
+
+function thingsById(list: readonly unknown[]): ReadonlyMap<Id, Thing> | undefined {
+  const things = new Map<Id, Thing>();
+  for (const each of list) {
+    const id = isObject(each) ? each.id : undefined;
+    if ((typeof id !== 'string' && typeof id !== 'number') || things.has(id)) return undefined;
+    things.set(id, each as Thing);
+  }
+  return things;
+}
+
+/** The names that JSON would write. */
+function namesOf(object: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(object).filter(name => object[name] !== undefined);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
