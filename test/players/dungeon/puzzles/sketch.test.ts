@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { mapOf as chartOf } from '../../../../src/players/dungeon/puzzles/chart.ts';
-import { sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
 import { mapOf } from '../../../dungeon/board.ts';
@@ -99,6 +99,21 @@ describe('a sketch', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test.each([1, 2, 3])('with things along its rim is a map within %i layers of walls', layers => {
+    const drawing = ['kl.kl.k', 'l#####k', 'k#Po_#l', 'l#####k', 'k.lk.lk'];
+    const { entities } = setupOf(drawing.join('\n'), { goal: 'boulders' }).map;
+    const [width, height] = [7 + 2 * layers, 5 + 2 * layers];
+    const isAround = (x: number, y: number) => Math.min(x, y, width - 1 - x, height - 1 - y) < layers;
+    const around = Array.from({ length: width * height }, (_, n) => ({ x: n % width, y: Math.floor(n / width) }))
+      .filter(({ x, y }) => isAround(x, y))
+      .map(place => ({ type: 'wall', ...place }));
+    const moved = entities.map(each => ({ ...each, x: each.x + layers, y: each.y + layers }));
+    const sorted = (list: readonly object[]) =>
+      list.map(each => JSON.stringify(each, ['type', 'x', 'y', 'key'])).sort();
+    const charted = chartOf(sketchOf({ entities, 'goal-condition': { goal: 'boulders' } }) as Sketch, layers);
+    expect(sorted(charted.entities)).toEqual(sorted([...moved, ...around]));
   });
 
   test.each([
