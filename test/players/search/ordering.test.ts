@@ -27,6 +27,7 @@ describe('moves are tried', () => {
   test.each<[string, Promises, number, number[]]>([
     ['the most promising first', [3, 7, 5], NO_MOVE, [1, 2, 0]],
     ['the first of equals first', [5, 5, 9, 5], NO_MOVE, [2, 1, 0, 3]],
+    ['quiet ones in their order up to the loudest of them', [950, 990, LOUD - 1], NO_MOVE, [2, 1, 0]],
     ['what the table says before all', [3, 2 * LOUD, 5], 0, [0, 1, 2]],
     ['loud ones before quiet ones', [LOUD - 1, LOUD, 0], NO_MOVE, [1, 0, 2]],
   ])('%s', (_, promises, first, expected) => {
@@ -63,6 +64,25 @@ describe('moves are tried', () => {
     for (let n = 0; n < 9; n++) ordering.praise(0, 0, 20);
     ordering.praise(1, PLY, 1);
     expect(order(ordering, [LOUD - 1, 0, LOUD])).toEqual([2, 1, 0]);
+  });
+
+  test('those praised most before those praised less, as long as they differ', () => {
+    const ordering = new Ordering(judge, 3);
+    ordering.praise(0, 0, 10);
+    for (let n = 0; n < 2; n++) ordering.praise(1, 0, 10);
+    // Together with the praise, 1098 and as much as a quiet move can have.
+    expect(order(ordering, [998, 999])).toEqual([1, 0]);
+  });
+
+  test('and lie in that order, without any of a position before', () => {
+    const ordering = new Ordering(judge, 3);
+    order(ordering, [1, 2, 3, 4 * LOUD]);
+    expect(order(ordering, [1, 3, 2])).toEqual([1, 2, 0]);
+    expect([...(ordering.moves[PLY] as Int32Array).subarray(0, 3)]).toEqual([1, 2, 0]);
+    order(ordering, [4 * LOUD, 1, 2, 3]);
+    (ordering.moves[PLY] as Int32Array).set([1, 2]);
+    ordering.rank([0, 5, 6], PLY, 2, NO_MOVE);
+    expect([0, 1].map(n => ordering.next(PLY, n, 2))).toEqual([2, 1]);
   });
 
   test('as if nothing had been learnt, once it is forgotten', () => {

@@ -37,6 +37,17 @@ describe('a tree of records', () => {
     expect(one.mean(ROOT, 1)).toBe(0);
   });
 
+  test('all hands that share it are stopped, and go on', () => {
+    const buffer = new SharedArrayBuffer(Tree.bytesFor(2, 10));
+    const [one, other] = [new Tree(2, buffer), new Tree(2, buffer)];
+    one.clear();
+    expect(other.stopped).toBe(false);
+    one.stopped = true;
+    expect([one.stopped, other.stopped]).toEqual([true, true]);
+    other.stopped = false;
+    expect([one.stopped, other.stopped]).toEqual([false, false]);
+  });
+
   test('without room a leaf stays a leaf', () => {
     const one = tree(3);
     expect(one.claim(ROOT)).toBe(true);

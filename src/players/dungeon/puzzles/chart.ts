@@ -53,9 +53,8 @@ export function mapOf(sketch: Sketch, layers: number): DungeonMap {
   const colours = new Map<number, string>();
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
-      const isOutside = x < 0 || y < 0 || x >= width || y * width >= cells.length;
       const square = y * width + x;
-      const cell = isOutside ? WALL : (cells[square] ?? WALL);
+      const cell = x < 0 || x >= width ? WALL : (cells[square] ?? WALL);
       for (const [bit, type] of TYPE_OF) {
         if ((cell & bit) === 0) continue;
         entities.push({ type, x: x - left, y: y - top, ...fieldsOf(sketch, square, type, colours) });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonSetup } from '../../../../src/dungeon/map/setup.ts';
 import { dungeon } from '../../../../src/dungeon/rules.ts';
 import { mapOf as chartOf } from '../../../../src/players/dungeon/puzzles/chart.ts';
-import { sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
+import { beginningOf, lieOf } from '../../../../src/players/dungeon/puzzles/position.ts';
+import { OPEN, type Sketch, sketchOf } from '../../../../src/players/dungeon/puzzles/sketch.ts';
 import { survey } from '../../../../src/players/dungeon/puzzles/survey.ts';
 import { sketched } from '../../../../src/players/dungeon/puzzles/worlds.ts';
 import { mapOf } from '../../../dungeon/board.ts';
@@ -99,6 +100,58 @@ describe('a sketch', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test.each([
+    ['or', 'R', '_', '_', '_', false],
+    ['or', 'R', '_', 'O', '_', true],
+    ['or', 'R', '+', '.', '.', true],
+    ['or', 'R', '-', '_', '.', false],
+    ['xor', 'X', '_', 'O', '_', true],
+    ['xor', 'X', 'O', 'O', '_', false],
+    ['xor', 'X', '+', 'O', '.', false],
+    ['xor', 'X', '-', 'O', '.', true],
+    ['and', 'N', 'O', '.', '.', false],
+    ['and', 'N', 'O', 'O', '.', true],
+    ['and', 'N', 'O', '_', 'O', false],
+    ['and', 'N', 'O', 'O', 'O', true],
+    ['and', 'N', '+', '.', '.', false],
+    ['and', 'N', '+', 'O', '.', true],
+    ['and', 'N', '-', 'O', '.', false],
+    ['and', 'N', '+', 'O', '_', true],
+  ])('opens a switch door by its rule: %s %s beside %s %s %s', (_, gate, up, right, down, isOpen) => {
+    // A plus is a wire that a switch under a boulder touches.
+    const top = `${up === '+' ? '-O' : `${up}.`}`;
+    const { map } = setupOf(`#######\n#..${top}.#\n#.P${gate}${right}.#\n#..${down}..#\n#######`, { goal: 'exit' });
+    const lie = lieOf(sketchOf(map) as Sketch);
+    expect(lie.gates.map(square => ((beginningOf(lie).cells[square] ?? 0) & OPEN) !== 0)).toEqual([isOpen]);
+  });
+
+  test.each([1, 2, 3])('with things along its rim is a map within %i layers of walls', layers => {
+    const drawing = ['kl.kl.k', 'l#####k', 'k#Po_#l', 'l#####k', 'k.lk.lk'];
+    const { entities } = setupOf(drawing.join('\n'), { goal: 'boulders' }).map;
+    const [width, height] = [7 + 2 * layers, 5 + 2 * layers];
+    const isAround = (x: number, y: number) => Math.min(x, y, width - 1 - x, height - 1 - y) < layers;
+    const around = Array.from({ length: width * height }, (_, n) => ({ x: n % width, y: Math.floor(n / width) }))
+      .filter(({ x, y }) => isAround(x, y))
+      .map(place => ({ type: 'wall', ...place }));
+    const moved = entities.map(each => ({ ...each, x: each.x + layers, y: each.y + layers }));
+    const sorted = (list: readonly object[]) =>
+      list.map(each => JSON.stringify(each, ['type', 'x', 'y', 'key'])).sort();
+    const charted = chartOf(sketchOf({ entities, 'goal-condition': { goal: 'boulders' } }) as Sketch, layers);
+    expect(sorted(charted.entities)).toEqual(sorted([...moved, ...around]));
+  });
+
+  test('of two pairs of portals keeps them apart, in colours of their own', () => {
+    const drawing = '########\n#(.[P..#\n#.[..(.#\n#..o_..#\n########';
+    const { map } = setupOf(drawing, { goal: 'boulders' });
+    const portals = chartOf(sketchOf(map) as Sketch, 1).entities.filter(({ type }) => type === 'portal');
+    expect(portals.map(({ x, y, colour }) => [x, y, colour])).toEqual([
+      [1, 1, 'blue'],
+      [3, 1, 'red'],
+      [2, 2, 'red'],
+      [5, 2, 'blue'],
+    ]);
   });
 
   test.each([
