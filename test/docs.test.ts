@@ -93,6 +93,8 @@ function typed(text: string): string[] {
     .map(line => line.trim());
 }
 
+const COMMAND = await quadrille();
+
 /** What a command line asks for that there is not: a script of the package, a command of ours, or an option of it. */
 function whatIsWrong(line: string): string[] {
   const words = line
@@ -103,7 +105,7 @@ function whatIsWrong(line: string): string[] {
   if (first === 'npm' && second === 'run') return third in packageJson.scripts ? [] : [`${line}: no script ${third}`];
   const at = words.findIndex(word => word === 'quadrille' || word.endsWith('bin/quadrille.mjs'));
   if (at !== 0 && !(at === 1 && first === 'npx')) return [];
-  let command = quadrille();
+  let command = COMMAND;
   const rest = words.slice(at + 1);
   while (rest[0] !== undefined && command.commands.length > 0 && !rest[0].startsWith('-')) {
     const name = rest.shift();

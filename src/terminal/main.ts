@@ -11,7 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await quadrille().parseAsync();
+  const program = await quadrille(process.argv[2]);
+  await program.parseAsync();
 } catch (error) {
   process.exitCode = complain(error);
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { type PlayedGame, type Route, readRoute } from '../wire/pages.ts';
-import { arriveInPlay } from './offline/in-play.ts';
+import { arrive } from './offline/in-play.ts';
 import { Credits } from './pages/credits.tsx';
 import { Home } from './pages/home.tsx';
 import { MatchPage } from './pages/match.tsx';
@@ -31,7 +31,7 @@ export function App() {
   useEffect(() => {
     document.title = titleOf(readRoute(path));
   }, [path]);
-  useEffect(() => arriveInPlay(readRoute(path)), [path]);
+  useEffect(() => arrive(readRoute(path)), [path]);
   return (
     <Frame route={route}>
       <SafetyNet key={path}>

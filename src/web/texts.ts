@@ -56,6 +56,7 @@ export const texts = {
     continue: (name: string) => `Carry on: ${name}`,
     live: 'Live now',
     liveNone: 'Nobody plays in public right now.',
+    liveAway: 'The server is away. What you play meanwhile is kept here, and sent later.',
     watch: (name: string) => `Watch ${name}`,
     replay: (name: string) => `Replay ${name}`,
     first: 'First dungeons',
@@ -116,6 +117,8 @@ export const texts = {
     refused: (reason: string) => `That does not work: ${reason}.`,
     away: 'The server is away',
     awayNote: 'Games are safe up to the last step that was answered. Nothing is lost by waiting.',
+    awayWorks:
+      'This comes from the server. Without it you can play dungeons, practice runs and the computer, draw maps and watch replays: all of it is kept here, and sent later.',
     trying: 'The page tries again by itself.',
     unsaved: (count: number) =>
       count === 1 ? 'Not saved yet: one move is kept here.' : `Not saved yet: ${count} moves are kept here.`,

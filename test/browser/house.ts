@@ -55,10 +55,10 @@ export class House {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the server, after a stop on the same port and the same store. */
-  async startServer(): Promise<void> {
+  /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
+  async startServer(other?: string): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'store.db'));
-    const page = process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
+    const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
     const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
     await app.listen({ host: '127.0.0.1', port: this.port });
     this.stopServer = async () => {

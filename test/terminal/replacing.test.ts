@@ -32,10 +32,12 @@ const WRITERS: readonly [name: string, args: (file: string) => readonly string[]
   ['backup', file => ['backup', file, '--store', store]],
 ];
 
+const COMMAND = await program();
+
 describe('commands that write', () => {
   const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)];
   const having = (...names: readonly string[]) =>
-    all(program())
+    all(COMMAND)
       .filter(({ options }) => options.some(({ long = '' }) => names.includes(long)))
       .map(command => (command.parent?.name() === 'quadrille' ? command.name() : `${command.parent?.name()}`));
 

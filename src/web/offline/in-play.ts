@@ -2,6 +2,8 @@ import type { Route } from '../../wire/pages.ts';
 
 /** Held, with others, by every tab in which somebody plays or draws. */
 const PLAYING = 'quadrille:playing';
+/** How long a page rests before it is replaced (ms): a worker that still fetches its parts would hold up the next one. */
+const REST = 2000;
 
 let takeOver: () => Promise<void> = async () => undefined;
 
@@ -17,20 +19,33 @@ export async function whenNobodyPlays(work: () => void): Promise<void> {
   });
 }
 
-/** An address was opened: before anybody plays there a new version may take over. Returns what to do when it is left. */
-export function arriveInPlay({ page, ...route }: Route): () => void {
+/** An address was opened. Returns what to do when it is left. */
+export function arrive(route: Route): () => void {
+  return isPlay(route) ? play() : rest();
+}
+
+function isPlay(route: Route): boolean {
+  return route.page === 'match' || route.page === 'replay' || (route.page === 'make' && route.draft !== undefined);
+}
+
+/** From one match to the next a new version may take over, too. */
+function play(): () => void {
   const left = Promise.withResolvers<void>();
   let isLeft = false;
   const hold = async () => {
     // What the address before has held is let go of first.
     await new Promise(resolve => setTimeout(resolve));
     await takeOver();
-    const isPlay = page === 'match' || page === 'replay' || (page === 'make' && 'draft' in route);
-    if (isPlay && !isLeft) await navigator.locks?.request(PLAYING, { mode: 'shared' }, () => left.promise);
+    if (!isLeft) await navigator.locks?.request(PLAYING, { mode: 'shared' }, () => left.promise);
   };
   void hold();
   return () => {
     isLeft = true;
     left.resolve();
   };
+}
+
+function rest(): () => void {
+  const timer = setTimeout(() => void takeOver(), REST);
+  return () => clearTimeout(timer);
 }

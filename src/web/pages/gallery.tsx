@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MapAnswer, MapSummary } from '../../wire/maps.ts';
 import { FORMATS, type FormatName } from '../make/format.ts';
 import { MapPicture } from '../make/map-picture.tsx';
-import { Away } from '../match/away.tsx';
-import { refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { useShown } from '../parts/places.ts';
+import { ServerOnly } from '../parts/server-only.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf, keepInAddress, useSearch } from '../routes.ts';
 import { server } from '../server.ts';
@@ -74,7 +73,7 @@ function Shelves({ game, mine }: GalleryWish) {
   const ask = useCallback(() => pagesOf({ game, mine }, first), [game, mine, first]);
   const { answer, failure, retry } = useAnswer(ask);
   const [more, setMore] = useState<Shelf>();
-  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
   const maps = [...(answer?.maps ?? []), ...(more?.maps ?? [])];
   const next = more === undefined ? answer?.next : more.next;
   const showMore = async (after: string) => {

@@ -4,13 +4,13 @@ import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';
-import { Away } from '../match/away.tsx';
 import { refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { lastAddress } from '../parts/places.ts';
 import { Report } from '../parts/report.tsx';
+import { ServerOnly } from '../parts/server-only.tsx';
 import type { StartProps } from '../parts/start.ts';
 import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
@@ -32,8 +32,7 @@ const STARTS: Readonly<Record<string, ComponentType<StartProps>>> = {
 export default function MapPage({ id }: { readonly id: string }) {
   const { answer: map, failure, retry } = useAnswer(useCallback(() => server.published(id), [id]));
   if (failure !== undefined) {
-    const refused = refusalOf(failure);
-    if (refused?.code !== 'no-such-map') return <Away reason={refused?.message} onRetry={retry} />;
+    if (refusalOf(failure)?.code !== 'no-such-map') return <ServerOnly failure={failure} onRetry={retry} />;
     return (
       <Notice heading={say.missing} note={say.missingNote}>
         <Link to={addressOf.gallery} className="button" returns>

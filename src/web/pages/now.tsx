@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListQuery } from '../../wire/schemas.ts';
+import { ownMatches } from '../match/own/own-matches.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
@@ -28,7 +28,7 @@ export function Now() {
 interface MatchColumnProps {
   readonly heading: string;
   readonly none: string;
-  readonly ask: () => ReturnType<typeof listed>;
+  readonly ask: () => ReturnType<typeof ownMatches>;
   /** What a link to a match of this title is called. */
   readonly words: (title: string) => string;
   /** Whether the links lead to the beginning of a match that is over. */
@@ -51,18 +51,14 @@ function MatchColumn({ heading, none, ask, words, replays = false, children }: M
           </li>
         ))}
       </ul>
-      {(answer?.length === 0 || failure !== undefined) && <p>{failure === undefined ? none : texts.match.away}</p>}
+      {(answer?.length === 0 || failure !== undefined) && <p>{failure === undefined ? none : say.liveAway}</p>}
       {children}
     </section>
   );
 }
 
-async function listed(query: ListQuery) {
-  return (await server.list({ ...query, limit: MOST })).matches;
-}
-
 function unfinished() {
-  return listed({ mine: true, status: 'running' });
+  return ownMatches('running', MOST);
 }
 
 async function live() {
@@ -71,5 +67,5 @@ async function live() {
 }
 
 function finished() {
-  return listed({ mine: true, status: 'over' });
+  return ownMatches('over', MOST);
 }

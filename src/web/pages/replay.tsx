@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
-import type { MatchSummary } from '../../wire/answers.ts';
+import { type OwnSummary, ownMatches } from '../match/own/own-matches.ts';
 import { useDroppedFile } from '../parts/dropped-file.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
@@ -12,7 +12,6 @@ import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
 import { addressOf } from '../routes.ts';
-import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/cards.css';
 
@@ -97,13 +96,12 @@ function Finished() {
   );
 }
 
-async function finished() {
-  const { matches } = await server.list({ mine: true, status: 'over', limit: 20 });
-  return matches;
+function finished() {
+  return ownMatches('over', 20);
 }
 
-function detailsOf({ game, position, updated }: MatchSummary): string {
+function detailsOf({ game, position, updated }: OwnSummary): string {
   // The log of Capture The Flag holds the joinings too, which are no moves.
-  const moves = game === 'flag' ? [] : [say.moves(position)];
+  const moves = game === 'flag' || position === undefined ? [] : [say.moves(position)];
   return [gameName(game), ...moves, dayOf(updated)].join(' · ');
 }

@@ -1,6 +1,5 @@
-import { Away } from '../match/away.tsx';
-import { refusalOf } from '../match/refusal.ts';
 import { Link } from '../parts/link.tsx';
+import { ServerOnly } from '../parts/server-only.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
@@ -27,7 +26,7 @@ function TournamentList() {
         <h1>{say.heading}</h1>
         <p>{say.note}</p>
       </header>
-      {failure !== undefined && <Away reason={refusalOf(failure)?.message} onRetry={retry} />}
+      {failure !== undefined && <ServerOnly failure={failure} onRetry={retry} />}
       {answer?.length === 0 && (
         <p>
           {say.none} {say.noneNote}

@@ -1,22 +1,10 @@
-import { useEffect, useState } from 'react';
-import { Again } from '../match/again.ts';
 import { Away } from '../match/away.tsx';
-import { isThere } from '../server.ts';
+import { useWhenThere } from './when-there.ts';
 
 /** A part of the page could not be fetched, since the server is away: the page is loaded anew once it is back. */
 export function Unreachable() {
-  const [again] = useState(() => {
-    const look: Again = new Again(async () => {
-      if (await isThere()) window.location.reload();
-      else look.later();
-    });
-    return look;
-  });
-  useEffect(() => {
-    again.later();
-    return () => again.halt();
-  }, [again]);
-  return <Away patient onRetry={() => again.now()} />;
+  const look = useWhenThere(() => window.location.reload());
+  return <Away patient onRetry={look} />;
 }
 
 /** Whether an error says that a script or its styles were not fetched; Vite and each browser have words of their own. */

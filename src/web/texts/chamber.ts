@@ -81,6 +81,8 @@ export const chamberTexts = {
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
     carryOn: (title: string, turns: number) => `Carry on: ${title}, ${counted(turns, 'turn', 'turns')} played`,
     starting: 'Digging the chambers…',
+    needsServer:
+      'It draws the runs that count, so that nobody knows them before. A practice run begins without it: choose Practice.',
   },
 
   scores: {

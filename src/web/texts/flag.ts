@@ -35,6 +35,8 @@ export const flagTexts = {
   colours: ['Orange', 'Blue', 'Green', 'Pink'],
 
   create: {
+    needsServer:
+      'The server is away. Without it you can play the computer, or each other at this screen, without time limits',
     map: 'Map',
     size: (rows: number, columns: number) => `${columns} × ${rows}`,
     teams: (count: number) => counted(count, 'team', 'teams'),
@@ -105,6 +107,7 @@ export const flagTexts = {
     mine: 'Your games',
     open: 'Waiting for players',
     running: 'Being played now',
+    away: 'The server is away, and with it the games of others. What you play meanwhile is kept here, and sent later.',
     noneOpen: 'Nobody is waiting. A game of yours with an open seat would turn up here.',
     noneRunning: 'No game is being played right now that others may watch.',
     joinShort: 'Join',

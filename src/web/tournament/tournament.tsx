@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { Away } from '../match/away.tsx';
-import { refusalOf } from '../match/refusal.ts';
 import { Link } from '../parts/link.tsx';
+import { ServerOnly } from '../parts/server-only.tsx';
 import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
@@ -30,7 +29,7 @@ export function Tournament({ name }: { readonly name: string }) {
     if (title !== undefined) document.title = `${title} · ${texts.title}`;
   }, [title]);
 
-  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  if (failure !== undefined) return <ServerOnly failure={failure} onRetry={retry} />;
   if (answer === undefined) return <p className="waiting">{say.loading}</p>;
   return (
     <section className="section tournament">

@@ -38,7 +38,9 @@ export default function ChooseChamber() {
           <h1>{texts.chamber.title}</h1>
           <p>{texts.chamber.note}</p>
         </header>
-        {failed !== undefined && <Away reason={failed.reason} onRetry={() => void begin(failed.day)} />}
+        {failed !== undefined && (
+          <Away reason={failed.reason} note={say.needsServer} onRetry={() => void begin(failed.day)} />
+        )}
         <RaceChoice race={race} onChoose={setRace} />
         <fieldset className="run-options">
           <legend>{say.options}</legend>

@@ -24,11 +24,12 @@ export class UnsentEntries {
     storing(storage => storage.removeItem(this.prefix + key));
   }
 
-  /** All that is left of this match, each page that played it apart, in the order in which it was played there. */
+  /** All that is left of this match, each page that played it apart, in order: what goes on from another page's comes after. */
   groups(): readonly (readonly Unsent[])[] {
     const names = namesFrom(this.prefix).sort();
     const byPage = Map.groupBy(names, name => name.slice(0, name.lastIndexOf('.')));
-    return [...byPage.values()].map(group => group.flatMap(readUnsent));
+    const groups = [...byPage.values()].map(group => group.flatMap(readUnsent));
+    return groups.sort(([a], [b]) => (a?.at ?? 0) - (b?.at ?? 0));
   }
 }
 

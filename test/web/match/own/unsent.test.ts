@@ -36,6 +36,17 @@ describe('what was not sent', () => {
     expect(one.groups()).toEqual([[]]);
   });
 
+  test('is in the order in which pages were visited one after the other, whatever they are called', () => {
+    const unsent = new UnsentEntries('one');
+    for (const each of [step(3, 'a.00000001'), step(1, 'z.00000001'), step(2, 'z.00000002')]) unsent.keep(each);
+    expect(
+      unsent
+        .groups()
+        .flat()
+        .map(({ at }) => at),
+    ).toEqual([1, 2, 3]);
+  });
+
   test('is nothing in a browser that keeps nothing', () => {
     vi.stubGlobal('window', {});
     const unsent = new UnsentEntries('one');

@@ -47,7 +47,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
       totalTimeLimitInSeconds: limits.game,
     };
     await beginFlag({ title: offer.title, template, options, listed, seats: namedSeats(sitting) }).catch(error =>
-      setFailure(refusalOf(error)?.message ?? texts.match.away),
+      setFailure(refusalOf(error)?.message ?? say.needsServer),
     );
     setBusy(false);
   };

@@ -13,13 +13,13 @@ const LOOK = 10_000;
 
 /** The games of this browser, those that wait for players, and those that can be watched, whoever plays them. */
 export function Sessions() {
-  const { answer, retry } = useAnswer(findSessions);
+  const { answer, failure, retry } = useAnswer(findSessions);
   const look = useEffectEvent(() => document.visibilityState === 'visible' && retry());
   useEffect(() => {
     const timer = setInterval(() => look(), LOOK);
     return () => clearInterval(timer);
   }, []);
-  if (answer === undefined) return null;
+  if (answer === undefined) return failure === undefined ? null : <p className="sessions-none">{say.away}</p>;
   const { mine, open, running } = answer;
   return (
     <section className="section">

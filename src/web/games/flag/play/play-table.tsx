@@ -8,6 +8,7 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
 import type { Seen } from '../../../match/seen.ts';
 import { Standing } from '../../../match/standing.tsx';
+import { useStepAhead } from '../../../match/step-ahead.ts';
 import type { Table } from '../../../match/table.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { undoOf } from '../../../match/undo.ts';
@@ -29,6 +30,7 @@ import { namesIn } from '../names-in.ts';
 import { narrate } from '../narrate.ts';
 import { useClocks, useTold } from './clocks.ts';
 import { End } from './end.tsx';
+import { foresee } from './foresee.ts';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
@@ -81,6 +83,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     return sceneOf(view, { selected, targets, from, home });
   }, [view, selected, targets, from, first, advice]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const shown = useStepAhead(scene, motions, foresee(seen.pressed));
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
 
@@ -112,8 +115,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <h1 className="match-title">{match.title}</h1>
       <div className="match-board">
         <Board
-          scene={scene}
-          motions={motions}
+          scene={shown.scene}
+          motions={shown.motions}
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
