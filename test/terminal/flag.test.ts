@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
+import { Client } from '../../src/wire/client.ts';
 import { FlagClient, type TeamKey } from '../../src/wire/flagclient.ts';
 import { Running } from '../server/running.ts';
 import { quadrille, type Ran, Terminal } from './run.ts';
@@ -114,6 +115,27 @@ describe('quadrille flag', () => {
       await terminal.type(`${words.join(' ')}\r`, 'Expected three numbers in a line');
       await terminal.type('1 1 1\r', 'It is the turn of far');
       await terminal.type('quit\r', 'It is not your turn yet');
+      expect(await terminal.exit()).toBe(0);
+    });
+
+    it('offers, answers and gives up, whoever is to move', async () => {
+      const { id, terminal, far } = await atTheMove();
+      const others = new Client({ server: server.url, secret: far.teamSecret });
+      await terminal.type('accept\r', 'Your move');
+      await terminal.type('takeback\r', 'nothing is offered now');
+      const { words } = await aMove(id);
+      await terminal.type(`${words.join(' ')}\r`, 'there is no move to take back');
+      await terminal.type('takeback\r', 'It is the turn of far');
+      await terminal.shows('You ask for the last move back');
+      await others.play(id, { action: { type: 'accept', what: 'back' } });
+      await terminal.shows('Your move');
+      await others.play(id, { action: { type: 'offer', what: 'draw' } });
+      await terminal.shows('far asks for a draw: accept or decline?');
+      await terminal.type('decline\r', 'far asks for a draw');
+      await terminal.shows('The offer no longer stands.');
+      await terminal.type(`${words.join(' ')}\r`, 'The offer no longer stands.');
+      await terminal.type('giveup\r', 'It is the turn of far');
+      await terminal.shows(/The game is over: far wins\.\s+Team near gives up\./);
       expect(await terminal.exit()).toBe(0);
     });
 

@@ -33,8 +33,10 @@ export function replay<Setup, State, Action, View, Happening>(
     const { by, action: json, time } = log[position - 1] as Act;
     const told: Told<Happening>[] = [];
     const path = `/log/${position - 1}/action`;
+    const isToAct = mayAct(rules, state, by);
+    if (!isToAct && (by === 'clock' || rules.anytime === undefined)) throw notToAct(by, position);
     const action = within(path, () => rules.readAction(json));
-    if (!mayAct(rules, state, by, action)) throw notToAct(by, position);
+    if (!isToAct && !(rules.toAct(state).length > 0 && rules.anytime?.(action))) throw notToAct(by, position);
     within(path, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
     if (!mayGoOn(rules, state, file, position)) throw notAgreed(position);
     each?.(state, { by, action, time }, told, position);
@@ -74,15 +76,13 @@ function notToAct(by: Actor, position: number): InvalidSetup {
   return new InvalidSetup([{ path: `/log/${position - 1}/by`, message }]);
 }
 
-function mayAct<State, Action>(
-  rules: Pick<Rules<unknown, State, Action, unknown, unknown>, 'due' | 'mayCallTime' | 'toAct' | 'anytime'>,
+function mayAct<State>(
+  rules: Pick<Rules<unknown, State, unknown, unknown, unknown>, 'due' | 'mayCallTime' | 'toAct'>,
   state: State,
   by: Actor,
-  action: Action,
 ): boolean {
-  if (by === 'clock') return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
-  const seats = rules.toAct(state);
-  return seats.includes(by) || (seats.length > 0 && rules.anytime?.(action) === true);
+  if (by !== 'clock') return rules.toAct(state).includes(by);
+  return rules.due(state).length > 0 || rules.mayCallTime?.(state) === true;
 }
 
 /** What is said of a log that other rules have written. */

@@ -101,8 +101,9 @@ export class Bots {
     if (open.record.game !== 'flag' || open.status !== 'running') return;
     try {
       const { offer } = open.match.view('public') as FlagView;
-      const bot = (await open.keys()).find(key => offer?.waiting.includes(key.seat) && kindOf(key) !== undefined);
-      if (offer === null || bot === undefined) return;
+      if (offer === null) return;
+      const bot = (await open.keys()).find(key => offer.waiting.includes(key.seat) && kindOf(key) !== undefined);
+      if (bot === undefined) return;
       await open.play(bot.seat, { type: 'decline', what: offer.what }, { time: this.matches.now() });
     } catch {
       // It has lapsed, or was answered by another server, or the store is away: then it lapses with the bot's next move.

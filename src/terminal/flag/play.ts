@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FlagClient, FlagRefused, type TeamKey } from '../../wire/flagclient.ts';
+import { Refused } from '../../wire/problems.ts';
 import { type Heard, Lines } from '../parts/lines.ts';
 import { drawFlag } from './board.ts';
+import { Offers, SAYINGS, type Saying } from './offers.ts';
 
 const POLL_MS = 500;
 
@@ -41,6 +43,7 @@ class Seat {
   private readonly id: string;
   private readonly team: TeamKey;
   private readonly lines: Lines;
+  private readonly offers: Offers;
   /** Whoever types sees what it is answered to; a script has written all its lines beforehand, for its own turns. */
   private readonly isTyped = process.stdin.isTTY === true;
 
@@ -49,6 +52,7 @@ class Seat {
     this.id = id;
     this.team = team;
     this.lines = lines;
+    this.offers = new Offers(client.server, id, team);
   }
 
   async play(): Promise<Sitting> {
@@ -58,7 +62,7 @@ class Seat {
       if (turn === 'left') return turn;
       await this.show();
       if (turn !== 'ours') return turn;
-      console.log('Your move: PIECE ROW COLUMN, or giveup, or quit');
+      console.log('Your move: PIECE ROW COLUMN, or draw, takeback, giveup, quit');
       const step = await this.takeTurn();
       if (step === 'gave up') await this.show();
       if (step !== 'played') return step;
@@ -78,11 +82,13 @@ class Seat {
       if (gameOver) return 'over';
       if (gameStarted !== null && !teams.some(team => team?.id === this.team.teamId)) return 'out';
       if (isFirst && isShown) await this.show();
+      await this.tellOffers();
       const heard = this.isTyped ? await this.lines.next(POLL_MS) : await pause(POLL_MS, 'nothing' as const);
       if (heard === 'nothing') continue;
       const wish = wishOf(heard);
-      if (wish !== 'quit' && wish !== 'giveup') console.log('It is not your turn yet; quit leaves the board.');
-      else {
+      if (typeof wish === 'object' || wish === 'unclear') {
+        console.log('It is not your turn yet; quit leaves the board.');
+      } else {
         const step = await this.answer(wish);
         if (step === 'left' || step === 'gave up') return step;
       }
@@ -92,6 +98,7 @@ class Seat {
   /** Reads until something was played, or the turn has passed without it: a clock ran out, the others gave up. */
   private async takeTurn(): Promise<Exclude<Step, 'not yet'>> {
     for (;;) {
+      await this.tellOffers();
       const heard = await this.lines.next(POLL_MS);
       const step = heard !== 'nothing' ? await this.answer(wishOf(heard)) : await this.stillOurs();
       if (step !== 'not yet') return step;
@@ -103,6 +110,24 @@ class Seat {
     return teams[currentTeam]?.id === this.team.teamId ? 'not yet' : 'played';
   }
 
+  /** Who looks on is told what others offer; a script has said all that it will say. */
+  private async tellOffers(): Promise<void> {
+    const news = this.isTyped ? await this.offers.news() : undefined;
+    if (news !== undefined) console.log(news);
+  }
+
+  /** The course lets a team go only in its turn; servers like ours at any time. */
+  private async giveUp(): Promise<void> {
+    try {
+      await this.client.giveUp(this.id, this.team);
+    } catch (error) {
+      if (!(error instanceof FlagRefused && error.status === 403)) throw error;
+      await this.offers.giveUp().catch(() => {
+        throw error;
+      });
+    }
+  }
+
   /** One line, one answer. */
   private async answer(wish: Wish): Promise<Step> {
     if (wish === 'quit') return 'left';
@@ -112,12 +137,20 @@ class Seat {
     }
     try {
       if (wish === 'giveup') {
-        await this.client.giveUp(this.id, this.team);
+        await this.giveUp();
         return 'gave up';
+      }
+      if (isSaying(wish)) {
+        await this.offers.say(wish);
+        return 'not yet';
       }
       await this.client.move(this.id, this.team, wish.piece, wish.to);
       return 'played';
     } catch (error) {
+      if (error instanceof Refused) {
+        console.log(`Refused: ${error.message}.`);
+        return 'not yet';
+      }
       if (!(error instanceof FlagRefused)) throw error;
       // Over while the move was on its way: the end is shown by the caller.
       if (error.status === 410) return 'played';
@@ -127,7 +160,7 @@ class Seat {
   }
 }
 
-type Wish = 'quit' | 'giveup' | 'unclear' | { readonly piece: string; readonly to: readonly [number, number] };
+type Wish = 'quit' | 'giveup' | 'unclear' | Saying | { readonly piece: string; readonly to: readonly [number, number] };
 
 /** What a line asks for. The end of all lines is a way to leave. */
 function wishOf(heard: Exclude<Heard, 'nothing'>): Wish {
@@ -135,9 +168,14 @@ function wishOf(heard: Exclude<Heard, 'nothing'>): Wish {
   const [piece = '', ...more] = heard.line.split(/[\s,]+/).filter(word => word !== '');
   if (more.length === 0 && (piece === 'quit' || piece === 'q')) return 'quit';
   if (more.length === 0 && piece === 'giveup') return 'giveup';
+  if (more.length === 0 && isSaying(piece)) return piece;
   const [row = Number.NaN, column = Number.NaN] = more.map(word =>
     /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN,
   );
   if (more.length !== 2 || Number.isNaN(row + column)) return 'unclear';
   return { piece, to: [row, column] };
+}
+
+function isSaying(wish: unknown): wish is Saying {
+  return SAYINGS.includes(wish as Saying);
 }
