@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Unwritable, writeNew, writeWhole } from '../../src/tournament/wholefile.ts';
 
 let folder: string;
@@ -19,6 +20,15 @@ describe('a file that is whole or not there', () => {
     await writeWhole(join(folder, 'a'), 'first');
     await writeWhole(join(folder, 'a'), 'second');
     expect(found()).toEqual({ a: 'second' });
+  });
+
+  test('is on the disk before it has its name', async () => {
+    const handle = await open(join(folder, 'b'), 'w');
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    onTestFinished(() => sync.mockRestore());
+    await handle.close();
+    await writeWhole(join(folder, 'a'), 'first');
+    expect(sync).toHaveBeenCalledOnce();
   });
 
   test('is not in place before all of it is written', async () => {

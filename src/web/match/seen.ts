@@ -20,6 +20,8 @@ export interface Seen {
   readonly away: boolean;
   /** How many moves are kept here until the server answers; none as long as it does. */
   readonly unsaved: number;
+  /** Actions on their way to a server that keeps the match, in their order: the page may foresee what comes of them. */
+  readonly pressed: readonly unknown[];
   /** Why the match cannot be shown at all. */
   readonly barred: Refused | undefined;
 }
@@ -33,5 +35,6 @@ export const NOTHING_YET: Seen = {
   moved: undefined,
   away: false,
   unsaved: 0,
+  pressed: [],
   barred: undefined,
 };

@@ -34,6 +34,8 @@ export class Table {
   private own: OwnHost | null | undefined;
   private closeOwn: (() => void) | undefined;
   private busy = false;
+  /** The position for which the first that waits was sent. */
+  private sentAt: number | undefined;
 
   constructor(server: Host, id: string, adopt?: Adopt) {
     this.server = server;
@@ -41,7 +43,7 @@ export class Table {
     this.adopt = adopt;
     this.following = new Following(server, id, {
       match: () => this.seen.match,
-      hear: ({ happenings, ...news }) => {
+      hear: ({ happenings, wentBack, ...news }) => {
         const { match } = this.seen;
         if (match === undefined || news.position < match.position) return;
         // The log stands still, and something beside it has happened.
@@ -50,7 +52,7 @@ export class Table {
           return;
         }
         const { resting: _, ...known } = match;
-        this.learn({ ...known, ...news }, happenings);
+        this.learn({ ...known, ...news }, happenings, wentBack ? { stepped: 'back' } : {});
       },
       look: async () => {
         if (!this.busy && !this.seen.away) await this.fetch();
@@ -120,8 +122,17 @@ export class Table {
     const { match, away } = this.seen;
     if (match === undefined || !this.takes(wish, match)) return;
     this.waiting.push({ ...wish, key: newKey() });
+    if (!this.own) this.sight.tell({ pressed: this.pressedAt(match.position) });
     if (away) this.sight.tell({ unsaved: this.waiting.length });
     else void this.work();
+  }
+
+  /** Actions that are not part of a position yet. What is folded here is answered before anybody could foresee it. */
+  private pressedAt(position: number): readonly unknown[] {
+    if (this.own || this.waiting.length === 0) return NOTHING_YET.pressed;
+    // The stream may tell what came of a press before its answer does.
+    const told = this.sentAt !== undefined && position > this.sentAt ? 1 : 0;
+    return this.waiting.slice(told).flatMap(press => ('action' in press ? [press.action] : []));
   }
 
   private takes(wish: Wish, { steps, outcome }: MatchAnswer): boolean {
@@ -185,14 +196,17 @@ export class Table {
 
   private async send(next: Press): Promise<void> {
     const before = this.seen.match;
+    this.sentAt = before?.position;
     try {
       const answer = before === undefined ? undefined : await this.ask(next, before);
       this.waiting.shift();
+      this.sentAt = undefined;
       if (answer === undefined) return;
       const { match, happenings } = answer;
       this.learn(match, happenings, { refusal: undefined, stepped: 'step' in next ? next.step : undefined });
     } catch (error) {
       const refused = refusalOf(error);
+      this.sentAt = undefined;
       // It may have been stored: it is sent again, and counts once.
       if (refused === undefined) return this.goAway();
       if (refused.code === 'stale-position') {
@@ -201,7 +215,8 @@ export class Table {
         if (this.seen.away || this.seen.match?.position !== before?.position) return;
       }
       this.waiting.shift();
-      this.sight.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [] });
+      const pressed = this.pressedAt(this.seen.match?.position ?? 0);
+      this.sight.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [], pressed });
     }
   }
 
@@ -226,7 +241,8 @@ export class Table {
   private learn(match: MatchAnswer, happenings: readonly unknown[], more: Partial<Seen> = {}): void {
     const known = this.seen.match?.position ?? -1;
     const anew = { refusal: undefined, stepped: undefined, moved: undefined };
-    if (match.position > known) this.sight.tell({ ...anew, ...more, match, happenings });
-    else this.sight.tell(match.position === known ? { ...more, match } : more);
+    const pressed = this.pressedAt(Math.max(match.position, known));
+    if (match.position > known) this.sight.tell({ ...anew, ...more, pressed, match, happenings });
+    else this.sight.tell(match.position === known ? { ...more, pressed, match } : { ...more, pressed });
   }
 }

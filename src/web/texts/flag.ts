@@ -239,6 +239,20 @@ export const flagTexts = {
     choose: 'New game',
   },
 
+  /** What people ask of each other while they play. */
+  offers: {
+    label: 'Offer',
+    ask: { draw: 'Offer a draw', back: 'Ask to take back' },
+    notNow: 'Once for each move of yours',
+    waiting: {
+      draw: (names: readonly string[]) => `You offer a draw: waiting for ${names.join(' and ')}.`,
+      back: (names: readonly string[]) => `You ask to take your last move back: waiting for ${names.join(' and ')}.`,
+    },
+    accept: { draw: 'Accept the draw', back: 'Take it back' },
+    decline: 'Decline',
+    withdraw: 'Never mind',
+  },
+
   /** Another game with the same people. */
   rematch: {
     offer: 'Offer a rematch',

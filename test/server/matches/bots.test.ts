@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { FlagAction } from '../../../src/flag/actions.ts';
 import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
 import { flagBrain } from '../../../src/players/flag/brains.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
@@ -9,6 +10,7 @@ import { takeSeat } from '../../../src/server/matches/seating.ts';
 import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
+import { Thinkers } from '../../../src/tournament/thinkers.ts';
 import type { BotAnswer } from '../../../src/wire/flagbots.ts';
 import { FlagClient } from '../../../src/wire/flagclient.ts';
 import { Running } from '../running.ts';
@@ -137,17 +139,47 @@ test('no secret holds a bot’s seat', () => {
   expect(kindOf(undefined)).toBeUndefined();
 });
 
-describe('a match without a bot', () => {
-  async function begun(plan: { readonly game: string; readonly setup: unknown }): Promise<OpenMatch> {
-    const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => 1000 });
-    const bots = new Bots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
-    onTestFinished(async () => {
-      await bots.close();
-      await matches.close();
-    });
-    return matches.create(plan);
-  }
+async function begun(plan: {
+  readonly game: string;
+  readonly setup: unknown;
+}): Promise<{ bots: Bots; open: OpenMatch }> {
+  const matches = new Matches(new SqliteStore(':memory:'), GAMES, { now: () => 1000 });
+  const bots = new Bots(matches, { threads: 1, limits: { bots: 1, botsEach: 1 } });
+  onTestFinished(async () => {
+    await bots.close();
+    await matches.close();
+  });
+  return { bots, open: await matches.create(plan) };
+}
 
+describe('how long a bot thinks', () => {
+  const setup = (moveTimeLimitInSeconds: number) => ({
+    template: { ...FLAG_MAPS.crossing!.template, moveTimeLimitInSeconds },
+    options: { start: 'first' },
+  });
+
+  test.each([
+    ['as wished, where nothing limits a move', -1, { ms: 30 }, { ms: 30 }],
+    ['as wished, where that is well within the limit', 10, { ms: 30 }, { ms: 30 }],
+    ['two fifths of the limit, where more is wished', 10, { ms: 5000 }, { ms: 4000 }],
+    ['so many moves, and never longer than that', 10, { nodes: 5 }, { nodes: 5, ms: 4000 }],
+    ['also of one second', 1, { nodes: 5 }, { nodes: 5, ms: 400 }],
+    ['so many moves, where nothing limits them', -1, { nodes: 5 }, { nodes: 5 }],
+  ])('%s', async (_, limit, allowance, allowed) => {
+    const { bots, open } = await begun({ game: 'flag', setup: setup(limit) });
+    const choose = vi
+      .spyOn(Thinkers.prototype, 'choose')
+      .mockImplementation(async () => open.match.legal(0)[0] as FlagAction);
+    onTestFinished(() => choose.mockRestore());
+    await bots.seat(open, { brain: 'greedy', allowance }, { name: 'bot' });
+    await takeSeat(open, 'me', holderOf('me'), 1000);
+    await expect.poll(() => choose.mock.calls.length).toBe(1);
+    expect(choose.mock.calls[0]?.[0]).toMatchObject({ brain: 'greedy', allowance: allowed });
+    expect(Object.keys(choose.mock.calls[0]?.[0].allowance ?? {})).toEqual(Object.keys(allowed));
+  });
+});
+
+describe('a match without a bot', () => {
   async function playTwice(open: OpenMatch): Promise<void> {
     for (let n = 0; n < 2; n++) {
       const [seat = 0] = open.match.toAct();
@@ -156,7 +188,7 @@ describe('a match without a bot', () => {
   }
 
   test('is looked into once, when it begins', async () => {
-    const open = await begun({ game: 'flag', setup: { template: FLAG_MAPS.crossing!.template } });
+    const { open } = await begun({ game: 'flag', setup: { template: FLAG_MAPS.crossing!.template } });
     const keys = vi.spyOn(open, 'keys');
     for (const name of ['one', 'other']) await takeSeat(open, name, holderOf(name), 1000);
     await expect.poll(() => keys.mock.calls.length).toBe(1);
@@ -165,7 +197,7 @@ describe('a match without a bot', () => {
   });
 
   test('of another game is not looked into at all', async () => {
-    const open = await begun({ game: 'chamber', setup: { race: 'human' } });
+    const { open } = await begun({ game: 'chamber', setup: { race: 'human' } });
     const keys = vi.spyOn(open, 'keys');
     await playTwice(open);
     expect(keys).not.toHaveBeenCalled();

@@ -48,6 +48,49 @@ const silent = streams();
 const looks = (position: number) => () => Response.json(match(position));
 const plays = (position: number) => () => Response.json({ match: match(position), happenings: [{ type: 'moved' }] });
 
+describe('what is on its way', () => {
+  test('is known until the server has answered it, each press by itself', async () => {
+    const { table } = tableWith(looks(0), silent, plays(1), () => refused('illegal-action', 'no'), plays(2));
+    const seen: string[] = [];
+    table.subscribe(() => {
+      const { match: now, pressed } = table.look();
+      seen.push(`${now?.position}: ${pressed.join(' ')}`);
+    });
+    await expect.poll(() => table.look().match?.position).toBe(0);
+    seen.length = 0;
+    for (const action of ['a', 'b', 'c']) table.play(action);
+    await expect.poll(() => table.look().match?.position).toBe(2);
+    expect(seen).toEqual(['0: a', '0: a b', '0: a b c', '1: b c', '1: c', '2: ']);
+  });
+
+  test('is no longer what the stream has told before the answer came', async () => {
+    let answer = (_: Response) => {};
+    const answered = new Promise<Response>(resolve => (answer = resolve));
+    let tell = () => {};
+    const stream = () =>
+      new Response(
+        new ReadableStream({
+          start: told => {
+            const event = { position: 1, happenings: [], outcome: null };
+            tell = () => told.enqueue(new TextEncoder().encode(`id: 1\ndata: ${JSON.stringify(event)}\n\n`));
+          },
+        }),
+      );
+    const { table } = tableWith(looks(0), stream, () => answered, plays(2));
+    table.subscribe(() => {});
+    await expect.poll(() => table.look().match?.position).toBe(0);
+    table.play('a');
+    table.play('b');
+    expect(table.look().pressed).toEqual(['a', 'b']);
+    tell();
+    await expect.poll(() => table.look().match?.position).toBe(1);
+    expect(table.look().pressed).toEqual(['b']);
+    answer(plays(1)());
+    await expect.poll(() => table.look().match?.position).toBe(2);
+    expect(table.look().pressed).toEqual([]);
+  });
+});
+
 describe('a table', () => {
   test('plays actions one at a time, each for the position it was meant for', async () => {
     const { table, asked } = tableWith(looks(0), silent, plays(1), plays(2));

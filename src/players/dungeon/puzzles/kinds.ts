@@ -26,8 +26,7 @@ export function hasExit(kinds: readonly PuzzleKind[]): boolean {
 
 /** The smallest room for what is in it. Pockets take three squares of a side each, on two sides. */
 export function leastRoom(kinds: readonly PuzzleKind[]): Size {
-  const pockets = hasExit(kinds) ? kinds.length - 1 : Number(kinds.length > 2);
-  return { across: 4, down: Math.max(4, 3 * Math.ceil(pockets / 2)) };
+  return { across: 4, down: Math.max(4, 3 * Math.ceil((kinds.length - 1) / 2)) };
 }
 
 /** A room that suits a difficulty. */

@@ -22,6 +22,7 @@ import { narrate } from './narrate.ts';
 import { BEARING } from './play/bearings.ts';
 import { useChronicle } from './play/chronicle.ts';
 import { End } from './play/end.tsx';
+import { foresee } from './play/foresee.ts';
 import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
@@ -85,6 +86,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         <Floor
           view={view}
           happenings={seen.happenings as readonly ChamberHappening[]}
+          ahead={foresee(view, seen.pressed)}
           onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}
         />

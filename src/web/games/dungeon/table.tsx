@@ -11,6 +11,7 @@ import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves/saves-sheet.tsx';
 import type { Seen } from '../../match/seen.ts';
 import { Standing } from '../../match/standing.tsx';
+import { useStepAhead } from '../../match/step-ahead.ts';
 import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
@@ -27,6 +28,7 @@ import { lessonOf, titleOf } from './names.ts';
 import { narrate, narrateToBattle } from './narrate.ts';
 import { Battles, battlesOf } from './play/battle.tsx';
 import { End } from './play/end.tsx';
+import { foresee } from './play/foresee.ts';
 import { Goals } from './play/goals.tsx';
 import { motionsOf } from './play/motions.ts';
 import { useReach } from './play/reach.ts';
@@ -57,6 +59,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const shown = useStepAhead(scene, motions, foresee(view, seen.pressed));
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const [sheet, setSheet] = useState<'keys' | 'saves'>();
   /** The position up to which battles have been shown. */
@@ -137,8 +140,8 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
       </div>
       <div className="match-board">
         <Board
-          scene={scene}
-          motions={motions}
+          scene={shown.scene}
+          motions={shown.motions}
           theme={cellar}
           label={texts.board.label(title)}
           wordsFollow

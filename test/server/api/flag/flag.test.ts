@@ -466,6 +466,15 @@ describe('limits', () => {
     expect(await left()).toEqual([49, 9, end]);
   });
 
+  test('of a second are told as others are', async () => {
+    const second = { totalTimeLimitInSeconds: 1, moveTimeLimitInSeconds: 1 };
+    const { client, id } = await table(1, second, await startAlone());
+    expect((await client.session(id)).body).toMatchObject({
+      remainingGameTimeInSeconds: 1,
+      remainingMoveTimeInSeconds: 1,
+    });
+  });
+
   test('a turn that runs out passes on, also while the server is down', async () => {
     const { server, client, id } = await table(2, LIMITS, await startAlone());
     server.now += 10_000;

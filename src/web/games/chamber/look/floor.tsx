@@ -3,6 +3,7 @@ import type { ChamberHappening } from '../../../../chamber/happenings.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { Board } from '../../../board/board.tsx';
+import { type Ahead, useStepAhead } from '../../../match/step-ahead.ts';
 import { texts } from '../../../texts.ts';
 import { aboutSquare } from './about.ts';
 import { motionsOf } from './motions.ts';
@@ -15,19 +16,22 @@ const PLAYABLE = 11;
 interface FloorProps {
   readonly view: ChamberView;
   readonly happenings: readonly ChamberHappening[];
+  /** The player, ahead of the server. */
+  readonly ahead?: Ahead | undefined;
   readonly onSwipe?: (direction: Cardinal) => void;
   readonly onSquare?: (square: Square) => void;
 }
 
 /** A floor in the skin of one's choice. */
-export function Floor({ view, happenings, onSwipe, onSquare = () => {} }: FloorProps) {
+export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }: FloorProps) {
   const skin = useSkin();
   const scene = useMemo(() => sceneOf(view, skin.ground), [view, skin]);
   const motions = useMemo(() => motionsOf(happenings, view), [happenings, view]);
+  const shown = useStepAhead(scene, motions, ahead);
   return (
     <Board
-      scene={scene}
-      motions={motions}
+      scene={shown.scene}
+      motions={shown.motions}
       theme={skin.theme}
       label={texts.chamber.play.label}
       playable={PLAYABLE}

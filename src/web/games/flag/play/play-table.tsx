@@ -8,6 +8,7 @@ import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
 import type { Seen } from '../../../match/seen.ts';
 import { Standing } from '../../../match/standing.tsx';
+import { useStepAhead } from '../../../match/step-ahead.ts';
 import type { Table } from '../../../match/table.ts';
 import { useTrial } from '../../../match/trial.ts';
 import { undoOf } from '../../../match/undo.ts';
@@ -29,8 +30,10 @@ import { namesIn } from '../names-in.ts';
 import { narrate } from '../narrate.ts';
 import { useClocks, useTold } from './clocks.ts';
 import { End } from './end.tsx';
+import { foresee } from './foresee.ts';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
+import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
 import { Teams } from './teams.tsx';
 
 const say = texts.flag.play;
@@ -80,6 +83,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     return sceneOf(view, { selected, targets, from, home });
   }, [view, selected, targets, from, first, advice]);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
+  const shown = useStepAhead(scene, motions, foresee(seen.pressed));
   const { game, turn, ahead } = useClocks(match, table);
   const walkTo = useWalkToBoard();
 
@@ -111,8 +115,8 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <h1 className="match-title">{match.title}</h1>
       <div className="match-board">
         <Board
-          scene={scene}
-          motions={motions}
+          scene={shown.scene}
+          motions={shown.motions}
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
@@ -143,10 +147,14 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <div role="status">
             {/* A new element each time: the same words twice are still news. */}
             <p key={`${match.position} ${seen.refusals}`}>
-              {seen.stepped === undefined ? narrate(happenings, view).join(' ') : texts.undo.told[seen.stepped]}
+              {seen.stepped === undefined
+                ? narrate(withoutOffers(happenings, view), view).join(' ')
+                : texts.undo.told[seen.stepped]}
             </p>
+            <p>{offerWords(match)}</p>
             <p className="prompt">{promptOf(seen, view, hand, acting, mine, bots)}</p>
           </div>
+          <OfferAnswers match={match} table={table} />
         </section>
         {children}
         <LegendPanel
@@ -159,6 +167,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <ThemeSwitch />
           {tools}
           <UndoButtons undo={undo} />
+          <OfferButtons match={match} table={table} slot={leaving} />
           {leaving !== undefined && (
             <button type="button" className="button" onClick={() => setAsking('give-up')}>
               {say.giveUp}
@@ -188,6 +197,11 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       />
     </div>
   );
+}
+
+/** What happened but for an offer that still stands: that is told as long as it does. */
+function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView): readonly FlagHappening[] {
+  return offer === null ? happenings : happenings.filter(({ type }) => type !== 'offered');
 }
 
 /** What is to be done now, and by whom. */

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type Square, sameSquare } from '../../kernel/square.ts';
+import type { Motion, Scene } from '../board/scene.ts';
+
+/** A piece, and the square on which it will stand once the server has answered, as far as anybody can know. */
+export interface Ahead {
+  readonly id: string;
+  readonly to: Square;
+}
+
+/** What is shown of a position. */
+export interface Shown {
+  readonly scene: Scene;
+  readonly motions: readonly Motion[];
+  /** The motions of the position itself, and the piece that has gone ahead of it. */
+  readonly told: readonly Motion[];
+  readonly ahead: Ahead | undefined;
+}
+
+/** A scene in which a piece has gone ahead of the server. */
+export function useStepAhead(scene: Scene, motions: readonly Motion[], ahead: Ahead | undefined): Shown {
+  const before = useRef<Shown>(undefined);
+  const [id, x, y] = [ahead?.id, ahead?.to.x, ahead?.to.y];
+  const shown = useMemo(
+    () =>
+      stepAhead(
+        scene,
+        motions,
+        id && x !== undefined && y !== undefined ? { id, to: { x, y } } : undefined,
+        before.current,
+      ),
+    [scene, motions, id, x, y],
+  );
+  useEffect(() => {
+    before.current = shown;
+  }, [shown]);
+  return shown;
+}
+
+/**
+ * The piece goes there as soon as that is foreseen, and does not go there again when the server says so; where the server
+ * says something else, it goes from where it was shown to where it is.
+ */
+export function stepAhead(
+  scene: Scene,
+  told: readonly Motion[],
+  ahead: Ahead | undefined,
+  before: Shown | undefined,
+): Shown {
+  const id = ahead?.id ?? before?.ahead?.id;
+  if (id === undefined) return { scene, motions: told, told, ahead };
+  const shown = ahead === undefined ? scene : moved(scene, ahead);
+  const others = told === before?.told ? [] : told.filter(motion => !('id' in motion) || motion.id !== id);
+  const from = before?.scene.pieces.find(piece => piece.id === id);
+  const to = shown.pieces.find(piece => piece.id === id);
+  const way: Motion[] =
+    from === undefined || to === undefined || sameSquare(from, to)
+      ? []
+      : [{ kind: 'slide', id, from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } }];
+  return { scene: shown, motions: [...others, ...way], told, ahead };
+}
+
+function moved(scene: Scene, { id, to }: Ahead): Scene {
+  const pieces = scene.pieces.map(piece => (piece.id === id ? { ...piece, ...to } : piece));
+  return { ...scene, pieces, focus: to };
+}
