@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { afterOneVisit } from './app-hands.ts';
+import { afterOneVisit, isKept, KEEPING } from './app-hands.ts';
 import { info } from './chamber/chamber-hands.ts';
 import { begin as beginFlag, lead, RAID } from './flag/flag-hands.ts';
 import { storedLog, walk } from './hands.ts';
@@ -46,6 +46,22 @@ test('a lesson of the campaign is won with the server stopped from the start, an
   await page.goto(won);
   const walked = [...STEPS].map(step => ({ type: 'move', direction: WAYS[step] }));
   await expect.poll(() => storedActions(page)).toEqual(walked);
+});
+
+test('a match that was begun with the server goes on without it, also when its page is loaded anew', async () => {
+  const page = await house.visit('/', KEEPING);
+  await isKept(page);
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await walk(page, STEPS.slice(0, 2));
+  await expect.poll(async () => (await storedActions(page)).length).toBe(2);
+  await house.goAway();
+  await page.reload();
+  await page.getByText('Tick 2', { exact: true }).waitFor();
+  await walk(page, STEPS.slice(2, 4));
+  await page.getByText('Not saved yet: 2 moves are kept here.').waitFor();
+  await house.startServer();
+  await expect.poll(async () => (await storedActions(page)).length).toBe(4);
 });
 
 test('a map is drawn, kept, tried out and solved with the server stopped from the start', async () => {

@@ -24,7 +24,13 @@ describe('it\\'s (all) $5 > 4.', () => {
 });`;
 
 beforeAll(() => {
-  for (const file of ['vitest.config.ts', 'vite.config.ts', 'package.json', 'test/support/properties.ts']) {
+  for (const file of [
+    'vitest.config.ts',
+    'vite.config.ts',
+    'vite.offline.ts',
+    'package.json',
+    'test/support/properties.ts',
+  ]) {
     cpSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -19,7 +19,7 @@ test(
   'servers that start at once from one fresh checkout all serve the page that was built first',
   PATIENT,
   async () => {
-    for (const part of ['src', 'package.json', 'package-lock.json', 'vite.config.ts']) {
+    for (const part of ['src', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.offline.ts']) {
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

@@ -34,7 +34,7 @@ describe('what is installed', () => {
     const papers = ['CHANGELOG.md', 'CREDITS.md', 'LICENSE', 'README.md'];
     expect(inPackage('*')).toEqual([...papers, 'bin', 'dist', 'docs', 'package.json', 'src']);
     expect(inPackage('src/**/*.*')).toEqual(['chamber', 'dungeon', 'flag'].map(game => `src/${game}/rulings.md`));
-    expect(inPackage('{dist/page/index.html,docs/maps.md}')).toHaveLength(2);
+    expect(inPackage('{dist/page/{index.html,sw.js,manifest.webmanifest,icon-512.png},docs/maps.md}')).toHaveLength(5);
   });
 
   test('needs none of the packages that only its makers need', () => {

@@ -3,7 +3,7 @@ import type { Route } from '../../wire/pages.ts';
 /** Held, with others, by every tab in which somebody plays or draws. */
 const PLAYING = 'quadrille:playing';
 /** How long a page rests before it is replaced (ms): a worker that still fetches its parts would hold up the next one. */
-const REST = 2000;
+const REST = 5000;
 
 let takeOver: () => Promise<void> = async () => undefined;
 

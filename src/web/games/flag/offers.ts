@@ -108,7 +108,7 @@ async function beginTogether({ title, listed, seats }: SessionPlan, setup: unkno
 }
 
 /** Whether time is limited. */
-export function hasLimits({ moveTimeLimitInSeconds, totalTimeLimitInSeconds }: MapTemplate): boolean {
+function hasLimits({ moveTimeLimitInSeconds, totalTimeLimitInSeconds }: MapTemplate): boolean {
   return moveTimeLimitInSeconds > 0 || totalTimeLimitInSeconds > 0;
 }
 

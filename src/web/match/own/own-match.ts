@@ -63,7 +63,7 @@ export class OwnMatch implements OwnHost {
     const rules = await rulesOf(about.game);
     const log = rules && (await OwnLog.fold(about.id, rules, file));
     if (log === undefined) return undefined;
-    if (isKnown) await shelve(shelvedAs(about, file), file.log).catch(() => undefined);
+    if (isKnown) shelve(shelvedAs(about, file), file.log).catch(() => undefined);
     await log.playAgain(log.left());
     return new OwnMatch(server, about, ears, log, isKnown);
   }
@@ -206,7 +206,7 @@ export class OwnMatch implements OwnHost {
       log.forget(unsent);
       const anew = await OwnLog.fold(this.about.id, log.match.rules, file);
       if (anew === undefined) return this.ears.giveBack(say.disagrees);
-      await shelve(shelvedAs(this.about, file), file.log).catch(() => undefined);
+      shelve(shelvedAs(this.about, file), file.log).catch(() => undefined);
       const misfits = await anew.playAgain(refusal === undefined ? [unsent] : []);
       this.log = anew;
       const moved = refusal === undefined ? say.elsewhere(anew.ahead, misfits) : say.refused(unsent.length, refusal);

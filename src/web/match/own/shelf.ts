@@ -39,12 +39,15 @@ const MOST = 40;
 
 let database: Promise<IDBDatabase> | undefined;
 
-/** Keeps a match, in place of what was kept of it before. */
+/** Keeps a match. What is kept of its log already is not written again: a log only grows. */
 export async function shelve(match: Shelved, log: readonly Entry[]): Promise<void> {
   await within('readwrite', (matches, entries) => {
     matches.put(match);
-    entries.delete(allOf(match.id));
-    for (const [n, entry] of log.entries()) entries.put(entry, [match.id, n]);
+    entries.delete(allOf(match.id, log.length));
+    const known = entries.count(allOf(match.id));
+    known.onsuccess = () => {
+      for (let n = known.result; n < log.length; n++) entries.put(log[n], [match.id, n]);
+    };
   });
   await makeRoom();
 }
@@ -93,8 +96,8 @@ async function makeRoom(): Promise<void> {
   });
 }
 
-function allOf(id: string): IDBKeyRange {
-  return IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+function allOf(id: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, from], [id, Number.MAX_SAFE_INTEGER]);
 }
 
 type Work<T> = (matches: IDBObjectStore, entries: IDBObjectStore) => T;
