@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { tracingChannel } from 'node:diagnostics_channel';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { IllegalAction } from '../../src/kernel/errors.ts';
@@ -162,6 +163,16 @@ describe('a program of somebody’s', () => {
     const told = `told ${state.current} 77 ${moves.length} give-up`;
     await expect(theirs.choose(state)).rejects.toThrow(`theirs answered no JSON: ${told}`);
     theirs.close?.();
+  });
+
+  test('opens no window, and Ctrl-C for the runner is none for it', async () => {
+    const spawned: unknown[] = [];
+    const hear = (message: unknown) => spawned.push((message as { options: unknown }).options);
+    const channel = tracingChannel('child_process.spawn').start;
+    channel.subscribe(hear);
+    onTestFinished(() => void channel.unsubscribe(hear));
+    await commandPlayer('theirs', program(''), { ms: 100 }).close?.();
+    expect(spawned).toEqual([expect.objectContaining({ detached: process.platform !== 'win32', windowsHide: true })]);
   });
 
   test('is ended with its game', async () => {

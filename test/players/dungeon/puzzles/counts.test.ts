@@ -129,6 +129,21 @@ const MIXED: readonly (readonly PuzzleKind[])[] = [
   ['boulders', 'keys', 'portals', 'bombs', 'circuits', 'enemies'],
 ];
 
+const GUARD: readonly PuzzleKind[] = ['boulders', 'enemies'];
+/** Seeds and the difficulty of what they draw: some are puzzles, in others something is idle. */
+const GUARDED = [
+  [7, 3],
+  [44, 4],
+  [54, 3],
+  [4, 3],
+  [10, 3],
+  [12, 4],
+  [21, 3],
+  [31, 3],
+  [46, 3],
+  [51, 3],
+] as const;
+
 describe('how puzzles are made', () => {
   test.each(MIXED.map(kinds => [kinds] as const))('rooms with %s', async kinds => {
     const story = Array.from({ length: 8 }, (_, n) => storyOf(kinds, n));
@@ -178,6 +193,18 @@ describe('how puzzles are made', () => {
       return `${kinds} by ${seed}, ${said(worth)}: ${value === undefined ? 'not proved' : JSON.stringify(value.grade)} by ${spent} ${short([value?.map, value?.play.log, value?.config])}`;
     });
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./counts/proved.txt');
+  });
+
+  test('what is proved where somebody waits: all of it is needed on the rules', async () => {
+    const lines = GUARDED.map(([seed, difficulty]) => {
+      const layout = { across: 4, down: 4, kinds: GUARD, walls: 0.3, boulders: 1, pulls: 2 };
+      const sketch = drawRoom(layout, Chance.seeded(seed, 'guard'));
+      if (sketch === undefined) return `${seed}: no room`;
+      const chance = Chance.seeded(seed, 'turn');
+      const { value, spent } = finished(prove(sketch, { difficulty, kinds: GUARD }, chance));
+      return `${difficulty} by ${seed}: ${value === undefined ? 'not proved' : JSON.stringify(value.grade)} by ${spent} ${short([value?.map, value?.play.log, value?.config])}`;
+    });
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./counts/guarded.txt');
   });
 });
 
