@@ -26,7 +26,7 @@ describe('a published map', () => {
     await page.getByLabel('Blue is played by').selectOption('Beginner');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL('**/match/**');
-    await page.getByText('Blue (beginner)').first().waitFor();
+    await page.locator('.teams').getByText('Blue (beginner)').waitFor();
     await page.getByText('Your turn. Choose one of your pieces.').waitFor();
 
     await page.goBack();

@@ -33,6 +33,21 @@ describe('a dungeon', () => {
     await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
   });
 
+  test('shows the sheet that was asked for the moment another was closed', async () => {
+    const page = await house.visit('/play/dungeon');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByRole('heading', { name: 'First Steps' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    // That it was closed is told a little later than it is.
+    await page.evaluate(`
+      document.querySelector('dialog[open]').close();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p' }));`);
+    const sheet = page.getByRole('dialog', { name: 'Saved games' });
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    await sheet.getByText('Saved: ').waitFor();
+  });
+
   test('is replaced by a save of the same name only when asked, each time anew', async () => {
     const page = await house.visit('/play/dungeon', PHONE);
     await page.getByRole('button', { name: 'Play First Steps' }).tap();

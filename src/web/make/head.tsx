@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { KeySheet } from '../match/key-sheet.tsx';
 import { signOf, useKeys } from '../parts/keys.ts';
 import { Link } from '../parts/link.tsx';
@@ -12,6 +12,7 @@ import { PublishSheet } from './sheets/publish-sheet.tsx';
 import { ToolButton } from './tools/tool-button.tsx';
 import type { Workshop } from './workshop.ts';
 import '../styles/make/make.css';
+import { useSheet } from '../parts/sheet.ts';
 
 const say = makeTexts.head;
 const keys = makeTexts.keys;
@@ -28,10 +29,9 @@ interface HeadProps<Doc> {
 /** The name of the map, the way back and forth, and what can be done with it. */
 export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>) {
   const { format, doc, change, remarks, isKept } = workshop;
-  const [sheet, setSheet] = useState<'keys' | 'file' | 'publish'>();
+  const sheet = useSheet<'keys' | 'file' | 'publish'>();
   const name = useId();
   const playable = isPlayable(remarks);
-  const close = () => setSheet(undefined);
   const title = format.titleOf(doc);
   useEffect(() => {
     document.title = `${title} · ${texts.nav.make} · ${texts.title}`;
@@ -40,7 +40,7 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
     undo: workshop.undo,
     redo: workshop.redo,
     play: () => playable && onPlay(),
-    file: () => setSheet('file'),
+    file: () => sheet.open('file'),
   });
   return (
     <header className="make-head">
@@ -74,10 +74,10 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
           off={!workshop.canRedo}
           onPress={workshop.redo}
         />
-        <button type="button" className="button button-small" onClick={() => setSheet('file')}>
+        <button type="button" className="button button-small" onClick={() => sheet.open('file')}>
           {say.more}
         </button>
-        <button type="button" className="button button-small" onClick={() => setSheet('keys')}>
+        <button type="button" className="button button-small" onClick={() => sheet.open('keys')}>
           {say.help}
         </button>
         <div role="status" className="make-state">
@@ -96,19 +96,19 @@ export function Head<Doc>({ workshop, draws, onPlay, children }: HeadProps<Doc>)
           {say.play}
         </button>
         {children}
-        <button type="button" className="button button-small" onClick={() => setSheet('publish')}>
+        <button type="button" className="button button-small" onClick={() => sheet.open('publish')}>
           {say.publish}
         </button>
       </div>
       <KeySheet
-        open={sheet === 'keys'}
-        onOpen={() => setSheet('keys')}
-        onClose={close}
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
         lines={draws ? [...BENCH_KEYS, ...EDITOR_KEYS] : EDITOR_KEYS}
         notes={draws ? [keys.board, keys.mouse, keys.touch] : []}
       />
-      <PublishSheet open={sheet === 'publish'} onClose={close} workshop={workshop} />
-      <FileSheet open={sheet === 'file'} onClose={close} workshop={workshop} />
+      <PublishSheet open={sheet.shown === 'publish'} onClose={() => sheet.close('publish')} workshop={workshop} />
+      <FileSheet open={sheet.shown === 'file'} onClose={() => sheet.close('file')} workshop={workshop} />
     </header>
   );
 }

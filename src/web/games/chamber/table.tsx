@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
@@ -29,6 +29,7 @@ import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
+import { useSheet } from '../../parts/sheet.ts';
 
 const say = texts.chamber.play;
 
@@ -46,8 +47,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const view = match.view as ChamberView;
   const skin = useSkin();
   const trial = useTrial();
-  const [sheet, setSheet] = useState<'keys' | 'messages'>();
-  const close = () => setSheet(undefined);
+  const sheet = useSheet<'keys' | 'messages'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = narrate(view.said).join(' ');
@@ -68,7 +68,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     undo: undo?.undo,
     redo: undo?.redo,
     look: () => otherSkin(skin),
-    messages: () => setSheet('messages'),
+    messages: () => sheet.open('messages'),
   });
   useEffect(() => {
     document.title = `${match.title} · ${texts.title}`;
@@ -112,22 +112,22 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           </div>
         )}
         <div className="chamber-hints">
-          <button type="button" className="keys-hint chamber-all" onClick={() => setSheet('messages')}>
+          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('messages')}>
             {say.messagesHint}
           </button>
-          <button type="button" className="keys-hint" onClick={() => setSheet('keys')}>
+          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}
           </button>
         </div>
       </div>
       <KeySheet
-        open={sheet === 'keys'}
-        onOpen={() => setSheet('keys')}
-        onClose={close}
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
         lines={CHAMBER_KEYS}
         notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
       />
-      <Messages open={sheet === 'messages'} onClose={close} lines={lines} />
+      <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
     </div>
   );
 }

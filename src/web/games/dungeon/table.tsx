@@ -39,6 +39,7 @@ import { usePointing } from './pointing/use-pointing.ts';
 import { sceneOf } from './scene.ts';
 import '../../styles/match.css';
 import '../../styles/games/dungeon.css';
+import { useSheet } from '../../parts/sheet.ts';
 
 const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
 
@@ -61,7 +62,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const shown = useStepAhead(scene, motions, foresee(view, seen.pressed));
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
-  const [sheet, setSheet] = useState<'keys' | 'saves'>();
+  const sheet = useSheet<'keys' | 'saves'>();
   /** The position up to which battles have been shown. */
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
@@ -72,7 +73,6 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const title = titleOf(view.name);
   const lesson = lessonOf(view.name);
   const watching = match.held.length === 0;
-  const closeSheet = () => setSheet(undefined);
 
   const act = (action: DungeonAction) => {
     if (!watching && !isSheetOpen()) table.play(action);
@@ -106,7 +106,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     wait,
     hint: canAsk ? hints.ask : undefined,
     interact: () => interact(reach[0] ?? nearest(view)),
-    save: () => !watching && trial === undefined && setSheet('saves'),
+    save: () => !watching && trial === undefined && sheet.open('saves'),
     undo: undo?.undo,
     redo: undo?.redo,
     restart: undo?.restart,
@@ -132,7 +132,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
             </button>
           )}
           {!watching && trial === undefined && (
-            <button type="button" className="button button-small" onClick={() => setSheet('saves')}>
+            <button type="button" className="button button-small" onClick={() => sheet.open('saves')}>
               {texts.saves.open}
             </button>
           )}
@@ -189,20 +189,20 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         </section>
         <Satchel view={view} reach={reach} use={use} play={play} />
         {!watching && <Pad onMove={move} />}
-        <button type="button" className="keys-hint" onClick={() => setSheet('keys')}>
+        <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
           {texts.match.keysHint}
         </button>
       </div>
       <KeySheet
-        open={sheet === 'keys'}
-        onOpen={() => setSheet('keys')}
-        onClose={closeSheet}
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
         lines={DUNGEON_KEYS}
         notes={KEY_NOTES}
       />
       <SavesSheet
-        open={sheet === 'saves'}
-        onClose={closeSheet}
+        open={sheet.shown === 'saves'}
+        onClose={() => sheet.close('saves')}
         match={match.id}
         settle={table.settle}
         game={match.game}

@@ -16,6 +16,7 @@ import { UndoButtons } from '../../../match/undo-buttons.tsx';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { Report } from '../../../parts/report.tsx';
+import { useSheet } from '../../../parts/sheet.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import type { Advice } from '../coach/use-coach.ts';
@@ -63,7 +64,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   const skin = useSkin();
   const trial = useTrial();
   const theme = useMatchTheme(template, match.id);
-  const [asking, setAsking] = useState<'keys' | 'give-up'>();
+  const sheet = useSheet<'keys' | 'give-up'>();
   const held = match.held.filter(seat => !bots.has(seat));
   const acting = held.includes(view.currentTeam) ? view.currentTeam : undefined;
   const hand = useHand({
@@ -90,7 +91,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   // Also while others are to move: whoever is to move goes first where several teams are at this screen.
   const leaving = match.outcome === null ? (acting ?? held.find(seat => view.teams[seat] !== null)) : undefined;
   const giveUp = () => {
-    setAsking(undefined);
+    sheet.close('give-up');
     table.playAlone({ type: 'give-up' }, leaving);
   };
   // Moves of the computer go along with the person's own: while it thinks, nothing is taken back.
@@ -106,7 +107,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
     undo: undo?.undo,
     redo: undo?.redo,
     theme: () => nextSkin(skin),
-    giveUp: () => leaving !== undefined && setAsking('give-up'),
+    giveUp: () => leaving !== undefined && sheet.open('give-up'),
   });
 
   const leavingName = leaving === undefined ? '' : (view.names[leaving] ?? '');
@@ -169,31 +170,31 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <UndoButtons undo={undo} />
           <OfferButtons match={match} table={table} slot={leaving} />
           {leaving !== undefined && (
-            <button type="button" className="button" onClick={() => setAsking('give-up')}>
+            <button type="button" className="button" onClick={() => sheet.open('give-up')}>
               {say.giveUp}
             </button>
           )}
-          <button type="button" className="keys-hint" onClick={() => setAsking('keys')}>
+          <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {say.keysHint}
           </button>
           {trial === undefined && match.held.length < match.seats && <Report match={match.id} names={namesIn(match)} />}
         </div>
       </div>
       <KeySheet
-        open={asking === 'keys'}
-        onOpen={() => setAsking('keys')}
-        onClose={() => setAsking(undefined)}
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
         lines={FLAG_KEYS}
         notes={[texts.flag.keys.touch]}
       />
       <Question
-        open={asking === 'give-up'}
+        open={sheet.shown === 'give-up'}
         heading={say.giveUpQuestion(leavingName)}
         note={say.giveUpNote}
         yes={say.giveUpYes}
         no={say.giveUpNo}
         onYes={giveUp}
-        onNo={() => setAsking(undefined)}
+        onNo={() => sheet.close('give-up')}
       />
     </div>
   );
