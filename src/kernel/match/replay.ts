@@ -32,14 +32,17 @@ export function replay<Setup, State, Action, View, Happening>(
   const act = (state: State, position: number): void => {
     const { by, action: json, time } = log[position - 1] as Act;
     const told: Told<Happening>[] = [];
-    const path = `/log/${position - 1}/action`;
     const isToAct = mayAct(rules, state, by);
     if (!isToAct && (by === 'clock' || rules.anytime === undefined)) throw notToAct(by, position);
-    const action = within(path, () => rules.readAction(json));
-    if (!isToAct && !(rules.toAct(state).length > 0 && rules.anytime?.(action))) throw notToAct(by, position);
-    within(path, () => rules.apply(state, by, action, (what, to) => told.push({ what, to })));
-    if (!mayGoOn(rules, state, file, position)) throw notAgreed(position);
-    each?.(state, { by, action, time }, told, position);
+    const action = within(`/log/${position - 1}/action`, () => {
+      const read = rules.readAction(json);
+      if (!isToAct && !(rules.toAct(state).length > 0 && rules.anytime?.(read))) return undefined;
+      rules.apply(state, by, read, (what, to) => told.push({ what, to }));
+      return { read };
+    });
+    if (action === undefined) throw notToAct(by, position);
+    if (log[position]?.back !== undefined && !mayGoBack(rules, state, file, position)) throw notAgreed(position);
+    each?.(state, { by, action: action.read, time }, told, position);
   };
   let state = rules.begin(setup, file.seed);
   if (log.some(({ back }) => back !== undefined)) {
@@ -54,17 +57,16 @@ export function replay<Setup, State, Action, View, Happening>(
   return { state, hash, holds: hash === file.hash };
 }
 
-/** Whether the next entry does not go back, or may: the match is open, or all have just agreed on it. */
-function mayGoOn<State>(
+/** Whether the next entry may go back: the match is open, or all have just agreed on it. */
+function mayGoBack<State>(
   rules: Pick<Rules<unknown, State, never, unknown, unknown>, 'takeBack'>,
   state: State,
   { log, open }: MatchFile,
   position: number,
 ): boolean {
-  const next = log[position];
-  if (next?.back === undefined || open) return true;
+  if (open) return true;
   const asked = rules.takeBack?.(state);
-  return asked?.agreed === true && asked.by === next.by;
+  return asked?.agreed === true && asked.by === log[position]?.by;
 }
 
 function notAgreed(position: number): InvalidSetup {
