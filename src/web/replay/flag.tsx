@@ -12,6 +12,7 @@ import { aboutSquare } from '../games/flag/look/about.ts';
 import { useFlagTheme } from '../games/flag/look/piece-images.ts';
 import { type Marks, sceneOf } from '../games/flag/look/scene.ts';
 import { ThemeSwitch } from '../games/flag/look/theme-switch.tsx';
+import { moveIn } from '../games/flag/moves.ts';
 import { narrate } from '../games/flag/narrate.ts';
 import { motionsOf } from '../games/flag/play/motions.ts';
 import { Teams } from '../games/flag/play/teams.tsx';
@@ -57,12 +58,6 @@ function FlagPanel({ setup, view }: Shown) {
 function marksOf(view: FlagView, hint: unknown): Marks {
   const found = hint === undefined ? undefined : moveIn(view, hint as FlagAction);
   return found === undefined ? {} : { selected: found.piece.position, targets: [found.to] };
-}
-
-function moveIn(view: FlagView, action: FlagAction) {
-  if (action.type !== 'move') return undefined;
-  const piece = view.teams.flatMap(team => team?.pieces ?? []).find(({ id }) => id === action.piece);
-  return piece && { piece, to: action.to };
 }
 
 const analyst: Analyst = {

@@ -1,8 +1,8 @@
-import type { Position } from '../../../flag/actions.ts';
+import type { FlagAction, Position } from '../../../flag/actions.ts';
 import { positionOf } from '../../../flag/board/ground.ts';
 import { listMoves, mostMoves, pieceOf, targetOf } from '../../../flag/board/moves.ts';
 import { stateOfScene } from '../../../flag/scene.ts';
-import type { FlagView } from '../../../flag/view.ts';
+import type { FlagView, Piece } from '../../../flag/view.ts';
 
 /** Where the pieces of a team could go if it were its turn, by the id of the piece: by the rules themselves. */
 export function movesOf(view: FlagView, team: number): ReadonlyMap<number, readonly Position[]> {
@@ -18,6 +18,13 @@ export function movesOf(view: FlagView, team: number): ReadonlyMap<number, reado
     moves.set(id, targets);
   }
   return moves;
+}
+
+/** The piece that an action moves, and where to; undefined where it moves none. */
+export function moveIn(view: FlagView, action: FlagAction | undefined): { piece: Piece; to: Position } | undefined {
+  if (action?.type !== 'move') return undefined;
+  const piece = view.teams.flatMap(team => team?.pieces ?? []).find(({ id }) => id === action.piece);
+  return piece && { piece, to: action.to };
 }
 
 /** The board of a view, as states to think on are made of it. */

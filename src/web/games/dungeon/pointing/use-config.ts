@@ -5,14 +5,15 @@ import type { Table } from '../../../match/table.ts';
 
 /** The numbers of a dungeon, asked for when somebody wants to know; undefined where they are not given out yet. */
 export function useConfig(file: Table['file'], wanted: boolean): Config | undefined {
-  const [config, setConfig] = useState<Config>();
+  /** Null where it was refused: nobody asks again with every square that is pointed at. */
+  const [config, setConfig] = useState<Config | null>();
   const asks = wanted && config === undefined;
   useEffect(() => {
     if (!asks) return;
     file().then(
       ({ setup }) => setConfig((setup as DungeonSetup).config),
-      () => undefined,
+      () => setConfig(null),
     );
   }, [asks, file]);
-  return config;
+  return config ?? undefined;
 }

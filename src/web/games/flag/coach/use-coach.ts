@@ -6,6 +6,7 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Table } from '../../../match/table.ts';
 import { keep, kept } from '../../../parts/kept.ts';
 import { counselBeside } from '../bots/thinker.ts';
+import { moveIn } from '../moves.ts';
 
 const KEPT = 'flag-coach';
 /** How many moves the coach tries before it says anything. */
@@ -73,7 +74,6 @@ export function useCoach(match: MatchAnswer, seat: number | undefined, file: Tab
 
 /** A move by the piece that would make it. */
 export function adviceOf(view: FlagView, action: FlagAction | undefined): Advice | undefined {
-  if (action?.type !== 'move') return undefined;
-  const piece = view.teams.flatMap(team => team?.pieces ?? []).find(({ id }) => id === action.piece);
-  return piece && { piece: piece.description.type, from: piece.position, to: action.to };
+  const move = moveIn(view, action);
+  return move && { piece: move.piece.description.type, from: move.piece.position, to: move.to };
 }
