@@ -13,6 +13,7 @@ describe('any game, searched by copies', () => {
     const moves = new Int32Array(8).fill(7);
     expect(game.moves(at, moves)).toBe(2);
     expect([...moves.slice(0, 2)].map(move => game.read(at, move))).toEqual(['keep', 'swap']);
+    expect([...moves.slice(2)]).toEqual([7, 7, 7, 7, 7, 7]);
     expect(game.turn(at)).toBe(0);
   });
 

@@ -109,6 +109,16 @@ describe('a match that goes back', () => {
     expect(match.position).toBe(2);
   });
 
+  it('goes back to before the snapshot that it was opened from', async () => {
+    const log = new MemoryLog<'keep' | 'swap'>();
+    const before = begin({}, log);
+    const hashes = await play(before, 'k s 1 k');
+    const match = await Match.open(highcard, before.start, log, before.snapshot());
+    expect(match.steps([0])).toEqual(before.steps([0]));
+    await match.goBack(0, 2, NOW);
+    expect([match.position, match.hash()]).toEqual([5, hashes[2]]);
+  });
+
   it('cannot under rules that have changed since', async () => {
     const log = new MemoryLog<'keep' | 'swap'>();
     const before = begin({}, log);
@@ -248,6 +258,54 @@ describe('the work of it', () => {
     expect(match.hash()).toBe(hash);
     expect(count.applied).toBe(standing(log).length);
   });
+
+  it('a log is replayed with few states at a time, whichever of its ways is the long one', () => {
+    for (const isLongWayFirst of [true, false]) {
+      const log: Entry[] = [];
+      for (let n = 0; n < 1000; n++) {
+        const here = log.length;
+        log.push({ by: 0, action: 'keep', time: 0 });
+        const long = log.length;
+        log.push({ by: 0, back: here, time: 0 }, { by: 0, action: 'swap', time: 0 });
+        log.push({ by: 0, action: 'swap', time: 0 });
+        if (isLongWayFirst) log.push({ by: 0, back: long, time: 0 });
+      }
+      expect(mostStatesAtATime(log)).toBeLessThanOrEqual(LOG2 + 1);
+    }
+  });
+
+  /** Each state counts from its making until an action is applied to it for the last time. */
+  function mostStatesAtATime(log: readonly Entry[]): number {
+    const { rules } = counting();
+    const used = new Map<object, { since: number; until: number }>();
+    let moment = 0;
+    const use = (state: object) => {
+      const times = used.get(state);
+      if (times === undefined) used.set(state, { since: moment, until: moment });
+      else times.until = moment;
+      moment++;
+    };
+    const watched: typeof rules = {
+      ...rules,
+      apply: (state, ...rest) => {
+        use(state);
+        rules.apply(state, ...rest);
+      },
+      copy: state => {
+        const other = rules.copy(state);
+        use(other);
+        return other;
+      },
+    };
+    replay(watched, { format: 2, game: 'highcard', version: 1, ...LONG, open: true, log: [...log], hash: '' });
+    const turns = [...used.values()].flatMap(({ since, until }) => [
+      { moment: since, by: 1 },
+      { moment: until + 0.5, by: -1 },
+    ]);
+    turns.sort((a, b) => a.moment - b.moment);
+    let now = 0;
+    return Math.max(...turns.map(({ by }) => (now += by)));
+  }
 
   it('the states that are kept of a long way are few', () => {
     const { rules } = counting();

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Fold } from '../../../src/kernel/match/fold.ts';
+import { type Entry, MemoryLog } from '../../../src/kernel/match/log.ts';
+import { Match } from '../../../src/kernel/match/match.ts';
+import { WAYPOINT_EVERY, type Waypoints } from '../../../src/kernel/match/past.ts';
+import type { Saved } from '../../../src/kernel/match/played.ts';
+import {
+  type HighCardAction,
+  type HighCardHappening,
+  type HighCardSetup,
+  type HighCardState,
+  type HighCardView,
+  highcard,
+} from '../../laws/highcard.ts';
+
+const START = { setup: { seats: 2, rounds: 100 }, seed: 4, time: 0, version: 1 };
+const NOW = { time: 1 };
+
+/** Notes from where on it is read. */
+class NotedLog extends MemoryLog<HighCardAction> {
+  readonly reads: number[] = [];
+
+  override read(from: number, to?: number): readonly Entry<HighCardAction>[] {
+    if (to !== undefined) this.reads.push(from);
+    return super.read(from, to);
+  }
+}
+
+type Passed = Fold<HighCardSetup, HighCardState, HighCardAction, HighCardView, HighCardHappening>;
+
+/** Keeps every waypoint, and a snapshot if there is one. */
+function keepAll() {
+  const left: Passed[] = [];
+  const kept = { saved: undefined as Saved | undefined, asked: 0 };
+  const waypoints: Waypoints<Passed> = {
+    nearest: position => left.filter(passed => passed.position <= position).sort((a, b) => b.position - a.position)[0],
+    leave: passed => void left.push(passed),
+    saved: async () => {
+      kept.asked++;
+      return kept.saved;
+    },
+  };
+  return { waypoints, kept, positions: () => left.map(({ position }) => position) };
+}
+
+async function open(moves: number) {
+  const log = new NotedLog();
+  const { waypoints, kept, positions } = keepAll();
+  const match = await Match.open(highcard, START, log, undefined, waypoints);
+  for (let n = 0; n < moves; n++) await match.play(n % 2, n % 3 === 0 ? 'swap' : 'keep', NOW);
+  log.reads.length = 0;
+  return { log, match, kept, positions };
+}
+
+describe('a match leaves waypoints', () => {
+  it('as it is played', async () => {
+    const { positions } = await open(2 * WAYPOINT_EVERY + 1);
+    expect(positions()).toEqual([WAYPOINT_EVERY, 2 * WAYPOINT_EVERY]);
+  });
+
+  it('where it follows what others have stored', async () => {
+    const { log, match: first } = await open(WAYPOINT_EVERY - 1);
+    const { waypoints, positions } = keepAll();
+    const second = await Match.open(highcard, START, log, undefined, waypoints);
+    const heard: number[] = [];
+    second.watch(({ position }) => heard.push(position));
+    await first.play(1, 'keep', NOW);
+    await second.catchUp();
+    expect([heard, positions()]).toEqual([[WAYPOINT_EVERY], [WAYPOINT_EVERY]]);
+  });
+});
+
+describe('looking back begins', () => {
+  it('at the waypoint before, without a look at the snapshot', async () => {
+    const { log, match, kept } = await open(2 * WAYPOINT_EVERY);
+    const there = await match.lookBack(WAYPOINT_EVERY + 5);
+    expect([there?.position, log.reads, kept.asked]).toEqual([WAYPOINT_EVERY + 5, [WAYPOINT_EVERY], 0]);
+  });
+
+  it('at the snapshot, where that is nearer than any waypoint', async () => {
+    const { log, match } = await open(3 * WAYPOINT_EVERY);
+    const { waypoints, kept, positions } = keepAll();
+    kept.saved = (await match.lookBack(2 * WAYPOINT_EVERY + 1))?.snapshot();
+    const again = await Match.open(highcard, START, log, match.snapshot(), waypoints);
+    expect(positions()).toEqual([]);
+    log.reads.length = 0;
+    const there = await again.lookBack(2 * WAYPOINT_EVERY + 3);
+    expect(log.reads).toEqual([2 * WAYPOINT_EVERY + 1]);
+    expect(there?.hash()).toBe((await match.lookBack(2 * WAYPOINT_EVERY + 3))?.hash());
+  });
+
+  it('at the snapshot also where a waypoint lies far before it', async () => {
+    const { log, match, kept } = await open(2 * WAYPOINT_EVERY - 1);
+    const old = match.snapshot();
+    for (let n = 0; n < WAYPOINT_EVERY; n++) await match.play((n + 1) % 2, 'keep', NOW);
+    const { waypoints, kept: others } = keepAll();
+    const again = await Match.open(highcard, START, log, match.snapshot(), waypoints);
+    await again.lookBack(3);
+    others.saved = old;
+    log.reads.length = 0;
+    await again.lookBack(2 * WAYPOINT_EVERY);
+    expect([log.reads, kept.asked]).toEqual([[2 * WAYPOINT_EVERY - 1], 0]);
+  });
+});
