@@ -7,6 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../src/server/page/page.ts';
 import { DESK, House, PHONE } from '../test/browser/house.ts';
 import { crowdedHall } from './web/hall.ts';
+import { windowsOf } from './web/windows.ts';
 
 /** The scripts of a first load, gzipped (KB), and the time of a frame at 60 frames a second (ms). */
 const MOST_SCRIPT = 250;
@@ -16,6 +17,9 @@ const MOST_SHIFT = 0.05;
 /** From a press to the changed board of 50 × 50 (ms of processor time). */
 const MOST_PRESS = 10;
 const STEPS = 40;
+/** A walk that nobody's fingers could keep up: so many presses, so far apart (ms). */
+const PRESSES = 1000;
+const APART = 20;
 const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
 
 const built = await builtPage();
@@ -42,6 +46,7 @@ try {
     for (let n = 0; n < 8; n++) await page.keyboard.press('-');
     await frames(page, 'as much of it in view as there can be');
     await presses(page, 'as much of it in view as there can be', side === 50 ? MOST_PRESS : FRAME);
+    if (side === 50) await running(page, 'as much of it in view as there can be');
     await page.context().close();
   }
 } finally {
@@ -128,6 +133,47 @@ async function presses(page: Page, name: string, most: number): Promise<void> {
   works.sort((a, b) => a - b);
   say(`${name}: work from a press to the changed board, p95 (ms)`, at(works, 0.95));
   judge(`${name}: work from a press to the changed board, median (ms)`, at(works, 0.5), most);
+}
+
+/**
+ * The work of each frame while keys are pressed one after the other. What the machine lends others in between counts as
+ * work too: so as many loops of one fixed length are held against it, which a machine of one's own would never stretch.
+ */
+async function running(page: Page, name: string): Promise<void> {
+  const walk = await traced(
+    page,
+    `n => window.dispatchEvent(new KeyboardEvent('keydown', { key: n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft' }))`,
+  );
+  const median = at(walk, 0.5);
+  const count = await page.evaluate<number>(`{
+    globalThis.loop = count => { let x = 1; for (let n = 0; n < count; n++) x = (x * 1103515245 + 12345) | 0; return x; };
+    for (let n = 0; n < 20; n++) loop(1e6);
+    const began = performance.now();
+    for (let n = 0; n < 20; n++) loop(1e6);
+    Math.round((${median} * 20 * 1e6) / (performance.now() - began));
+  }`);
+  const fixed = await traced(page, `() => loop(${count})`);
+  const heavy = (works: readonly number[]) => works.filter(work => work > 16).length;
+  say(`${name}: ${PRESSES} presses, work of a frame, median, p95, p99 (ms)`, median, at(walk, 0.95), at(walk, 0.99));
+  say('fixed work of as long as the median, p95, p99 (ms)', at(fixed, 0.95), at(fixed, 0.99));
+  judge('frames of more than 16 ms of work, and as many of the fixed ones', heavy(walk), heavy(fixed), 0);
+}
+
+/** The work in each sixtieth of a second while something is done again and again. */
+async function traced(page: Page, act: string): Promise<number[]> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['toplevel'] });
+  await page.evaluate(`new Promise(done => {
+    const act = ${act};
+    let n = 0;
+    const beat = setInterval(() => {
+      act(n);
+      if (++n < ${PRESSES}) return;
+      clearInterval(beat);
+      setTimeout(done, 300);
+    }, ${APART});
+  })`);
+  return windowsOf((await browser?.stopTracing()) as Buffer);
 }
 
 /** Tells how long the page's thread has worked so far (ms of processor time), without what was asked of it here. */
