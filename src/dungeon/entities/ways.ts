@@ -9,6 +9,15 @@ const DY: readonly number[] = [-1, 0, 1, 0];
 
 export const WAYS: readonly Way[] = [0, 1, 2, 3];
 
+const SETS: readonly (readonly Way[])[] = Array.from({ length: 16 }, (_, bits) =>
+  WAYS.filter(way => (bits & (1 << way)) !== 0),
+);
+
+/** The ways of a set that has a bit for each, clockwise from the top. */
+export function waysIn(bits: number): readonly Way[] {
+  return SETS[bits] as readonly Way[];
+}
+
 export function wayOf(direction: Cardinal): Way {
   return CARDINALS.indexOf(direction);
 }
