@@ -151,20 +151,25 @@ describe('§3.9 pursuit and its slow twin', () => {
     );
   });
 
-  test('what was measured is worth nothing once the ground has changed, but a copy keeps its own', () => {
+  test.each([
+    ['take', false],
+    ['shun', true],
+  ])('what was measured is worth nothing once the ground has changed, for who %s portals', (_what, shunsPortals) => {
     const entities = [
       { type: 'player', x: 0, y: 0 },
       { type: 'wall', x: 2, y: 0 },
       { type: 'mercenary', x: 3, y: 0 },
+      { type: 'exit', x: 0, y: 5 },
+      { type: 'exit', x: 0, y: -5 },
     ];
     const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
     const next = (of: DungeonState) => {
-      const pursuit = new Pursuit(of, playerEntity(of)!);
+      const pursuit = new Pursuit(of, playerEntity(of)!, shunsPortals);
       const to = pursuit.towards(of.entities.get(3)!);
       pursuit.end();
       return to;
     };
-    const wall = { id: 4, type: 'wall', x: 2, y: 1, own: null } as const;
+    const wall = { id: 6, type: 'wall', x: 2, y: 1, own: null } as const;
     expect(next(state)).toEqual({ x: 3, y: 1 });
     place(state, wall);
     expect(next(state)).toEqual({ x: 3, y: -1 });
