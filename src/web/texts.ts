@@ -2,6 +2,7 @@ import { chamberTexts } from './texts/chamber.ts';
 import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
 import { replayTexts } from './texts/replay.ts';
+import { settingsTexts } from './texts/settings.ts';
 import { tournamentTexts } from './texts/tournament.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -39,6 +40,7 @@ export const texts = {
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
+    settings: 'Settings',
     credits: 'Credits',
     skip: 'Skip to the game',
     main: 'Main',
@@ -79,6 +81,8 @@ export const texts = {
     botsLink: 'Read its interface',
     tournaments: 'Tournaments of bots',
   },
+
+  settings: settingsTexts,
 
   link: { copy: 'Copy link', copied: 'Copied' },
 
@@ -246,6 +250,11 @@ export const texts = {
     art: 'Art',
     artNote:
       'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors, switches and the like are our own.',
+    type: 'Typefaces',
+    typeNote:
+      'Headings are set in Fraunces by Undercase Type, words in Atkinson Hyperlegible by the Braille Institute; both under the SIL Open Font Licence 1.1.',
+    sound: 'Sounds',
+    soundNote: 'Every sound is made by this page as you hear it.',
     rules: 'Rules',
     rulesNote: 'The games follow course projects that many students have built before us.',
     source: 'game-icons.net',

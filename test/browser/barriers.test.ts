@@ -12,6 +12,7 @@ const PAGES = [
   ['/', 'Small worlds on squared paper', 'role=button[name="Play First Steps"]'],
   ['/play/dungeon', 'Choose a dungeon', 'role=button[name="Play First Steps"]', 'role=button[name="Play this maze"]'],
   ['/replay', 'Replays', 'text=None yet in this browser.'],
+  ['/settings', 'Settings'],
   ['/credits', 'Credits'],
   ['/nowhere', 'There is nothing at this address'],
   ['/match/nobody-knows', 'There is no such match'],
