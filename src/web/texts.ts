@@ -30,6 +30,11 @@ const misfits = (moves: number) => {
   return moves === 1 ? ' One move no longer fitted.' : ` ${moves} moves no longer fitted.`;
 };
 
+const SAVES = {
+  heading: 'Saved games',
+  note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
+};
+
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
@@ -88,18 +93,27 @@ export const texts = {
 
   choose: {
     heading: 'Choose a dungeon',
-    note: 'Each can be played again as often as you like.',
-    also: 'Further down:',
-    toPuzzle: 'a puzzle made for you',
-    toMaze: 'a maze by chance',
-    toOwnMap: 'a map of your own',
+    label: 'Ways to a dungeon',
+    parts: {
+      campaign: { name: 'Campaign', heading: 'Campaign', note: '' },
+      puzzle: {
+        name: 'A puzzle for you',
+        heading: dungeonTexts.puzzle.heading,
+        note: dungeonTexts.puzzle.note,
+      },
+      maze: { name: 'A maze', heading: dungeonTexts.maze.heading, note: dungeonTexts.maze.note },
+      'own-map': {
+        name: 'Your own map',
+        heading: 'A map of your own',
+        note: 'Paste the JSON of a dungeon here, or drop a file on the page.',
+      },
+      saves: { name: 'Saves', ...SAVES },
+    },
     play: (name: string) => `Play ${name}`,
     starting: 'Opening the dungeon…',
   },
 
   ownMap: {
-    heading: 'A map of your own',
-    note: 'Paste the JSON of a dungeon here, or drop a file on the page.',
     label: 'Map as JSON',
     placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
     choose: 'Choose a file',
@@ -169,9 +183,8 @@ export const texts = {
   },
 
   saves: {
+    ...SAVES,
     open: 'Save or load',
-    heading: 'Saved games',
-    note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
     name: 'Name of the save',
     suggestion: (title: string, tick: number) => `${title}, tick ${tick}`,
     save: 'Save',
