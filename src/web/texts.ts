@@ -58,6 +58,8 @@ export const texts = {
     dungeon: 'Choose a dungeon',
     dungeonNote:
       'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
+    begin: 'Play your first dungeon',
+    goOn: (name: string) => `Go on with ${name}`,
     carryOn: 'Carry on',
     carryOnNone: 'Nothing unfinished in this browser.',
     continue: (name: string) => `Carry on: ${name}`,
