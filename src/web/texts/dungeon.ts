@@ -179,6 +179,7 @@ export const dungeonTexts = {
       classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things that nobody else has.' },
     },
     others: 'On this server',
+    stars: (stars: number, all: number) => `${stars} of ${all} stars`,
     par: (par: number) => `par ${par}`,
     won: (actions: number) => `won in ${actions}`,
     wonAtPar: 'won at par',

@@ -2,7 +2,7 @@ import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/picture.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
-import { CopyRow } from '../../../parts/copy-row.tsx';
+import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
