@@ -167,6 +167,9 @@ export const dungeonTexts = {
   },
   campaign: {
     progress: 'Dungeons won',
+    goOn: (title: string) => `Go on with ${title}`,
+    begin: (title: string) => `Begin with ${title}`,
+    wonOf: (won: number, all: number) => `${won} of ${all} won`,
     wonSoFar: (won: number, all: number) => (won === 0 ? `${all} dungeons to win.` : `${won} of ${all} dungeons won.`),
     chapters: {
       lessons: { heading: 'Lessons', note: 'One idea each, in this order.' },

@@ -8,7 +8,7 @@ type At = readonly [row: number, column: number];
 /** How many rows and columns the map Crossing has. */
 const SIDE = 7;
 /** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
-const LARGEST = 72;
+const LARGEST = 112;
 
 /** A way from square to square as moves. */
 function along(...squares: readonly At[]): (readonly [from: At, to: At])[] {

@@ -17,6 +17,7 @@ import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
+import { useSounds } from '../../../sound/use-sounds.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import type { Advice } from '../coach/use-coach.ts';
@@ -35,6 +36,7 @@ import { foresee } from './foresee.ts';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
+import { soundsOf } from './sounds.ts';
 import { Teams } from './teams.tsx';
 
 const say = texts.flag.play;
@@ -60,6 +62,7 @@ interface PlayTableProps {
 export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = useTold(match, seen.happenings as readonly FlagHappening[]);
+  useSounds(happenings, soundsOf);
   const [template] = useState(view.template);
   const skin = useSkin();
   const trial = useTrial();
