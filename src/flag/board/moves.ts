@@ -2,7 +2,8 @@
 
 import type { PieceDescription } from '../map/template.ts';
 import type { FlagState } from '../state.ts';
-import { EMPTY, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { EMPTY, mindedBy } from './mark.ts';
 
 /** A move is a piece and the square it goes to. */
 const SQUARE_BITS = 13;
@@ -32,72 +33,128 @@ export function listMoves(state: FlagState, into: Int32Array): number {
   return count < into.length ? count : into.length;
 }
 
-/** Writes the moves of the pieces from `first` up to but without `end`, all of one team; returns how many there are. */
+/**
+ * Writes the moves of the pieces from `first` up to but without `end`, all of one team; returns how many there are. What
+ * may be a move is written in any case and counted if it is one, which is a sum and no branch: whether a square can be
+ * entered is anybody's guess, and a processor that has guessed wrong loses more time than all the sums take.
+ */
 export function listMovesOf(state: FlagState, first: number, end: number, into: Int32Array): number {
   const { at, square, ground } = state;
-  const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath, gait, strength } = ground;
-  const toll = ground.toll[ground.teamOf[first]];
+  const { gait, piecesFrom, reach, rays, raysFrom, leaps, leapsFrom, strength } = ground;
+  const minded = mindedBy(ground.teamOf[first]);
+  const inTheWay = ground.leapsNeedPath ? -1 : 0;
+  into[0] = at[0] | square[0] | rays.length | leaps.length;
   let count = 0;
-  for (let piece = first; piece < end; piece++) {
-    const from = square[piece];
-    if (from === 0) continue;
-    const mine = strength[piece];
+  for (let piece = first | 0; piece < (end | 0); ) {
     const way = gait[piece];
-    const stem = piece << SQUARE_BITS;
-    const lastRay = raysFrom[way + 1];
-    for (let ray = raysFrom[way]; ray < lastRay; ray += 2) {
-      const step = rays[ray];
-      let to = from + step;
-      let there = at[to];
-      if (toll[there] > mine) continue;
-      into[count++] = stem | to;
-      for (let left = rays[ray + 1]; there === EMPTY && left > 1; left--) {
-        to += step;
-        there = at[to];
-        if (toll[there] <= mine) into[count++] = stem | to;
+    const last = piecesFrom[way + 1] < (end | 0) ? piecesFrom[way + 1] : end | 0;
+    const tooMuch = strength[piece] + 1;
+    const far = reach[way];
+    if (far === 1) {
+      const firstRay = raysFrom[way];
+      const lastRay = raysFrom[way + 1];
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
+        for (let ray = firstRay; ray < lastRay; ray += 2) {
+          const to = from + rays[ray];
+          into[count] = stem | to;
+          count = (count + (((at[to] & minded) - tooMuch) >>> 31)) | 0;
+        }
       }
-    }
-    const lastLeap = leapsFrom[way + 1];
-    for (let leap = leapsFrom[way]; leap < lastLeap; leap += 3) {
-      const to = from + leaps[leap + 2];
-      if (toll[at[to]] > mine) continue;
-      if (leapsNeedPath && !isFree(at, leaps, from, leap)) continue;
-      into[count++] = stem | to;
+    } else if (far === 2) {
+      const firstRay = raysFrom[way];
+      const lastRay = raysFrom[way + 1];
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
+        for (let ray = firstRay; ray < lastRay; ray += 2) {
+          const step = rays[ray];
+          const near = from + step;
+          const there = at[near];
+          into[count] = stem | near;
+          count = (count + (((there & minded) - tooMuch) >>> 31)) | 0;
+          // Unless the first square is empty, it is looked at again instead of the second, and not counted.
+          const goesOn = ((1 - rays[ray + 1]) & (there - 1)) >> 31;
+          const to = near + (step & goesOn);
+          into[count] = stem | to;
+          count = (count + ((goesOn & ((at[to] & minded) - tooMuch)) >>> 31)) | 0;
+        }
+      }
+    } else if (far > 2) {
+      const firstRay = raysFrom[way];
+      const lastRay = raysFrom[way + 1];
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
+        for (let ray = firstRay; ray < lastRay; ray += 2) {
+          const step = rays[ray];
+          const end = from + step * rays[ray + 1];
+          let to = from + step;
+          while (to !== end && at[to] === EMPTY) {
+            into[count] = stem | to;
+            count = (count + 1) | 0;
+            to += step;
+          }
+          into[count] = stem | to;
+          count = (count + (((at[to] & minded) - tooMuch) >>> 31)) | 0;
+        }
+      }
+    } else {
+      const firstLeap = leapsFrom[way];
+      const lastLeap = leapsFrom[way + 1];
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
+        for (let leap = firstLeap; leap < lastLeap; leap += 3) {
+          const to = from + leaps[leap + 2];
+          const path = (at[from + leaps[leap]] | at[from + leaps[leap + 1]]) & inTheWay;
+          into[count] = stem | to;
+          count = (count + (((path - 1) & ((at[to] & minded) - tooMuch)) >>> 31)) | 0;
+        }
+      }
     }
   }
   return count;
 }
 
-/** Whether the team has any legal move. The piece that had one last time is asked first: mostly it still has. */
+/** Whether the team has any legal move. The one that was found last time is looked at first: mostly it is still there. */
 export function canMove(state: FlagState, team: number): boolean {
-  const { square, likely } = state;
-  const { piecesPerTeam } = state.ground;
+  const { at, square, likely, ground } = state;
+  const move = likely[2 * team];
+  const piece = move >> SQUARE_BITS;
+  const isThere = square[piece] === likely[2 * team + 1];
+  if (isThere && (at[move & SQUARE_MASK] & mindedBy(team)) <= ground.strength[piece]) return true;
+  const { piecesPerTeam } = ground;
   const end = (team + 1) * piecesPerTeam;
-  const guess = likely[team];
-  if (square[guess] !== 0 && pieceCanMove(state, guess)) return true;
-  for (let piece = end - piecesPerTeam; piece < end; piece++) {
-    if (square[piece] !== 0 && pieceCanMove(state, piece)) {
-      likely[team] = piece;
-      return true;
-    }
+  for (let other = end - piecesPerTeam; other < end; other++) {
+    if (square[other] !== 0 && pieceCanMove(state, team, other)) return true;
   }
   return false;
 }
 
-/** The first step of a slide decides it. */
-function pieceCanMove({ at, square, ground }: FlagState, piece: number): boolean {
+/** The first step of a slide decides it. That step is remembered. */
+function pieceCanMove({ at, square, likely, ground }: FlagState, team: number, piece: number): boolean {
   const { rays, raysFrom, leaps, leapsFrom, leapsNeedPath } = ground;
-  const toll = ground.toll[ground.teamOf[piece]];
+  const minded = mindedBy(team);
   const from = square[piece];
   const mine = ground.strength[piece];
   const way = ground.gait[piece];
   const lastRay = raysFrom[way + 1];
   for (let ray = raysFrom[way]; ray < lastRay; ray += 2) {
-    if (toll[at[from + rays[ray]]] <= mine) return true;
+    const to = from + rays[ray];
+    if ((at[to] & minded) > mine) continue;
+    likely[2 * team] = moveOf(piece, to);
+    likely[2 * team + 1] = from;
+    return true;
   }
   const lastLeap = leapsFrom[way + 1];
   for (let leap = leapsFrom[way]; leap < lastLeap; leap += 3) {
-    if (toll[at[from + leaps[leap + 2]]] > mine) continue;
+    if ((at[from + leaps[leap + 2]] & minded) > mine) continue;
     if (!leapsNeedPath || isFree(at, leaps, from, leap)) return true;
   }
   return false;
@@ -113,6 +170,6 @@ export function mostMoves({ setup: { template }, rows, columns }: Ground): numbe
 }
 
 /** Whether the two straight squares of a leap are empty. */
-function isFree(at: readonly number[], leaps: Int32Array, from: number, leap: number): boolean {
+function isFree(at: readonly number[], leaps: readonly number[], from: number, leap: number): boolean {
   return at[from + leaps[leap]] === EMPTY && at[from + leaps[leap + 1]] === EMPTY;
 }
