@@ -3,6 +3,7 @@ import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
 import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
+import { drillsOf, type Gaits } from './drill.ts';
 import { markOfPiece } from './mark.ts';
 import { type Salt, saltFor } from './salt.ts';
 
@@ -10,7 +11,7 @@ import { type Salt, saltFor } from './salt.ts';
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
  * a border: two rows above and below, one column at each side. The border spares the move generator its bounds checks.
  */
-export interface Ground {
+export interface Ground extends Gaits {
   readonly setup: FlagTerms;
   readonly rows: number;
   readonly columns: number;
@@ -23,23 +24,13 @@ export interface Ground {
   /** By piece, counted from 0 on through the teams: where it starts. */
   readonly home: readonly number[];
   readonly teamOf: readonly number[];
-  /** By piece: the rank of its attack power among those of all pieces, from 1. */
-  readonly strength: readonly number[];
   /** By piece: what it leaves on the square where it stands. */
   readonly mark: readonly number[];
   readonly piecesPerTeam: number;
-  /** By piece: its way to move, an entry of `rays` and `leaps`. */
+  /** By piece: its gait. */
   readonly gait: readonly number[];
-  /** Gait after gait: the first of its pieces; those of gait n end where n + 1 begins. */
-  readonly piecesFrom: readonly number[];
-  /** Gait after gait: pairs of step and reach, none for those that leap; they end as the pieces do. */
-  readonly rays: readonly number[];
-  readonly raysFrom: readonly number[];
-  /** Gait after gait: triples of the two squares between and the target, none for those that slide. */
-  readonly leaps: readonly number[];
-  readonly leapsFrom: readonly number[];
-  /** By gait: the longest of its rays; 0 for those that leap or never move. */
-  readonly reach: readonly number[];
+  /** Each team's drill, by slot: the same once more, as the listing of moves walks along it. */
+  readonly drills: readonly (readonly number[])[];
   /** Whether the squares between must be empty. */
   readonly leapsNeedPath: boolean;
   readonly salt: Salt;
@@ -65,6 +56,14 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
     const turned = options.directions === 'team' && row < rows / 2;
     return template.pieces.map(({ movement }) => gaitOf(movement, field, turned));
   });
+  const ways: Gaits = {
+    strength,
+    piecesFrom: startsOf(bases.flatMap(() => template.pieces.map(({ count: of }) => of))),
+    rays: packed(gaits.flatMap(({ rays }) => rays)),
+    raysFrom: startsOf(gaits.map(({ rays }) => rays.length)),
+    leaps: packed(gaits.flatMap(({ leaps }) => leaps)),
+    leapsFrom: startsOf(gaits.map(({ leaps }) => leaps.length)),
+  };
   return {
     ...field,
     setup,
@@ -72,18 +71,11 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
     base: packed(bases.map(position => squareOf(field, position))),
     home: packed(homes.flat().map(position => squareOf(field, position))),
     teamOf,
-    strength,
+    ...ways,
+    drills: drillsOf(ways, template.teams),
     mark: packed(strength.map((mine, piece) => markOfPiece(piece, teamOf[piece] as number, mine))),
     piecesPerTeam: perTeam,
     gait: packed(teamOf.map((team, piece) => team * template.pieces.length + typeOf(piece))),
-    piecesFrom: startsOf(bases.flatMap(() => template.pieces.map(({ count: of }) => of))),
-    rays: packed(gaits.flatMap(({ rays }) => rays)),
-    raysFrom: startsOf(gaits.map(({ rays }) => rays.length)),
-    leaps: packed(gaits.flatMap(({ leaps }) => leaps)),
-    leapsFrom: startsOf(gaits.map(({ leaps }) => leaps.length)),
-    reach: packed(
-      gaits.map(({ rays }) => rays.reduce((most, reach, n) => (n % 2 === 0 ? most : Math.max(most, reach)), 0)),
-    ),
     leapsNeedPath: options.lshape === 'path',
     salt: saltFor(count, field.squares),
   };

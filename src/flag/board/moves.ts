@@ -2,6 +2,7 @@
 
 import type { PieceDescription } from '../map/template.ts';
 import type { FlagState } from '../state.ts';
+import { FEW_WAYS, LEAP, ONE_SQUARE, STEPS, TWO_SQUARES } from './drill.ts';
 import type { Ground } from './ground.ts';
 import { EMPTY, mindedBy } from './mark.ts';
 
@@ -38,88 +39,94 @@ export function listMoves(state: FlagState, into: Int32Array): number {
  * may be a move is written in any case and counted if it is one, which is a sum and no branch: whether a square can be
  * entered is anybody's guess, and a processor that has guessed wrong loses more time than all the sums take.
  */
-export function listMovesOf(state: FlagState, first: number, end: number, into: Int32Array): number {
-  const { at, square, ground } = state;
-  const { gait, piecesFrom, reach, rays, raysFrom, leaps, leapsFrom, strength } = ground;
-  const minded = mindedBy(ground.teamOf[first]);
+export function listMovesOf({ at, square, ground }: FlagState, first: number, end: number, into: Int32Array): number {
+  const team = ground.teamOf[first];
+  const drill = ground.drills[team];
+  const minded = mindedBy(team);
   const inTheWay = ground.leapsNeedPath ? -1 : 0;
-  into[0] = at[0] | square[0] | rays.length | leaps.length;
+  // Touched before the loops, so that the compiler need not ask again inside them what kind of lists they are.
+  into[0] = at[0] | square[0];
   let count = 0;
-  for (let piece = first | 0; piece < (end | 0); ) {
-    const way = gait[piece];
-    const last = piecesFrom[way + 1] < (end | 0) ? piecesFrom[way + 1] : end | 0;
-    const tooMuch = strength[piece] + 1;
-    const far = reach[way];
-    if (far === 1) {
-      const firstRay = raysFrom[way];
-      const lastRay = raysFrom[way + 1];
-      for (; piece < last; piece++) {
-        const from = square[piece];
-        if (from === 0) continue;
-        const stem = piece << SQUARE_BITS;
-        for (let ray = firstRay; ray < lastRay; ray += 2) {
-          const to = from + rays[ray];
+  for (let gait = 0; gait < drill.length; ) {
+    const form = drill[gait];
+    const last = least(drill[gait + 2], end | 0);
+    const tooMuch = drill[gait + 3];
+    const next = drill[gait + 4];
+    const steps = gait + STEPS;
+    for (let piece = most(drill[gait + 1], first | 0); piece < last; piece++) {
+      const from = square[piece];
+      if (from === 0) continue;
+      const stem = piece << SQUARE_BITS;
+      if (form === FEW_WAYS) {
+        const one = (from + drill[steps]) | 0;
+        into[count] = stem | one;
+        count = (count + isEnough(at[one] & minded, tooMuch)) | 0;
+        const two = (from + drill[steps + 1]) | 0;
+        into[count] = stem | two;
+        count = (count + isEnough(at[two] & minded, tooMuch)) | 0;
+        const three = (from + drill[steps + 2]) | 0;
+        into[count] = stem | three;
+        count = (count + isEnough(at[three] & minded, tooMuch)) | 0;
+      } else if (form === ONE_SQUARE) {
+        for (let n = steps; n < next; n++) {
+          const to = (from + drill[n]) | 0;
           into[count] = stem | to;
-          count = (count + (((at[to] & minded) - tooMuch) >>> 31)) | 0;
+          count = (count + isEnough(at[to] & minded, tooMuch)) | 0;
         }
-      }
-    } else if (far === 2) {
-      const firstRay = raysFrom[way];
-      const lastRay = raysFrom[way + 1];
-      for (; piece < last; piece++) {
-        const from = square[piece];
-        if (from === 0) continue;
-        const stem = piece << SQUARE_BITS;
-        for (let ray = firstRay; ray < lastRay; ray += 2) {
-          const step = rays[ray];
-          const near = from + step;
+      } else if (form === TWO_SQUARES) {
+        for (let n = steps; n < next; n++) {
+          const step = drill[n];
+          const near = (from + step) | 0;
           const there = at[near];
           into[count] = stem | near;
-          count = (count + (((there & minded) - tooMuch) >>> 31)) | 0;
-          // Unless the first square is empty, it is looked at again instead of the second, and not counted.
-          const goesOn = ((1 - rays[ray + 1]) & (there - 1)) >> 31;
-          const to = near + (step & goesOn);
-          into[count] = stem | to;
-          count = (count + ((goesOn & ((at[to] & minded) - tooMuch)) >>> 31)) | 0;
+          count = (count + isEnough(there & minded, tooMuch)) | 0;
+          // Unless the near square is empty, it is looked at again instead of the far one, and not counted.
+          const isEmpty = (there - 1) >> 31;
+          const far = (near + (step & isEmpty)) | 0;
+          into[count] = stem | far;
+          count = (count + (isEmpty & isEnough(at[far] & minded, tooMuch))) | 0;
         }
-      }
-    } else if (far > 2) {
-      const firstRay = raysFrom[way];
-      const lastRay = raysFrom[way + 1];
-      for (; piece < last; piece++) {
-        const from = square[piece];
-        if (from === 0) continue;
-        const stem = piece << SQUARE_BITS;
-        for (let ray = firstRay; ray < lastRay; ray += 2) {
-          const step = rays[ray];
-          const end = from + step * rays[ray + 1];
+      } else if (form === LEAP) {
+        for (let n = steps; n < next; n += 4) {
+          const between = at[(from + drill[n]) | 0] | at[(from + drill[n + 1]) | 0];
+          const isFree = ((between & inTheWay) - 1) >> 31;
+          const one = (from + drill[n + 2]) | 0;
+          into[count] = stem | one;
+          count = (count + (isFree & isEnough(at[one] & minded, tooMuch))) | 0;
+          const two = (from + drill[n + 3]) | 0;
+          into[count] = stem | two;
+          count = (count + (isFree & isEnough(at[two] & minded, tooMuch))) | 0;
+        }
+      } else {
+        for (let n = steps; n < next; n += 2) {
+          const step = drill[n];
+          const furthest = from + step * drill[n + 1];
           let to = from + step;
-          while (to !== end && at[to] === EMPTY) {
+          for (; to !== furthest && at[to] === EMPTY; to += step) {
             into[count] = stem | to;
             count = (count + 1) | 0;
-            to += step;
           }
           into[count] = stem | to;
-          count = (count + (((at[to] & minded) - tooMuch) >>> 31)) | 0;
-        }
-      }
-    } else {
-      const firstLeap = leapsFrom[way];
-      const lastLeap = leapsFrom[way + 1];
-      for (; piece < last; piece++) {
-        const from = square[piece];
-        if (from === 0) continue;
-        const stem = piece << SQUARE_BITS;
-        for (let leap = firstLeap; leap < lastLeap; leap += 3) {
-          const to = from + leaps[leap + 2];
-          const path = (at[from + leaps[leap]] | at[from + leaps[leap + 1]]) & inTheWay;
-          into[count] = stem | to;
-          count = (count + (((path - 1) & ((at[to] & minded) - tooMuch)) >>> 31)) | 0;
+          count = (count + isEnough(at[to] & minded, tooMuch)) | 0;
         }
       }
     }
+    gait = next;
   }
   return count;
+}
+
+/** 1 where the toll is less than what is too much, else 0. */
+function isEnough(toll: number, tooMuch: number): number {
+  return (toll - tooMuch) >>> 31;
+}
+
+function least(a: number, b: number): number {
+  return a < b ? a : b;
+}
+
+function most(a: number, b: number): number {
+  return a > b ? a : b;
 }
 
 /** Whether the team has any legal move. The one that was found last time is looked at first: mostly it is still there. */

@@ -1,3 +1,4 @@
+import { drillsOf } from '../../flag/board/drill.ts';
 import { type Ground, groundOf, packed, squareOf } from '../../flag/board/ground.ts';
 import { hashAnew } from '../../flag/board/hash.ts';
 import { markOfBase } from '../../flag/board/mark.ts';
@@ -126,6 +127,7 @@ export class Roster {
       ),
       home: ground.home.map(() => 0),
       rays,
+      drills: drillsOf({ ...ground, rays }, teams.length),
     };
   }
 }
