@@ -13,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  const program = await quadrille(process.argv[2]);
+  const program = await quadrille(process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
   process.exitCode = complain(error);

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { chamber } from '../../chamber/rules.ts';
 import { dataFolder } from '../parts/datafolder.ts';
-import { goOnWith } from '../parts/matchfiles.ts';
 import { SavePlace } from '../parts/saveplace.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
-import { enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
 import { type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
 import { Shelf } from './shelf.ts';
@@ -26,8 +24,8 @@ export interface Sitting {
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, place, mode, delay }: Sitting): Promise<void> {
-  const from = continued === undefined ? undefined : await goOnWith(chamber, continued, mayTakeBack);
-  const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
+  const from = continued === undefined ? undefined : await goOn(continued);
+  const ended = async (match: ChamberMatch) => (await import('./scores.ts')).enterScore(match, today, wishes.day);
   if (mode === 'full') {
     const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./fullscreen.ts');
@@ -56,4 +54,9 @@ export async function play({ wishes, today, continued, place, mode, delay }: Sit
     const world = { wishes, continued: from, draw, ended };
     return (await playClassic(world, process.stdin, process.stdout)).match;
   }
+}
+
+async function goOn(file: string): Promise<ChamberMatch> {
+  const { goOnWith } = await import('../parts/matchfiles.ts');
+  return goOnWith(chamber, file, mayTakeBack);
 }
