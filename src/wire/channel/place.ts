@@ -65,13 +65,14 @@ export class Place implements Ear {
   hear(event: Told): void {
     if (!('as' in event)) return;
     const { changes, hash, ...rest } = event;
+    const before = this.view;
     if (changes === undefined) {
       this.isAstray = false;
       this.view = rest.view;
     } else if (changes !== null && !this.isAstray) {
       this.view = changed(this.view, changes as Change);
     }
-    if (!this.isAstray && hash !== undefined && hash !== viewHash(this.view)) this.askAnew();
+    if (!this.isAstray && hash !== undefined && hash !== viewHash(this.view, before)) this.askAnew();
     if (this.isAstray) return;
     const whole = { ...rest, view: this.view };
     this.unread.push(whole);
