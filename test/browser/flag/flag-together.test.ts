@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withoutChannel } from '../network.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from './flag-hands.ts';
 
@@ -75,6 +76,7 @@ describe('Capture The Flag at several screens', () => {
 describe('a stream that does not come through', () => {
   test('is made up for by looking now and then', async () => {
     const { orange, blue } = await meet(house);
+    await withoutChannel(blue);
     await blue.route('**/events?*', route => route.abort());
     await blue.reload();
     await blue.getByText('Orange to move.').waitFor();
