@@ -36,6 +36,20 @@ class Ways {
     return this.shared;
   }
 
+  /**
+   * Looks at everybody before the first moves. How far the terrain reaches decides where a second step leads that ends
+   * beyond it, so who moves twice must not find it wider than it was at first.
+   */
+  surveyAll(habits: Habits): void {
+    for (const id of this.state.rosters.enemies) {
+      const enemy = this.state.entities.get(id) as Enemy;
+      const intent = habits.intention(this.state, enemy, this.player);
+      if (intent === 'pursue' || intent === 'follow' || intent === 'flee') this.for(intent).survey(enemy);
+    }
+    this.shared?.settle();
+    this.shunning?.settle();
+  }
+
   end(): void {
     this.shared?.end();
     this.shunning?.end();
@@ -48,6 +62,7 @@ export function moveEnemies(state: DungeonState, tell: Teller): void {
   if (player === undefined || state.rosters.enemies.length === 0) return;
   const habits = habitsOf(state.dungeon.edition);
   const ways = new Ways(state, player, habits);
+  if (habits.areHasty) ways.surveyAll(habits);
   moveAll(state, player, habits, ways, tell);
   ways.end();
 }

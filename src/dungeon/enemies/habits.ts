@@ -14,6 +14,8 @@ export interface Habits {
   intention(state: DungeonState, enemy: Enemy, player: Square): Intent;
   /** Whether somebody comes onto a square that is open to it. */
   mayEnter(state: DungeonState, x: number, y: number, player: Square): boolean;
+  /** Whether anybody ever moves twice in a tick. */
+  readonly areHasty: boolean;
   /** Whether somebody who has moved goes on at once. */
   hastens(state: DungeonState, enemy: Enemy, player: Square): boolean;
   /** Whether an enemy that lands on the player fights. */
@@ -29,6 +31,7 @@ export const habitsOf = byEdition<Habits>({
   '2022': {
     intention: intention2022,
     mayEnter: () => true,
+    areHasty: false,
     hastens: () => false,
     attack: () => true,
     hostileTakePortals: true,
@@ -36,6 +39,7 @@ export const habitsOf = byEdition<Habits>({
   '2021': {
     intention: intention2021,
     mayEnter: hasRoom,
+    areHasty: true,
     hastens: hearsABattle,
     attack: state => modeOf(state.dungeon).enemiesAttack,
     hostileTakePortals: false,

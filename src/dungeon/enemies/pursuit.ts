@@ -23,6 +23,7 @@ export class Pursuit {
   private readonly shunsPortals: boolean;
   /** Whether no way can be shorter than one over open floor. */
   private readonly hasNoPortals: boolean;
+  private isSettled = false;
   private sheet: Sheet | undefined;
 
   constructor(state: DungeonState, player: Square, shunsPortals = false) {
@@ -76,10 +77,20 @@ export class Pursuit {
     return best === undefined ? undefined : { x: x + dx(best), y: y + dy(best) };
   }
 
+  /** Makes sure that the terrain holds somebody, if it can. */
+  survey({ x, y }: Square): void {
+    this.overlooks(x, y);
+  }
+
+  /** From now on the terrain stays as wide as it is. */
+  settle(): void {
+    this.isSettled = true;
+  }
+
   /** Whether the terrain holds somebody; it is made wider for who has left it, unless the dungeon is too wide. */
   private overlooks(x: number, y: number): boolean {
     if (this.terrain.holds(x, y)) return true;
-    if (this.terrain.cut) return false;
+    if (this.terrain.cut || this.isSettled) return false;
     const { state, player } = this;
     this.end();
     this.sheet = undefined;
