@@ -6,6 +6,8 @@ endWithLauncher();
 
 // Whoever reads on the other side of the pipe may have seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The terminal was closed: nothing can be said any more, but what was played can still be saved.
+  if (error.code === 'EIO') return;
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });

@@ -6,6 +6,7 @@ import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
 import { plainScreen } from './screen.ts';
 import { type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
+import { Shelf } from './shelf.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
@@ -28,12 +29,21 @@ export async function play({ wishes, today, continued, place, mode, delay }: Sit
   if (mode === 'full') {
     const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./fullscreen.ts');
-    const match = await playFullScreen({ wishes, continued: from, ended, save: game => chosen.trySaving(game) });
-    if (match !== undefined && (place !== undefined || match.outcome() === undefined)) {
-      const isChosen = place !== undefined || chosen.has(match);
-      const last = SavePlace.own(join(dataFolder(), 'chamber-last.quadrille.json'));
-      console.log(await (isChosen ? chosen : last).save(match));
-    }
+    const shelf = new Shelf();
+    const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
+    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : shelf.keep(game));
+    const match = await playFullScreen({
+      wishes,
+      continued: from,
+      shelf,
+      ended: async game => {
+        await shelf.drop(game);
+        return ended(game);
+      },
+      save: game => chosen.trySaving(game),
+      leave,
+    });
+    if (match !== undefined && (place !== undefined || match.outcome() === undefined)) console.log(await leave(match));
     return;
   }
   const match = mode === 'auto' ? await (await import('./auto.ts')).watchAuto(wishes, from, delay) : await classic();
