@@ -1,5 +1,5 @@
 // What the server can bear: `npm run bench:server [-- --quick] [-- --only moves,ticks]`. Each figure stands beside what
-// was promised.
+// was promised. `--only onPostgres --against COMMIT [--rounds 5]` measures two versions in turn.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,27 @@ import { parseArgs, styleText } from 'node:util';
 import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
-import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { Callers, type Talk } from './server/channel.ts';
+import { movesOnPostgres } from './server/onpostgres.ts';
+import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { inTurns } from './server/turns.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
-const PARTS = { moves, ticks, watching, watchingAcrossNodes, idle };
+const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, idle };
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: Object.keys(PARTS).join() } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: Object.keys(PARTS).join() },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+  },
 });
 const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 300, 10_000, 1000];
 /** How many of each list are fired before anything is measured: compilers need their time, and as many requests. */
 const WARM_UP = values.quick ? 20 : 120;
 const SESSIONS = 20;
+/** How often what is compared is measured in turn. */
+const RUNS = values.quick ? 1 : 3;
 const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 let broken = 0;
@@ -49,6 +59,87 @@ async function moves(): Promise<void> {
   say('a bare route per CPU second', constant.perCpuSecond);
   promise('of what the bare route reaches', fired.perCpuSecond / constant.perCpuSecond, 0.5);
   promiseNone(fired);
+}
+
+/** The same moves over HTTP, over channels, and over WebSockets that check them and do nothing; in turns, the middle counts. */
+async function channel(): Promise<void> {
+  for (const [channels, name] of [
+    [MATCHES, 'a channel for each match'],
+    [10, 'ten channels for all'],
+  ] as const) {
+    title(`Capture The Flag over channels: ${MATCHES} matches, ${MOVES} durable moves each, ${name}`);
+    const runs = { http: [] as number[], channel: [] as number[], echo: [] as number[] };
+    for (let run = 0; run < RUNS; run++) {
+      const node = await ServerNode.start(join(folder, `channel-${channels}-${run}.db`), ['--limits', 'channels=5000']);
+      const games = await inTurns(2 * MATCHES, n => flagGame(node.url, n, MOVES + WARM_UP));
+      const [some, others] = [games.slice(0, MATCHES), games.slice(MATCHES)];
+      runs.http.push(
+        (
+          await fireWarm(
+            node.url,
+            some.map(({ shots }) => shots),
+            WARM_UP,
+          )
+        ).perCpuSecond,
+      );
+      const talks = others.map(({ talk }) => talk);
+      const fired = await talkWarm(node.url, talks, channels);
+      await node.stop();
+      const bare = await bareServer();
+      runs.echo.push((await talkWarm(bare.url, talks, channels)).perCpuSecond);
+      bare.process.kill();
+      runs.channel.push(fired.perCpuSecond);
+      show(fired);
+      promiseNone(fired);
+    }
+    const [http, over, echo] = [median(runs.http), median(runs.channel), median(runs.echo)];
+    say('per server CPU second: HTTP, channel, bare echo', http, over, echo);
+    promise('of what HTTP reaches', over / http, 2.5);
+    promise('of what the bare echo reaches', over / echo, 0.3);
+  }
+}
+
+/** A large dungeon through our own API: whole answers over HTTP, changes over a channel. */
+async function hall(): Promise<void> {
+  title(`Dungeon Mania: 100 × 100 squares with 500 entities, ${SESSIONS} matches, ${TICKS} durable ticks each`);
+  const runs = { http: [] as number[], channel: [] as number[] };
+  for (let run = 0; run < RUNS; run++) {
+    const node = await ServerNode.start(join(folder, `hall-${run}.db`));
+    const walks = await inTurns(2 * SESSIONS, n => hallWalk(node.url, n, TICKS + WARM_UP));
+    const [some, others] = [walks.slice(0, SESSIONS), walks.slice(SESSIONS)];
+    const http = await fireWarm(
+      node.url,
+      some.map(({ shots }) => shots),
+      WARM_UP,
+    );
+    const talks = others.map(({ talk }) => talk);
+    const callers = await Callers.at(node.url, talks, SESSIONS);
+    await callers.fire(node.url, 0, WARM_UP);
+    const fired = await callers.fire(node.url, WARM_UP, WARM_UP + TICKS);
+    callers.close();
+    await node.stop();
+    runs.http.push(http.perCpuSecond);
+    runs.channel.push(fired.perCpuSecond);
+    say('bytes of an answer over HTTP, over a channel', http.bytesPerAnswer, fired.bytesPerAnswer);
+    promiseNone(fired);
+  }
+  say('ticks per server CPU second: HTTP, channel', median(runs.http), median(runs.channel));
+  promise('of what HTTP reaches', median(runs.channel) / median(runs.http), 5);
+}
+
+async function talkWarm(url: string, talks: readonly Talk[], channels: number): Promise<Fired> {
+  const callers = await Callers.at(url, talks, channels);
+  await callers.fire(url, 0, WARM_UP);
+  const fired = await callers.fire(url, WARM_UP, WARM_UP + MOVES);
+  callers.close();
+  return fired;
+}
+
+function median(figures: readonly number[]): number {
+  return percentile(
+    [...figures].sort((a, b) => a - b),
+    0.5,
+  );
 }
 
 async function ticks(): Promise<void> {
@@ -89,15 +180,21 @@ async function watchingAcrossNodes(): Promise<void> {
   const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)] as const;
   const games = await inTurns(20, n => flagGame(nodes[0].url, n, WARM_UP_MOVES + 30));
   showDelays(await delays(nodes[0].url, nodes[1].url, games), 100);
-  const busy = await inTurns(MATCHES, n => flagGame(nodes[0].url, 1e6 + n, MOVES));
-  const fired = await fire(
-    nodes[0].url,
-    busy.map(({ shots }) => shots),
-  );
-  show(fired);
-  say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
   await Promise.all(nodes.map(node => node.stop()));
   await postgres.stop();
+}
+
+async function onPostgres(): Promise<void> {
+  title(`Capture The Flag on PostgreSQL: ${MATCHES} matches, ${MOVES} durable moves each`);
+  const rounds = values.against === undefined ? 1 : Number(values.rounds);
+  const scale = { matches: MATCHES, moves: MOVES, rounds };
+  const { fired, compared, refused } = await movesOnPostgres(scale, values.against);
+  show(fired);
+  say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
+  promiseNone({ refused });
+  if (values.against === undefined) return;
+  console.log(`  times of ${values.against}, ${rounds} rounds in turn: the median, the least, the most`);
+  for (const { name, times, least, most } of compared) say(name, times, least, most);
 }
 
 /** Very many matches that nobody plays, very many who watch, and a start with all of it in the store. */
@@ -153,16 +250,6 @@ async function bareServer(): Promise<{ url: string; process: ChildProcess }> {
   return { url, process: child };
 }
 
-/** Makes n things, a few at a time. */
-async function inTurns<T>(n: number, make: (n: number) => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (let from = 0; from < n; from += 10) {
-    const some = Array.from({ length: Math.min(10, n - from) }, (_, place) => make(from + place));
-    all.push(...(await Promise.all(some)));
-  }
-  return all;
-}
-
 function show({ perSecond, p50, p99 }: Fired): void {
   say('answers per second on this machine', perSecond);
   say('p50, p99 of an answer (ms)', p50, p99);
@@ -189,7 +276,7 @@ function promiseAtMost(name: string, figure: number, most: number): void {
   judge(name, figure, figure <= most, `at most ${number(most)}`);
 }
 
-function promiseNone({ refused }: Fired): void {
+function promiseNone({ refused }: Pick<Fired, 'refused'>): void {
   judge('answers that were no success', refused, refused === 0, 'none');
 }
 

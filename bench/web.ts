@@ -85,7 +85,7 @@ async function layoutShift(path: string, options: BrowserContextOptions): Promis
 }
 
 async function enterHall(side: number, count: number): Promise<Page> {
-  const page = await house.visit('/play/dungeon');
+  const page = await house.visit('/play/dungeon?part=own-map');
   await page.getByLabel('Map as JSON').fill(JSON.stringify(crowdedHall(side, count)));
   await page.getByRole('button', { name: 'Play this map' }).click();
   await page.getByRole('heading', { name: 'Crowded hall' }).waitFor();

@@ -22,6 +22,7 @@ const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
 const MakePage = lazy(() => import('./pages/make.tsx'));
 const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
+const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const MapPage = lazy(() => import('./pages/map.tsx'));
 
 /** The whole page: the frame, and in it what the address asks for. */
@@ -55,6 +56,7 @@ function titleOf(route: Route): string {
     gallery: texts.nav.gallery,
     map: texts.nav.gallery,
     tournaments: texts.tournament.heading,
+    settings: texts.nav.settings,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
   }[route.page];
@@ -67,6 +69,7 @@ function Page({ route }: { readonly route: Route }) {
     return <Choose />;
   }
   if (route.page === 'home') return <Home />;
+  if (route.page === 'settings') return <SettingsPage />;
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
   if (route.page === 'replay') return <ReplayPage />;

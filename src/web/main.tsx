@@ -4,8 +4,14 @@ import { App } from './app.tsx';
 import { sendLeftovers } from './match/own/leftovers.ts';
 import { beginOffline } from './offline/begin.ts';
 import { rememberPlaces } from './parts/places.ts';
+import { followSettings } from './settings/settings.ts';
+import { awaitFirstPress } from './sound/speaker.ts';
+import './styles/tokens.css';
+import './styles/type.css';
 import './styles/base.css';
 
+followSettings();
+awaitFirstPress();
 rememberPlaces();
 void sendLeftovers();
 window.addEventListener('online', () => void sendLeftovers());

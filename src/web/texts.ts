@@ -2,6 +2,7 @@ import { chamberTexts } from './texts/chamber.ts';
 import { dungeonTexts } from './texts/dungeon.ts';
 import { flagTexts } from './texts/flag.ts';
 import { replayTexts } from './texts/replay.ts';
+import { settingsTexts } from './texts/settings.ts';
 import { tournamentTexts } from './texts/tournament.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
@@ -29,6 +30,11 @@ const misfits = (moves: number) => {
   return moves === 1 ? ' One move no longer fitted.' : ` ${moves} moves no longer fitted.`;
 };
 
+const SAVES = {
+  heading: 'Saved games',
+  note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
+};
+
 /** Every text of the page, in one place: a second language is a second object of this shape. */
 export const texts = {
   title: 'Quadrille',
@@ -39,6 +45,7 @@ export const texts = {
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
+    settings: 'Settings',
     credits: 'Credits',
     skip: 'Skip to the game',
     main: 'Main',
@@ -51,6 +58,8 @@ export const texts = {
     dungeon: 'Choose a dungeon',
     dungeonNote:
       'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
+    begin: 'Play your first dungeon',
+    goOn: (name: string) => `Go on with ${name}`,
     carryOn: 'Carry on',
     carryOnNone: 'Nothing unfinished in this browser.',
     continue: (name: string) => `Carry on: ${name}`,
@@ -80,22 +89,41 @@ export const texts = {
     tournaments: 'Tournaments of bots',
   },
 
+  settings: settingsTexts,
+
+  share: {
+    copy: 'Copy result',
+    dungeon: (title: string) => `Quadrille: ${title}`,
+    actions: (actions: number, par: number) => `${actions} moves, par ${par}`,
+    chamber: (race: string) => `ChamberCrawler3000+: ${race}`,
+    run: (gold: number, turns: number) => `${gold} gold in ${turns} turns`,
+  },
+
   link: { copy: 'Copy link', copied: 'Copied' },
 
   choose: {
     heading: 'Choose a dungeon',
-    note: 'Each can be played again as often as you like.',
-    also: 'Further down:',
-    toPuzzle: 'a puzzle made for you',
-    toMaze: 'a maze by chance',
-    toOwnMap: 'a map of your own',
+    label: 'Ways to a dungeon',
+    parts: {
+      campaign: { name: 'Campaign', heading: 'Campaign', note: '' },
+      puzzle: {
+        name: 'A puzzle for you',
+        heading: dungeonTexts.puzzle.heading,
+        note: dungeonTexts.puzzle.note,
+      },
+      maze: { name: 'A maze', heading: dungeonTexts.maze.heading, note: dungeonTexts.maze.note },
+      'own-map': {
+        name: 'Your own map',
+        heading: 'A map of your own',
+        note: 'Paste the JSON of a dungeon here, or drop a file on the page.',
+      },
+      saves: { name: 'Saves', ...SAVES },
+    },
     play: (name: string) => `Play ${name}`,
     starting: 'Opening the dungeon…',
   },
 
   ownMap: {
-    heading: 'A map of your own',
-    note: 'Paste the JSON of a dungeon here, or drop a file on the page.',
     label: 'Map as JSON',
     placeholder: '{ "entities": [ … ], "goal-condition": { "goal": "exit" } }',
     choose: 'Choose a file',
@@ -165,9 +193,8 @@ export const texts = {
   },
 
   saves: {
+    ...SAVES,
     open: 'Save or load',
-    heading: 'Saved games',
-    note: 'A save stays as it is, whatever becomes of the game. Only this browser can open yours.',
     name: 'Name of the save',
     suggestion: (title: string, tick: number) => `${title}, tick ${tick}`,
     save: 'Save',
@@ -246,6 +273,11 @@ export const texts = {
     art: 'Art',
     artNote:
       'Icons come from game-icons.net, used under CC BY 3.0, tinted and shaded by us. Walls, floors, switches and the like are our own.',
+    type: 'Typefaces',
+    typeNote:
+      'Headings are set in Fraunces by Undercase Type, words in Atkinson Hyperlegible by the Braille Institute; both under the SIL Open Font Licence 1.1.',
+    sound: 'Sounds',
+    soundNote: 'Every sound is made by this page as you hear it.',
     rules: 'Rules',
     rulesNote: 'The games follow course projects that many students have built before us.',
     source: 'game-icons.net',

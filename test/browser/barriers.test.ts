@@ -10,8 +10,13 @@ const house = openHouse();
 /** Address, heading, and what comes last on the page. Those of the other games are in chamber-barriers and flag-barriers. */
 const PAGES = [
   ['/', 'Small worlds on squared paper', 'role=button[name="Play First Steps"]'],
-  ['/play/dungeon', 'Choose a dungeon', 'role=button[name="Play First Steps"]', 'role=button[name="Play this maze"]'],
+  ['/play/dungeon', 'Choose a dungeon', 'role=button[name="Play First Steps"]'],
+  ['/play/dungeon?part=puzzle', 'Choose a dungeon', 'role=button[name="Make a puzzle"]'],
+  ['/play/dungeon?part=maze', 'Choose a dungeon', 'role=button[name="Play this maze"]'],
+  ['/play/dungeon?part=own-map', 'Choose a dungeon', 'role=button[name="Play this map"]'],
+  ['/play/dungeon?part=saves', 'Choose a dungeon', 'text=Nothing saved yet.'],
   ['/replay', 'Replays', 'text=None yet in this browser.'],
+  ['/settings', 'Settings'],
   ['/credits', 'Credits'],
   ['/nowhere', 'There is nothing at this address'],
   ['/match/nobody-knows', 'There is no such match'],
@@ -34,7 +39,7 @@ describe.each([
   });
 
   test('in a dungeon, its sheets, and a map with problems', async () => {
-    const page = await house.visit('/play/dungeon', still);
+    const page = await house.visit('/play/dungeon?part=own-map', still);
     await page.getByLabel('Map as JSON').fill('{ "entities": [{ "type": "bolder" }] }');
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('alert').waitFor();
@@ -65,7 +70,7 @@ describe.each([
       map: { entities, 'goal-condition': { goal: 'exit' } },
       config: { player_health: 90 },
     };
-    const page = await house.visit('/play/dungeon', still);
+    const page = await house.visit('/play/dungeon?part=own-map', still);
     await page.getByLabel('Map as JSON').fill(JSON.stringify(setup));
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('heading', { name: 'Duel' }).waitFor();

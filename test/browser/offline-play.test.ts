@@ -117,7 +117,7 @@ test('a practice run is walked, and a maze is drawn and played, with the server 
   for (const key of 'hjkl') await page.keyboard.press(key);
   await expect.poll(() => info(page, 'Turn').then(Number)).toBeGreaterThan(0);
   await page.getByText(/^Not saved yet/).waitFor();
-  await page.goto('/play/dungeon#maze');
+  await page.goto('/play/dungeon?part=maze');
   await page.getByRole('button', { name: 'Play this maze' }).click();
   await page.getByText('Tick 0', { exact: true }).waitFor();
   await expect.poll(() => page.getByText('Something broke').count()).toBe(0);

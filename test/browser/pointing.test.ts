@@ -14,7 +14,7 @@ const told = (page: Page) => page.getByRole('tooltip');
 
 /** A hall of six squares by three between its walls: a mercenary comes for a player with a treasure at hand. */
 async function hall(...looks: Parameters<typeof house.visit>[1][]): Promise<Page> {
-  const page = await house.visit('/play/dungeon', ...looks);
+  const page = await house.visit('/play/dungeon?part=own-map', ...looks);
   const entities = drawn(['########', '#@    M#', '#$    >#', '#k    +#', '########']);
   const map = { entities, 'goal-condition': { goal: 'exit' } };
   const config = { bribe_amount: 2, bribe_radius: 3, mercenary_attack: 7, mercenary_health: 4 };
@@ -27,7 +27,7 @@ async function hall(...looks: Parameters<typeof house.visit>[1][]): Promise<Page
 /** Where a square of the hall is on the screen. */
 async function pointOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const board = await boxOf(page.locator('.board-view'));
-  const scale = Math.min(72, Math.floor(Math.min(board.width / 8, board.height / 5)));
+  const scale = Math.min(112, Math.floor(Math.min(board.width / 8, board.height / 5)));
   return { x: board.x + board.width / 2 + (x - 3.5) * scale, y: board.y + board.height / 2 + (y - 2) * scale };
 }
 

@@ -110,10 +110,10 @@ describe('a dungeon', () => {
     await page.getByLabel('Name of the save').fill('Tea break');
     await page.keyboard.press('Enter');
     await page.getByText('Saved: Tea break.').waitFor();
-    const stranger = await house.visit('/play/dungeon');
-    await stranger.getByRole('button', { name: 'Play First Steps' }).waitFor();
+    const stranger = await house.visit('/play/dungeon?part=saves');
+    await stranger.getByText('Nothing saved yet.').waitFor();
     await expect.poll(() => stranger.getByText('Tea break').count()).toBe(0);
-    await page.goto('/play/dungeon');
+    await page.goto('/play/dungeon?part=saves');
     await page.getByRole('button', { name: 'Delete Tea break' }).click();
     await page.getByRole('button', { name: 'Delete Tea break for good' }).click();
     await page.getByText('Tea break').waitFor({ state: 'hidden' });
@@ -126,6 +126,7 @@ describe('the rules of a dungeon', () => {
     await page.getByText('Edition and rules').click();
     await page.getByLabel('Rules').selectOption('Easy');
     await page.getByText('More health and a stronger arm.').waitFor();
+    await page.getByRole('heading', { name: 'Trials' }).click();
     await page.getByRole('button', { name: 'Play The Toll Road' }).click();
     // The road's own rules leave the player 10 health; the easy ones give 25.
     await page.getByText('25 of 25').waitFor();

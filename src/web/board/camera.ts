@@ -19,8 +19,8 @@ const LEAST_SCALE = 8;
 /** Squares of at least this size can be played on; where the whole board would need smaller ones, a part is shown. */
 const PLAYABLE_SCALE = 26;
 const COMFORTABLE_SCALE = 36;
-const LARGEST_SCALE = 96;
-const LARGEST_AT_START = 72;
+const LARGEST_SCALE = 144;
+const LARGEST_AT_START = 112;
 /** How near to the rim of the view the focus may come, as a share of the view. */
 const FRAME = 0.3;
 

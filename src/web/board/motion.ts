@@ -1,4 +1,5 @@
 import type { Square } from '../../kernel/square.ts';
+import { settings } from '../settings/settings.ts';
 import type { Motion, Piece } from './scene.ts';
 
 /** How long motions take (ms): short enough not to be waited for. */
@@ -9,6 +10,11 @@ export const DURATION: Readonly<Record<Motion['kind'] | 'glide', number>> = {
   glide: 180,
 };
 
+/** The same, in half the time for those who like it brisk. */
+export function durationOf(kind: keyof typeof DURATION): number {
+  return settings().motion === 'brisk' ? DURATION[kind] / 2 : DURATION[kind];
+}
+
 /** A motion under way. */
 export interface Moving {
   readonly motion: Motion;
@@ -17,7 +23,7 @@ export interface Moving {
 
 /** How far a motion has come, 0 to 1. */
 export function progress({ motion, since }: Moving, now: number): number {
-  return Math.min(1, Math.max(0, (now - since) / DURATION[motion.kind]));
+  return Math.min(1, Math.max(0, (now - since) / durationOf(motion.kind)));
 }
 
 /** Where a piece is drawn while it moves; where it stands once it has arrived. */

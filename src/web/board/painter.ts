@@ -1,7 +1,7 @@
 import type { Square } from '../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from './camera.ts';
 import { GroundSheets } from './ground-sheets.ts';
-import { DURATION, eased, type Moving, placeOf, progress } from './motion.ts';
+import { durationOf, eased, type Moving, placeOf, progress } from './motion.ts';
 import { changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
 import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
@@ -114,7 +114,7 @@ export class Painter {
 
   private moveCamera(now: number): void {
     if (this.glide === undefined) return;
-    const done = Math.min(1, (now - this.glide.since) / DURATION.glide);
+    const done = Math.min(1, (now - this.glide.since) / durationOf('glide'));
     this.camera = done <= 0 ? this.glide.from : onTheWay(this.glide.from, this.glide.to, eased(done));
     if (done >= 1) this.glide = undefined;
     this.spoilAll();

@@ -1,4 +1,5 @@
 import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
+import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, squareAt, zoomed } from './camera.ts';
 import { readGestures, type Strokes } from './gestures.ts';
 import { type Layer, Painter } from './painter.ts';
@@ -148,5 +149,6 @@ export class Viewport {
 
 /** Whether the player has asked for less motion. */
 export function isCalm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { motion } = settings();
+  return motion === 'none' || (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

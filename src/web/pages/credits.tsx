@@ -20,6 +20,10 @@ export function Credits() {
         {' · '}
         <a href="https://creativecommons.org/licenses/by/3.0/">{texts.credits.licence}</a>
       </p>
+      <h2>{texts.credits.type}</h2>
+      <p>{texts.credits.typeNote}</p>
+      <h2>{texts.credits.sound}</h2>
+      <p>{texts.credits.soundNote}</p>
       <h2>{texts.credits.rules}</h2>
       <p>{texts.credits.rulesNote}</p>
     </article>

@@ -14,6 +14,7 @@ const WAYS = [
   { name: say.make, to: addressOf.make },
   { name: say.gallery, to: addressOf.gallery },
   { name: say.replay, to: addressOf.replay },
+  { name: say.settings, to: addressOf.settings },
   { name: say.credits, to: addressOf.credits },
 ];
 
@@ -23,6 +24,7 @@ const WAY_TO: Readonly<Partial<Record<Route['page'], string>>> = {
   gallery: addressOf.gallery,
   map: addressOf.gallery,
   replay: addressOf.replay,
+  settings: addressOf.settings,
   credits: addressOf.credits,
 };
 

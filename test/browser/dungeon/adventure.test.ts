@@ -11,7 +11,7 @@ const house = openHouse();
 async function play(types: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {
   const entities = ['player', ...types].map((type, x) => ({ type, x, y: 0 }));
   const map = { entities: [...entities, { type: 'exit', x: 0, y: 9 }], 'goal-condition': { goal: 'exit' } };
-  const page = await house.visit('/play/dungeon');
+  const page = await house.visit('/play/dungeon?part=own-map');
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'corridor', map, config }));
   await page.getByRole('button', { name: 'Play this map' }).click();
   await page.getByRole('heading', { name: 'Corridor' }).waitFor();
@@ -23,7 +23,7 @@ describe('the goals', () => {
     ['on a phone held sideways', SIDEWAYS],
     ['at 200 % zoom', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
   ])('are seen whole, with health and satchel, %s', async (_, options) => {
-    const page = await house.visit('/play/dungeon', options);
+    const page = await house.visit('/play/dungeon?part=own-map', options);
     const map = oldCellar();
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'cellar', map, config: { bribe_radius: 9 } }));
     await page.getByRole('button', { name: 'Play this map' }).click();

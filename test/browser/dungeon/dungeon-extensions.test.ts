@@ -16,6 +16,7 @@ const spoken = (page: Page, words: string) => page.getByRole('gridcell', { name:
 describe('circuits', () => {
   test('are drawn and told live: the seed’s not and drawing, played to its end', async () => {
     const page = await house.visit('/play/dungeon', STILL);
+    await page.getByRole('heading', { name: 'The 2021 edition' }).click();
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
     await expect.poll(() => spoken(page, 'and gate, on, feeds up')).toBe(1);
@@ -34,6 +35,7 @@ describe('circuits', () => {
 
   test('light bulbs, and goals count', async () => {
     const page = await house.visit('/play/dungeon', { ...PHONE, reducedMotion: 'reduce' });
+    await page.getByRole('heading', { name: 'Trials' }).tap();
     await page.getByRole('button', { name: 'Play Half Adder' }).tap();
     await page.getByRole('heading', { name: 'Half Adder' }).waitFor();
     await page.getByText('Collect treasure: 0 of 1, still open').waitFor();
@@ -48,7 +50,11 @@ describe('circuits', () => {
 
 describe('a maze by chance', () => {
   test('is wished for, seen, passed on by link, and played at once', async () => {
-    const page = await house.visit('/play/dungeon', STILL);
+    const page = await house.visit('/play/dungeon?part=maze', STILL);
+    await page.getByText('25 × 15 squares, the border aside.').waitFor();
+    await page.getByLabel('Small').check();
+    await page.getByText('15 × 9 squares, the border aside.').waitFor();
+    await page.getByText('Exactly where it begins and ends').click();
     await page.getByLabel('Start, x').fill('1');
     await page.getByLabel('End, x').fill('0');
     await page.getByLabel('Locked doors').fill('many');
@@ -82,7 +88,7 @@ describe('time', () => {
   const CELLAR = ['#########', '#@% *   #', '#       #', '#8     >#', '#########'];
 
   test('goes back with a turner, and whoever one was is there again', async () => {
-    const page = await house.visit('/play/dungeon', STILL);
+    const page = await house.visit('/play/dungeon?part=own-map', STILL);
     const map = { entities: drawn(CELLAR), 'goal-condition': { goal: 'exit' } };
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'twice', map }));
     await page.getByRole('button', { name: 'Play this map' }).click();

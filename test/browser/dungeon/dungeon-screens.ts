@@ -11,14 +11,14 @@ export const DUNGEON_SCREENS: readonly {
   { name: 'choose', path: '/play/dungeon' },
   { name: 'dungeon', path: '/play/dungeon', go: page => playing(page, 'Two Plates', 'urrrr') },
   { name: 'dungeon-won', path: '/play/dungeon', go: page => playing(page, 'First Steps', 'ddrruurrrrddrrdddd') },
-  { name: 'dungeon-adventure', path: '/play/dungeon', go: adventure },
-  { name: 'dungeon-battle', path: '/play/dungeon', go: page => arena(page, 20) },
-  { name: 'dungeon-lost', path: '/play/dungeon', go: page => arena(page, 1) },
+  { name: 'dungeon-adventure', path: '/play/dungeon?part=own-map', go: adventure },
+  { name: 'dungeon-battle', path: '/play/dungeon?part=own-map', go: page => arena(page, 20) },
+  { name: 'dungeon-lost', path: '/play/dungeon?part=own-map', go: page => arena(page, 1) },
   { name: 'dungeon-circuit', path: '/play/dungeon', go: page => playing(page, 'Half Adder', 'drrr') },
-  { name: 'dungeon-time', path: '/play/dungeon', go: twice },
+  { name: 'dungeon-time', path: '/play/dungeon?part=own-map', go: twice },
   { name: 'dungeon-maze', path: '/play/dungeon?maze=1,1,25,15&seed=7&doors=2&loops=4&enemies=3&treasure=5', go: maze },
-  { name: 'dungeon-saves', path: '/play/dungeon', go: saves },
-  { name: 'wrong-map', path: '/play/dungeon', go: wrongMap },
+  { name: 'dungeon-saves', path: '/play/dungeon?part=own-map', go: saves },
+  { name: 'wrong-map', path: '/play/dungeon?part=own-map', go: wrongMap },
   { name: 'keys', path: '/play/dungeon', go: keys },
 ];
 
@@ -34,6 +34,7 @@ const ARENA = [
 ];
 
 async function playing(page: Page, dungeon: string, steps: string): Promise<void> {
+  if (dungeon !== 'First Steps') await page.getByRole('heading', { name: 'Trials' }).click();
   await page.getByRole('button', { name: `Play ${dungeon}` }).click();
   await page.getByRole('heading', { name: dungeon }).waitFor();
   await walk(page, steps);
@@ -71,7 +72,6 @@ async function twice(page: Page): Promise<void> {
 }
 
 async function maze(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'A maze by chance' }).scrollIntoViewIfNeeded();
   await page.locator('.maze-preview').scrollIntoViewIfNeeded();
 }
 

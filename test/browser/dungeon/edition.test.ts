@@ -44,6 +44,7 @@ describe('the edition of 2021', () => {
     await page.getByText('Edition and rules').click();
     await page.getByRole('radio', { name: /^2021/ }).check();
     await page.getByLabel('Mode', { exact: true }).selectOption('peaceful');
+    await page.getByRole('heading', { name: 'Lessons' }).tap();
     await page.getByRole('button', { name: 'Play First Steps' }).tap();
     await page.getByText('Edition 2021, peaceful').waitFor();
     await page.getByRole('button', { name: 'Wait' }).tap();
@@ -63,6 +64,7 @@ describe('the edition of 2021', () => {
         { type: 'anduril', x: 1, y: 0 },
       ],
     };
+    await page.getByRole('link', { name: 'Your own map' }).tap();
     await page.getByLabel('Map as JSON').fill(JSON.stringify(map));
     await page.getByRole('button', { name: 'Play this map' }).tap();
     await page.getByText('Edition 2021, standard').waitFor();

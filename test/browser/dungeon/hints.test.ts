@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** One boulder, one switch: right, right wins from below the corner, and any other push loses. */
 async function play(...looks: Parameters<typeof house.visit>[1][]): Promise<Page> {
-  const page = await house.visit('/play/dungeon', ...looks);
+  const page = await house.visit('/play/dungeon?part=own-map', ...looks);
   const entities = drawn(['######', '#@   #', '# o _#', '#    #', '######']);
   const map = { entities, 'goal-condition': { goal: 'boulders' } };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'nudge', map }));

@@ -28,7 +28,7 @@ const WRONG: readonly [name: string, text: string, path: string, message: string
 
 describe('a map of one’s own', () => {
   test('is refused with the place of what is wrong, and with all that is wrong at once', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await house.visit('/play/dungeon?part=own-map');
     const problems = page.getByRole('alert');
     for (const [name, text, path, message] of WRONG) {
       await page.getByLabel('Map as JSON').fill(text);
@@ -71,7 +71,7 @@ describe('a map of one’s own', () => {
   });
 
   test('is played under the name of its file', async () => {
-    const page = await house.visit('/play/dungeon');
+    const page = await house.visit('/play/dungeon?part=own-map');
     const map = { entities: [PLAYER, { type: 'exit', x: 1, y: 0 }], ...GOAL };
     await page.getByLabel('Choose a file').setInputFiles({
       name: 'back_door.json',

@@ -4,8 +4,8 @@ import { openHouse } from '../open-house.ts';
 const house = openHouse();
 
 test('a puzzle is made beside the page, then another one, and played', async () => {
-  const page = await house.visit('/play/dungeon');
-  const form = page.locator('#puzzle');
+  const page = await house.visit('/play/dungeon?part=puzzle');
+  const form = page.locator('main');
   await form.getByLabel('Difficulty, 1 to 10').selectOption('2');
   await form.getByLabel('keys').check();
   await form.getByText('Everything chosen is needed to win.').waitFor();
@@ -19,7 +19,7 @@ test('a puzzle is made beside the page, then another one, and played', async () 
   await page.getByRole('heading', { name: /^Puzzle/ }).waitFor();
 
   // What cannot be is told, and what takes long can be stopped.
-  await page.goto(`${house.address}/play/dungeon`);
+  await page.goto(`${house.address}/play/dungeon?part=puzzle`);
   await form.getByLabel('Difficulty, 1 to 10').selectOption('1');
   await form.getByLabel('bombs').check();
   await form.getByRole('button', { name: 'Make a puzzle' }).click();

@@ -8,7 +8,7 @@ const house = openHouse();
 
 /** Plays a dungeon drawn as text; the exit is the goal. */
 async function play(rows: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {
-  const page = await house.visit('/play/dungeon');
+  const page = await house.visit('/play/dungeon?part=own-map');
   const map = { entities: drawn(rows), 'goal-condition': { goal: 'exit' } };
   await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'drawn', map, config }));
   await page.getByRole('button', { name: 'Play this map' }).click();
@@ -20,7 +20,7 @@ async function play(rows: readonly string[], config: Readonly<Record<string, num
 async function click(page: Page, [x, y]: readonly [number, number], rows: readonly string[]): Promise<void> {
   const view = await boxOf(page.locator('.board-view'));
   const [across, down] = [rows[0]!.length, rows.length];
-  const side = Math.min(72, Math.floor(Math.min(view.width / across, view.height / down)));
+  const side = Math.min(112, Math.floor(Math.min(view.width / across, view.height / down)));
   await page.mouse.click(
     view.x + view.width / 2 + (x + 0.5 - across / 2) * side,
     view.y + view.height / 2 + (y + 0.5 - down / 2) * side,

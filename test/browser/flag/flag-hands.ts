@@ -8,7 +8,7 @@ type At = readonly [row: number, column: number];
 /** How many rows and columns the map Crossing has. */
 const SIDE = 7;
 /** A board is shown as a whole where it fits, its squares at most this large (CSS pixels). */
-const LARGEST = 72;
+const LARGEST = 112;
 
 /** A way from square to square as moves. */
 function along(...squares: readonly At[]): (readonly [from: At, to: At])[] {
@@ -54,9 +54,11 @@ export async function pointOn(page: Page, [row, column]: At): Promise<{ x: numbe
   const board = await restingBoard(page);
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
   const middle = (SIDE - 1) / 2;
+  const isTurned = (await page.locator('.board[data-turned]').count()) > 0;
+  const away = isTurned ? -scale : scale;
   return {
-    x: board.x + board.width / 2 + (column - middle) * scale,
-    y: board.y + board.height / 2 + (row - middle) * scale,
+    x: board.x + board.width / 2 + (column - middle) * away,
+    y: board.y + board.height / 2 + (row - middle) * away,
   };
 }
 

@@ -13,7 +13,7 @@ export interface Paper {
   readonly width: number;
   readonly height: number;
 }
-const LARGEST = 72;
+const LARGEST = 112;
 
 /** Where a square is on the screen, as long as nobody has zoomed. */
 async function pointOf(page: Page, { left, top, width, height }: Paper, [x, y]: At): Promise<{ x: number; y: number }> {

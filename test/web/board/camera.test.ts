@@ -43,7 +43,7 @@ describe('the camera', () => {
   });
 
   test.each([
-    ['as large as is comfortable to begin with', { left: 0, top: 0, width: 2, height: 2 }, 72],
+    ['as large as is comfortable to begin with', { left: 0, top: 0, width: 2, height: 2 }, 112],
     ['by whole pixels', { left: 0, top: 0, width: 11, height: 11 }, 54],
     ['as long as one can play on its squares', { left: 0, top: 0, width: 30, height: 23 }, 26],
     ['and else a comfortable part of it', { left: 0, top: 0, width: 30, height: 24 }, 36],
@@ -58,7 +58,7 @@ describe('the camera', () => {
   test('zooms no closer and no farther than it makes sense', () => {
     const camera = { x: 0, y: 0, scale: 40 };
     const middle = { x: 400, y: 300 };
-    expect(zoomed(camera, 100, middle, LARGE, VIEW).scale).toBe(96);
+    expect(zoomed(camera, 100, middle, LARGE, VIEW).scale).toBe(144);
     expect(zoomed(camera, 0.01, middle, LARGE, VIEW).scale).toBe(8);
   });
 

@@ -13,6 +13,7 @@ import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
+import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
 import { CHAMBER_KEYS } from './keys.ts';
 import { Floor } from './look/floor.tsx';
@@ -27,6 +28,7 @@ import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
+import { soundsOf } from './play/sounds.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
 import { useSheet } from '../../parts/sheet.ts';
@@ -45,6 +47,8 @@ interface ChamberTableProps {
 /** A run through the chambers: the floor, the information lines, what happened, and how it ended. */
 export default function ChamberTable({ seen, match, table }: ChamberTableProps) {
   const view = match.view as ChamberView;
+  const happenings = seen.happenings as readonly ChamberHappening[];
+  useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();
   const sheet = useSheet<'keys' | 'messages'>();
@@ -76,7 +80,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
   return (
-    <div className="match chamber">
+    <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
         <h1 className="match-title">{texts.chamber.title}</h1>
         <UndoButtons undo={undo} />
@@ -85,7 +89,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
       <div className="match-board">
         <Floor
           view={view}
-          happenings={seen.happenings as readonly ChamberHappening[]}
+          happenings={happenings}
           ahead={foresee(view, seen.pressed)}
           onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}

@@ -3,72 +3,64 @@ import { SaveList } from '../../match/saves/save-list.tsx';
 import { useSaves } from '../../match/saves/use-saves.ts';
 import { Link } from '../../parts/link.tsx';
 import { useAnswer } from '../../parts/use-answer.ts';
-import { addressOf, keepInAddress, useSearch } from '../../routes.ts';
+import { addressOf, keepInAddress, useSearch, withValues } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { Campaign } from './choose/campaign.tsx';
 import { OwnMapForm } from './choose/own-map-form.tsx';
+import { PARTS, partIn } from './choose/parts.ts';
 import { rulesIn, valuesOf } from './choose/rules-address.ts';
 import { RulesChoice } from './choose/rules-choice.tsx';
 import { configNames, type RulesWish } from './offers.ts';
+import '../../styles/games/dungeon-parts.css';
 
 const MazeForm = lazy(() => import('./choose/maze-form.tsx'));
 const PuzzleForm = lazy(() => import('./choose/puzzle-form.tsx'));
 
-/** Choose a dungeon, the edition and its configuration or mode, go back to a save, wish for a maze, or bring a map. */
+const say = texts.choose;
+const WAITING = <div className="maze-form" aria-busy="true" />;
+
+/** Choose a dungeon, the edition and its configuration or mode; wish for a puzzle or a maze, bring a map, go back to a save. */
 export default function ChooseDungeon() {
   const { answer: configs = [] } = useAnswer(configNames);
   const search = useSearch();
   const rules = useMemo(() => rulesIn(search), [search]);
-  const saves = useSaves('dungeon');
+  const part = partIn(search);
+  const saves = useSaves('dungeon', part === 'saves');
   const choose = (wish: RulesWish) => keepInAddress(valuesOf(wish));
+  const { heading, note } = say.parts[part];
   return (
-    <>
-      <section className="section">
+    <section className="section">
+      <header>
+        <h1>{say.heading}</h1>
+        <nav className="parts" aria-label={say.label}>
+          {PARTS.map(each => (
+            <Link
+              key={each}
+              to={addressOf.play('dungeon') + withValues(search, { part: each === 'campaign' ? undefined : each })}
+              current={each === part}
+            >
+              {say.parts[each].name}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {part !== 'campaign' && (
         <header>
-          <h1>{texts.choose.heading}</h1>
-          <p>
-            {texts.choose.note} {texts.choose.also} <a href="#puzzle">{texts.choose.toPuzzle}</a>,{' '}
-            <a href="#maze">{texts.choose.toMaze}</a>, <a href="#own-map">{texts.choose.toOwnMap}</a>.{' '}
-            <Link to={addressOf.gallery}>{texts.home.gallery}</Link>.
-          </p>
+          <h2>{heading}</h2>
+          <p>{note}</p>
         </header>
-        <RulesChoice names={configs} chosen={rules} onChoose={choose} />
-        <Campaign rules={rules} />
-      </section>
-      {saves.list !== undefined && saves.list.length > 0 && (
-        <section className="section">
-          <header>
-            <h2>{texts.saves.heading}</h2>
-            <p>{texts.saves.note}</p>
-          </header>
-          <SaveList saves={saves} />
-        </section>
       )}
-      <section className="section" id="puzzle">
-        <header>
-          <h2>{texts.dungeon.puzzle.heading}</h2>
-          <p>{texts.dungeon.puzzle.note}</p>
-        </header>
-        <Suspense fallback={<div className="maze-form" aria-busy="true" />}>
-          <PuzzleForm />
-        </Suspense>
-      </section>
-      <section className="section" id="maze">
-        <header>
-          <h2>{texts.dungeon.maze.heading}</h2>
-          <p>{texts.dungeon.maze.note}</p>
-        </header>
-        <Suspense fallback={<div className="maze-form" aria-busy="true" />}>
-          <MazeForm rules={rules} />
-        </Suspense>
-      </section>
-      <section className="section" id="own-map">
-        <header>
-          <h2>{texts.ownMap.heading}</h2>
-          <p>{texts.ownMap.note}</p>
-        </header>
-        <OwnMapForm rules={rules} />
-      </section>
-    </>
+      {part !== 'puzzle' && part !== 'saves' && <RulesChoice names={configs} chosen={rules} onChoose={choose} />}
+      {part === 'campaign' && <Campaign rules={rules} />}
+      <Suspense fallback={WAITING}>
+        {part === 'puzzle' && <PuzzleForm />}
+        {part === 'maze' && <MazeForm rules={rules} />}
+      </Suspense>
+      {/* Always there: a file may be dropped anywhere. */}
+      <div hidden={part !== 'own-map'}>
+        <OwnMapForm rules={rules} onTaken={() => keepInAddress({ part: 'own-map' })} />
+      </div>
+      {part === 'saves' && <SaveList saves={saves} />}
+    </section>
   );
 }

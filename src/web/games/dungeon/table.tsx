@@ -18,6 +18,7 @@ import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
+import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
 import { cellar } from '../../themes/dungeon.ts';
 import { HintCard } from './hints/hint-card.tsx';
@@ -33,6 +34,7 @@ import { Goals } from './play/goals.tsx';
 import { motionsOf } from './play/motions.ts';
 import { useReach } from './play/reach.ts';
 import { Satchel } from './play/satchel.tsx';
+import { soundsOf } from './play/sounds.ts';
 import { useWalk } from './play/use-walk.ts';
 import { Vitals } from './play/vitals.tsx';
 import { usePointing } from './pointing/use-pointing.ts';
@@ -61,6 +63,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
   const motions = useMemo(() => motionsOf(happenings), [happenings]);
   const shown = useStepAhead(scene, motions, foresee(view, seen.pressed));
+  useSounds(happenings, soundsOf);
   const battles = useMemo(() => battlesOf(happenings), [happenings]);
   const sheet = useSheet<'keys' | 'saves'>();
   /** The position up to which battles have been shown. */

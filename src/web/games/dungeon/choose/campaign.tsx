@@ -6,6 +6,7 @@ import { useAnswer } from '../../../parts/use-answer.ts';
 import { texts } from '../../../texts.ts';
 import { dungeonOffers, type Offer, type RulesWish } from '../offers.ts';
 import { campaignWins } from '../progress.ts';
+import { ChapterFold } from './chapter-fold.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { useBeginning } from './use-beginning.ts';
 import '../../../styles/games/campaign.css';
@@ -34,7 +35,13 @@ export function Campaign({ rules }: CampaignProps) {
   );
   if (answer === undefined) return cards(undefined);
   const others = answer.filter(({ name }) => !STAGES.has(name));
-  const count = CAMPAIGN.filter(({ name }) => wins[name] !== undefined).length;
+  const isWon = ({ name }: { readonly name: string }) => wins[name] !== undefined;
+  const count = CAMPAIGN.filter(isWon).length;
+  const chapters = chaptersFor(rules).flatMap(chapter => {
+    const offers = offersOf(chapter, answer);
+    return offers.length === 0 ? [] : { chapter, offers };
+  });
+  const next = chapters.flatMap(({ offers }) => offers).find(offer => !isWon(offer));
   return (
     <>
       {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}
@@ -42,22 +49,32 @@ export function Campaign({ rules }: CampaignProps) {
         <progress value={count} max={CAMPAIGN.length} aria-label={say.progress} />
         {say.wonSoFar(count, CAMPAIGN.length)}
       </p>
-      {chaptersFor(rules).map(chapter => {
-        const offers = offersOf(chapter, answer);
-        if (offers.length === 0) return null;
-        return (
-          <section key={chapter} className="chapter" aria-labelledby={`chapter-${chapter}`}>
-            <h2 id={`chapter-${chapter}`}>{say.chapters[chapter].heading}</h2>
-            <p>{say.chapters[chapter].note}</p>
-            {cards(offers)}
-          </section>
-        );
-      })}
+      {next && (
+        <button
+          type="button"
+          className="button button-main campaign-next"
+          disabled={opening !== undefined}
+          onClick={() => begin(next)}
+        >
+          {count === 0 ? say.begin(next.title) : say.goOn(next.title)}
+        </button>
+      )}
+      {chapters.map(({ chapter, offers }) => (
+        <ChapterFold
+          key={chapter}
+          name={chapter}
+          heading={say.chapters[chapter].heading}
+          note={say.chapters[chapter].note}
+          won={say.wonOf(offers.filter(isWon).length, offers.length)}
+          isNext={next !== undefined && offers.includes(next)}
+        >
+          {cards(offers)}
+        </ChapterFold>
+      ))}
       {others.length > 0 && (
-        <section className="chapter" aria-labelledby="chapter-others">
-          <h2 id="chapter-others">{say.others}</h2>
+        <ChapterFold name="others" heading={say.others} isNext>
           {cards(others)}
-        </section>
+        </ChapterFold>
       )}
     </>
   );

@@ -3,7 +3,11 @@ import { Picture } from '../../../board/picture.tsx';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import type { Offer } from '../offers.ts';
+import { Stars, starsFor } from '../stars.tsx';
 import '../../../styles/cards.css';
+
+/** One for each step of difficulty. */
+const PIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 interface OfferCardsProps {
   readonly offers: readonly Offer[] | undefined;
@@ -51,13 +55,32 @@ export function OfferCards({ offers, opening, onBegin, stageOf }: OfferCardsProp
   );
 }
 
+/** How difficult it is, at a glance; in words for who cannot see it. */
+function Pips({ difficulty }: { readonly difficulty: number }) {
+  return (
+    <span className="pips" title={texts.dungeon.grade.difficulty(difficulty)}>
+      <span className="unseen">{texts.dungeon.grade.difficulty(difficulty)}</span>
+      <svg viewBox="0 0 70 6" width="70" height="6" aria-hidden="true">
+        {PIPS.map(pip => (
+          <rect key={pip} x={pip * 7} width="5" height="6" rx="1" className={pip < difficulty ? 'pip' : 'pip-none'} />
+        ))}
+      </svg>
+    </span>
+  );
+}
+
 function StageWords({ stage, won }: { readonly stage: Stage; readonly won: number | undefined }) {
   const say = texts.dungeon.campaign;
   return (
     <span className="stage">
-      <span>{texts.dungeon.grade.difficulty(stage.difficulty)}</span>
+      <Pips difficulty={stage.difficulty} />
       <span>{say.par(stage.par)}</span>
-      {won !== undefined && <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(won)}</span>}
+      {won !== undefined && (
+        <>
+          <Stars count={starsFor(won, stage.par)} />
+          <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(won)}</span>
+        </>
+      )}
     </span>
   );
 }

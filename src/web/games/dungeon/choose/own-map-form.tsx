@@ -7,11 +7,20 @@ import { texts } from '../../../texts.ts';
 import { beginDungeon, type RulesWish, setupWith } from '../offers.ts';
 import { mapProblems, readOwnMap } from './own-map.ts';
 
+interface OwnMapFormProps {
+  readonly rules: RulesWish;
+  /** Called when a file was dropped, wherever that was. */
+  readonly onTaken: () => void;
+}
+
 /** A map of one's own: pasted, dropped or chosen. Its own configuration comes first. */
-export function OwnMapForm({ rules }: { readonly rules: RulesWish }) {
+export function OwnMapForm({ rules, onTaken }: OwnMapFormProps) {
   const { text, setText, title = texts.ownMap.title, problems, setProblems, taken, take } = useMapText();
   const [failure, setFailure] = useState<string>();
-  useDroppedFile(take);
+  useDroppedFile(file => {
+    onTaken();
+    take(file);
+  });
 
   const play = async () => {
     setFailure(undefined);

@@ -17,6 +17,7 @@ import { useWalkToBoard } from '../../../match/walk-to-board.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
+import { useSounds } from '../../../sound/use-sounds.ts';
 import { texts } from '../../../texts.ts';
 import type { BotsHere } from '../bots/bots-here.ts';
 import type { Advice } from '../coach/use-coach.ts';
@@ -35,6 +36,7 @@ import { foresee } from './foresee.ts';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
 import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
+import { soundsOf } from './sounds.ts';
 import { Teams } from './teams.tsx';
 
 const say = texts.flag.play;
@@ -60,6 +62,7 @@ interface PlayTableProps {
 export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, tools, children }: PlayTableProps) {
   const view = match.view as FlagView;
   const happenings = useTold(match, seen.happenings as readonly FlagHappening[]);
+  useSounds(happenings, soundsOf);
   const [template] = useState(view.template);
   const skin = useSkin();
   const trial = useTrial();
@@ -117,6 +120,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <div className="match-board">
         <Board
           scene={shown.scene}
+          turned={sitsAbove(view, mine)}
           motions={shown.motions}
           theme={theme}
           label={say.label(match.title)}
@@ -201,6 +205,12 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
 }
 
 /** What happened but for an offer that still stands: that is told as long as it does. */
+/** Whether the only team of who looks begins at the top: one's own side is the near one. */
+function sitsAbove({ teams, template }: FlagView, mine: readonly number[]): boolean {
+  const [row] = (mine.length === 1 ? teams[mine[0] ?? -1]?.base : undefined) ?? [];
+  return row !== undefined && row < template.gridSize[0] / 2;
+}
+
 function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView): readonly FlagHappening[] {
   return offer === null ? happenings : happenings.filter(({ type }) => type !== 'offered');
 }

@@ -1,0 +1,36 @@
+import type { ChamberHappening } from '../../../../chamber/happenings.ts';
+import type { Sound } from '../../../sound/sounds.ts';
+
+/** What is heard of the things that happen in the chambers. */
+export function soundsOf(what: ChamberHappening): readonly Sound[] {
+  switch (what.type) {
+    case 'moved':
+      return ['step'];
+    case 'blocked':
+      return ['bump'];
+    case 'took':
+    case 'gaveBack':
+      return ['take'];
+    case 'used':
+    case 'healed':
+      return ['drink'];
+    case 'swung':
+    case 'missed':
+      return ['miss'];
+    case 'struck':
+      return ['blow'];
+    case 'slew':
+      return ['fall'];
+    case 'hit':
+    case 'stole':
+      return ['hurt'];
+    case 'descended':
+      return ['stairs'];
+    case 'won':
+      return ['victory'];
+    case 'died':
+      return ['defeat'];
+    default:
+      return [];
+  }
+}

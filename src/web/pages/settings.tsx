@@ -1,0 +1,54 @@
+import { CHOICES, type Setting, type Settings, set, setAll, useSettings } from '../settings/settings.ts';
+import { sound } from '../sound/speaker.ts';
+import { texts } from '../texts.ts';
+import '../styles/settings.css';
+
+const say = texts.settings;
+
+/** How the page looks, moves and sounds in this browser. */
+export default function SettingsPage() {
+  const settings = useSettings();
+  return (
+    <article className="settings">
+      <header>
+        <h1>{say.heading}</h1>
+        <p>{say.note}</p>
+      </header>
+      {(Object.keys(CHOICES) as Setting[]).map(name => (
+        <Choice key={name} name={name} value={settings[name]} />
+      ))}
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => sound(['take'])} disabled={settings.sound === 'off'}>
+          {say.sound.try}
+        </button>
+        <button type="button" className="button" onClick={() => setAll({})}>
+          {say.reset}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Choice<Name extends Setting>({ name, value }: { readonly name: Name; readonly value: Settings[Name] }) {
+  const { name: label, choices, note } = say[name];
+  const named: Readonly<Record<string, string>> = choices;
+  return (
+    <fieldset className="setting">
+      <legend>{label}</legend>
+      <div className="setting-choices">
+        {CHOICES[name].map(choice => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice === value}
+              onChange={() => set(name, choice as Settings[Name])}
+            />
+            {named[choice]}
+          </label>
+        ))}
+      </div>
+      <p>{note}</p>
+    </fieldset>
+  );
+}

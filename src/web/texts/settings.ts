@@ -1,0 +1,32 @@
+/** The texts of the settings. */
+export const settingsTexts = {
+  heading: 'Settings',
+  note: 'They hold for this browser, at once, and in all of its tabs.',
+  theme: {
+    name: 'Light',
+    choices: { system: 'As the system', light: 'Day', dark: 'Night' },
+    note: 'Paper by daylight, or the same paper by candlelight.',
+  },
+  motion: {
+    name: 'Motion',
+    choices: { system: 'As the system', brisk: 'Brisk', none: 'None' },
+    note: 'How pieces get where they go. Without motion they are simply there.',
+  },
+  sound: {
+    name: 'Sound',
+    choices: { soft: 'Soft', loud: 'Loud', off: 'Off' },
+    note: 'Steps, locks, blows and small victories. Nothing is heard before your first press.',
+    try: 'Listen',
+  },
+  touch: {
+    name: 'Vibration',
+    choices: { on: 'On', off: 'Off' },
+    note: 'On phones that can.',
+  },
+  pad: {
+    name: 'Arrows to press',
+    choices: { touch: 'On touch screens', always: 'Always', never: 'Never' },
+    note: 'Keys, clicks and swipes work either way.',
+  },
+  reset: 'Back to how it came',
+};

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { walk } from './hands.ts';
+import { DESK, PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+
+const lightOf = (page: Page) => page.evaluate<string>('getComputedStyle(document.body).color');
+const BY_DAY = 'rgb(39, 33, 48)';
+const BY_NIGHT = 'rgb(244, 231, 211)';
+
+test('the page goes by the light of the system, or by what was chosen, also in other tabs and after a reload', async () => {
+  const page = await house.visit('/settings', { ...DESK, colorScheme: 'dark' });
+  await expect.poll(() => lightOf(page)).toBe(BY_NIGHT);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await page.getByRole('group', { name: 'Light' }).getByLabel('Day').check();
+  await expect.poll(() => lightOf(page)).toBe(BY_DAY);
+  await expect.poll(() => lightOf(other)).toBe(BY_DAY);
+  await page.reload();
+  await expect.poll(() => lightOf(page)).toBe(BY_DAY);
+  await expect.poll(() => page.getByLabel('Day').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Back to how it came' }).click();
+  await expect.poll(() => lightOf(page)).toBe(BY_NIGHT);
+});
+
+test('the arrows to press are there on a touch screen, and wherever one wants them', async () => {
+  const phone = await house.visit('/', PHONE);
+  await phone.getByRole('button', { name: 'Play First Steps' }).click();
+  await phone.getByRole('button', { name: 'Down', exact: true }).waitFor();
+
+  const page = await house.visit('/');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Down', exact: true }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Arrows to press' }).getByLabel('Always').check();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Down', exact: true }).click();
+  await page.getByText('Tick 1', { exact: true }).waitFor();
+});
+
+/** In the page: notes each tone that begins. */
+const LISTEN = `
+  globalThis.tones = 0;
+  for (const source of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = source.prototype.start;
+    source.prototype.start = function (...args) {
+      globalThis.tones++;
+      return start.apply(this, args);
+    };
+  }`;
+
+test('a step can be heard from the first press on, unless it is to be silent', async () => {
+  const page = await house.visit('about:blank');
+  await page.addInitScript(LISTEN);
+  await page.goto(`${house.address}/`);
+  const tones = () => page.evaluate<number>('tones');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await expect.poll(tones).toBe(0);
+  await walk(page, 'd');
+  await expect.poll(tones).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Sound' }).getByLabel('Off').check();
+  await page.goBack();
+  await page.getByText('Tick 1', { exact: true }).waitFor();
+  const before = await tones();
+  await walk(page, 'd');
+  await page.getByText('Tick 2', { exact: true }).waitFor();
+  await expect.poll(tones).toBe(before);
+});
