@@ -1,8 +1,10 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { Position } from './actions.ts';
-import { BASE, PIECE, positionOf, squareOf } from './board/ground.ts';
+import { positionOf, squareOf } from './board/ground.ts';
 import { hashAnew } from './board/hash.ts';
+import { markOfBase } from './board/mark.ts';
+import { moveOf, pieceOf, targetOf } from './board/moves.ts';
 import { sharedGround } from './board/sharedground.ts';
 import type { FlagTerms } from './map/setup.ts';
 import type { Offer } from './offer.ts';
@@ -42,7 +44,7 @@ export function encode(state: FlagState): Snapshot {
     squares: Array.from(state.square, square => (square === 0 ? null : positionOf(ground, square))),
     current: state.current,
     turns: state.turns,
-    lastMove: state.lastPiece === NOBODY ? null : { piece: state.lastPiece, to: positionOf(ground, state.lastTo) },
+    lastMove: lastMoveOf(state),
     winners: state.winners,
     ending: state.ending,
     ...(state.offer === null ? {} : { offer: state.offer }),
@@ -61,24 +63,28 @@ export function decode(snapshot: Snapshot): FlagState {
   for (const [team, flags] of encoded.flags.entries()) state.flags[team] = flags;
   for (const [team, stands] of encoded.standing.entries()) {
     state.standing[team] = stands;
-    if (stands === 1) state.at[ground.base[team] as number] = BASE + team;
+    if (stands === 1) state.at[ground.base[team] as number] = markOfBase(team);
   }
   for (const [piece, position] of encoded.squares.entries()) {
     if (position === null) continue;
     const square = squareOf(ground, position);
     const team = ground.teamOf[piece] as number;
     state.square[piece] = square;
-    state.at[square] = PIECE + piece;
+    state.at[square] = ground.mark[piece] as number;
     state.pieces[team] = (state.pieces[team] as number) + 1;
   }
   state.current = encoded.current;
   state.turns = encoded.turns;
-  state.lastPiece = encoded.lastMove?.piece ?? NOBODY;
-  state.lastTo = encoded.lastMove === null ? 0 : squareOf(ground, encoded.lastMove.to);
+  const { lastMove } = encoded;
+  state.lastMove = lastMove === null ? NOBODY : moveOf(lastMove.piece, squareOf(ground, lastMove.to));
   state.winners = encoded.winners;
   state.ending = encoded.ending;
   state.offer = encoded.offer ?? null;
   state.asked = encoded.asked ?? 0;
   hashAnew(state);
   return state;
+}
+
+function lastMoveOf({ lastMove, ground }: FlagState): Encoded['lastMove'] {
+  return lastMove === NOBODY ? null : { piece: pieceOf(lastMove), to: positionOf(ground, targetOf(lastMove)) };
 }

@@ -91,6 +91,14 @@ export const texts = {
 
   settings: settingsTexts,
 
+  share: {
+    copy: 'Copy result',
+    dungeon: (title: string) => `Quadrille: ${title}`,
+    actions: (actions: number, par: number) => `${actions} moves, par ${par}`,
+    chamber: (race: string) => `ChamberCrawler3000+: ${race}`,
+    run: (gold: number, turns: number) => `${gold} gold in ${turns} turns`,
+  },
+
   link: { copy: 'Copy link', copied: 'Copied' },
 
   choose: {

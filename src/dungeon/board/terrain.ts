@@ -2,7 +2,7 @@
 import type { Bounds } from '../../kernel/bounds.ts';
 import type { Passages } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Edition } from '../entities/edition.ts';
+import { byEdition } from '../entities/edition.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from '../entities/entities.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
 import { type Board, findAt } from './board.ts';
@@ -34,6 +34,8 @@ export class Terrain {
   readonly cut: boolean;
   /** Once true, changes are made to a copy. */
   shared = false;
+  /** Another one whenever the cost of a square has changed: what was measured before is worth nothing then. */
+  relief: object = {};
   private portals: Passages | undefined;
   private readonly clearings: Clearings;
 
@@ -119,9 +121,11 @@ export class Terrain {
   remarked(board: Board, x: number, y: number, before: number, after: number): Terrain | undefined {
     if (((before ^ after) & RELIEF) === 0) return this;
     if (!this.cut && !this.holds(x, y)) return undefined;
-    if (!this.covers(x, y)) return this;
+    // What is out of sight can still change where a portal leads.
+    if (!this.covers(x, y) && board.rosters.portals.length === 0) return this;
     const mine = this.shared ? new Terrain(this, this.cost.slice(), this.uniform) : this;
-    mine.cost[mine.squareOf(x, y)] = priceOf(board, x, y, after);
+    if (mine.covers(x, y)) mine.cost[mine.squareOf(x, y)] = priceOf(board, x, y, after);
+    mine.relief = {};
     mine.portals = undefined;
     mine.clearings.forget();
     return mine;
@@ -171,13 +175,13 @@ function priceOf(board: Board, x: number, y: number, marks: number): number {
 }
 
 /** 2022: entered on tick n, left on tick n + f + 1. 2021: left on tick n + f, at the earliest on the next. */
-const HELD: Readonly<Record<Edition, (factor: number) => number>> = {
+const heldIn = byEdition<(factor: number) => number>({
   '2022': factor => factor,
   '2021': factor => Math.max(1, factor) - 1,
-};
+});
 
 /** For how many ticks a swamp holds whoever steps onto a square. */
 export function swampFactor(board: Board, x: number, y: number): number {
   if ((board.ground.marks(x, y) & SWAMP) === 0) return 0;
-  return HELD[board.dungeon.edition](findAt(board, x, y, 'swamp_tile')?.own.factor ?? 0);
+  return heldIn(board.dungeon.edition)(findAt(board, x, y, 'swamp_tile')?.own.factor ?? 0);
 }

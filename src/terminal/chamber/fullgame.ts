@@ -43,11 +43,15 @@ export class FullScreenGame {
     while (this.match.outcome() === undefined) {
       const key = await this.#key(() => this.#draw(notice));
       if (key === 'q' || key === INTERRUPT) return 'quit';
-      if (key === 'R') return 'restart';
-      notice = await this.#obey(key);
+      if (key === 'R' && (await this.#agrees('Leave this run for another one? It is kept. (y or n)'))) return 'restart';
+      notice = key === 'R' ? undefined : await this.#obey(key);
       if (this.#isLeft) return 'quit';
     }
     return 'over';
+  }
+
+  async #agrees(question: string): Promise<boolean> {
+    return (await this.#key(() => this.#draw(question))) === 'y';
   }
 
   /** Does what a key asks for. Returns what to say in place of the action line. */

@@ -33,7 +33,7 @@ export const HELP: readonly string[] = [
   'Look        ; then move the cursor, Esc when done',
   'Messages    m',
   'Save        S',
-  'Restart     R',
+  'Another run R; this one is kept, and offered at the next start',
   'Quit        q',
   'Practice    f freezes the enemies, Backspace takes a turn back',
   '',

@@ -82,7 +82,7 @@ function GameTile({ game, heading, note, action, children }: GameTileProps) {
       </div>
       <h2>{heading}</h2>
       <p>{note}</p>
-      <Link to={addressOf.play(game)} className="button button-main">
+      <Link to={addressOf.play(game)} className="button">
         {action}
       </Link>
     </section>

@@ -8,6 +8,12 @@ const house = openHouse();
 describe('Capture The Flag at several screens', () => {
   test('is played by two who share a link, and one of them wins', async () => {
     const { orange, blue, link } = await meet(house);
+    // Each has their own side before them; the board is named the same by both.
+    await expect.poll(() => orange.locator('.board[data-turned]').count()).toBe(1);
+    await expect.poll(() => blue.locator('.board[data-turned]').count()).toBe(0);
+    const nearest = (page: typeof orange) => page.getByRole('row').last().getByRole('gridcell').last().textContent();
+    await expect.poll(() => nearest(orange)).toBe('empty, column 0, row 0');
+    await expect.poll(() => nearest(blue)).toBe('empty, column 6, row 6');
     const watcher = await house.visit(new URL(link).pathname);
     await watcher.getByText('You are watching. Orange to move.').waitFor();
 

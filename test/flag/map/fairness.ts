@@ -1,5 +1,7 @@
-import { BASE, PIECE, positionOf } from '../../../src/flag/board/ground.ts';
+import { positionOf } from '../../../src/flag/board/ground.ts';
+import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
 import { listMoves, mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
+import { forget } from '../../../src/flag/board/past.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { make } from '../../../src/flag/play/play.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -35,7 +37,7 @@ export function measureFairness(template: MapTemplate, games: number): Fairness 
     const moves = new Int32Array(mostMoves(state.ground));
     while (state.phase === 'playing' && state.turns < TURNS_PER_TEAM * teams) {
       make(state, choose(state, moves, chance));
-      state.past.top = 0;
+      forget(state.past);
     }
     turns += state.turns / games;
     if (state.phase === 'playing') {
@@ -71,8 +73,8 @@ function choose(state: FlagState, moves: Int32Array, chance: Chance): number {
 function worthOf(state: FlagState, move: number): number {
   const { ground, at } = state;
   const there = at[targetOf(move)]!;
-  if (there >= PIECE) return 500 + ground.strength[there - PIECE]!;
-  if (there >= BASE) return 900;
+  if (there >= PIECE) return 500 + ground.strength[pieceIn(there)]!;
+  if (there !== EMPTY) return 900;
   const team = state.current;
   const from = nearestBase(state, team, state.square[pieceOf(move)]!);
   return 100 + from - nearestBase(state, team, targetOf(move));
