@@ -152,6 +152,17 @@ describe('the full-screen game', () => {
     await screen.press('\x1b[1;2D', '|@......P...|');
   });
 
+  it('fetches what is nearest with o, and goes to the stairs with >', async () => {
+    const screen = new Screen([await layout('@...6.C..\\'), '--race', 'dwarf']);
+    await screen.shows('has spawned.');
+    await screen.press('o', 'Gold: 2');
+    await screen.press('>', 'You have not seen the stairs yet');
+    // The compass shows them.
+    await screen.press('o', '@..\\|');
+    await screen.press('o', 'Nothing left here to fetch or to look into.');
+    await screen.press('>', 'Floor 2');
+  });
+
   it('follows the bends of a passage', async () => {
     const path = join(folder, 'bend.txt');
     const floor = [

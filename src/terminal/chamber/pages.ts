@@ -28,6 +28,7 @@ export const HELP: readonly string[] = [
   '                                         h   l',
   '                                         b j n',
   '            with shift: on until something happens',
+  'Explore     o goes to the nearest treasure, or into the dark; > to the stairs, once seen',
   'Attack      walk into an enemy; or a and a direction (a merchant only this way)',
   'Drink       d and a direction',
   'Look        ; then move the cursor, Esc when done',
