@@ -92,13 +92,14 @@ function openField(): DungeonState {
   return begin([{ type: 'player', x: 50, y: 50 }, ...enemies({ mercenary: 200 }, squares)]);
 }
 
-/** A hall of 60 × 60 with a hundred enemies; around it a wall, or walls as far as 1,000 × 1,000 squares reach. */
-function hall(outer: number): DungeonState {
+/** A hall of 60 × 60 with so many hundred enemies; around it a wall, or walls as far as 1,000 × 1,000 squares reach. */
+function hall(outer: number, hundreds = 1): DungeonState {
   const inside = field(60, 470);
   const isInside = (n: number) => n >= 470 && n < 530;
   const low = 500 - outer / 2;
   const walls = field(outer, low).filter(({ x, y }) => !isInside(x) || !isInside(y));
-  const crowd = enemies({ mercenary: 40, zombie_toast: 40, spider: 20 }, inside);
+  const counts = { mercenary: 40 * hundreds, zombie_toast: 40 * hundreds, spider: 20 * hundreds };
+  const crowd = enemies(counts, inside);
   return begin([{ type: 'player', x: 500, y: 500 }, ...crowd, ...walls.map(at => ({ type: 'wall', ...at }))]);
 }
 
@@ -133,6 +134,7 @@ const benchmarks: readonly Benchmark[] = [
     operations: 20,
     beats: { other: 'tick, hall with 100 enemies', times: 0.5 },
   },
+  { name: 'tick, hall with 1,000 enemies', run: ticksFrom(() => hall(62, 10), 20), operations: 20 },
   {
     name: 'maze of a million squares',
     run: () => new Maze(1000, 1000).carve({ x: 0, y: 0 }, Chance.seeded(1, 'map')),

@@ -1,5 +1,5 @@
 // What the server can bear: `npm run bench:server [-- --quick] [-- --only moves,ticks]`. Each figure stands beside what
-// was promised.
+// was promised. `--only onPostgres --against COMMIT [--rounds 5]` measures two versions in turn.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,19 @@ import { parseArgs, styleText } from 'node:util';
 import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
+import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { inTurns } from './server/turns.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
-const PARTS = { moves, ticks, watching, watchingAcrossNodes, idle };
+const PARTS = { moves, ticks, watching, watchingAcrossNodes, onPostgres, idle };
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string', default: Object.keys(PARTS).join() } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: Object.keys(PARTS).join() },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+  },
 });
 const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500, 100] : [200, 60, 300, 10_000, 1000];
 /** How many of each list are fired before anything is measured: compilers need their time, and as many requests. */
@@ -89,15 +96,21 @@ async function watchingAcrossNodes(): Promise<void> {
   const nodes = [await ServerNode.start(postgres.url), await ServerNode.start(postgres.url)] as const;
   const games = await inTurns(20, n => flagGame(nodes[0].url, n, WARM_UP_MOVES + 30));
   showDelays(await delays(nodes[0].url, nodes[1].url, games), 100);
-  const busy = await inTurns(MATCHES, n => flagGame(nodes[0].url, 1e6 + n, MOVES));
-  const fired = await fire(
-    nodes[0].url,
-    busy.map(({ shots }) => shots),
-  );
-  show(fired);
-  say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
   await Promise.all(nodes.map(node => node.stop()));
   await postgres.stop();
+}
+
+async function onPostgres(): Promise<void> {
+  title(`Capture The Flag on PostgreSQL: ${MATCHES} matches, ${MOVES} durable moves each`);
+  const rounds = values.against === undefined ? 1 : Number(values.rounds);
+  const scale = { matches: MATCHES, moves: MOVES, rounds };
+  const { fired, compared, refused } = await movesOnPostgres(scale, values.against);
+  show(fired);
+  say('moves per server CPU second, one node on PostgreSQL', fired.perCpuSecond);
+  promiseNone({ refused });
+  if (values.against === undefined) return;
+  console.log(`  times of ${values.against}, ${rounds} rounds in turn: the median, the least, the most`);
+  for (const { name, times, least, most } of compared) say(name, times, least, most);
 }
 
 /** Very many matches that nobody plays, very many who watch, and a start with all of it in the store. */
@@ -153,16 +166,6 @@ async function bareServer(): Promise<{ url: string; process: ChildProcess }> {
   return { url, process: child };
 }
 
-/** Makes n things, a few at a time. */
-async function inTurns<T>(n: number, make: (n: number) => Promise<T>): Promise<T[]> {
-  const all: T[] = [];
-  for (let from = 0; from < n; from += 10) {
-    const some = Array.from({ length: Math.min(10, n - from) }, (_, place) => make(from + place));
-    all.push(...(await Promise.all(some)));
-  }
-  return all;
-}
-
 function show({ perSecond, p50, p99 }: Fired): void {
   say('answers per second on this machine', perSecond);
   say('p50, p99 of an answer (ms)', p50, p99);
@@ -189,7 +192,7 @@ function promiseAtMost(name: string, figure: number, most: number): void {
   judge(name, figure, figure <= most, `at most ${number(most)}`);
 }
 
-function promiseNone({ refused }: Fired): void {
+function promiseNone({ refused }: Pick<Fired, 'refused'>): void {
   judge('answers that were no success', refused, refused === 0, 'none');
 }
 

@@ -33,7 +33,7 @@ export function measureAgainst(commit: string, names: readonly string[], rounds:
 }
 
 /** The sources of a commit, with the packages of this tree. Returns its hash. */
-function checkOut(commit: string, folder: string): string {
+export function checkOut(commit: string, folder: string): string {
   const sha = execFileSync('git', ['rev-parse', '--short', `${commit}^{commit}`], { cwd: ROOT, encoding: 'utf8' });
   const archive = execFileSync('git', ['archive', sha.trim()], { cwd: ROOT, maxBuffer: 2 ** 30 });
   mkdirSync(folder, { recursive: true });

@@ -69,6 +69,7 @@ export function blank(dungeon: Dungeon, player: Adventurer, chance: Chance): Dun
     rosters: emptyRosters(),
     circuit: undefined,
     bareSwitches: 0,
+    allies: 0,
     mindsControlledUntil: 0,
     player,
     left: undefined,

@@ -40,6 +40,7 @@ export function copy(state: DungeonState): DungeonState {
     rosters: state.rosters,
     circuit: state.circuit?.copy(),
     bareSwitches: state.bareSwitches,
+    allies: state.allies,
     mindsControlledUntil: state.mindsControlledUntil,
     player: { ...state.player },
     left: state.left,

@@ -1,5 +1,5 @@
 import { playerEntity } from './board/board.ts';
-import type { Edition } from './entities/edition.ts';
+import { byEdition, type Edition } from './entities/edition.ts';
 import { EXIT } from './entities/entities.ts';
 import type { BasicGoal, Goal } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
@@ -70,7 +70,7 @@ const COMMON: Readonly<Record<'exit' | 'boulders', Reached>> = {
 };
 
 /** 2022 counts; 2021 wants all: no treasure lies about any more, and nobody hostile is left. */
-const REACHED: Readonly<Record<Edition, Readonly<Record<BasicGoal, Reached>>>> = {
+const reachedIn = byEdition<Readonly<Record<BasicGoal, Reached>>>({
   '2022': {
     ...COMMON,
     treasure: state => treasure(state) >= state.dungeon.config.treasure_goal,
@@ -82,8 +82,8 @@ const REACHED: Readonly<Record<Edition, Readonly<Record<BasicGoal, Reached>>>> =
     treasure: ({ rosters }) => rosters.treasure.length === 0,
     enemies: state => state.rosters.spawners.length === 0 && hostile(state) === 0,
   },
-};
+});
 
 function reached(state: DungeonState, goal: BasicGoal): boolean {
-  return REACHED[state.dungeon.edition][goal](state);
+  return reachedIn(state.dungeon.edition)[goal](state);
 }

@@ -15,6 +15,8 @@ export interface DungeonState extends Board {
   circuit: Circuit | undefined;
   /** Switches without a boulder on them. */
   bareSwitches: number;
+  /** Enemies that fight on the player's side. */
+  allies: number;
   readonly player: Adventurer;
   /** No mind is controlled after this tick. */
   mindsControlledUntil: number;

@@ -1,5 +1,4 @@
 import type { Edition } from './entities/edition.ts';
-import { type Entity, isAlly } from './entities/entities.ts';
 import type { BasicGoal } from './map/setup.ts';
 import type { DungeonState } from './state.ts';
 
@@ -16,8 +15,8 @@ export function treasure({ player, dungeon }: DungeonState): number {
 }
 
 /** Enemies that are no allies. */
-export function hostile({ entities, rosters }: DungeonState): number {
-  return rosters.enemies.filter(id => !isAlly(entities.get(id) as Entity)).length;
+export function hostile({ allies, rosters }: DungeonState): number {
+  return rosters.enemies.length - allies;
 }
 
 type Tally = (state: DungeonState) => Count;

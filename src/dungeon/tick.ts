@@ -4,7 +4,7 @@ import { arrive } from './enemies/arrivals.ts';
 import { moveEnemies } from './enemies/enemies.ts';
 import { loosenMindControl } from './enemies/mercenary.ts';
 import { spawn } from './enemies/spawn.ts';
-import type { Edition } from './entities/edition.ts';
+import { byEdition } from './entities/edition.ts';
 import type { Teller } from './entities/happenings.ts';
 import { goalsReached } from './goals.ts';
 import { act, actLate, check } from './player/act.ts';
@@ -25,6 +25,8 @@ interface Course {
   /** What it knows of. */
   readonly actions: readonly DungeonAction['type'][];
   readonly tick: readonly Step[];
+  /** The same without what only time travel needs. */
+  readonly tickForward: readonly Step[];
   readonly deed: readonly Step[];
 }
 
@@ -69,10 +71,16 @@ const TICK_2021: readonly Step[] = [
 
 const DEED: readonly Step[] = [playerActs, judgeGoals];
 
-const COURSES: Readonly<Record<Edition, Course>> = {
-  '2022': { actions: ['move', 'use', 'build', 'interact', 'rewind'], tick: TICK_2022, deed: DEED },
-  '2021': { actions: ['tick', 'move', 'use', 'build', 'interact', 'rewind'], tick: TICK_2021, deed: DEED },
-};
+const TIME_TRAVEL: readonly Step[] = [enterTimePortal, moveOlderSelves, departOlderSelves, remember, arriveAgain];
+
+const courseOf = byEdition<Course>({
+  '2022': course(['move', 'use', 'build', 'interact', 'rewind'], TICK_2022),
+  '2021': course(['tick', 'move', 'use', 'build', 'interact', 'rewind'], TICK_2021),
+});
+
+function course(actions: Course['actions'], tick: readonly Step[]): Course {
+  return { actions, tick, tickForward: tick.filter(step => !TIME_TRAVEL.includes(step)), deed: DEED };
+}
 
 /** Plays an action to its end. Everything is checked before anything changes. */
 export function play(state: DungeonState, action: DungeonAction, tell: Teller): void {
@@ -80,7 +88,8 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
   const { edition, options } = state.dungeon;
   const goesOn = options.afterVictory === 'goOn';
   const wasReached = goesOn && goalsReached(state);
-  if (!COURSES[edition].actions.includes(action.type)) {
+  const course = courseOf(edition);
+  if (!course.actions.includes(action.type)) {
     throw new DungeonRefusal('argument', `the ${edition} edition has no action ${action.type}`, '/type');
   }
   if (action.type === 'rewind') {
@@ -93,7 +102,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
   check(state, state.player, action);
   const isDeed = action.type === 'build' || action.type === 'interact';
   const takesTime = !isDeed || options.ticking === 'everything';
-  const steps = takesTime ? COURSES[edition].tick : COURSES[edition].deed;
+  const steps = !takesTime ? course.deed : state.past === undefined ? course.tickForward : course.tick;
   if (takesTime) state.tick++;
   const { tick } = state;
   // Who goes through a time portal is elsewhere in time: this tick is over.

@@ -1,5 +1,5 @@
 import type { Problem } from '../kernel/errors.ts';
-import { BLOCK } from './board/ground.ts';
+import { BLOCK } from './board/mark.ts';
 import { listMovesOf, mostMoves } from './board/moves.ts';
 import type { FlagSetup } from './map/setup.ts';
 import type { MapTemplate } from './map/template.ts';

@@ -1,7 +1,8 @@
 import { Chance } from '../kernel/chance.ts';
 import type { Position } from './actions.ts';
-import { BASE, groundOf, PIECE, squareOf } from './board/ground.ts';
+import { groundOf, squareOf } from './board/ground.ts';
 import { hashAnew } from './board/hash.ts';
+import { markOfBase } from './board/mark.ts';
 import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import { emptyState, type FlagState } from './state.ts';
@@ -60,13 +61,13 @@ export function stateOfScene<Id>(
     state.standing[team] = 1;
     state.flags[team] = shown.flags;
     state.pieces[team] = shown.pieces.length;
-    state.at[squareOf(ground, shown.base)] = BASE + team;
+    state.at[squareOf(ground, shown.base)] = markOfBase(team);
   }
   for (const [piece, shown] of slots.flat().entries()) {
     if (shown === undefined) continue;
     const square = squareOf(ground, shown.position);
     state.square[piece] = square;
-    state.at[square] = PIECE + piece;
+    state.at[square] = ground.mark[piece] as number;
   }
   state.phase = 'playing';
   state.current = scene.currentTeam;

@@ -1,8 +1,9 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
 import type { Position } from './actions.ts';
-import { BASE, PIECE, positionOf, squareOf } from './board/ground.ts';
+import { positionOf, squareOf } from './board/ground.ts';
 import { hashAnew } from './board/hash.ts';
+import { markOfBase } from './board/mark.ts';
 import { sharedGround } from './board/sharedground.ts';
 import type { FlagTerms } from './map/setup.ts';
 import type { Offer } from './offer.ts';
@@ -61,14 +62,14 @@ export function decode(snapshot: Snapshot): FlagState {
   for (const [team, flags] of encoded.flags.entries()) state.flags[team] = flags;
   for (const [team, stands] of encoded.standing.entries()) {
     state.standing[team] = stands;
-    if (stands === 1) state.at[ground.base[team] as number] = BASE + team;
+    if (stands === 1) state.at[ground.base[team] as number] = markOfBase(team);
   }
   for (const [piece, position] of encoded.squares.entries()) {
     if (position === null) continue;
     const square = squareOf(ground, position);
     const team = ground.teamOf[piece] as number;
     state.square[piece] = square;
-    state.at[square] = PIECE + piece;
+    state.at[square] = ground.mark[piece] as number;
     state.pieces[team] = (state.pieces[team] as number) + 1;
   }
   state.current = encoded.current;

@@ -1,5 +1,6 @@
 import { Chance } from '../kernel/chance.ts';
-import { BASE, BLOCK, EMPTY, type Ground, PIECE, squareOf } from './board/ground.ts';
+import { type Ground, squareOf } from './board/ground.ts';
+import { BLOCK, EMPTY, markOfBase } from './board/mark.ts';
 import { emptyPast, type Past } from './board/past.ts';
 import { sharedGround } from './board/sharedground.ts';
 import { blockPlanOf } from './map/blockplan.ts';
@@ -22,7 +23,7 @@ export interface FlagState {
   /** By slot: the team's id, also of a team that is out; null while the slot is free. */
   readonly names: (string | null)[];
   phase: Phase;
-  /** What stands on each square. */
+  /** The mark of what stands on each square. */
   readonly at: number[];
   /** Each piece's square; 0 when it is off the board. */
   readonly square: number[];
@@ -48,8 +49,8 @@ export interface FlagState {
   high: number;
   /** Draws the starting team and the squares of respawns. */
   chance: Chance;
-  /** By team: a piece that had a move when last asked. A guess that is checked, so copies share it. */
-  readonly likely: Int32Array;
+  /** By team: a first step that could be taken when last asked, and the square it began on. It is checked: copies share it. */
+  readonly likely: number[];
   /** What unmake needs; empty between actions of a match. */
   readonly past: Past;
 }
@@ -90,7 +91,7 @@ export function emptyState(ground: Ground, chance: Chance): FlagState {
     low: 0,
     high: 0,
     chance,
-    likely: Int32Array.from({ length: teams }, (_, team) => team * ground.piecesPerTeam),
+    likely: Array.from({ length: 2 * teams }, (_, n) => (n % 2 === 0 ? 0 : NOBODY)),
     past: emptyPast(),
   };
 }
@@ -129,10 +130,10 @@ export function settle(state: FlagState, team: number): void {
   state.standing[team] = 1;
   state.flags[team] = ground.setup.template.flags;
   state.pieces[team] = piecesPerTeam;
-  state.at[ground.base[team] as number] = BASE + team;
+  state.at[ground.base[team] as number] = markOfBase(team);
   for (let piece = team * piecesPerTeam; piece < (team + 1) * piecesPerTeam; piece++) {
     const home = ground.home[piece] as number;
     state.square[piece] = home;
-    state.at[home] = PIECE + piece;
+    state.at[home] = ground.mark[piece] as number;
   }
 }

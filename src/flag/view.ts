@@ -1,5 +1,6 @@
 import type { Position } from './actions.ts';
-import { BASE, BLOCK, descriptionOf, EMPTY, PIECE, positionOf, squareOf } from './board/ground.ts';
+import { descriptionOf, positionOf, squareOf } from './board/ground.ts';
+import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/mark.ts';
 import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import type { OfferKind } from './offer.ts';
@@ -87,8 +88,8 @@ function gridOf(state: FlagState): string[][] {
   const cell = (there: number): string => {
     if (there === EMPTY) return '';
     if (there === BLOCK) return 'b';
-    if (there < PIECE) return `b:${nameOf(state, there - BASE)}`;
-    const piece = there - PIECE;
+    if (there < PIECE) return `b:${nameOf(state, baseIn(there))}`;
+    const piece = pieceIn(there);
     return `p:${nameOf(state, ground.teamOf[piece] as number)}_${piece + 1}`;
   };
   return Array.from({ length: ground.rows }, (_, row) => {

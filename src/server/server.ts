@@ -4,6 +4,7 @@ import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
 import { Refused } from '../wire/problems.ts';
 import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
+import { channelRoutes, isForChannel } from './api/channel.ts';
 import { dailyRoutes } from './api/daily.ts';
 import { dungeonRoutes } from './api/dungeon/dungeon.ts';
 import { entryRoutes } from './api/entries.ts';
@@ -22,6 +23,7 @@ import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
+import { Connections } from './channel/connections.ts';
 import type { Games } from './games.ts';
 import { Live } from './live/live.ts';
 import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
@@ -120,6 +122,7 @@ export async function createServer({
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     bodyLimit: limits.map,
+    http: { shouldUpgradeCallback: isForChannel },
     // Time for a whole request to come in, on however slow a line.
     requestTimeout: 2 * 60 * 1000,
     forceCloseConnections: 'idle',
@@ -128,7 +131,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const verbs = new Verbs(app);
-  limitRequests(app, limits, clock);
+  const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
   serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
@@ -139,6 +142,8 @@ export async function createServer({
   const keeper = new Keeper(matches);
   keeper.start(LOOK_AFTER_MS, error => (faultLog ?? app.log).error({ err: error }, 'a snapshot could not be kept'));
   const live = new Live(matches);
+  const streams = new StreamCount(limits);
+  const connections = new Connections({ matches, live, streams, banned, takeRequest, limits });
   const caretaker = new Caretaker({ matches, live, banned, room }, { ...CHORES, ...chores });
   await caretaker.start(lookAfterMs, error => (faultLog ?? app.log).error({ err: error }, 'upkeep has failed'));
   app.addHook('onClose', async () => {
@@ -167,14 +172,14 @@ export async function createServer({
   app.addHook('onReady', async () => {
     for (const fault of await catalogue.faults()) (faultLog ?? app.log).warn(`a map that cannot be used: ${fault}`);
   });
-  healthRoutes(app, matches, live, metricsFor);
+  healthRoutes(app, matches, { live, connections }, metricsFor);
   matchRoutes(app, matches, catalogue, limits);
   backRoutes(app, matches);
   rematchRoutes(app, matches);
   entryRoutes(app, matches);
   invitationRoutes(app, matches);
   saveRoutes(app, matches);
-  eventRoutes(app, matches, live, new StreamCount(limits));
+  eventRoutes(app, matches, live, streams);
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
   reportRoutes(app, matches);
@@ -191,6 +196,7 @@ export async function createServer({
     tournamentRoutes(app, tournaments);
   }
 
+  await channelRoutes(app, connections, limits, closingMs);
   app.setNotFoundHandler((request, reply) => {
     const allowed = verbs.at(request.url);
     if (allowed.length > 0) {

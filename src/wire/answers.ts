@@ -150,6 +150,11 @@ export const WatchEvent = Type.Object(
         description: 'in place of a view, for whoever asked for it: what has changed, or null for nothing',
       }),
     ),
+    hash: Type.Optional(
+      Type.Integer({
+        description: 'with changes: of the view that they make, see "The hash of a view" in docs/http.md',
+      }),
+    ),
     wentBack: Type.Optional(Type.Literal(true, { description: 'the match went back, or forward again' })),
   },
   {

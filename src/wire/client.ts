@@ -16,6 +16,7 @@ import type {
 } from './answers.ts';
 import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
+import { viewHash } from './channel/viewhash.ts';
 import type { DailyRequest } from './daily.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
@@ -117,13 +118,20 @@ export class Client extends MapClient {
    */
   async *watch<View = unknown, Happening = unknown>(
     id: string,
-    { seat, changes, ...options }: WatchOptions & { readonly seat?: Seat; readonly changes?: true } = {},
+    {
+      seat,
+      changes,
+      ...options
+    }: WatchOptions & { readonly seat?: Seat | undefined; readonly changes?: true | undefined } = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
     let view: View | undefined;
     for await (const event of this.events<WatchEvent<View, Happening>>(id, { seat, changes }, options)) {
-      const { changes: change, ...rest } = event;
+      const { changes: change, hash, ...rest } = event;
       if (change === undefined) view = rest.view;
       else if (change !== null) view = changed(view, change as Change) as View;
+      // Whatever went wrong, the whole view puts it right.
+      if (hash !== undefined && hash !== viewHash(view))
+        return yield* this.watch(id, { ...options, seat, changes, after: undefined });
       yield { ...rest, view: view as View };
     }
   }

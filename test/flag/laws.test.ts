@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FlagAction } from '../../src/flag/actions.ts';
-import { BASE, squareOf } from '../../src/flag/board/ground.ts';
+import { squareOf } from '../../src/flag/board/ground.ts';
+import { EMPTY, PIECE } from '../../src/flag/board/mark.ts';
 import { flag } from '../../src/flag/rules.ts';
 import { reseeded } from '../../src/flag/search.ts';
 import type { FlagState } from '../../src/flag/state.ts';
@@ -19,7 +20,7 @@ function draws(state: FlagState, action: FlagAction): boolean {
   if (action.type === 'join') return state.names.filter(name => name === null).length === 1;
   if (action.type !== 'move' || state.ground.setup.template.flags === 1) return false;
   const there = state.at[squareOf(state.ground, action.to)]!;
-  return there >= BASE && there < BASE + 4;
+  return there !== EMPTY && there < PIECE;
 }
 
 it('the seed stays with the server while the game runs: it would tell where pieces respawn', () => {

@@ -10,33 +10,20 @@ import { StoreUnavailable, UnusableStore } from '../../src/server/store/store.ts
 import { exportStore, importStore } from '../../src/server/store/transfer.ts';
 import { storeContract } from '../server/store/store-contract.ts';
 import { type Postgres, startPostgres } from '../support/postgres.ts';
+import { admin as adminOf, newDatabase as databaseIn, match } from './databases.ts';
 
 /** How long a database may need to come back on a busy machine (ms). */
 const PATIENCE = 60_000;
 
 let postgres: Postgres;
-let databases = 0;
 
 beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres.stop());
 
-/** A schema of its own is as good as a database of its own, and made at once. */
-async function newDatabase(): Promise<string> {
-  const name = `store${databases++}`;
-  await admin(`CREATE SCHEMA ${name}`);
-  const url = new URL(postgres.url);
-  url.searchParams.set('options', `-c search_path=${name}`);
-  return url.href;
-}
-
-async function admin(sql: string): Promise<void> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
+const newDatabase = () => databaseIn(postgres);
+const admin = (sql: string) => adminOf(postgres.url, sql);
 
 storeContract('PostgreSQL', async () => {
   const url = await newDatabase();
@@ -302,11 +289,3 @@ test('a database that only reads, as after a change of its primary, refuses unti
   await store.ping();
   await store.close();
 });
-
-function match(id: string) {
-  return {
-    ...{ id, game: 'toy', version: 1, setup: {}, seed: 1, time: 1, listed: true, title: '', owner: null },
-    ...{ started: 1, ended: null, open: false, origin: id },
-    status: 'running' as const,
-  };
-}

@@ -11,15 +11,16 @@ export class ServerNode {
   private readonly args: readonly string[];
   private child: ChildProcess | undefined;
 
-  private constructor(store: string, port: number, more: readonly string[]) {
+  private constructor(store: string, port: number, more: readonly string[], sources: string) {
     this.url = `http://127.0.0.1:${port}`;
     const where = ['--host', '127.0.0.1', '--port', String(port), '--no-page', '--store', store];
     process.once('exit', () => this.child?.kill('SIGKILL')); // no test process leaves one behind
-    this.args = [join(root, 'src/terminal/main.ts'), 'serve', ...where, ...more];
+    this.args = [join(sources, 'src/terminal/main.ts'), 'serve', ...where, ...more];
   }
 
-  static async start(store: string, more: readonly string[] = []): Promise<ServerNode> {
-    const node = new ServerNode(store, await freePort(), more);
+  /** The sources may be those of another checkout. */
+  static async start(store: string, more: readonly string[] = [], sources = root): Promise<ServerNode> {
+    const node = new ServerNode(store, await freePort(), more, sources);
     await node.start();
     return node;
   }

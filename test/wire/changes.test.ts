@@ -8,8 +8,7 @@ import { FLAG_MAPS } from '../../src/flag/maps/index.ts';
 import { flag } from '../../src/flag/rules.ts';
 import type { AnyRules } from '../../src/kernel/rules.ts';
 import { changed, changeOf } from '../../src/wire/changes.ts';
-
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+import { anyJson, asJson, playThrough } from './views.ts';
 
 describe('what has changed', () => {
   test.each<[string, unknown, unknown, unknown]>([
@@ -75,16 +74,7 @@ describe('what has changed', () => {
   });
 
   test('makes any value of any other, whatever they are called', () => {
-    const names = fc.oneof(fc.constantFrom('id', '__proto__', 'constructor', 'a', ''), fc.string());
-    const value = fc.letrec<{ any: unknown }>(tie => ({
-      any: fc.oneof(
-        { maxDepth: 4, withCrossShrink: true },
-        fc.constantFrom(null, true, false, '', 'a', 0, 1, -1.5),
-        fc.array(tie('any'), { maxLength: 4 }),
-        fc.array(fc.record({ id: fc.nat(5), of: tie('any') }), { maxLength: 5 }),
-        fc.dictionary(names, tie('any'), { maxKeys: 4 }),
-      ),
-    })).any;
+    const value = anyJson();
     fc.assert(
       fc.property(value, value, (before, after) => {
         const change = changeOf(before, after);
@@ -106,21 +96,13 @@ describe('the views of a game, from one position to the next', () => {
   ];
 
   test.each(games)('%s', (_, rules, json) => {
-    const state = rules.begin(rules.readSetup(json), 7);
-    const joins = rules.game === 'flag' ? [0, 1, 2, 3] : [];
-    for (const seat of joins) rules.apply(state, seat, { type: 'join', team: `team ${seat}` });
-    let view = asJson(rules.view(state, 'public'));
-    let last = rules.view(state, 'public');
+    let [view, last]: unknown[] = [];
     let bytes = 0;
     let whole = 0;
-    for (let turn = 0; turn < 60 && rules.toAct(state).length > 0; turn++) {
-      const [seat = 0] = rules.toAct(state);
-      const actions = rules.legal(state, seat).filter(action => (action as { type: string }).type !== 'give-up');
-      const action = actions[(turn * 7) % actions.length];
-      rules.apply(state, seat, action);
-      const next = rules.view(state, 'public');
-      const change = changeOf(last, next);
+    for (const next of playThrough(rules, json, 60)) {
+      const change = view === undefined ? undefined : changeOf(last, next);
       last = next;
+      if (view === undefined) view = asJson(next);
       if (change !== undefined) view = changed(view, JSON.parse(JSON.stringify(change)));
       expect(view).toEqual(asJson(next));
       bytes += change === undefined ? 0 : JSON.stringify(change).length;

@@ -1,7 +1,7 @@
 import { entitiesAt, isAlone } from '../board/board.ts';
 import { change, remove } from '../board/place.ts';
 import type { Adventurer, Battle } from '../entities/adventurer.ts';
-import type { Edition } from '../entities/edition.ts';
+import { byEdition } from '../entities/edition.ts';
 import { type Enemy, type Entity, isAlly, isEnemy } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { ItemType } from '../entities/items.ts';
@@ -11,11 +11,11 @@ import { crossSwords, type Exchange, type Swordplay } from './bout.ts';
 import { SWORDPLAY_2021 } from './bout2021.ts';
 import { SWORDPLAY_2022 } from './bout2022.ts';
 
-const SWORDPLAY: Readonly<Record<Edition, Swordplay>> = { '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 };
+const swordplayOf = byEdition<Swordplay>({ '2022': SWORDPLAY_2022, '2021': SWORDPLAY_2021 });
 
 /** How battles are fought in a dungeon. */
 export function swordplay({ dungeon: { edition } }: DungeonState): Swordplay {
-  return SWORDPLAY[edition];
+  return swordplayOf(edition);
 }
 
 /** Somebody fights every enemy on its square, the one that has been in the dungeon longest first. */

@@ -102,6 +102,7 @@ function guard(bag: Bag): number {
 
 /** Every ally strikes with its own health and damage, however far away it is (seed 002). */
 function alliesBlows(state: DungeonState): number[] {
+  if (state.allies === 0) return [];
   return state.rosters.enemies.flatMap(id => {
     const ally = state.entities.get(id);
     if (ally === undefined || !isEnemy(ally) || !isAlly(ally)) return [];

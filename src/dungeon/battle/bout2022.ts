@@ -1,6 +1,5 @@
 import { growsBack, regrowthOf } from '../enemies/hydra.ts';
 import type { Adventurer, Round } from '../entities/adventurer.ts';
-import { isAlly } from '../entities/entities.ts';
 import { named } from '../entities/happenings.ts';
 import type { Item, ItemType } from '../entities/items.ts';
 import { attackOf } from '../entities/prowess.ts';
@@ -30,7 +29,7 @@ export const SWORDPLAY_2022: Swordplay = {
 
 function exchange(state: DungeonState, who: Adventurer, foe: Foe): Exchange {
   const gear = gearOf(who);
-  const own = strength(state, gear, alliesOf(state));
+  const own = strength(state, gear, state.allies);
   const deltaPlayerHealth = 0 - Math.max(0, foe.attack - own.defence) / 10;
   const blow: Round = { deltaPlayerHealth, deltaEnemyHealth: 0 - Math.max(0, own.attack - (foe.defence ?? 0)) / 5 };
   const rounds: Round[] = [];
@@ -70,13 +69,4 @@ function strength(
   if (has('midnight_armour')) defence += config.midnight_armour_defence;
   if (has('shield')) defence += config.shield_defence;
   return { attack: has('bow') ? 2 * attack : attack, defence };
-}
-
-function alliesOf(state: DungeonState): number {
-  let allies = 0;
-  for (const id of state.rosters.enemies) {
-    const entity = state.entities.get(id);
-    if (entity !== undefined && isAlly(entity)) allies++;
-  }
-  return allies;
 }

@@ -5,7 +5,6 @@ import { CROWDED, Crowd } from './crowd.ts';
 
 const SIDE = 32;
 const BITS = 5;
-const PLOTS_ACROSS = 2 ** 22;
 
 /** The ids on a square: none (0), one, or several in ascending order. */
 export type Occupants = number | readonly number[];
@@ -14,26 +13,46 @@ interface Entities {
   get(id: number): Entity | undefined;
 }
 
+/** Who moves leaves no marks, so marks are shared for longer than who stands there. */
 interface Plot {
   readonly owner: object;
+  readonly column: number;
+  readonly row: number;
   readonly occupants: (Occupants | Crowd)[];
-  readonly marks: Uint16Array;
+  marks: Uint16Array;
+  ownsMarks: boolean;
 }
+
+const FEWEST_SLOTS = 8;
+
+/** No plot: it lies beyond all that can be asked for. */
+const NOWHERE: Plot = {
+  owner: {},
+  column: 2 ** 30,
+  row: 0,
+  occupants: [],
+  marks: new Uint16Array(0),
+  ownsMarks: false,
+};
 
 /** Who stands where, and the marks of every square (see entities.ts). A square nobody ever stood on costs nothing. */
 export class Ground {
   private owner: object = {};
-  private readonly plots: Map<number, Plot>;
+  /** A hash table, never more than half full: a plot is in its slot or in one of the next, before the first that is empty. */
+  private slots: (Plot | undefined)[];
+  private count: number;
   /** The plot that was looked up last: most questions are about the same one. */
-  private lastKey = Number.NaN;
-  private lastPlot: Plot | undefined;
+  private last: Plot = NOWHERE;
 
-  constructor(plots: Map<number, Plot> = new Map()) {
-    this.plots = plots;
+  constructor(slots: (Plot | undefined)[] = new Array(FEWEST_SLOTS).fill(undefined), count = 0) {
+    this.slots = slots;
+    this.count = count;
   }
 
   at(x: number, y: number): Occupants {
-    const present = this.plot(x, y)?.occupants[within(x, y)] ?? 0;
+    const plot = this.plot(x, y);
+    if (plot === undefined) return 0;
+    const present = plot.occupants[within(x, y)];
     return present instanceof Crowd ? present.ids : present;
   }
 
@@ -50,7 +69,8 @@ export class Ground {
   }
 
   marks(x: number, y: number): number {
-    return this.plot(x, y)?.marks[within(x, y)] ?? 0;
+    const plot = this.plot(x, y);
+    return plot === undefined ? 0 : plot.marks[within(x, y)];
   }
 
   /** Of a crowd the marks of each are kept: `entities` knows who they are. */
@@ -58,7 +78,7 @@ export class Ground {
     const { occupants } = this.own(x, y);
     const at = within(x, y);
     const present = occupants[at];
-    if (present === 0) occupants[at] = id;
+    if (typeof present === 'number') occupants[at] = present === 0 ? id : present < id ? [present, id] : [id, present];
     else if (present instanceof Crowd) this.ownCrowd(occupants, at, present).add(id, marksOf(entities, id));
     else {
       const all = joined(present, id);
@@ -76,7 +96,7 @@ export class Ground {
     const { occupants } = this.own(x, y);
     const at = within(x, y);
     const present = occupants[at];
-    if (present === id) occupants[at] = 0;
+    if (typeof present === 'number') occupants[at] = present === id ? 0 : present;
     else if (present instanceof Crowd) {
       const crowd = this.ownCrowd(occupants, at, present);
       crowd.take(id);
@@ -85,26 +105,42 @@ export class Ground {
   }
 
   mark(x: number, y: number, marks: number): void {
-    this.own(x, y).marks[within(x, y)] = marks;
+    const plot = this.own(x, y);
+    if (!plot.ownsMarks) {
+      plot.marks = plot.marks.slice();
+      plot.ownsMarks = true;
+    }
+    plot.marks[within(x, y)] = marks;
   }
 
   /** The plots, which copies share. */
   eachPlot(visit: (plot: object) => void): void {
-    for (const plot of this.plots.values()) visit(plot);
+    for (const plot of this.slots) if (plot !== undefined) visit(plot);
   }
 
   copy(): Ground {
     this.owner = {};
-    return new Ground(new Map(this.plots));
+    return new Ground(this.slots.slice(), this.count);
   }
 
   private plot(x: number, y: number): Plot | undefined {
-    const key = keyOf(x, y);
-    if (key !== this.lastKey) {
-      this.lastKey = key;
-      this.lastPlot = this.plots.get(key);
+    const { last } = this;
+    const column = x >> BITS;
+    const row = y >> BITS;
+    if (last.column === column && last.row === row) return last;
+    const found = this.slots[this.slotOf(column, row)];
+    if (found !== undefined) this.last = found;
+    return found;
+  }
+
+  /** The slot of a plot, or the empty one where it would be. */
+  private slotOf(column: number, row: number): number {
+    const { slots } = this;
+    const mask = slots.length - 1;
+    for (let slot = scattered(column, row) & mask; ; slot = (slot + 1) & mask) {
+      const plot = slots[slot];
+      if (plot === undefined || (plot.column === column && plot.row === row)) return slot;
     }
-    return this.lastPlot;
   }
 
   private ownCrowd(occupants: (Occupants | Crowd)[], at: number, crowd: Crowd): Crowd {
@@ -116,20 +152,37 @@ export class Ground {
 
   private own(x: number, y: number): Plot {
     const plot = this.plot(x, y);
-    if (plot !== undefined && plot.owner === this.owner) return plot;
+    return plot !== undefined && plot.owner === this.owner ? plot : this.takeOver(plot, x >> BITS, y >> BITS);
+  }
+
+  private takeOver(plot: Plot | undefined, column: number, row: number): Plot {
+    if (plot === undefined) this.makeRoom();
     const mine: Plot = {
       owner: this.owner,
+      column,
+      row,
       occupants: plot === undefined ? new Array<Occupants | Crowd>(SIDE * SIDE).fill(0) : plot.occupants.slice(),
-      marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks.slice(),
+      marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks,
+      ownsMarks: plot === undefined,
     };
-    this.plots.set(keyOf(x, y), mine);
-    this.lastPlot = mine;
+    this.slots[this.slotOf(column, row)] = mine;
+    this.last = mine;
     return mine;
+  }
+
+  /** For one more plot. */
+  private makeRoom(): void {
+    if (++this.count * 2 <= this.slots.length) return;
+    const all = this.slots;
+    this.slots = new Array(all.length * 2).fill(undefined);
+    for (const plot of all) if (plot !== undefined) this.slots[this.slotOf(plot.column, plot.row)] = plot;
   }
 }
 
-function keyOf(x: number, y: number): number {
-  return (x >> BITS) * PLOTS_ACROSS + (y >> BITS);
+/** Neighbours go far apart, and equal columns or rows do not matter. */
+function scattered(column: number, row: number): number {
+  const mixed = Math.imul(column, 0x9e3779b1) ^ Math.imul(row, 0x85ebca77);
+  return mixed ^ (mixed >>> 15);
 }
 
 function within(x: number, y: number): number {
@@ -141,8 +194,7 @@ function marksOf(entities: Entities, id: number): number {
   return entity === undefined ? 0 : KIND[entity.type].marks;
 }
 
-function joined(present: Occupants, id: number): readonly number[] {
-  if (typeof present === 'number') return present < id ? [present, id] : [id, present];
+function joined(present: readonly number[], id: number): readonly number[] {
   const all = present.slice();
   let at = all.length;
   for (; at > 0 && all[at - 1] > id; at--) all[at] = all[at - 1];
@@ -150,8 +202,7 @@ function joined(present: Occupants, id: number): readonly number[] {
   return all;
 }
 
-function without(present: Occupants, id: number): Occupants {
-  if (typeof present === 'number') return present;
+function without(present: readonly number[], id: number): Occupants {
   if (present.length === 2) return (present[0] === id ? present[1] : present[0]) as number;
   return present.filter(other => other !== id);
 }

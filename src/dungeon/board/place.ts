@@ -1,5 +1,5 @@
 // Everything that changes the board goes through these few functions. Where there is time travel, the past takes note.
-import { BOULDER, type Entity, type EntityType, KIND, type Roster, SWITCH } from '../entities/entities.ts';
+import { BOULDER, type Entity, type EntityType, isAlly, KIND, type Roster, SWITCH } from '../entities/entities.ts';
 import type { DungeonState } from '../state.ts';
 import { entitiesAt } from './board.ts';
 import type { Occupants } from './ground.ts';
@@ -14,6 +14,7 @@ export function placeAll(state: DungeonState, entities: Iterable<Entity>): void 
   const rosters = emptyRosters();
   for (const entity of entities) {
     state.entities.set(entity.id, entity);
+    if (isAlly(entity)) state.allies++;
     enter(state, entity);
     const { roster } = KIND[entity.type];
     if (roster !== undefined) rosters[roster].push(entity.id);
@@ -25,6 +26,7 @@ export function placeAll(state: DungeonState, entities: Iterable<Entity>): void 
 export function place(state: DungeonState, entity: Entity): void {
   state.past?.noteCame(entity);
   state.entities.set(entity.id, entity);
+  if (isAlly(entity)) state.allies++;
   enter(state, entity);
   enlist(state, entity);
 }
@@ -34,7 +36,8 @@ export function remove(state: DungeonState, entity: Entity): void {
   lift(state, entity);
   const roster = KIND[entity.type].roster;
   if (roster === undefined) return;
-  state.rosters = { ...state.rosters, [roster]: state.rosters[roster].filter(id => id !== entity.id) };
+  const list = state.rosters[roster];
+  state.rosters = { ...state.rosters, [roster]: list.toSpliced(list.indexOf(entity.id), 1) };
 }
 
 /** Takes several things off the map: each list is gone through once. */
@@ -50,6 +53,7 @@ export function removeAll(state: DungeonState, entities: readonly Entity[]): voi
 function lift(state: DungeonState, entity: Entity): void {
   state.past?.noteGone(entity);
   state.entities.set(entity.id, undefined);
+  if (isAlly(entity)) state.allies--;
   leave(state, entity);
 }
 
@@ -62,19 +66,30 @@ export function move<E extends Entity>(
   own: E['own'] = entity.own,
 ): E {
   const moved = { id: entity.id, type: entity.type, x, y, own } as E;
-  state.past?.noteChanged(entity, moved);
-  state.entities.set(entity.id, moved);
-  leave(state, entity);
-  enter(state, moved);
+  replace(state, entity, moved);
+  const { ground, entities } = state;
+  if (ground.marks(entity.x, entity.y) === 0) {
+    // Most who move leave no marks, and where there are none, that need not be looked up.
+    ground.take(entity.id, entity.x, entity.y);
+    ground.add(entity.id, x, y, entities);
+  } else {
+    leave(state, entity);
+    enter(state, moved);
+  }
   return moved;
 }
 
 /** Changes what something knows of itself. Returns its new record. */
 export function change<E extends Entity>(state: DungeonState, entity: E, own: E['own']): E {
   const changed = { id: entity.id, type: entity.type, x: entity.x, y: entity.y, own } as E;
-  state.past?.noteChanged(entity, changed);
-  state.entities.set(entity.id, changed);
+  replace(state, entity, changed);
   return changed;
+}
+
+function replace(state: DungeonState, before: Entity, after: Entity): void {
+  state.past?.noteChanged(before, after);
+  state.entities.set(before.id, after);
+  if (before.own !== after.own) state.allies += Number(isAlly(after)) - Number(isAlly(before));
 }
 
 /** Makes something into another type on the same square, as a door into an open one. */

@@ -2,7 +2,7 @@
 import type { Bounds } from '../../kernel/bounds.ts';
 import type { Passages } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
-import type { Edition } from '../entities/edition.ts';
+import { byEdition } from '../entities/edition.ts';
 import { BOULDER, PORTAL, SOLID, SWAMP } from '../entities/entities.ts';
 import { dx, dy, WAYS } from '../entities/ways.ts';
 import { type Board, findAt } from './board.ts';
@@ -171,13 +171,13 @@ function priceOf(board: Board, x: number, y: number, marks: number): number {
 }
 
 /** 2022: entered on tick n, left on tick n + f + 1. 2021: left on tick n + f, at the earliest on the next. */
-const HELD: Readonly<Record<Edition, (factor: number) => number>> = {
+const heldIn = byEdition<(factor: number) => number>({
   '2022': factor => factor,
   '2021': factor => Math.max(1, factor) - 1,
-};
+});
 
 /** For how many ticks a swamp holds whoever steps onto a square. */
 export function swampFactor(board: Board, x: number, y: number): number {
   if ((board.ground.marks(x, y) & SWAMP) === 0) return 0;
-  return HELD[board.dungeon.edition](findAt(board, x, y, 'swamp_tile')?.own.factor ?? 0);
+  return heldIn(board.dungeon.edition)(findAt(board, x, y, 'swamp_tile')?.own.factor ?? 0);
 }

@@ -7,7 +7,7 @@ import type { Enemy } from '../entities/entities.ts';
 import type { Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';
 import { fightOlderSelves } from '../time/olderself.ts';
-import { HABITS, type Habits, type Intent } from './habits.ts';
+import { type Habits, habitsOf, type Intent } from './habits.ts';
 import { follow } from './mercenary.ts';
 import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';
@@ -23,7 +23,7 @@ interface Ways {
 export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
   if (player === undefined || state.rosters.enemies.length === 0) return;
-  const habits = HABITS[state.dungeon.edition];
+  const habits = habitsOf(state.dungeon.edition);
   const ways = waysFor(state, player, habits);
   moveAll(state, player, habits, ways, tell);
   ways.hostile?.end();

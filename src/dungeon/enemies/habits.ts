@@ -1,6 +1,6 @@
 import { kingDistance, type Square } from '../../kernel/square.ts';
 import { someAt } from '../board/board.ts';
-import type { Edition } from '../entities/edition.ts';
+import { byEdition } from '../entities/edition.ts';
 import { type Enemy, isAlly, isEnemy, type Soldierly } from '../entities/entities.ts';
 import { modeOf } from '../entities/modes.ts';
 import { isInvincible, isInvisible } from '../player/potions.ts';
@@ -24,7 +24,8 @@ export interface Habits {
 /** How far the din of a battle carries (2021). */
 const BATTLE_RADIUS = 5;
 
-export const HABITS: Readonly<Record<Edition, Habits>> = {
+/** How they behave in an edition. */
+export const habitsOf = byEdition<Habits>({
   '2022': {
     intention: intention2022,
     mayEnter: () => true,
@@ -39,7 +40,7 @@ export const HABITS: Readonly<Record<Edition, Habits>> = {
     attack: state => modeOf(state.dungeon).enemiesAttack,
     hostileTakePortals: false,
   },
-};
+});
 
 /** Spiders and allies do not mind an invincible player. Assassins see an invisible one within their recon radius. */
 function intention2022(state: DungeonState, enemy: Enemy, player: Square): Intent {

@@ -17,18 +17,21 @@ const CIRCLE: readonly Square[] = [
 /** Where a spider goes next: up from its home, then round. A boulder turns it, two hold it. It may shy from somebody. */
 export function circle(
   board: Board,
-  { own, ...at }: EntityOf<'spider'>,
+  spider: EntityOf<'spider'>,
   shiesFrom: Square | undefined,
 ): { readonly to: Square; readonly own: EntityOf<'spider'>['own'] } | undefined {
-  const turns: readonly (1 | -1)[] = own.place < 0 || own.turn === 1 ? [1, -1] : [-1, 1];
-  for (const turn of turns) {
+  const { own } = spider;
+  const { health, stuck, home } = own;
+  const first = own.place < 0 ? 1 : own.turn;
+  for (let tries = 0; tries < 2; tries++) {
+    const turn = tries === 0 ? first : first === 1 ? -1 : 1;
     if (own.place < 0 && turn === -1) continue; // its first step can only be up
     const place = (own.place + turn + CIRCLE.length) % CIRCLE.length;
     const next = CIRCLE[place] as Square;
-    const to = { x: own.home.x + next.x, y: own.home.y + next.y };
+    const to = { x: home.x + next.x, y: home.y + next.y };
     if ((board.ground.marks(to.x, to.y) & BOULDER) !== 0) continue;
-    if (shiesFrom !== undefined && steps(to, shiesFrom) <= steps(at, shiesFrom)) continue;
-    return { to, own: { ...own, place, turn } };
+    if (shiesFrom !== undefined && steps(to, shiesFrom) <= steps(spider, shiesFrom)) continue;
+    return { to, own: { health, stuck, home, place, turn } };
   }
   return undefined;
 }

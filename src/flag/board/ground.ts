@@ -3,19 +3,15 @@ import type { Position } from '../actions.ts';
 import { layOut } from '../map/placement.ts';
 import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
+import { drillsOf, type Gaits } from './drill.ts';
+import { markOfPiece } from './mark.ts';
 import { type Salt, saltFor } from './salt.ts';
-
-/** What stands on a square: nothing, a block (or the border), BASE + team, or PIECE + the piece's number from 0. */
-export const EMPTY = 0;
-export const BLOCK = 1;
-export const BASE = 2;
-export const PIECE = 6;
 
 /**
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
  * a border: two rows above and below, one column at each side. The border spares the move generator its bounds checks.
  */
-export interface Ground {
+export interface Ground extends Gaits {
   readonly setup: FlagTerms;
   readonly rows: number;
   readonly columns: number;
@@ -24,30 +20,21 @@ export interface Ground {
   readonly squares: number;
   readonly blocks: readonly Position[];
   /** Each team's base, by slot. */
-  readonly base: Int16Array;
+  readonly base: readonly number[];
   /** By piece, counted from 0 on through the teams: where it starts. */
-  readonly home: Int16Array;
-  readonly teamOf: Uint8Array;
-  /** By piece: the rank of its attack power among all there are, from 0. */
-  readonly strength: Int32Array;
+  readonly home: readonly number[];
+  readonly teamOf: readonly number[];
+  /** By piece: what it leaves on the square where it stands. */
+  readonly mark: readonly number[];
   readonly piecesPerTeam: number;
-  /** By team and what stands there: the least strength that may enter. */
-  readonly toll: readonly Int32Array[];
-  /** By piece: its way to move, an entry of `rays` and `leaps`. */
-  readonly gait: Int32Array;
-  /** Gait after gait: pairs of step and reach, none for those that leap; those of gait n end where n + 1 begins. */
-  readonly rays: Int32Array;
-  readonly raysFrom: Int32Array;
-  /** Gait after gait: triples of the two squares between and the target, none for those that slide. */
-  readonly leaps: Int32Array;
-  readonly leapsFrom: Int32Array;
+  /** By piece: its gait. */
+  readonly gait: readonly number[];
+  /** Each team's drill, by slot: the same once more, as the listing of moves walks along it. */
+  readonly drills: readonly (readonly number[])[];
   /** Whether the squares between must be empty. */
   readonly leapsNeedPath: boolean;
   readonly salt: Salt;
 }
-
-/** No strength is as great. */
-const NEVER = 2 ** 31 - 1;
 
 /** Rows above and below. */
 const BORDER = 2;
@@ -62,30 +49,33 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
   const count = perTeam * template.teams;
   const types = template.pieces.flatMap(({ count: of }, type) => Array.from({ length: of }, () => type));
   const typeOf = (piece: number) => types[piece % perTeam] as number;
-  const teamOf = Uint8Array.from({ length: count }, (_, piece) => Math.floor(piece / perTeam));
-  const powers = [...new Set(template.pieces.map(({ attackPower }) => attackPower))].sort((a, b) => a - b);
-  const rankOf = new Map(powers.map((power, rank) => [power, rank]));
-  const ranks = template.pieces.map(({ attackPower }) => rankOf.get(attackPower) as number);
-  const strength = Int32Array.from(teamOf, (_, piece) => ranks[typeOf(piece)] as number);
+  const teamOf = packed(Array.from({ length: count }, (_, piece) => Math.floor(piece / perTeam)));
+  const ranks = ranksOf(template.pieces);
+  const strength = packed(teamOf.map((_, piece) => ranks[typeOf(piece)] as number));
   const gaits = bases.flatMap(([row]) => {
     const turned = options.directions === 'team' && row < rows / 2;
-    return template.pieces.map(({ movement }) => gaitOf(movement, field.width, turned));
+    return template.pieces.map(({ movement }) => gaitOf(movement, field, turned));
   });
+  const ways: Gaits = {
+    strength,
+    piecesFrom: startsOf(bases.flatMap(() => template.pieces.map(({ count: of }) => of))),
+    rays: packed(gaits.flatMap(({ rays }) => rays)),
+    raysFrom: startsOf(gaits.map(({ rays }) => rays.length)),
+    leaps: packed(gaits.flatMap(({ leaps }) => leaps)),
+    leapsFrom: startsOf(gaits.map(({ leaps }) => leaps.length)),
+  };
   return {
     ...field,
     setup,
     blocks,
-    base: Int16Array.from(bases, position => squareOf(field, position)),
-    home: Int16Array.from(homes.flat(), position => squareOf(field, position)),
+    base: packed(bases.map(position => squareOf(field, position))),
+    home: packed(homes.flat().map(position => squareOf(field, position))),
     teamOf,
-    strength,
-    toll: bases.map((_, team) => tollFor(team, template.teams, teamOf, strength)),
+    ...ways,
+    drills: drillsOf(ways, template.teams),
+    mark: packed(strength.map((mine, piece) => markOfPiece(piece, teamOf[piece] as number, mine))),
     piecesPerTeam: perTeam,
-    gait: Int32Array.from(teamOf, (team, piece) => team * template.pieces.length + typeOf(piece)),
-    rays: Int32Array.from(gaits.flatMap(({ rays }) => rays)),
-    raysFrom: startsOf(gaits.map(({ rays }) => rays)),
-    leaps: Int32Array.from(gaits.flatMap(({ leaps }) => leaps)),
-    leapsFrom: startsOf(gaits.map(({ leaps }) => leaps)),
+    gait: packed(teamOf.map((team, piece) => team * template.pieces.length + typeOf(piece))),
     leapsNeedPath: options.lshape === 'path',
     salt: saltFor(count, field.squares),
   };
@@ -93,7 +83,7 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
 
 /** The number of a square on the board with its border. */
 export function squareOf({ width }: Pick<Ground, 'width'>, [row, column]: Position): number {
-  return (row + BORDER) * width + column + 1;
+  return ((row + BORDER) * width + column + 1) | 0;
 }
 
 export function positionOf(ground: Ground, square: number): [number, number] {
@@ -110,12 +100,16 @@ export function descriptionOf({ setup: { template }, gait }: Ground, piece: numb
 }
 
 /** A turned team sees the board as the mirrored placement has set it up: up and down change places. */
-function gaitOf({ directions }: Movement, width: number, turned: boolean): { rays: number[]; leaps: number[] } {
+function gaitOf(
+  { directions }: Movement,
+  { rows, columns, width }: Pick<Ground, 'rows' | 'columns' | 'width'>,
+  turned: boolean,
+): { rays: number[]; leaps: number[] } {
   if (directions === null) return { rays: [], leaps: leapsOf(width) };
   const rays: number[] = [];
   for (const direction of DIRECTIONS) {
     const { x, y } = STEP[direction];
-    const reach = directions[direction];
+    const reach = Math.min(directions[direction], Math.max(rows, columns));
     if (reach > 0) rays.push((turned ? -y : y) * width + x, reach);
   }
   return { rays, leaps: [] };
@@ -131,17 +125,23 @@ function leapsOf(width: number): number[] {
 }
 
 /** Where each list begins when they are put one after another, and where the last one ends. */
-function startsOf(lists: readonly (readonly number[])[]): Int32Array {
-  const starts = new Int32Array(lists.length + 1);
-  for (const [n, list] of lists.entries()) starts[n + 1] = (starts[n] as number) + list.length;
-  return starts;
+function startsOf(lengths: readonly number[]): number[] {
+  const starts = [0];
+  for (const [n, length] of lengths.entries()) starts.push((starts[n] as number) + length);
+  return packed(starts);
 }
 
-/** Empty squares and enemy bases are free to enter, enemy pieces for the equal or stronger, the rest never. */
-function tollFor(team: number, teams: number, teamOf: Uint8Array, strength: Int32Array): Int32Array {
-  const toll = new Int32Array(PIECE + teamOf.length).fill(NEVER);
-  toll[EMPTY] = 0;
-  for (let enemy = 0; enemy < teams; enemy++) if (enemy !== team) toll[BASE + enemy] = 0;
-  for (const [piece, owner] of teamOf.entries()) if (owner !== team) toll[PIECE + piece] = strength[piece] as number;
-  return toll;
+/** By type: the rank of its attack power, from 1. Types of which there are no pieces do not count. */
+function ranksOf(pieces: readonly PieceDescription[]): number[] {
+  const powers = pieces.filter(({ count }) => count > 0).map(({ attackPower }) => attackPower);
+  const ranked = [...new Set(powers)].sort((a, b) => a - b);
+  const rankOf = new Map(ranked.map((power, n) => [power, n + 1]));
+  return pieces.map(({ attackPower }) => rankOf.get(attackPower) ?? 0);
+}
+
+/** The same whole numbers in a list of small integers without holes, which engines read fastest. */
+export function packed(numbers: readonly number[]): number[] {
+  const list: number[] = [];
+  for (const number of numbers) list.push(number | 0);
+  return list;
 }

@@ -2,7 +2,8 @@
 
 import { stir } from '../../kernel/hash.ts';
 import type { FlagState } from '../state.ts';
-import { EMPTY, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { EMPTY, mindedBy } from './mark.ts';
 import { listMoves, mostMoves, moveOf } from './moves.ts';
 
 const PER_WORD = 1 / 2 ** 32;
@@ -57,7 +58,7 @@ export class RandomMoves {
   draw(state: FlagState): number {
     const { at, square, current } = state;
     const { rays, raysFrom, leaps, leapsFrom, gait, strength, piecesPerTeam, leapsNeedPath } = this.ground;
-    const toll = this.ground.toll[current];
+    const minded = mindedBy(current);
     for (let miss = 0; miss < this.patience; miss++) {
       const drawn = this.below(this.pieces.length);
       const piece = this.pieces[drawn] + current * piecesPerTeam;
@@ -81,7 +82,7 @@ export class RandomMoves {
         }
         if (left > 1) continue;
       }
-      if (toll[at[to]] <= strength[piece]) return moveOf(piece, to);
+      if ((at[to] & minded) <= strength[piece]) return moveOf(piece, to);
     }
     return this.listed[this.below(listMoves(state, this.listed))];
   }

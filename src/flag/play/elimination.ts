@@ -1,5 +1,5 @@
-import { EMPTY } from '../board/ground.ts';
 import { hashFlags, hashShift } from '../board/hash.ts';
+import { EMPTY } from '../board/mark.ts';
 import { note } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import type { FlagState } from '../state.ts';

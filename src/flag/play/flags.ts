@@ -1,4 +1,5 @@
-import { EMPTY, positionOf, squareOf } from '../board/ground.ts';
+import { positionOf, squareOf } from '../board/ground.ts';
+import { EMPTY } from '../board/mark.ts';
 import type { TellFlag } from '../happenings.ts';
 import type { FlagState } from '../state.ts';
 

@@ -1,14 +1,16 @@
 // Written for speed: the same steps serve a match, which listens to `tell`, and a search, which does not.
 
-import { BASE, EMPTY, PIECE, positionOf } from '../board/ground.ts';
+import { positionOf } from '../board/ground.ts';
 import { hashFlags, hashShift } from '../board/hash.ts';
+import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/mark.ts';
 import { pieceOf, targetOf } from '../board/moves.ts';
 import { makeRoom, note, recall } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import { type FlagState, NOBODY } from '../state.ts';
 import { eliminate, hasLostAll, remove } from './elimination.ts';
 import { squareAfterFlag } from './flags.ts';
-import { endTurn } from './turn.ts';
+import { noteMove, recallMove } from './notes.ts';
+import { endTurn, passTurn } from './turn.ts';
 
 /** Notes of what was taken: nothing, a piece of a team, or a flag of a team (counted from ROBBED). */
 const NOTHING = -1;
@@ -16,72 +18,60 @@ const ROBBED = 4;
 
 /** Plays a legal move. Each step notes what unmake needs to take it back. */
 export function make(state: FlagState, move: number, tell?: TellFlag): void {
-  makeRoom(state.past, state.square.length);
-  depart(state, pieceOf(move), targetOf(move), tell);
-  const landing = take(state, pieceOf(move), targetOf(move), tell);
-  land(state, pieceOf(move), landing);
-  endTurn(state, tell);
+  const { at, square, past } = state;
+  const piece = pieceOf(move);
+  const to = targetOf(move);
+  const from = square[piece];
+  const there = at[to];
+  makeRoom(past, square.length);
+  noteMove(past, state, from);
+  at[from] = EMPTY;
+  state.lastPiece = piece;
+  state.lastTo = to;
+  if (tell !== undefined) tellMove(state, piece, from, to, tell);
+  if (there === EMPTY) {
+    note(past, NOTHING);
+    land(state, piece, from, to);
+    passTurn(state, tell);
+  } else {
+    land(state, piece, from, take(state, piece, to, tell));
+    endTurn(state, tell);
+  }
 }
 
 /** Takes back the last move made on this state: its steps, in reverse. */
 export function unmake(state: FlagState): void {
+  const { at, square, past, lastPiece } = state;
   state.phase = 'playing';
   state.winners = 0;
   state.ending = 0;
   state.turns--;
-  state.at[state.square[state.lastPiece]] = EMPTY;
-  giveBack(state);
-  comeBack(state);
+  at[square[lastPiece]] = EMPTY;
+  const taken = recall(past);
+  if (taken !== NOTHING) giveBack(state, taken);
+  const from = recallMove(past, state);
+  square[lastPiece] = from;
+  at[from] = state.ground.mark[lastPiece];
 }
 
-/** The piece leaves its square, and the move becomes the last one. */
-function depart(state: FlagState, piece: number, to: number, tell?: TellFlag): void {
-  const { past, ground } = state;
-  const from = state.square[piece];
-  note(past, state.low);
-  note(past, state.high);
-  note(past, state.current);
-  note(past, state.lastPiece);
-  note(past, state.lastTo);
-  note(past, from);
-  state.at[from] = EMPTY;
-  hashShift(state, piece, from, 0);
-  state.lastPiece = piece;
-  state.lastTo = to;
-  tell?.({
+function tellMove({ ground, current }: FlagState, piece: number, from: number, to: number, tell: TellFlag): void {
+  tell({
     type: 'moved',
-    team: state.current,
+    team: current,
     piece: piece + 1,
     from: positionOf(ground, from),
     to: positionOf(ground, to),
   });
 }
 
-function comeBack(state: FlagState): void {
-  const { past } = state;
-  const piece = state.lastPiece;
-  const from = recall(past);
-  state.lastTo = recall(past);
-  state.lastPiece = recall(past);
-  state.current = recall(past);
-  state.high = recall(past);
-  state.low = recall(past);
-  state.square[piece] = from;
-  state.at[from] = PIECE + piece;
-}
-
 /** Takes the piece or the flag that it finds, which may put its team out. Returns where it lands. */
 function take(state: FlagState, piece: number, to: number, tell?: TellFlag): number {
   const { past, ground } = state;
   const there = state.at[to];
-  if (there === EMPTY) {
-    note(past, NOTHING);
-    return to;
-  }
   const draws = past.chances.length;
   const isPiece = there >= PIECE;
-  const enemy = isPiece ? ground.teamOf[there - PIECE] : there - BASE;
-  if (isPiece) capture(state, there - PIECE, piece, tell);
+  const enemy = isPiece ? ground.teamOf[pieceIn(there)] : baseIn(there);
+  if (isPiece) capture(state, pieceIn(there), piece, tell);
   else rob(state, enemy, piece, tell);
   const isOut = hasLostAll(state, enemy);
   const flags = state.flags[enemy];
@@ -94,17 +84,15 @@ function take(state: FlagState, piece: number, to: number, tell?: TellFlag): num
   return landing;
 }
 
-function giveBack(state: FlagState): void {
+function giveBack(state: FlagState, taken: number): void {
   const { past, ground } = state;
-  const taken = recall(past);
-  if (taken === NOTHING) return;
   const enemy = taken % ROBBED;
   if (recall(past) > 0) state.chance = past.chances.pop() ?? state.chance;
   const flags = recall(past);
   if (flags !== NOBODY) {
     state.standing[enemy] = 1;
     state.flags[enemy] = flags;
-    state.at[ground.base[enemy]] = BASE + enemy;
+    state.at[ground.base[enemy]] = markOfBase(enemy);
   }
   if (taken >= ROBBED) state.flags[enemy] = state.flags[enemy] + 1;
   for (let removed = recall(past); removed > 0; removed--) putBack(state, recall(past), recall(past));
@@ -124,15 +112,15 @@ function rob(state: FlagState, team: number, by: number, tell?: TellFlag): void 
   tell?.({ type: 'flagTaken', team, by: by + 1, left });
 }
 
-function land(state: FlagState, piece: number, landing: number): void {
-  state.at[landing] = PIECE + piece;
+function land(state: FlagState, piece: number, from: number, landing: number): void {
+  state.at[landing] = state.ground.mark[piece];
   state.square[piece] = landing;
-  hashShift(state, piece, 0, landing);
+  hashShift(state, piece, from, landing);
 }
 
 function putBack(state: FlagState, piece: number, square: number): void {
   const team = state.ground.teamOf[piece];
   state.square[piece] = square;
-  state.at[square] = PIECE + piece;
+  state.at[square] = state.ground.mark[piece];
   state.pieces[team] = state.pieces[team] + 1;
 }

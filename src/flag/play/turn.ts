@@ -7,8 +7,17 @@ import { ENDINGS, type FlagState, NOBODY, teamsIn } from '../state.ts';
 
 /** After a move or a give-up: the last team in has won, else it is the next team's turn. */
 export function endTurn(state: FlagState, tell?: TellFlag): void {
+  if (countIn(state) > 1) passTurn(state, tell);
+  else {
+    state.turns++;
+    end(state, teamsIn(state), 'last team in', tell);
+  }
+}
+
+/** After a move that took nothing: it is the next team's turn. */
+export function passTurn(state: FlagState, tell?: TellFlag): void {
   state.turns++;
-  if (!endIfAlone(state, tell)) beginTurn(state, teamAfter(state, state.current), tell);
+  beginTurn(state, teamAfter(state, state.current), tell);
 }
 
 /** The last team in has won. */

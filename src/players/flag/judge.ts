@@ -1,6 +1,7 @@
 // Written for speed: a search judges hundreds of thousands of positions a second. Its slow twin is in
 // test/players/flag/judge.test.ts.
-import { BASE, type Ground, PIECE } from '../../flag/board/ground.ts';
+import type { Ground } from '../../flag/board/ground.ts';
+import { baseIn, EMPTY, PIECE, pieceIn } from '../../flag/board/mark.ts';
 import { mostMoves, pieceOf, targetOf } from '../../flag/board/moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Seat } from '../../kernel/rules.ts';
@@ -65,9 +66,9 @@ export class FlagJudge implements Judge<FlagState> {
     const there = state.at[to];
     const { value } = this.tables;
     if (there >= PIECE) {
-      return LOUD + QUIET + 4 * value[there - PIECE] - (value[piece] >> 2);
+      return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[piece] >> 2);
     }
-    if (there >= BASE) return LAST_FLAG + (state.flags[there - BASE] === 1 ? 1 : 0);
+    if (there !== EMPTY) return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
     const gain = this.nearness(state, piece, to) - this.nearness(state, piece, state.square[piece]);
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
   }

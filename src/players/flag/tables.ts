@@ -6,7 +6,7 @@ import type { Weights } from './weights.ts';
 /** Everything about a game that the judge can know before it begins. Square 0 is off the board: it counts nothing. */
 export interface FlagTables {
   /** By piece: what it is worth wherever it stands. */
-  readonly value: Int32Array;
+  readonly value: readonly number[];
   /** By gait and square: what a piece counts for being there, as itself and as a guard. */
   readonly holding: Int32Array;
   /** By gait, enemy team and square: the moves to its base, and what they count. */
@@ -52,7 +52,7 @@ export function tablesOf(ground: Ground, weights: Weights): FlagTables {
   return { value, holding, moves, near, lead };
 }
 
-function valuesOf(ground: Ground, weights: Weights): Int32Array {
+function valuesOf(ground: Ground, weights: Weights): number[] {
   const { piecesPerTeam, strength } = ground;
   const freedoms = new Map<number, number>();
   for (const gait of ground.gait) if (!freedoms.has(gait)) freedoms.set(gait, freedom(ground, gait));

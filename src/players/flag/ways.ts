@@ -1,4 +1,5 @@
-import { EMPTY, type Ground, squareOf } from '../../flag/board/ground.ts';
+import { type Ground, squareOf } from '../../flag/board/ground.ts';
+import { EMPTY } from '../../flag/board/mark.ts';
 import type { FlagState } from '../../flag/state.ts';
 
 /** Nobody gets there. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { Refused } from '../../wire/problems.ts';
 import { EventsQuery, MatchPath } from '../../wire/schemas.ts';
+import { hearingOf } from '../live/hearing.ts';
+import { StreamLine } from '../live/line.ts';
 import type { Live } from '../live/live.ts';
 import { Watcher } from '../live/watcher.ts';
 import type { Matches } from '../matches/matches.ts';
-import { viewerOf } from '../matches/present.ts';
 import { asking } from '../matches/secrets.ts';
+import { strangerAt } from '../requests/address.ts';
 import type { StreamCount } from '../requests/streamcount.ts';
 
 /** A match as it goes on, as server-sent events: the id of an event is its position in the log. */
@@ -19,9 +20,8 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
       const { seat, after, entries = false, changes = false } = request.query;
       const holder = asking(request);
       const open = await matches.at(request.params.id);
-      if (entries && !open.record.open) throw new Refused('illegal-action', 'only an open match tells its entries');
-      const as = entries ? 'log' : await viewerOf(open, holder, seat);
-      const leave = streams.enter(request, open.weight);
+      const as = await hearingOf(open, holder, { seat, entries });
+      const leave = streams.enter(strangerAt(request), open.weight);
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -30,17 +30,18 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
         'cache-control': 'no-store',
         'x-accel-buffering': 'no', // nginx would wait for more
       });
-      const watcher = new Watcher(raw, as, holder, changes);
+      const line = new StreamLine(raw);
+      const watcher = new Watcher(line, as, holder, changes);
       raw.on('close', () => {
         leave();
         live.detach(open.id, watcher);
       });
-      watcher.write('retry: 1000\n\n');
+      line.write('retry: 1000\n\n');
       try {
         await live.attach(open, watcher, lastSeen(request.headers['last-event-id']) ?? after);
       } catch (error) {
         request.log.warn({ reqId: request.id, err: error }, 'a stream could not begin');
-        watcher.end();
+        watcher.end('closing');
       }
     },
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Connections } from '../channel/connections.ts';
 import type { Live } from '../live/live.ts';
 import type { Matches } from '../matches/matches.ts';
 import { Metrics } from '../metrics.ts';
@@ -6,7 +7,12 @@ import { isAtHome, isWithin } from '../requests/address.ts';
 import { Stalls } from '../stalls.ts';
 
 /** How the server is: for whoever looks after it. */
-export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live, metricsFor: readonly string[]): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  matches: Matches,
+  { live, connections }: { readonly live: Live; readonly connections: Connections },
+  metricsFor: readonly string[],
+): void {
   /** The process is alive. */
   app.get('/healthz', { config: { takes: 'requests' } }, async () => ({ ok: true }));
 
@@ -25,4 +31,5 @@ export function healthRoutes(app: FastifyInstance, matches: Matches, live: Live,
     stalls.take(),
   );
   metrics.gauge('quadrille_streams', 'Streams that are open', () => live.size);
+  metrics.gauge('quadrille_channels', 'Channels that are open', () => connections.size);
 }

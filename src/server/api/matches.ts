@@ -12,6 +12,7 @@ import {
   SeatQuery,
 } from '../../wire/schemas.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
+import { playing } from '../matches/acting.ts';
 import { handedOver, keepFile } from '../matches/adopt.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
@@ -93,8 +94,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
   app.post<OfMatch & { Body: ActionRequest }>(
     '/api/matches/:id/actions',
     { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests' } },
-    (request): Promise<PlayedAnswer> =>
-      played(matches, request, (open, seat, moment) => open.play(seat, request.body.action, moment)),
+    (request): Promise<PlayedAnswer> => played(matches, request, playing(request.body.action)),
   );
 
   app.get<OfMatch>(

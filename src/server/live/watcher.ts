@@ -1,26 +1,22 @@
-import type { ServerResponse } from 'node:http';
 import type { Viewer } from '../../kernel/rules.ts';
+import type { Ending } from '../../wire/channel/told.ts';
+import type { Line } from './line.ts';
 
 /** Whose view a watcher is sent, or that it folds the log itself. */
 export type Hearing = Viewer | 'log';
 
-/** How much may wait unsent before a watcher is too slow. */
-const MOST_UNSENT = 1024 * 1024;
-/** How long a watcher that is told of the past may take for one event. */
-const PATIENCE_MS = 30_000;
-
-/** One open stream. It knows how far its client has come, so nothing is sent twice. */
+/** One who watches a match. It knows how far its client has come, so nothing is sent twice. */
 export class Watcher {
   readonly as: Hearing;
   readonly holder: Uint8Array | undefined;
   /** Whether it wants to be told what has changed, once it has a view. */
   readonly takesChanges: boolean;
-  private readonly response: ServerResponse;
+  private readonly line: Line;
   private position = -1;
   private hasView = false;
 
-  constructor(response: ServerResponse, as: Hearing, holder: Uint8Array | undefined, takesChanges = false) {
-    this.response = response;
+  constructor(line: Line, as: Hearing, holder: Uint8Array | undefined, takesChanges = false) {
+    this.line = line;
     this.as = as;
     this.holder = holder;
     this.takesChanges = takesChanges;
@@ -32,7 +28,7 @@ export class Watcher {
   }
 
   get isOpen(): boolean {
-    return !this.response.writableEnded && !this.response.destroyed;
+    return this.line.isOpen;
   }
 
   /** The client has everything up to here already. */
@@ -40,11 +36,20 @@ export class Watcher {
     this.position = position;
   }
 
-  send(position: number, text: string): void {
-    if (position <= this.position) return;
+  send(position: number, event: string): void {
+    if (position > this.position) this.sendAnew(position, event);
+  }
+
+  /** Sends what it may know already, and counts on from there. */
+  sendAnew(position: number, event: string): void {
     this.position = position;
     this.hasView = true;
-    this.write(text);
+    this.line.tell(position, event);
+  }
+
+  /** Tells of something beside the log, which stands where it stood. */
+  mention(position: number, event: string): void {
+    this.line.tell(position, event);
   }
 
   /** Whether what has changed since a position is all that it has to be told. */
@@ -52,29 +57,16 @@ export class Watcher {
     return this.takesChanges && this.hasView && this.position === position;
   }
 
-  /** A watcher that does not read is dropped: it will come again and be told from where it was. */
-  write(text: string): void {
-    if (!this.isOpen) return;
-    if (this.response.writableLength > MOST_UNSENT) this.response.destroy();
-    else this.response.write(text);
+  beat(): void {
+    this.line.beat();
   }
 
-  /** Settles when its client has taken what was written, or is gone; one that takes nothing for long is dropped. */
-  async taken(): Promise<void> {
-    const { response } = this;
-    if (!this.isOpen || !response.writableNeedDrain) return;
-    const late = setTimeout(() => response.destroy(), PATIENCE_MS);
-    await new Promise<void>(resolve => {
-      const done = (): void => {
-        response.off('drain', done).off('close', done);
-        resolve();
-      };
-      response.on('drain', done).on('close', done);
-    });
-    clearTimeout(late);
+  /** Settles when its client has taken what was sent, or is gone. */
+  taken(): Promise<void> {
+    return this.line.taken();
   }
 
-  end(text = ''): void {
-    if (this.isOpen) this.response.end(text);
+  end(why: Ending): void {
+    this.line.end(why);
   }
 }

@@ -6,7 +6,7 @@ import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
 import { WordList } from '../requests/words.ts';
-import type { Key, NewMatch, Store } from '../store/store.ts';
+import type { Key, NewMatch, Standing, Store } from '../store/store.ts';
 import { makerAt } from '../store/upkeep.ts';
 import { Trials } from '../trial/trials.ts';
 import { AtHand } from './athand.ts';
@@ -120,14 +120,14 @@ export class Matches {
     return this.at(id);
   }
 
-  /** A match at hand, its clocks settled. Throws Refused if there is none. */
-  async at(id: string): Promise<OpenMatch> {
+  /** A match at hand, its clocks settled. Whoever has just read where it stands says so. Throws Refused if there is none. */
+  async at(id: string, standing?: Standing): Promise<OpenMatch> {
     const known = this.atHand.use(id);
     const coming = known ?? this.open(id);
     if (known === undefined) this.atHand.add(id, coming);
     try {
       const open = await coming;
-      if (known !== undefined && this.store.shared && !(await open.refresh())) {
+      if (known !== undefined && this.store.shared && !(await open.refresh(standing))) {
         this.atHand.drop(id, coming);
         return await this.at(id);
       }

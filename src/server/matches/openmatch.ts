@@ -5,7 +5,7 @@ import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/answers.ts';
 import type { Game } from '../games.ts';
 import type { Status } from '../store/status.ts';
-import { type Key, type MatchRecord, type Phase, type Store, StoreUnavailable } from '../store/store.ts';
+import { type Key, type MatchRecord, type Phase, type Standing, type Store, StoreUnavailable } from '../store/store.ts';
 import { Breather } from './breather.ts';
 import { rematchOf } from './rematch.ts';
 import { type MayGrow, StoreLog } from './storelog.ts';
@@ -116,9 +116,9 @@ export class OpenMatch {
     return rematchOf(store, game, record.id, match.rules.seats(match.start.setup));
   }
 
-  /** Catches up with what other processes have written. False if it must be opened anew. */
-  async refresh(): Promise<boolean> {
-    const standing = await this.store.glance(this.id);
+  /** Catches up with what other processes have written, as was just read. False if it must be opened anew. */
+  async refresh(read?: Standing): Promise<boolean> {
+    const standing = read ?? (await this.store.glance(this.id));
     if (standing === undefined) return false;
     if (standing.status === 'aborted' && this.status !== 'aborted') return false;
     if (standing.position > this.match.position) await this.match.catchUp();

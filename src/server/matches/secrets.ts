@@ -41,9 +41,14 @@ export function cookieOf({ headers: { cookie }, server }: FastifyRequest, name: 
   return cookie === undefined ? undefined : server.parseCookie(cookie)[name];
 }
 
+/** The secret that the page's cookie holds. */
+export function browserOf(request: FastifyRequest): string | undefined {
+  return cookieOf(request, BROWSER);
+}
+
 /** Who asks: by the header, or by the page's cookie; undefined for a stranger. */
 export function asking(request: FastifyRequest): Uint8Array | undefined {
-  const secret = bearer(request) ?? cookieOf(request, BROWSER);
+  const secret = bearerOf(request) ?? browserOf(request);
   return secret === undefined ? undefined : holderOf(secret);
 }
 
@@ -54,7 +59,7 @@ export function newHolder(
   keep: 'secret' | 'browser' = 'secret',
 ): { holder: Uint8Array; secret?: string } {
   if (keep === 'browser') return { holder: holderOf(browserSecret(request, reply)) };
-  const known = bearer(request);
+  const known = bearerOf(request);
   if (known === undefined) {
     const secret = newSecret();
     return { holder: holderOf(secret), secret };
@@ -64,10 +69,10 @@ export function newHolder(
 }
 
 function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
-  const known = cookieOf(request, BROWSER);
+  const known = browserOf(request);
   if (known !== undefined && known.length >= SHORTEST_SECRET) return known;
   // Who sends a secret beside can ask again, should the answer with the cookie be lost.
-  const sent = bearer(request) ?? '';
+  const sent = bearerOf(request) ?? '';
   const secret = sent.length >= SHORTEST_SECRET ? sent : newSecret();
   reply.setCookie(BROWSER, secret, {
     path: '/',
@@ -79,6 +84,7 @@ function browserSecret(request: FastifyRequest, reply: FastifyReply): string {
   return secret;
 }
 
-function bearer(request: FastifyRequest): string | undefined {
+/** The secret that a client has sent in the header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

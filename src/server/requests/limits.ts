@@ -20,6 +20,12 @@ export const LIMITS = {
   streams: 50,
   /** Streams open at once in all. */
   watchers: 5000,
+  /** Channels open at once in all. */
+  channels: 2000,
+  /** Channels open to one address at once. */
+  channelsEach: 20,
+  /** The bytes of one frame on a channel. */
+  frame: 64 * 1024,
   /** Matches in which the server's own bots play at once. */
   bots: 64,
   /** How many of them one address may have asked for. */

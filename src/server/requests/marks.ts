@@ -30,19 +30,25 @@ declare module 'fastify' {
   }
 }
 
+/** Counts a request of an address; says so where it is one too many. */
+export type TakeRequest = (address: string) => Refused | undefined;
+
 /** Refuses what goes beyond the limits, with 429 and `Retry-After`. Must be called before the routes. */
-export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): void {
+export function limitRequests(app: FastifyInstance, limits: Limits, clock: () => number): TakeRequest {
   mustBeMarked(app);
   const requests = new Buckets(limits.requests * BURST, 1000 * BURST, clock);
   const hourly = new Map<Mark, Buckets>(
     Object.keys(HOURLY).map(mark => [mark as Hourly, new Buckets(limits[mark as Hourly], HOUR_MS, clock)]),
   );
+  const takeRequest: TakeRequest = address => {
+    const wait = requests.take(address);
+    if (wait === 0) return undefined;
+    return tooMany('too-many-requests', `one address may send ${limits.requests} requests a second`, wait);
+  };
   const refusal = (request: FastifyRequest): Refused | undefined => {
     const address = addressOf(request);
-    const wait = requests.take(address);
-    if (wait > 0) {
-      return tooMany('too-many-requests', `one address may send ${limits.requests} requests a second`, wait);
-    }
+    const refused = takeRequest(address);
+    if (refused !== undefined) return refused;
     const { takes = 'requests' } = request.routeOptions.config;
     const longer = hourly.get(takes)?.take(address) ?? 0;
     if (longer === 0) return undefined;
@@ -50,6 +56,7 @@ export function limitRequests(app: FastifyInstance, limits: Limits, clock: () =>
     return tooMany(code, `one address may ${does} ${limits[takes as Hourly]} ${what} an hour`, longer);
   };
   app.addHook('onRequest', (request, _, done) => done(isAtHome(request) ? undefined : refusal(request)));
+  return takeRequest;
 }
 
 /** A route that nobody has thought about is found when the server starts, not when it is attacked. */

@@ -62,11 +62,11 @@ export function refuse(reply: FastifyReply, refused: Refused): FastifyReply {
  * A fault of ours goes to the log; the id under which it stands there goes to the client. Why the store is away goes there
  * too: whoever looks after the server can mend it.
  */
-export function note(error: unknown, { code }: Refused, request: FastifyRequest, reply: FastifyReply): void {
+export function note(error: unknown, { code }: Refused, request: FastifyRequest, reply?: FastifyReply): void {
   if (code === 'store-unavailable') request.log.warn({ reqId: request.id, err: error });
   if (code !== 'server-fault') return;
   request.log.error({ reqId: request.id, err: error });
-  reply.header('x-request-id', request.id);
+  reply?.header('x-request-id', request.id);
 }
 
 /** The error handler of our own routes. */

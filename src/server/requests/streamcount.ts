@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import { Refused } from '../../wire/problems.ts';
-import { strangerAt } from './address.ts';
 import type { Limits } from './limits.ts';
 import { Shares } from './shares.ts';
 
@@ -20,9 +18,8 @@ export class StreamCount {
    * Returns what to call when the stream is closed. Throws Refused. A watched match stays in memory: to strangers a
    * heavy one counts as several, but one of them may always be watched.
    */
-  enter(request: FastifyRequest, weight: number): () => void {
+  enter(address: string | undefined, weight: number): () => void {
     const { streams, watchers } = this.limits;
-    const address = strangerAt(request);
     const takes = address === undefined ? 1 : Math.max(1, Math.min(weight, streams));
     const lacks = this.shares.lacks(address, takes);
     if (lacks === 'all') throw tooMany(`this server holds ${watchers} streams`);

@@ -15,16 +15,26 @@ type Checked = { value: unknown } | { error: Error };
 /** Fastify's validator. What does not fit is refused with its path and what was expected. */
 export function validatorCompiler({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   const shape = schema as Shape;
-  mustBeReadable(shape);
+  const check = checker(shape);
   const inQuery = httpPart === 'querystring';
   const isText = inQuery || httpPart === 'params';
-  const fitsWhole = fitter(shape);
   return (given: unknown): Checked => {
     const value = isText ? fromText(shape, given) : given;
-    if (fitsWhole(value)) return { value };
-    const problems = faults(shape, value, '').map(problem => (inQuery ? ofQuery(problem) : problem));
+    const error = check(value, '', inQuery ? ofQuery : undefined);
+    return error === undefined ? { value } : { error };
+  };
+}
+
+/** Says what does not fit a schema, with paths that begin with where it is. */
+export function checker(schema: unknown) {
+  const shape = schema as Shape;
+  mustBeReadable(shape);
+  const fitsWhole = fitter(shape);
+  return (value: unknown, within = '', named = (problem: FieldProblem) => problem): Refused | undefined => {
+    if (fitsWhole(value)) return undefined;
+    const problems = faults(shape, value, within).map(named);
     const { path = '', message = '' } = problems[0] ?? {};
-    return { error: new Refused('bad-request', path === '' ? message : `${path}: ${message}`, { path, problems }) };
+    return new Refused('bad-request', path === '' ? message : `${path}: ${message}`, { path, problems });
   };
 }
 

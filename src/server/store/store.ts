@@ -76,6 +76,13 @@ export interface Standing {
   readonly keys: readonly Key[];
 }
 
+/** The match that a course client's session is at. */
+export interface Whereabouts {
+  readonly match: string;
+  /** Where that match stands, if another process may have moved it: read in the same trip. */
+  readonly standing?: Standing;
+}
+
 /** Where a fork comes to stand. */
 export interface Place {
   /** The matches that make room for it. */
@@ -136,8 +143,8 @@ export interface Store extends Keeping {
   name(game: string, name: string, id: string): Promise<string | undefined>;
   named(game: string, name: string): Promise<string | undefined>;
   names(game: string): Promise<readonly string[]>;
-  /** The match that a course client's session is at. */
-  session(holder: Uint8Array): Promise<string | undefined>;
+  /** Where a course client's session is. */
+  session(holder: Uint8Array): Promise<Whereabouts | undefined>;
   enter(holder: Uint8Array, id: string): Promise<void>;
   /** Keeps an invitation; one that is there already stays as it is. */
   invite(invitation: Invitation): Promise<void>;

@@ -1,5 +1,7 @@
-import { BASE, type Ground, groundOf, PIECE, squareOf } from '../../flag/board/ground.ts';
+import { drillsOf } from '../../flag/board/drill.ts';
+import { type Ground, groundOf, packed, squareOf } from '../../flag/board/ground.ts';
 import { hashAnew } from '../../flag/board/hash.ts';
+import { markOfBase } from '../../flag/board/mark.ts';
 import type { FlagOptions } from '../../flag/map/setup.ts';
 import { emptyState, type FlagState } from '../../flag/state.ts';
 import { Chance } from '../../kernel/chance.ts';
@@ -69,13 +71,13 @@ export class Roster {
       if (team === null) continue;
       state.standing[slot] = 1;
       state.flags[slot] = team.flags;
-      state.at[state.ground.base[slot] as number] = BASE + slot;
+      state.at[state.ground.base[slot] as number] = markOfBase(slot);
       for (const { id, at } of team.pieces) {
         const piece = this.numberOf(slot, id);
         if (piece === undefined) continue;
         const square = squareOf(state.ground, at);
         state.square[piece] = square;
-        state.at[square] = PIECE + piece;
+        state.at[square] = state.ground.mark[piece] as number;
         state.pieces[slot] = (state.pieces[slot] as number) + 1;
       }
     }
@@ -112,26 +114,30 @@ export class Roster {
       moveTimeLimitInSeconds: -1,
     };
     const ground = groundOf({ template, options: { directions: 'absolute', lshape, start: 'random' } }, blocks);
-    const laid: Ground = {
-      ...ground,
-      base: Int16Array.from(teams, (team, slot) =>
-        team === null ? (ground.base[slot] as number) : squareOf(ground, team.base),
-      ),
-      home: new Int16Array(ground.teamOf.length),
-    };
+    const rays = packed(ground.rays);
     if (directions === 'team') {
-      for (const [slot, team] of teams.entries()) if (team !== null && team.base[0] < rows / 2) turnOver(laid, slot);
+      for (const [slot, team] of teams.entries()) {
+        if (team !== null && team.base[0] < rows / 2) turnOver(rays, ground, slot);
+      }
     }
-    return laid;
+    return {
+      ...ground,
+      base: packed(
+        teams.map((team, slot) => (team === null ? (ground.base[slot] as number) : squareOf(ground, team.base))),
+      ),
+      home: ground.home.map(() => 0),
+      rays,
+      drills: drillsOf({ ...ground, rays }, teams.length),
+    };
   }
 }
 
 /** Up and down change places for a team. */
-function turnOver({ rays, raysFrom, width, setup }: Ground, slot: number): void {
+function turnOver(rays: number[], { raysFrom, width, setup }: Ground, slot: number): void {
   const types = setup.template.pieces.length;
   for (let ray = raysFrom[slot * types] as number; ray < (raysFrom[(slot + 1) * types] as number); ray += 2) {
     const step = rays[ray] as number;
     const down = Math.round(step / width);
-    rays[ray] = step - 2 * down * width;
+    rays[ray] = (step - 2 * down * width) | 0;
   }
 }

@@ -8,6 +8,7 @@ import '../styles/home.css';
 const say = texts.home;
 const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/choose/cards.tsx'));
+const FirstPress = lazy(() => import('./first-press.tsx'));
 const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
 const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
 
@@ -18,6 +19,11 @@ export function Home() {
       <section className="hero">
         <h1>{say.heading}</h1>
         <p>{say.intro}</p>
+        <div className="first-press">
+          <Suspense>
+            <FirstPress />
+          </Suspense>
+        </div>
       </section>
       <div className="games">
         <GameTile game="dungeon" heading={texts.nav.dungeon} note={say.dungeonNote} action={say.dungeon}>
@@ -76,7 +82,7 @@ function GameTile({ game, heading, note, action, children }: GameTileProps) {
       </div>
       <h2>{heading}</h2>
       <p>{note}</p>
-      <Link to={addressOf.play(game)} className="button button-main">
+      <Link to={addressOf.play(game)} className="button">
         {action}
       </Link>
     </section>

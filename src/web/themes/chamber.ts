@@ -16,10 +16,11 @@ import werewolf from 'game-icon:werewolf';
 import elf from 'game-icon:woman-elf-face';
 import type { Theme } from '../board/theme.ts';
 import { drawDoorway, drawPassage } from './chamber-ground.ts';
-import { heroToken } from './chamber-hero.ts';
 import { drawFloor, drawWall } from './masonry.ts';
 
-const FOE = { light: '#ffc4b4', dark: '#e0566a', size: 0.94 };
+/** Nobody else glows like this: one must find oneself at a glance. */
+const HERO = { light: '#fffbe6', dark: '#ffb938', size: 1, glow: 'rgb(255 206 110 / 0.85)' };
+const FOE = { size: 0.94 };
 const ITEM = { size: 0.84 };
 
 /** The chambers by torchlight: the same old stone as the cellar, read from further away. */
@@ -34,16 +35,16 @@ export const chambers: Theme = {
     passage: { draw: drawPassage },
     doorway: { draw: drawDoorway },
 
-    human: { draw: heroToken(human) },
-    dwarf: { draw: heroToken(dwarf) },
-    elf: { draw: heroToken(elf) },
-    orc: { draw: heroToken(orc) },
-    V: { icon: vampire, ...FOE },
-    W: { icon: werewolf, ...FOE },
-    T: { icon: troll, ...FOE },
-    N: { icon: goblin, ...FOE },
-    D: { icon: dragon, ...FOE, size: 1 },
-    X: { icon: phoenix, ...FOE },
+    human: { icon: human, ...HERO },
+    dwarf: { icon: dwarf, ...HERO },
+    elf: { icon: elf, ...HERO },
+    orc: { icon: orc, ...HERO },
+    V: { icon: vampire, light: '#ffd9ec', dark: '#c2477f', ...FOE },
+    W: { icon: werewolf, light: '#efe3d6', dark: '#8f7a66', ...FOE },
+    T: { icon: troll, light: '#d7f5c8', dark: '#4f9a57', ...FOE },
+    N: { icon: goblin, light: '#f7f3a8', dark: '#a9a52e', ...FOE },
+    D: { icon: dragon, light: '#ffc4b4', dark: '#d83a2c', ...FOE, size: 1, glow: 'rgb(255 90 60 / 0.5)' },
+    X: { icon: phoenix, light: '#ffe3b8', dark: '#f0872a', ...FOE },
     M: { icon: merchant, light: '#d8f3ff', dark: '#5aa9d6', size: 0.9 },
 
     '\\': { icon: stairs, light: '#d5f0ff', dark: '#5aa9e6', size: 0.94, glow: 'rgb(110 190 255 / 0.7)', flat: true },

@@ -36,6 +36,12 @@ test('the campaign goes from lessons to trials and the older edition, and keeps 
   await page.getByRole('heading', { name: 'First Steps' }).waitFor();
   await walk(page, 'ddrruurrrrddrrdddd');
   await page.getByText('You needed 18 actions: that is par.').waitFor();
+  await page.getByRole('img', { name: '3 of 3 stars' }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const passedOn = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect(passedOn).toMatch(/^Quadrille: First Steps\n🟩🟩🟩 18 moves, par 18\nhttp:.*\/match\/[^/]+#0$/);
   await page.reload();
   await page.goto(`${house.address}/play/dungeon`);
   await lessons.getByText('won at par').waitFor();

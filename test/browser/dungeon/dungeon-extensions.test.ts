@@ -51,6 +51,10 @@ describe('circuits', () => {
 describe('a maze by chance', () => {
   test('is wished for, seen, passed on by link, and played at once', async () => {
     const page = await house.visit('/play/dungeon?part=maze', STILL);
+    await page.getByText('25 × 15 squares, the border aside.').waitFor();
+    await page.getByLabel('Small').check();
+    await page.getByText('15 × 9 squares, the border aside.').waitFor();
+    await page.getByText('Exactly where it begins and ends').click();
     await page.getByLabel('Start, x').fill('1');
     await page.getByLabel('End, x').fill('0');
     await page.getByLabel('Locked doors').fill('many');

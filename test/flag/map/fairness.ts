@@ -1,4 +1,5 @@
-import { BASE, PIECE, positionOf } from '../../../src/flag/board/ground.ts';
+import { positionOf } from '../../../src/flag/board/ground.ts';
+import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
 import { listMoves, mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { make } from '../../../src/flag/play/play.ts';
@@ -71,8 +72,8 @@ function choose(state: FlagState, moves: Int32Array, chance: Chance): number {
 function worthOf(state: FlagState, move: number): number {
   const { ground, at } = state;
   const there = at[targetOf(move)]!;
-  if (there >= PIECE) return 500 + ground.strength[there - PIECE]!;
-  if (there >= BASE) return 900;
+  if (there >= PIECE) return 500 + ground.strength[pieceIn(there)]!;
+  if (there !== EMPTY) return 900;
   const team = state.current;
   const from = nearestBase(state, team, state.square[pieceOf(move)]!);
   return 100 + from - nearestBase(state, team, targetOf(move));

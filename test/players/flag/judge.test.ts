@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMPTY, PIECE } from '../../../src/flag/board/ground.ts';
+import { EMPTY, PIECE } from '../../../src/flag/board/mark.ts';
 import { listMovesOf, mostMoves, moveOf, targetOf } from '../../../src/flag/board/moves.ts';
 import { flag } from '../../../src/flag/rules.ts';
 import type { FlagState } from '../../../src/flag/state.ts';
@@ -24,7 +24,7 @@ function alone(state: FlagState, piece: number, square: number): FlagState {
   for (const [place, there] of copy.at.entries()) if (there >= PIECE) copy.at[place] = EMPTY;
   copy.square.fill(0);
   copy.square[piece] = square;
-  copy.at[square] = PIECE + piece;
+  copy.at[square] = copy.ground.mark[piece]!;
   return copy;
 }
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyRules, Viewer } from '../../../src/kernel/rules.ts';
-import { Channel } from '../../../src/server/live/channel.ts';
+import { Audience } from '../../../src/server/live/audience.ts';
+import { StreamLine } from '../../../src/server/live/line.ts';
 import { Live } from '../../../src/server/live/live.ts';
 import { Watcher } from '../../../src/server/live/watcher.ts';
 import { Matches } from '../../../src/server/matches/matches.ts';
@@ -75,7 +76,7 @@ function stream(as: Viewer = 'public', { writableNeedDrain = false } = {}) {
       response.writableEnded = true;
     },
   });
-  return { heard, response, watcher: new Watcher(response as unknown as ServerResponse, as, HOLDER) };
+  return { heard, response, watcher: new Watcher(new StreamLine(response as unknown as ServerResponse), as, HOLDER) };
 }
 
 describe('what is played elsewhere', () => {
@@ -155,7 +156,7 @@ describe('the streams of a node', () => {
     const { here, live, id } = await nodes();
     const { watcher } = stream();
     const attaching = live.attach(await here.at(id), watcher);
-    watcher.end();
+    watcher.end('closing');
     await attaching;
     expect(live.size).toBe(0);
   });
@@ -203,47 +204,47 @@ describe('the streams of a node', () => {
 describe('the watchers of a match', () => {
   afterEach(() => void vi.useRealTimers());
 
-  async function channelOf(plan?: MatchPlan) {
+  async function audienceOf(plan?: MatchPlan) {
     const { here, id, ...more } = await nodes(plan === undefined ? {} : { plan });
     const open = await here.at(id);
-    const channel = new Channel(here, open);
-    onTestFinished(() => channel.close());
-    return { here, id, open, channel, ...more };
+    const audience = new Audience(here, open);
+    onTestFinished(() => audience.close());
+    return { here, id, open, audience, ...more };
   }
   const played = (position: number) => ({ position, entries: [], told: [] });
 
   test('hear first what was missed before an entry', async () => {
-    const { open, channel, play } = await channelOf();
+    const { open, audience, play } = await audienceOf();
     const { heard, watcher } = stream();
-    await channel.attach(watcher, undefined);
+    await audience.attach(watcher, undefined);
     await play(2);
-    channel.played(open.match, played(2));
+    audience.played(open.match, played(2));
     await vi.waitFor(() => expect(heard.positions).toEqual([0, 1, 2]));
   });
 
   test('have nothing looked up for what they know', async () => {
-    const { here, open, channel, play } = await channelOf();
+    const { here, open, audience, play } = await audienceOf();
     await play(2, here);
-    await channel.check();
+    await audience.check();
     const at = vi.spyOn(here, 'at');
-    for (const position of [1, 2]) channel.played(open.match, played(position));
+    for (const position of [1, 2]) audience.played(open.match, played(position));
     expect(at).not.toHaveBeenCalled();
   });
 
   test('hear after a look into the store what was played during it', async () => {
-    const { here, id, channel, play } = await channelOf();
+    const { here, id, audience, play } = await audienceOf();
     const { heard, watcher } = stream();
-    await channel.attach(watcher, undefined);
+    await audience.attach(watcher, undefined);
     const open = await here.at(id);
     const looking = Promise.withResolvers<void>();
     const keys = vi.spyOn(open, 'keys').mockImplementationOnce(async () => {
       await looking.promise;
       return [];
     });
-    const checking = channel.check();
+    const checking = audience.check();
     await vi.waitFor(() => expect(keys).toHaveBeenCalled());
     await play(1);
-    channel.played(open.match, played(1));
+    audience.played(open.match, played(1));
     expect(heard.positions).toEqual([0]);
     looking.resolve();
     await checking;
@@ -251,14 +252,14 @@ describe('the watchers of a match', () => {
   });
 
   test('go on once a store that was away is back', async () => {
-    const { here, channel, play } = await channelOf();
+    const { here, audience, play } = await audienceOf();
     const { heard, watcher } = stream();
-    await channel.attach(watcher, undefined);
+    await audience.attach(watcher, undefined);
     await play(1);
     vi.spyOn(here, 'at').mockRejectedValueOnce(new Error('away'));
-    await channel.check();
+    await audience.check();
     expect(heard.positions).toEqual([0]);
-    await channel.check();
+    await audience.check();
     expect(heard.positions).toEqual([0, 1]);
   });
 
@@ -267,11 +268,11 @@ describe('the watchers of a match', () => {
     ['at the latest when a timer can wait no longer', lots('slow', 1e8), 2 ** 31 - 1],
   ])('have the clocks minded %s', async (_case, plan, wait) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { channel } = await channelOf(plan);
-    const check = vi.spyOn(channel, 'check').mockResolvedValue();
+    const { audience } = await audienceOf(plan);
+    const check = vi.spyOn(audience, 'check').mockResolvedValue();
     const { watcher } = stream();
     expect(vi.getTimerCount()).toBe(0);
-    await channel.attach(watcher, undefined);
+    await audience.attach(watcher, undefined);
     vi.advanceTimersByTime(wait - 1);
     expect(check).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -280,31 +281,31 @@ describe('the watchers of a match', () => {
 
   test('have one timer for all, and none when the last has left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { channel } = await channelOf(lots('auction', 60));
+    const { audience } = await audienceOf(lots('auction', 60));
     const [one, other, third] = [stream(), stream(), stream(0)];
-    for (const { watcher } of [one, other, third]) await channel.attach(watcher, undefined);
-    await channel.check();
+    for (const { watcher } of [one, other, third]) await audience.attach(watcher, undefined);
+    await audience.check();
     const timers = [vi.getTimerCount()];
     for (const { watcher } of [one, other, third]) {
-      channel.detach(watcher);
+      audience.detach(watcher);
       timers.push(vi.getTimerCount());
     }
     expect(timers).toEqual([1, 1, 1, 0]);
-    await channel.check();
+    await audience.check();
     expect(vi.getTimerCount()).toBe(0);
-    await channel.attach(stream().watcher, undefined);
-    channel.close();
-    expect([vi.getTimerCount(), channel.size]).toEqual([0, 0]);
+    await audience.attach(stream().watcher, undefined);
+    audience.close();
+    expect([vi.getTimerCount(), audience.size]).toEqual([0, 0]);
   });
 
   test('hear how it stands where older rules have written what happened', async () => {
-    const { store, id, there, play } = await channelOf();
+    const { store, id, there, play } = await audienceOf();
     await play(3);
     await (await there.at(id)).keep();
     const newer = new Matches(store, { highcard: toy({ ...highcard, version: 2 } as unknown as AnyRules) });
     const told = async (after: number) => {
       const { heard, watcher } = stream();
-      await new Channel(newer, await newer.at(id)).attach(watcher, after);
+      await new Audience(newer, await newer.at(id)).attach(watcher, after);
       return heard.texts.map(text => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? ''));
     };
     expect(await told(1)).toMatchObject([{ position: 3, happenings: [] }]);
@@ -314,11 +315,11 @@ describe('the watchers of a match', () => {
   });
 
   test('are told what they have missed one by one, as they take it', async () => {
-    const { here, channel, play } = await channelOf();
+    const { here, audience, play } = await audienceOf();
     await play(4, here);
-    await channel.check();
+    await audience.check();
     const { heard, response, watcher } = stream('public', { writableNeedDrain: true });
-    const attaching = channel.attach(watcher, 0);
+    const attaching = audience.attach(watcher, 0);
     for (const told of [[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]) {
       await vi.waitFor(() => expect(response.listenerCount('drain')).toBe(1));
       expect(heard.positions).toEqual(told);
@@ -329,19 +330,19 @@ describe('the watchers of a match', () => {
   });
 
   test('hear nothing where what happened cannot be read', async () => {
-    const { here, id, channel, play, store } = await channelOf();
+    const { here, id, audience, play, store } = await audienceOf();
     await play(2, here);
-    await channel.check();
+    await audience.check();
     vi.spyOn(store, 'latest').mockRejectedValueOnce(new Error('away'));
     const { heard, watcher } = stream();
-    await expect(channel.attach(watcher, 1)).rejects.toThrow('away');
+    await expect(audience.attach(watcher, 1)).rejects.toThrow('away');
     expect([heard.positions, (await here.at(id)).match.position]).toEqual([[], 2]);
   });
 
   test('have no timer where no clock runs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { channel } = await channelOf();
-    await channel.attach(stream().watcher, undefined);
+    const { audience } = await audienceOf();
+    await audience.attach(stream().watcher, undefined);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
+import { StreamLine } from '../../../src/server/live/line.ts';
 import { Watcher } from '../../../src/server/live/watcher.ts';
 import type { WatchEvent } from '../../../src/wire/answers.ts';
 import { Client } from '../../../src/wire/client.ts';
@@ -190,21 +191,20 @@ describe('on the wire', () => {
   test('a watcher that does not read is dropped once a megabyte waits', () => {
     const written: string[] = [];
     const response = { writableLength: 0, writableEnded: false, destroyed: false };
-    const watcher = new Watcher(
+    const line = new StreamLine(
       Object.assign(response, {
         write: (text: string) => written.push(text),
         destroy: () => Object.assign(response, { destroyed: true }),
       }) as unknown as ServerResponse,
-      'public',
-      undefined,
     );
+    const watcher = new Watcher(line, 'public', undefined);
     watcher.send(1, 'one');
     watcher.send(1, 'one again');
     response.writableLength = 2 ** 20 + 1;
     watcher.send(2, 'two');
     expect(watcher.isOpen).toBe(false);
     watcher.send(3, 'three');
-    expect(written).toEqual(['one']);
+    expect(written).toEqual(['id: 1\ndata: one\n\n']);
   });
 
   test('closing the server ends the streams', async () => {

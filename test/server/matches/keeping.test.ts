@@ -130,7 +130,7 @@ describe('export and import', () => {
       expect(await other.latest(id)).toEqual(await store.latest(id));
       expect(await other.keys(id)).toEqual(await store.keys(id));
     }
-    expect(await other.session(HOLDER)).toBe(open.id);
+    expect((await other.session(HOLDER))?.match).toBe(open.id);
     expect(await other.named('highcard', 'mine')).toBe(save.id);
     expect(await importStore(other, from(lines))).toMatchObject({ matches: 0, known: 4 });
     expect(await other.invitations()).toEqual(await store.invitations());

@@ -1,12 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../src/server/requests/limits.ts';
 import { StreamCount } from '../../../src/server/requests/streamcount.ts';
 
 describe('streams are counted', () => {
-  const from = (ip: string) =>
-    ({ ip, headers: {}, raw: { socket: { remoteAddress: ip } } }) as unknown as FastifyRequest;
-  const [one, other, home] = [from('203.0.113.9'), from('203.0.113.10'), from('127.0.0.1')];
+  const [one, other, home] = ['203.0.113.9', '203.0.113.10', undefined];
   const counting = () => new StreamCount({ ...LIMITS, streams: 3, watchers: 5 });
   const tooMany = 'one address may have 3 streams at once';
 

@@ -104,9 +104,9 @@ class CourseGames {
   }
 
   async of(holder: Uint8Array): Promise<OpenMatch> {
-    const id = await this.matches.store.session(holder);
-    if (id === undefined) throw new IllegalArgument('there is no game in this session: begin with /api/game/new/');
-    return this.matches.at(id);
+    const at = await this.matches.store.session(holder);
+    if (at === undefined) throw new IllegalArgument('there is no game in this session: begin with /api/game/new/');
+    return this.matches.at(at.match, at.standing);
   }
 
   async begin(holder: Uint8Array, query: Query): Promise<Pieces> {

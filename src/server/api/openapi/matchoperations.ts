@@ -81,6 +81,12 @@ export const MATCH_OPERATIONS: Readonly<Record<string, Operation>> = {
     answers: { 200: EVENTS },
     problems: [...FROM_SEAT, 'illegal-action', 'too-many-streams'],
   },
+  'GET /api/channel': {
+    operationId: 'openChannel',
+    summary: 'A WebSocket for actions and events of any number of matches: see "A channel for playing" in docs/http.md',
+    answers: { 101: { description: 'The protocol is WebSocket from now on.' } },
+    problems: ['too-many-streams'],
+  },
   'GET /api/matches/:id/file': {
     operationId: 'getMatchFile',
     summary: 'The match file: when the match is over, or at any time if it is open or its game hides nothing',

@@ -5,6 +5,9 @@ import { isTrouble } from '../trouble.ts';
 
 const SHORTEST_WAIT = 50;
 const LONGEST_WAIT = 5000;
+/** PostgreSQL's codes for who met another transaction and gave way: it has changed nothing and may try again. */
+const GAVE_WAY = new Set(['40001', '40P01']);
+const MOST_TRIES = 5;
 
 /** A statement, prepared once on each connection. */
 export interface Statement {
@@ -18,7 +21,8 @@ export function statement(name: string, text: string): Statement {
 
 /**
  * Connections to the database. While it is lost, everything is refused at once with StoreUnavailable, and a single
- * probe tries again with growing pauses. A statement is never sent twice: whether the first was carried out is unknown.
+ * probe tries again with growing pauses. A lost statement is never sent twice: whether it was carried out is unknown.
+ * One that gave way to another, in a deadlock or for the sake of a serial order, is sent again.
  */
 export class Connections {
   private readonly pool: Pool;
@@ -74,7 +78,7 @@ export class Connections {
   private async guard<T>(work: () => Promise<T>): Promise<T> {
     if (this.lost) throw new StoreUnavailable(this.secondsToWait());
     try {
-      return await work();
+      return await persist(work);
     } catch (error) {
       if (!isTrouble(error)) throw error;
       // Who waited in vain for one of our own connections knows nothing of the database: it is only busy.
@@ -112,5 +116,16 @@ export class Connections {
 
   private secondsToWait(): number {
     return Math.ceil(this.wait / 1000);
+  }
+}
+
+async function persist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code = '' } = error as { readonly code?: string };
+      if (tries === MOST_TRIES || !GAVE_WAY.has(code)) throw error;
+    }
   }
 }

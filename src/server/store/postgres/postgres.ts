@@ -1,4 +1,4 @@
-import { type Entry, PositionTaken } from '../../../kernel/match/log.ts';
+import type { Entry } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
 import type { Status } from '../status.ts';
@@ -19,8 +19,10 @@ import {
   type Store,
   StoreUnavailable,
   type Wanted,
+  type Whereabouts,
 } from '../store.ts';
 import type { Made } from '../upkeep.ts';
+import { Appends } from './appends.ts';
 import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
 import { PostgresMaps } from './maps.ts';
@@ -31,18 +33,16 @@ import {
   type EntryRow,
   entryColumns,
   entryOf,
-  keyTaken,
   type ListingRow,
   type MatchRow,
   matchValues,
   recordOf,
   type SnapshotRow,
-  type StandingRow,
   savedOf,
   snapshotValues,
-  standingOf,
 } from './rows.ts';
 import { secretsOf } from './secrets.ts';
+import { Standings } from './standings.ts';
 import { STATEMENTS as SQL } from './statements.ts';
 import { PostgresUpkeep } from './upkeep.ts';
 
@@ -65,6 +65,8 @@ export class PostgresStore implements Store {
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
+  private readonly standings: Standings;
+  private readonly appends: Appends;
 
   private constructor(url: string, connections: number) {
     this.connections = new Connections(url, connections);
@@ -74,6 +76,8 @@ export class PostgresStore implements Store {
     this.reports = new PostgresReports(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
+    this.standings = new Standings(this.connections);
+    this.appends = new Appends(this.connections);
   }
 
   /** Throws UnusableStore where the database cannot be used. */
@@ -91,9 +95,8 @@ export class PostgresStore implements Store {
     return row === undefined ? undefined : recordOf(row);
   }
 
-  async glance(id: string): Promise<Standing | undefined> {
-    const [row] = await this.connections.query<StandingRow>(SQL.glance, [id]);
-    return row === undefined ? undefined : standingOf(row);
+  glance(id: string): Promise<Standing | undefined> {
+    return this.standings.glance(id);
   }
 
   list({ game, status, holder, before = Number.MAX_SAFE_INTEGER, limit }: Wanted): Promise<readonly MatchListing[]> {
@@ -111,16 +114,7 @@ export class PostgresStore implements Store {
   }
 
   async append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
-    const columns = entryColumns(entries);
-    const { leave = null, take } = beside ?? {};
-    const taken = take === undefined ? [null, null] : [take.seat, Buffer.from(take.holder)];
-    const values = [id, at, ...columns, entries.at(-1)?.time ?? 0, leave, ...taken];
-    try {
-      const rows = await this.connections.query(SQL.append, values);
-      if (rows.length === 0) throw new PositionTaken(at);
-    } catch (error) {
-      throw keyTaken(error, entries) ?? error;
-    }
+    await this.appends.append(id, at, entries, beside);
     this.notices.tell(id);
   }
 
@@ -132,8 +126,8 @@ export class PostgresStore implements Store {
     return (await this.connections.query<{ n: number }>(SQL.findKey, [id, key]))[0]?.n;
   }
 
-  keys(id: string): Promise<readonly Key[]> {
-    return this.connections.query<{ seat: number; holder: Buffer }>(SQL.keys, [id]);
+  async keys(id: string): Promise<readonly Key[]> {
+    return (await this.glance(id))?.keys ?? [];
   }
 
   follow(heard: (id?: string) => void): void {
@@ -154,8 +148,8 @@ export class PostgresStore implements Store {
   }
 
   async fork(from: string, saved: Saved, match: NewMatch, keys: readonly Key[], place: Place = {}): Promise<void> {
-    const gone = [...(place.instead ?? [])];
-    await this.connections.transaction(async client => {
+    const gone = await this.connections.transaction(async client => {
+      const gone = [...(place.instead ?? [])];
       await client.query(SQL.create.text, matchValues(match, saved.position, keys));
       await client.query(SQL.copyEntries.text, [from, match.id, saved.position]);
       await client.query(SQL.keep.text, [match.id, ...snapshotValues(saved)]);
@@ -166,6 +160,7 @@ export class PostgresStore implements Store {
         gone.push(...rows.map(before => before.match));
       }
       for (const id of gone) await client.query(SQL.remove.text, [id]);
+      return gone;
     });
     for (const id of gone) this.notices.tell(id);
   }
@@ -187,8 +182,8 @@ export class PostgresStore implements Store {
     return (await this.connections.query<{ name: string }>(SQL.names, [game])).map(({ name }) => name);
   }
 
-  async session(holder: Uint8Array): Promise<string | undefined> {
-    return (await this.connections.query<{ match: string }>(SQL.session, [Buffer.from(holder)]))[0]?.match;
+  session(holder: Uint8Array): Promise<Whereabouts | undefined> {
+    return this.standings.session(holder);
   }
 
   async enter(holder: Uint8Array, id: string): Promise<void> {
@@ -243,6 +238,7 @@ export class PostgresStore implements Store {
   }
 
   async close(): Promise<void> {
+    await Promise.all([this.standings.drain(), this.appends.drain()]);
     await this.notices.close();
     await this.connections.close();
   }

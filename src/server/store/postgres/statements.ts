@@ -1,7 +1,9 @@
 import type { Statement } from './connections.ts';
 
 const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
-const KEYS = `SELECT seat, holder FROM seats WHERE match = (${OF_MATCH}) ORDER BY seat`;
+const STANDING = `position, status,
+      (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
+        FROM seats WHERE match = matches.key) AS keys`;
 const LISTING =
   'id, game, version, seed, time, position, status, listed, title, owner, started, ended, origin, open, updated';
 const RECORD =
@@ -22,10 +24,7 @@ const SQL = {
       FROM made
     ) SELECT key FROM made`,
   find: `SELECT ${RECORD} FROM matches WHERE id = $1`,
-  glance: `SELECT position, status,
-      (SELECT coalesce(json_agg(json_build_object('seat', seat, 'holder', encode(holder, 'hex')) ORDER BY seat), '[]')
-        FROM seats WHERE match = matches.key) AS keys
-    FROM matches WHERE id = $1`,
+  glance: `SELECT id, ${STANDING} FROM matches WHERE id = ANY($1::text[])`,
   // Each kind of list has an index of its own, which the planner finds only in a statement of its own.
   listed: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 ${PAGE}`,
   listedOfGame: `SELECT ${LISTING} FROM matches WHERE listed AND status <> 'save' AND time < $1 AND game = $3 ${PAGE}`,
@@ -52,10 +51,26 @@ const SQL = {
     ), taken AS (
       INSERT INTO seats (match, seat, holder) SELECT moved.key, $10::int, $11::bytea FROM moved WHERE $10::int IS NOT NULL
     ) SELECT key FROM moved`,
+  // One entry each for many matches. Rows are locked in one order, and what somebody else has locked is passed over: so this
+  // waits for nobody. A position that still holds vouches that no key came since. Whoever is not told is answered alone.
+  appendEach: `WITH given AS (
+      SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::float8[], $6::text[], $7::int[])
+        WITH ORDINALITY AS given (id, at, seat, action, time, key, back, place)
+    ), locked AS (
+      SELECT given.*, matches.key AS match FROM given JOIN matches ON matches.id = given.id AND matches.position = given.at
+      ORDER BY matches.key FOR NO KEY UPDATE OF matches SKIP LOCKED
+    ), moved AS (
+      UPDATE matches SET position = locked.at + 1, updated = locked.time FROM locked
+      WHERE matches.key = locked.match AND matches.position = locked.at
+        AND (SELECT n FROM entries WHERE entries.match = locked.match AND entries.key = locked.key) IS NULL
+      RETURNING locked.*
+    ), added AS (
+      INSERT INTO entries (match, n, seat, action, time, key, back)
+      SELECT match, at, seat, action, time, key, back FROM moved
+    ) SELECT place::int FROM moved`,
   entries: `SELECT seat, action, time, key, back FROM entries
     WHERE match = (${OF_MATCH}) AND n >= $2 AND n < $3 ORDER BY n`,
   findKey: `SELECT n FROM entries WHERE match = (${OF_MATCH}) AND key = $2`,
-  keys: KEYS,
   keep: `INSERT INTO snapshots (match, position, version, state, clocks)
     SELECT key, $2, $3, $4, $5 FROM matches WHERE id = $1
     ON CONFLICT (match) DO UPDATE SET position = excluded.position, version = excluded.version,
@@ -71,7 +86,8 @@ const SQL = {
   lockName: "SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))",
   named: 'SELECT match FROM saves WHERE game = $1 AND name = $2',
   names: 'SELECT name FROM saves WHERE game = $1 ORDER BY name COLLATE "C"',
-  session: 'SELECT match FROM sessions WHERE holder = $1',
+  session: `SELECT holder, match, ${STANDING}
+    FROM sessions LEFT JOIN matches ON matches.id = match COLLATE "C" WHERE holder = ANY($1::bytea[])`,
   enter: `INSERT INTO sessions (holder, match) VALUES ($1, $2)
     ON CONFLICT (holder) DO UPDATE SET match = excluded.match`,
   invite: 'INSERT INTO invitations (match, code, seat, until) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',

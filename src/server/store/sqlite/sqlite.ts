@@ -19,6 +19,7 @@ import {
   type Standing,
   type Store,
   type Wanted,
+  type Whereabouts,
 } from '../store.ts';
 import type { Made } from '../upkeep.ts';
 import { SqliteBans } from './bans.ts';
@@ -147,8 +148,9 @@ export class SqliteStore implements Store {
     return this.sql.names.all(game).map(row => row.name as string);
   }
 
-  async session(holder: Uint8Array): Promise<string | undefined> {
-    return this.entered.match(holder);
+  async session(holder: Uint8Array): Promise<Whereabouts | undefined> {
+    const match = this.entered.match(holder);
+    return match === undefined ? undefined : { match };
   }
 
   enter(holder: Uint8Array, id: string): Promise<void> {

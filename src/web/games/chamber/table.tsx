@@ -80,7 +80,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
   return (
-    <div className="match chamber">
+    <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
         <h1 className="match-title">{texts.chamber.title}</h1>
         <UndoButtons undo={undo} />

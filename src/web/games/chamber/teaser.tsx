@@ -1,4 +1,4 @@
-import { Picture } from '../../board/picture.tsx';
+import { LivingPicture } from '../../board/living-picture.tsx';
 import { sceneOf } from './look/scene.ts';
 import { SKINS } from './look/skins.ts';
 
@@ -23,7 +23,9 @@ const ROWS = [
 const [tiles] = SKINS;
 const scene = sceneOf({ rows: ROWS, row: 4, column: 5, race: 'elf' }, tiles.ground);
 
+const load = async () => (await import('./living.ts')).living;
+
 /** A few chambers, to show what this is. */
 export default function ChamberTeaser() {
-  return <Picture scene={scene} theme={tiles.theme} width={330} height={216} />;
+  return <LivingPicture scene={scene} theme={tiles.theme} width={330} height={216} load={load} />;
 }

@@ -1,4 +1,4 @@
-import { Picture } from '../../board/picture.tsx';
+import { LivingPicture } from '../../board/living-picture.tsx';
 import { cellar } from '../../themes/dungeon.ts';
 import { type Drawable, sceneOf } from './scene.ts';
 
@@ -26,10 +26,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const scene = sceneOf(drawn(VIGNETTE));
+const load = async () => (await import('./living.ts')).living;
 
 /** A corner of a dungeon, to show what this is. */
 export default function DungeonTeaser() {
-  return <Picture scene={scene} theme={cellar} width={330} height={216} />;
+  return <LivingPicture scene={scene} theme={cellar} width={330} height={216} load={load} />;
 }
 
 function drawn(text: string): Drawable[] {

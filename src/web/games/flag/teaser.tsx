@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
-import { Picture } from '../../board/picture.tsx';
+import { LivingPicture } from '../../board/living-picture.tsx';
 import { flagTheme } from '../../themes/flag.ts';
 import { sceneOf } from './look/scene.ts';
 import { useSkin } from './look/skins.ts';
@@ -8,9 +8,11 @@ import { previewOf } from './offers.ts';
 
 const view = FLAG_MAPS.crossing && previewOf(FLAG_MAPS.crossing.template);
 
+const load = async () => (await import('./living.ts')).living;
+
 /** A board set up to play, to show what this is. */
 export default function FlagTeaser() {
   const skin = useSkin();
   const picture = useMemo(() => view && { scene: sceneOf(view), theme: flagTheme(skin, view.template) }, [skin]);
-  return picture === undefined ? null : <Picture {...picture} width={330} height={216} />;
+  return picture === undefined ? null : <LivingPicture {...picture} width={330} height={216} load={load} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fileName } from '../../../kernel/filename.ts';
-import { copyText } from '../../parts/clipboard.ts';
+import { copyText } from '../../parts/passing-on/clipboard.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Workshop } from '../workshop.ts';
 import { Bring } from './bring.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { refusalOf } from '../../match/refusal.ts';
-import { CopyRow } from '../../parts/copy-row.tsx';
 import { keep, kept } from '../../parts/kept.ts';
 import { Link } from '../../parts/link.tsx';
+import { CopyRow } from '../../parts/passing-on/copy-row.tsx';
 import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { makeTexts } from '../../texts/make.ts';

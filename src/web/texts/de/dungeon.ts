@@ -175,6 +175,7 @@ export const dungeonTexts: DungeonTexts = {
       },
     },
     others: 'Auf diesem Server',
+    stars: (stars, all) => `${stars} von ${all} Sternen`,
     par: par => `Par ${par}`,
     won: actions => `gewonnen in ${actions}`,
     wonAtPar: 'gewonnen mit Par',
@@ -294,8 +295,10 @@ export const dungeonTexts: DungeonTexts = {
   },
   maze: {
     heading: 'Ein Labyrinth aus Zufall',
-    note: 'Sag, wo es beginnt und endet und was darin ist. Es gibt immer einen Weg hinaus, wer auch darin wohnt, außer die Regeln werden härter. Dieselbe Startzahl macht dasselbe Labyrinth.',
-    corners: 'Wo',
+    note: 'Sag, wie groß es ist und was darin ist. Es gibt immer einen Weg hinaus, wer auch darin wohnt, außer die Regeln werden härter. Dieselbe Startzahl macht dasselbe Labyrinth.',
+    size: 'Größe',
+    sizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
+    corners: 'Genau wo es beginnt und endet',
     extras: 'Was darin ist',
     chance: 'Zufall',
     fields: {

@@ -62,6 +62,8 @@ export const texts: Texts = {
     dungeon: 'Verlies wählen',
     dungeonNote:
       'Schieb Felsblöcke, öffne Türen, such dir deine Kämpfe aus und finde hinaus. Jedes Verlies sagt, was es von dir will.',
+    begin: 'Spiel dein erstes Verlies',
+    goOn: name => `Weiter mit ${name}`,
     carryOn: 'Weiterspielen',
     carryOnNone: 'Nichts Unfertiges in diesem Browser.',
     continue: name => `Weiter: ${name}`,
@@ -93,6 +95,14 @@ export const texts: Texts = {
   },
 
   settings: settingsTexts,
+
+  share: {
+    copy: 'Ergebnis kopieren',
+    dungeon: title => `Quadrille: ${title}`,
+    actions: (actions, par) => `${plural(actions, { one: 'ein Zug', other: `${actions} Züge` })}, Par ${par}`,
+    chamber: race => `ChamberCrawler3000+: ${race}`,
+    run: (gold, turns) => `${gold} Gold in ${plural(turns, { one: 'einem Zug', other: `${turns} Zügen` })}`,
+  },
 
   link: { copy: 'Link kopieren', copied: 'Kopiert' },
 

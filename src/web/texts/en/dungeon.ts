@@ -174,6 +174,7 @@ export const dungeonTexts = {
       classics: { heading: 'The 2021 edition', note: 'Older rules: other battles, and things that nobody else has.' },
     },
     others: 'On this server',
+    stars: (stars: number, all: number) => `${stars} of ${all} stars`,
     par: (par: number) => `par ${par}`,
     won: (actions: number) => `won in ${actions}`,
     wonAtPar: 'won at par',
@@ -297,8 +298,10 @@ export const dungeonTexts = {
   },
   maze: {
     heading: 'A maze by chance',
-    note: 'Say where it begins and ends and what is in it. There is always a way out, whoever lives there, unless the rules are made harder. The same seed makes the same maze.',
-    corners: 'Where',
+    note: 'Say how large it is and what is in it. There is always a way out, whoever lives there, unless the rules are made harder. The same seed makes the same maze.',
+    size: 'Size',
+    sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+    corners: 'Exactly where it begins and ends',
     extras: 'What is in it',
     chance: 'Chance',
     fields: {

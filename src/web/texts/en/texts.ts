@@ -62,6 +62,8 @@ export const texts = {
     dungeon: 'Choose a dungeon',
     dungeonNote:
       'Push boulders, open doors, pick your fights and find the way out. Each dungeon says what it wants of you.',
+    begin: 'Play your first dungeon',
+    goOn: (name: string) => `Go on with ${name}`,
     carryOn: 'Carry on',
     carryOnNone: 'Nothing unfinished in this browser.',
     continue: (name: string) => `Carry on: ${name}`,
@@ -92,6 +94,16 @@ export const texts = {
   },
 
   settings: settingsTexts,
+
+  share: {
+    copy: 'Copy result',
+    dungeon: (title: string) => `Quadrille: ${title}`,
+    actions: (actions: number, par: number) =>
+      `${plural(actions, { one: 'one move', other: `${actions} moves` })}, par ${par}`,
+    chamber: (race: string) => `ChamberCrawler3000+: ${race}`,
+    run: (gold: number, turns: number) =>
+      `${gold} gold in ${plural(turns, { one: 'one turn', other: `${turns} turns` })}`,
+  },
 
   link: { copy: 'Copy link', copied: 'Copied' },
 

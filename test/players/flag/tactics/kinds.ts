@@ -1,4 +1,4 @@
-import { PIECE } from '../../../../src/flag/board/ground.ts';
+import { PIECE } from '../../../../src/flag/board/mark.ts';
 import { targetOf } from '../../../../src/flag/board/moves.ts';
 import type { FlagState } from '../../../../src/flag/state.ts';
 import { board } from '../../../flag/help.ts';

@@ -9,9 +9,7 @@ import { aboutSquare } from './about.ts';
 import { motionsOf } from './motions.ts';
 import { sceneOf } from './scene.ts';
 import { useSkin } from './skins.ts';
-
-/** From this size on, the whole floor is shown: characters can be told apart, and so can the tiles. */
-const PLAYABLE = 11;
+import { SmallMap } from './small-map.tsx';
 
 interface FloorProps {
   readonly view: ChamberView;
@@ -29,15 +27,18 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
   const motions = useMemo(() => motionsOf(happenings, view), [happenings, view]);
   const shown = useStepAhead(scene, motions, ahead);
   return (
-    <Board
-      scene={shown.scene}
-      motions={shown.motions}
-      theme={skin.theme}
-      label={texts.chamber.play.label}
-      playable={PLAYABLE}
-      {...(onSwipe === undefined ? {} : { onSwipe })}
-      onSquare={onSquare}
-      about={square => aboutSquare(view, square)}
-    />
+    <>
+      <Board
+        scene={shown.scene}
+        motions={shown.motions}
+        theme={skin.theme}
+        label={texts.chamber.play.label}
+        playable={skin.playable}
+        {...(onSwipe === undefined ? {} : { onSwipe })}
+        onSquare={onSquare}
+        about={square => aboutSquare(view, square)}
+      />
+      {skin.name === 'tiles' && <SmallMap scene={scene} />}
+    </>
   );
 }

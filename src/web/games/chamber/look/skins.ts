@@ -10,6 +10,8 @@ export interface Skin {
   readonly name: 'tiles' | 'glyphs';
   readonly theme: Theme;
   readonly ground: GroundLooks;
+  /** From this size of a square on (CSS pixels) the whole floor is shown; else the view follows the player. */
+  readonly playable: number;
 }
 
 const TILES = { '.': 'floor', '#': 'passage', '+': 'doorway', '|': 'wall', '-': 'wall' };
@@ -17,8 +19,8 @@ const GLYPHS = { '.': '.', '#': '#', '+': '+', '|': '|', '-': '-' };
 
 /** The first is the usual one. */
 export const SKINS: readonly [Skin, Skin] = [
-  { name: 'tiles', theme: chambers, ground: { looks: TILES, frameless: true } },
-  { name: 'glyphs', theme: glyphs, ground: { looks: GLYPHS, frameless: false } },
+  { name: 'tiles', theme: chambers, ground: { looks: TILES, frameless: true }, playable: 30 },
+  { name: 'glyphs', theme: glyphs, ground: { looks: GLYPHS, frameless: false }, playable: 11 },
 ];
 
 const KEPT = 'chamber-look';

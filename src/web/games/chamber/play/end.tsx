@@ -4,11 +4,13 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
+import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
 import { beginAgain, today } from '../begin.ts';
 import { CHAMBER_KEYS } from '../keys.ts';
 import { dayOfRun, enterScore } from '../scores.ts';
+import { resultText } from './result-text.ts';
 
 const say = texts.chamber.end;
 
@@ -49,6 +51,9 @@ export function End({ match, view, watching }: EndProps) {
           <Link to={addressOf.moment(match.id, 0)} className="button">
             {texts.replay.link}
           </Link>
+        )}
+        {!watching && (
+          <ShareButton text={resultText(view, new URL(addressOf.moment(match.id, 0), window.location.href).href)} />
         )}
         <Link to={addressOf.play('chamber')} className="button" returns>
           {say.choose}

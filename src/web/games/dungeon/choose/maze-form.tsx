@@ -2,7 +2,7 @@ import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, us
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/picture.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
-import { CopyRow } from '../../../parts/copy-row.tsx';
+import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
@@ -16,6 +16,9 @@ import {
   firstWishes,
   type MazeWishes,
   mazeOf,
+  SIZES,
+  type Size,
+  sizeOf,
   type Wished,
   wishesIn,
   wishesLink,
@@ -29,6 +32,8 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const [wishes, setWishes] = useState<MazeWishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
+  const [isExact, setExact] = useState(false);
+  const size = sizeOf(wishes);
   const form = useRef<HTMLFormElement>(null);
   const link = useId();
   const wanted = useDeferredValue(wishes);
@@ -62,9 +67,23 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   return (
     <form ref={form} className="maze-form" onSubmit={play} noValidate>
       <div className="maze-fields">
-        <fieldset>
-          <legend>{say.corners}</legend>
-          {CORNERS.map(number)}
+        <fieldset className="maze-size">
+          <legend>{say.size}</legend>
+          {(Object.keys(SIZES) as Size[]).map(each => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="size"
+                checked={each === size}
+                onChange={() => setWishes(before => ({ ...before, ...SIZES[each] }))}
+              />
+              {say.sizes[each]}
+            </label>
+          ))}
+          <details open={isExact || size === undefined} onToggle={({ currentTarget }) => setExact(currentTarget.open)}>
+            <summary>{say.corners}</summary>
+            <div className="maze-corners">{CORNERS.map(number)}</div>
+          </details>
         </fieldset>
         <fieldset>
           <legend>{say.extras}</legend>

@@ -36,13 +36,25 @@ const FIELD_OF: Readonly<Record<string, Field>> = {
   ...Object.fromEntries(EXTRAS.map(name => [`/${name}`, name])),
 };
 
+/** Where mazes of a common size begin and end. */
+export const SIZES = {
+  small: { startX: '1', startY: '1', endX: '15', endY: '9' },
+  medium: { startX: '1', startY: '1', endX: '25', endY: '15' },
+  large: { startX: '1', startY: '1', endX: '45', endY: '27' },
+} as const satisfies Readonly<Record<string, Pick<MazeWishes, (typeof CORNERS)[number]>>>;
+
+export type Size = keyof typeof SIZES;
+
+/** The common size that is wished for, if it is one. */
+export function sizeOf(wishes: MazeWishes): Size | undefined {
+  const sizes = Object.keys(SIZES) as Size[];
+  return sizes.find(size => CORNERS.every(field => wishes[field].trim() === SIZES[size][field]));
+}
+
 /** What the form begins with. */
 export function firstWishes(seed: string): MazeWishes {
   return {
-    startX: '1',
-    startY: '1',
-    endX: '25',
-    endY: '15',
+    ...SIZES.medium,
     enemies: '0',
     treasure: '0',
     doors: '1',

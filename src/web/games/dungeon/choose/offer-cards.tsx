@@ -3,6 +3,7 @@ import { Picture } from '../../../board/picture.tsx';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import type { Offer } from '../offers.ts';
+import { Stars, starsFor } from '../stars.tsx';
 import '../../../styles/cards.css';
 
 /** One for each step of difficulty. */
@@ -74,7 +75,12 @@ function StageWords({ stage, won }: { readonly stage: Stage; readonly won: numbe
     <span className="stage">
       <Pips difficulty={stage.difficulty} />
       <span>{say.par(stage.par)}</span>
-      {won !== undefined && <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(won)}</span>}
+      {won !== undefined && (
+        <>
+          <Stars count={starsFor(won, stage.par)} />
+          <span className="stage-won">{won <= stage.par ? say.wonAtPar : say.won(won)}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo.ts';
 import { useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
+import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
@@ -17,6 +18,7 @@ import { titleOf } from '../names.ts';
 import { theOne } from '../narrate.ts';
 import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
 import { noteWin } from '../progress.ts';
+import { resultText, Stars, starsFor } from '../stars.tsx';
 
 interface EndProps {
   readonly id: string;
@@ -59,6 +61,7 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
       </p>
       {stage !== undefined && file !== undefined && (
         <p>
+          <Stars count={starsFor(standing(file.log).length, stage.par)} />{' '}
           {texts.dungeon.campaign.against(standing(file.log).length, stage.par)}{' '}
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
@@ -96,6 +99,16 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
         <Link to={addressOf.moment(id, 0)} className="button">
           {texts.replay.link}
         </Link>
+        {stage !== undefined && file !== undefined && (
+          <ShareButton
+            text={resultText(
+              titleOf(view.name),
+              standing(file.log).length,
+              stage.par,
+              new URL(addressOf.moment(id, 0), window.location.href).href,
+            )}
+          />
+        )}
         <Link to={addressOf.play('dungeon')} className="button" returns>
           {texts.end.choose}
         </Link>

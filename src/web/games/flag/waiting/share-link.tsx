@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CopyRow } from '../../../parts/copy-row.tsx';
+import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { addressOf } from '../../../routes.ts';
 import { texts } from '../../../texts.ts';
 

@@ -1,25 +1,22 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { heard, type Played } from '../../kernel/match/played.ts';
+import type { Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
-import { stepsOf } from '../matches/present.ts';
 import { seatsOf } from '../matches/secrets.ts';
-import { entryEvent, textOf, withChanges } from './eventtext.ts';
+import { entryEvent, viewEvent, withChanges } from './events.ts';
 import { retell } from './tail.ts';
 import type { Hearing, Watcher } from './watcher.ts';
 
-/** The last event of a match that was called off. */
-const ABORTED = 'event: aborted\ndata: {}\n\n';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * The watchers of one match. What is played on this node is sent at once; whatever was missed, because it was played
  * elsewhere or while a watcher was being attached, is folded from the log.
  */
-export class Channel {
+export class Audience {
   private readonly matches: Matches;
   private readonly id: string;
   private readonly groups = new Map<Hearing, Set<Watcher>>();
@@ -74,13 +71,23 @@ export class Channel {
       } else {
         watcher.send(open.match.position, this.text(open.match, watcher.as));
       }
-      if (open.status === 'aborted') return watcher.end(ABORTED);
+      if (open.status === 'aborted') return watcher.end('aborted');
       const group = this.groups.get(watcher.as) ?? new Set();
       this.groups.set(watcher.as, group.add(watcher));
       if (!knows && watcher.as !== 'log') this.keepView(watcher.as, open.match.position, open.match.view(watcher.as));
       await this.tellRematch(open, watcher);
       if (open.match.position > this.position) this.behind = true;
       this.wake(open.match);
+    });
+  }
+
+  /** Sends a watcher how the match stands, whatever it knows. */
+  showAnew(watcher: Watcher): Promise<void> {
+    return this.inTurn(async () => {
+      const { match } = await this.matches.at(this.id);
+      watcher.sendAnew(match.position, this.text(match, watcher.as));
+      if (watcher.as !== 'log') this.keepView(watcher.as, match.position, match.view(watcher.as));
+      if (match.position > this.position) this.behind = true;
     });
   }
 
@@ -95,7 +102,7 @@ export class Channel {
 
   close(): void {
     clearTimeout(this.timer);
-    for (const watcher of this.watchers) watcher.end();
+    for (const watcher of this.watchers) watcher.end('closing');
     this.groups.clear();
   }
 
@@ -122,15 +129,17 @@ export class Channel {
       });
       const keys = await open.keys();
       for (const watcher of this.watchers) {
-        if (open.status === 'aborted') watcher.end(ABORTED);
-        else if (typeof watcher.as === 'number' && !seatsOf(keys, watcher.holder).includes(watcher.as)) watcher.end();
+        if (open.status === 'aborted') watcher.end('aborted');
+        else if (typeof watcher.as === 'number' && !seatsOf(keys, watcher.holder).includes(watcher.as)) {
+          watcher.end('seat-lost');
+        }
       }
       await this.tellRematch(open);
       this.wake(open.match);
     }).catch(error => {
       // Else the store is away: it will be asked again.
       if (error instanceof Refused && error.code === 'no-such-match')
-        for (const each of this.watchers) each.end(ABORTED);
+        for (const each of this.watchers) each.end('aborted');
     });
   }
 
@@ -175,7 +184,7 @@ export class Channel {
     for (const watcher of watchers) {
       if (rematch === undefined || watcher.as === 'log') continue;
       const event = { ...this.event(open.match, watcher.as, {}), rematch };
-      watcher.write(textOf(open.match, event));
+      watcher.mention(open.match.position, JSON.stringify(event));
     }
   }
 
@@ -189,10 +198,10 @@ export class Channel {
       let part: string | undefined;
       for (const watcher of watchers) {
         if (last !== undefined && 'view' in event && watcher.knows(last.position)) {
-          part ??= textOf(match, withChanges(event, last.view));
+          part ??= JSON.stringify(withChanges(event, last.view));
           watcher.send(played.position, part);
         } else {
-          whole ??= textOf(match, event);
+          whole ??= JSON.stringify(event);
           watcher.send(played.position, whole);
         }
       }
@@ -207,22 +216,11 @@ export class Channel {
   }
 
   private text(match: AnyMatch, as: Hearing, played: Partial<Played<unknown, unknown>> = {}): string {
-    return textOf(match, as === 'log' ? entryEvent(match, played) : this.event(match, as, played));
+    return JSON.stringify(as === 'log' ? entryEvent(match, played) : this.event(match, as, played));
   }
 
-  private event(match: AnyMatch, as: Viewer, { told, entries }: Partial<Played<unknown, unknown>>): WatchEvent {
-    return {
-      position: match.position,
-      as,
-      happenings: heard(told ?? [], as),
-      ...(entries?.at(-1)?.back === undefined ? {} : { wentBack: true }),
-      toAct: match.toAct(),
-      outcome: match.outcome() ?? null,
-      steps: stepsOf(match, as),
-      deadlines: Object.fromEntries(match.deadlines()),
-      now: this.matches.now(),
-      view: match.view(as),
-    };
+  private event(match: AnyMatch, as: Viewer, played: Partial<Played<unknown, unknown>>): WatchEvent {
+    return viewEvent(match, as, played, this.matches.now());
   }
 
   /** While somebody watches, the clocks are minded. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { texts } from '../texts.ts';
-import '../styles/copy-row.css';
+import { texts } from '../../texts.ts';
+import '../../styles/copy-row.css';
 
 interface CopyRowProps {
   /** For the label that belongs to it. */

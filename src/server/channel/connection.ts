@@ -1,0 +1,135 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { ChannelMessage, OpenMessage } from '../../wire/channel/messages.ts';
+import { Refused } from '../../wire/problems.ts';
+import { budgetOf } from '../trial/budget.ts';
+import type { Caller } from './caller.ts';
+import { idOf, readFrame, readMessage } from './frames.ts';
+import { Outbox } from './outbox.ts';
+import { Place } from './place.ts';
+import type { Rim } from './rim.ts';
+
+/** How many places a connection may have. */
+const MOST_PLACES = 1000;
+/** With so many messages unanswered no more are read, until there are fewer. */
+const MOST_UNANSWERED = 256;
+
+type Given = ReturnType<typeof readFrame>[number];
+
+/** One WebSocket, with any number of seats of any number of matches. */
+export class Connection {
+  readonly outbox: Outbox;
+  private readonly socket: WebSocket;
+  private readonly caller: Caller;
+  private readonly rim: Rim;
+  private readonly places = new Map<number, Place>();
+  private unanswered = 0;
+  private isClosing = false;
+  private isSilent = false;
+
+  constructor(socket: WebSocket, caller: Caller, rim: Rim) {
+    this.socket = socket;
+    this.caller = caller;
+    this.rim = rim;
+    // For whoever is on this machine the way is shorter than the compressing.
+    this.outbox = new Outbox(socket, caller.address !== undefined);
+    socket.on('message', (bytes: Buffer, isBinary: boolean) => this.hear(bytes, isBinary));
+    socket.on('pong', () => this.stir());
+    socket.on('close', () => {
+      for (const place of [...this.places.values()]) place.close();
+    });
+  }
+
+  /** Asks whether somebody is there; who has not answered since the last time is gone. */
+  beat(): void {
+    if (this.isSilent) this.socket.terminate();
+    else this.socket.ping();
+    this.isSilent = true;
+  }
+
+  /** Takes nothing more on; what was begun is answered. */
+  finish(): void {
+    this.isClosing = true;
+  }
+
+  cutOff(): void {
+    this.socket.terminate();
+  }
+
+  get isBusy(): boolean {
+    return this.unanswered > 0;
+  }
+
+  private stir(): void {
+    this.isSilent = false;
+  }
+
+  private hear(bytes: Buffer, isBinary: boolean): void {
+    this.stir();
+    try {
+      if (isBinary) throw new Refused('bad-request', 'expected a frame of text, found one of bytes');
+      const { values } = budgetOf(this.rim.limits, this.caller.address);
+      for (const given of readFrame(bytes, values)) void this.take(given);
+    } catch (error) {
+      this.refuse(undefined, this.spent() ?? error);
+    }
+  }
+
+  private async take(given: Given): Promise<void> {
+    const id = idOf(given.value);
+    if (++this.unanswered === MOST_UNANSWERED) this.socket.pause();
+    try {
+      const spent = this.spent();
+      if (spent !== undefined) throw spent;
+      await this.answer(readMessage(given));
+    } catch (error) {
+      this.refuse(id, error);
+    }
+    if (this.unanswered-- === MOST_UNANSWERED) this.socket.resume();
+  }
+
+  private async answer(message: ChannelMessage): Promise<void> {
+    if (this.isClosing) throw new Refused('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
+    if (message.do === 'open') return this.open(message);
+    const place = this.places.get(message.place);
+    if (place === undefined) throw ofPlace('the number of a place that is open');
+    const position = await this.done(place, message);
+    this.outbox.tell(`{"id":${message.id},"position":${position}}`);
+  }
+
+  private done(place: Place, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {
+    if (message.do === 'close') return place.leaveNow();
+    if (message.do === 'view') return place.show();
+    if (this.caller.address !== undefined) this.rim.banned.mustNotBe(this.caller.ip);
+    return message.do === 'play' ? place.play(message) : place.back(message);
+  }
+
+  private async open(message: OpenMessage): Promise<void> {
+    if (this.places.has(message.place)) throw ofPlace('a number that no open place has');
+    if (this.places.size === MOST_PLACES) throw ofPlace(`at most ${MOST_PLACES} places on one connection`);
+    const place = new Place(this.rim, this.caller, this.outbox, message, number => this.places.delete(number));
+    this.places.set(message.place, place);
+    try {
+      await place.open((position, as) =>
+        this.outbox.tell(`{"id":${message.id},"position":${position},"as":${JSON.stringify(as)}}`),
+      );
+    } catch (error) {
+      place.close();
+      throw error;
+    }
+  }
+
+  /** Every message counts as a request. */
+  private spent(): Refused | undefined {
+    const { address } = this.caller;
+    return address === undefined ? undefined : this.rim.takeRequest(address);
+  }
+
+  private refuse(id: number | undefined, error: unknown): void {
+    const { problem } = this.caller.note(error);
+    this.outbox.tell(JSON.stringify({ id, problem }));
+  }
+}
+
+function ofPlace(expected: string): Refused {
+  return new Refused('bad-request', `/place: expected ${expected}`, { path: '/place' });
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../../wire/problems.ts';
+import { strangerAt } from '../requests/address.ts';
+import { Shares } from '../requests/shares.ts';
+import { Caller } from './caller.ts';
+import { Connection } from './connection.ts';
+import { GOING_AWAY } from './outbox.ts';
+import type { Rim } from './rim.ts';
+
+const BEAT_MS = 15_000;
+const RETRY_AFTER_S = 10;
+/** How often a server that closes looks whether all is answered. */
+const LOOK_MS = 10;
+
+/** The connections of a server: so many for each address, and all of them closed with it. */
+export class Connections {
+  private readonly rim: Rim;
+  private readonly all = new Set<Connection>();
+  private readonly shares: Shares;
+  private readonly pulse: NodeJS.Timeout;
+
+  constructor(rim: Rim) {
+    this.rim = rim;
+    this.shares = new Shares(rim.limits.channels, rim.limits.channelsEach);
+    this.pulse = setInterval(() => {
+      for (const connection of this.all) connection.beat();
+    }, BEAT_MS).unref();
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  /** Throws Refused where there are too many. */
+  mustHaveRoom(request: FastifyRequest): void {
+    const lacks = this.shares.lacks(strangerAt(request));
+    if (lacks === undefined) return;
+    const { channels, channelsEach } = this.rim.limits;
+    const rule = lacks === 'all' ? `this server holds ${channels}` : `one address may have ${channelsEach}`;
+    throw new Refused('too-many-streams', `${rule} channels at once: try again in ${RETRY_AFTER_S} s`, {
+      retryAfter: RETRY_AFTER_S,
+    });
+  }
+
+  add(socket: WebSocket, request: FastifyRequest): void {
+    const caller = new Caller(request);
+    const leave = this.shares.take(caller.address);
+    const connection = new Connection(socket, caller, this.rim);
+    this.all.add(connection);
+    socket.on('close', () => {
+      leave();
+      this.all.delete(connection);
+    });
+  }
+
+  /** Answers what was begun, and says goodbye. Whoever has not taken everything in time is cut off. */
+  async close(ms: number): Promise<void> {
+    clearInterval(this.pulse);
+    const until = performance.now() + ms;
+    const isInTime = () => performance.now() < until;
+    for (const connection of this.all) connection.finish();
+    while ([...this.all].some(({ isBusy }) => isBusy) && isInTime()) await sleep(LOOK_MS);
+    for (const { outbox } of this.all) {
+      outbox.close(GOING_AWAY, 'the server closes: come again, and name the position that you have');
+    }
+    while (this.all.size > 0 && isInTime()) await sleep(LOOK_MS);
+    for (const connection of this.all) connection.cutOff();
+  }
+}

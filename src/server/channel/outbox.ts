@@ -1,0 +1,76 @@
+import type { WebSocket } from '@fastify/websocket';
+import { MOST_UNSENT, PATIENCE_MS } from '../live/line.ts';
+
+/** From how many characters on a frame to somebody elsewhere is compressed: below, it costs more than it saves. */
+const COMPRESSED_FROM = 2048;
+/** How long the other side may take to say goodbye. */
+const GOODBYE_MS = 5000;
+const OPEN = 1;
+
+/** Why a connection is closed, as WebSocket codes it. */
+export const GOING_AWAY = 1001;
+const POLICY = 1008;
+
+/** What goes out over one connection: all that is told in one turn of the loop is one frame, a list. */
+export class Outbox {
+  private readonly socket: WebSocket;
+  private readonly compresses: boolean;
+  private waiting: string[] = [];
+
+  constructor(socket: WebSocket, compresses: boolean) {
+    this.socket = socket;
+    this.compresses = compresses;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === OPEN;
+  }
+
+  /** Tells something in JSON. */
+  tell(message: string): void {
+    if (!this.isOpen) return;
+    if (this.waiting.push(message) === 1) setImmediate(() => this.flush());
+  }
+
+  /** Sends what waits. A client that does not read is closed: it will come again and be told from where it was. */
+  flush(): void {
+    const { socket, waiting } = this;
+    if (waiting.length === 0) return;
+    this.waiting = [];
+    if (!this.isOpen) return;
+    const text = `[${waiting.join(',')}]`;
+    if (socket.bufferedAmount > MOST_UNSENT) this.tooSlow();
+    else socket.send(text, { compress: this.compresses && text.length >= COMPRESSED_FROM });
+  }
+
+  /** Settles when the other side has taken what was told, or is gone. */
+  async taken(): Promise<void> {
+    this.flush();
+    const { socket } = this;
+    if (!this.isOpen || socket.bufferedAmount === 0) return;
+    const late = setTimeout(() => this.tooSlow(), PATIENCE_MS);
+    await new Promise<void>(resolve => {
+      socket.once('close', resolve);
+      // It goes out after all that waits.
+      socket.ping(undefined, undefined, () => {
+        socket.off('close', resolve);
+        resolve();
+      });
+    });
+    clearTimeout(late);
+  }
+
+  /** Says goodbye, and why. Whoever does not answer is cut off. */
+  close(code: number, reason: string): void {
+    if (!this.isOpen) return;
+    this.flush();
+    this.socket.close(code, reason);
+    const late = setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
+    this.socket.once('close', () => clearTimeout(late));
+  }
+
+  private tooSlow(): void {
+    this.waiting = [];
+    this.close(POLICY, 'you read too slowly: come again, and name the position that you have');
+  }
+}

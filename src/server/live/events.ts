@@ -1,0 +1,39 @@
+import { heard, type Played } from '../../kernel/match/played.ts';
+import type { Viewer } from '../../kernel/rules.ts';
+import type { EntryEvent, WatchEvent } from '../../wire/answers.ts';
+import { changeOf } from '../../wire/changes.ts';
+import { viewHash } from '../../wire/channel/viewhash.ts';
+import type { AnyMatch } from '../matches/openmatch.ts';
+import { stepsOf } from '../matches/present.ts';
+
+/** What has changed since another view, in place of a view, and a hash of the view that comes of it. */
+export function withChanges({ view, ...rest }: WatchEvent, last: unknown): Omit<WatchEvent, 'view'> {
+  return { ...rest, changes: changeOf(last, view) ?? null, hash: viewHash(view) };
+}
+
+/** What happened last in a match, as far as somebody may know it, and how the match stands. */
+export function viewEvent(
+  match: AnyMatch,
+  as: Viewer,
+  { told, entries }: Partial<Played<unknown, unknown>>,
+  now: number,
+): WatchEvent {
+  return {
+    position: match.position,
+    as,
+    happenings: heard(told ?? [], as),
+    ...(entries?.at(-1)?.back === undefined ? {} : { wentBack: true }),
+    toAct: match.toAct(),
+    outcome: match.outcome() ?? null,
+    steps: stepsOf(match, as),
+    deadlines: Object.fromEntries(match.deadlines()),
+    now,
+    view: match.view(as),
+  };
+}
+
+/** The last entry of a match, for whoever folds it. */
+export function entryEvent({ position }: AnyMatch, { entries }: Partial<Played<unknown, unknown>>): EntryEvent {
+  const entry = entries?.at(-1);
+  return entry === undefined ? { position } : { position, entry };
+}

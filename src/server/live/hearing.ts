@@ -1,0 +1,16 @@
+import type { Seat } from '../../kernel/rules.ts';
+import { Refused } from '../../wire/problems.ts';
+import type { OpenMatch } from '../matches/openmatch.ts';
+import { viewerOf } from '../matches/present.ts';
+import type { Hearing } from './watcher.ts';
+
+/** What somebody may hear of a match. Throws Refused where it is not theirs to hear. */
+export async function hearingOf(
+  open: OpenMatch,
+  holder: Uint8Array | undefined,
+  { seat, entries }: { readonly seat?: Seat | undefined; readonly entries: boolean },
+): Promise<Hearing> {
+  if (!entries) return viewerOf(open, holder, seat);
+  if (!open.record.open) throw new Refused('illegal-action', 'only an open match tells its entries');
+  return 'log';
+}

@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Ending } from '../../wire/channel/told.ts';
+
+/** What leads to one watcher. */
+export interface Line {
+  readonly isOpen: boolean;
+  /** Sends an event in JSON, and the position at which the match stands after it. */
+  tell(position: number, event: string): void;
+  /** Says that it is still there. */
+  beat(): void;
+  /** Settles when the client has taken what was sent, or is gone. */
+  taken(): Promise<void>;
+  end(why: Ending): void;
+}
+
+/** How much may wait unsent before a client is too slow. */
+export const MOST_UNSENT = 1024 * 1024;
+/** How long a client that is told of the past may take for one event. */
+export const PATIENCE_MS = 30_000;
+
+/** A line of server-sent events. */
+export class StreamLine implements Line {
+  private readonly response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.response = response;
+  }
+
+  get isOpen(): boolean {
+    return !this.response.writableEnded && !this.response.destroyed;
+  }
+
+  tell(position: number, event: string): void {
+    this.write(`id: ${position}\ndata: ${event}\n\n`);
+  }
+
+  beat(): void {
+    this.write(': beat\n\n');
+  }
+
+  /** A client that does not read is dropped: it will come again and be told from where it was. */
+  write(text: string): void {
+    if (!this.isOpen) return;
+    if (this.response.writableLength > MOST_UNSENT) this.response.destroy();
+    else this.response.write(text);
+  }
+
+  /** One that takes nothing for long is dropped. */
+  async taken(): Promise<void> {
+    const { response } = this;
+    if (!this.isOpen || !response.writableNeedDrain) return;
+    const late = setTimeout(() => response.destroy(), PATIENCE_MS);
+    await new Promise<void>(resolve => {
+      const done = (): void => {
+        response.off('drain', done).off('close', done);
+        resolve();
+      };
+      response.on('drain', done).on('close', done);
+    });
+    clearTimeout(late);
+  }
+
+  end(why: Ending): void {
+    if (this.isOpen) this.response.end(why === 'aborted' ? 'event: aborted\ndata: {}\n\n' : '');
+  }
+}

@@ -1,0 +1,27 @@
+import { texts } from '../../texts.ts';
+
+/** How many there are to win. */
+const MOST = 3;
+
+/** One for winning, two for half as many actions again as par, all for par. */
+export function starsFor(actions: number, par: number): number {
+  if (actions <= par) return MOST;
+  return actions <= par * 1.5 ? 2 : 1;
+}
+
+/** Stars, with words for who cannot see them. */
+export function Stars({ count }: { readonly count: number }) {
+  return (
+    <span className="stars" role="img" aria-label={texts.dungeon.campaign.stars(count, MOST)}>
+      {'★'.repeat(count)}
+      <span className="stars-none">{'★'.repeat(MOST - count)}</span>
+    </span>
+  );
+}
+
+/** A result to pass on, as text. */
+export function resultText(title: string, actions: number, par: number, address: string): string {
+  const stars = starsFor(actions, par);
+  const squares = '🟩'.repeat(stars) + '⬜'.repeat(MOST - stars);
+  return [texts.share.dungeon(title), `${squares} ${texts.share.actions(actions, par)}`, address].join('\n');
+}

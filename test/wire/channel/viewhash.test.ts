@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { crowdedHall } from '../../../bench/web/hall.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { dungeon } from '../../../src/dungeon/rules.ts';
+import { FLAG_MAPS } from '../../../src/flag/maps/index.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { stir } from '../../../src/kernel/hash.ts';
+import type { AnyRules } from '../../../src/kernel/rules.ts';
+import { changed, changeOf } from '../../../src/wire/changes.ts';
+import { viewHash } from '../../../src/wire/channel/viewhash.ts';
+import { anyJson, asJson, playThrough } from '../views.ts';
+
+const text = (letters: string) =>
+  [...Array(letters.length).keys()].reduce((h, i) => Math.imul(h ^ letters.charCodeAt(i), 0x01000193), 0x811c9dc5);
+const join = (a: number, b: number) => stir((Math.imul(31, a) + b) | 0);
+
+/** The same by the words of docs/http.md, without remembering anything. */
+function slowly(value: unknown): number {
+  if (value === null) return text('0');
+  if (Array.isArray(value)) return value.reduce<number>((hash, item) => join(hash, slowly(item)), text('l'));
+  if (typeof value === 'boolean') return text(value ? 't' : 'f');
+  if (typeof value !== 'object') return text(`${typeof value === 'string' ? 's' : 'n'}${value}`);
+  return Object.entries(value).reduce((sum, [name, part]) => (sum + join(text(name), slowly(part))) | 0, text('o'));
+}
+
+describe('the hash of a view', () => {
+  test.each<[string, unknown, number]>([
+    ['null', null, 0x350ca8af],
+    ['true', true, 0xf10c3da3],
+    ['an empty object', {}, 0xea0c329e],
+    ['an empty list', [], 0xe90c310b],
+  ])('of %s is FNV-1a of one letter', (_, value, expected) => {
+    expect(viewHash(value).toString(16)).toBe(expected.toString(16));
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['a number and its text', 1, '1'],
+    ['the order of a list', [1, 2], [2, 1]],
+    ['a list in a list', [[1], 2], [[1, 2]]],
+    ['which name has which value', { a: 1, b: 2 }, { a: 2, b: 1 }],
+    ['an empty list and an empty object', [], {}],
+    ['null and nothing', { a: null }, {}],
+  ])('tells apart %s', (_, one, other) => {
+    expect(viewHash(one)).not.toBe(viewHash(other));
+  });
+
+  test('does not depend on the order of names, nor on names without a value', () => {
+    expect(viewHash({ a: 1, b: [true] })).toBe(viewHash({ b: [true], c: undefined, a: 1 }));
+  });
+
+  test('is of the JSON, whatever made it', () => {
+    fc.assert(
+      fc.property(anyJson(), value => {
+        expect(viewHash(value)).toBe(slowly(value) >>> 0);
+        expect(viewHash(value)).toBe(viewHash(asJson(value)));
+      }),
+    );
+  });
+
+  test('after any change is that of the whole', () => {
+    fc.assert(
+      fc.property(anyJson(), anyJson(), (before, after) => {
+        viewHash(before);
+        const change = changeOf(before, after);
+        const made = change === undefined ? before : changed(before, JSON.parse(JSON.stringify(change)));
+        expect(viewHash(made)).toBe(viewHash(asJson(after)));
+      }),
+    );
+  });
+});
+
+const games: readonly (readonly [string, AnyRules, unknown])[] = [
+  ['a dungeon full of creatures', dungeon as AnyRules, crowdedHall(20, 150)],
+  ['the chambers', chamber as AnyRules, { race: 'elf' }],
+  ['Capture The Flag', flag as AnyRules, { template: FLAG_MAPS['four-winds']?.template }],
+];
+
+test.each(games)('%s: who folds the changes has the hash of the view at every position', (_, rules, setup) => {
+  let [known, last]: unknown[] = [];
+  for (const view of playThrough(rules, setup, 60)) {
+    const change = known === undefined ? { set: asJson(view) } : changeOf(last, view);
+    if (change !== undefined) known = changed(known, JSON.parse(JSON.stringify(change)));
+    last = view;
+    expect(viewHash(known)).toBe(viewHash(view));
+    expect(viewHash(view)).toBe(viewHash(asJson(view)));
+  }
+});
