@@ -1,4 +1,6 @@
+import type { Idea } from '../../../players/dungeon/grade.ts';
 import type { DungeonTexts } from '../en/dungeon.ts';
+import { LESSONS } from './lessons.ts';
 import { and, number, one, percent, plural, Who, whom } from './words.ts';
 
 function counted(count: number, single: string, many: string): string {
@@ -18,6 +20,21 @@ function ruleWords(logic: string): string {
 function passing(ticks: number): string {
   return counted(ticks, 'einen Takt', 'Takte');
 }
+
+const IDEAS: Readonly<Record<Idea, string>> = {
+  boulder: 'Felsblöcke',
+  switch: 'Druckplatten',
+  key: 'Schlüssel',
+  portal: 'Portale',
+  bomb: 'Bomben',
+  potion: 'Tränke',
+  crafting: 'Bauen',
+  bribe: 'Bestechung',
+  battle: 'Kämpfe',
+  swamp: 'Sümpfe',
+  circuit: 'Stromkreise',
+  'time travel': 'Zeitreisen',
+};
 
 const RECIPES = {
   bow: '1 Holz und 3 Pfeile',
@@ -136,6 +153,7 @@ export const dungeonTexts: DungeonTexts = {
     won: 'Das Verlies ist geschafft.',
     lost: 'Das Verlies gewinnt.',
   },
+  lesson: (name, english) => LESSONS[name] ?? english,
   goals: {
     exit: 'Den Ausgang erreichen',
     boulders: 'Ein Felsblock auf jeder Druckplatte',
@@ -150,7 +168,7 @@ export const dungeonTexts: DungeonTexts = {
     looked: count => `${counted(count, 'eine Stellung', 'Stellungen')} anzusehen`,
     branching: count => `${number(count)} Möglichkeiten auf einmal`,
     deadEnds: share => `${percent(share)} davon Sackgassen`,
-    ideas: ideas => `braucht ${ideas.join(', ')}`,
+    ideas: ideas => `braucht ${ideas.map(idea => IDEAS[idea]).join(', ')}`,
     lacking: {
       budget: 'Die Zeit hat nicht gereicht. Mehr davon hilft vielleicht.',
       room: 'Der Platz hat nicht gereicht, um sich alles zu merken.',
@@ -322,7 +340,7 @@ export const dungeonTexts: DungeonTexts = {
   },
   configs: {
     heading: 'Ausgabe und Regeln',
-    chosen: (edition, rules) => `${edition}, ${rules}`,
+    chosen: (edition, rules) => `${edition} · ${rules}`,
     edition: 'Ausgabe',
     editions: {
       '2022': 'Zahlen zum Wählen, Tränke, die sich anstellen, Kämpfe nach Angriff und Abwehr.',

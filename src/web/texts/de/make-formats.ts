@@ -1,5 +1,46 @@
+import type { ConfigKey } from '../../../dungeon/entities/config.ts';
 import type { FormatTexts } from '../en/make-formats.ts';
 import { plural } from './words.ts';
+
+const NUMBERS: Readonly<Record<ConfigKey, string>> = {
+  ally_attack: 'Angriff von Verbündeten',
+  ally_defence: 'Abwehr von Verbündeten',
+  bribe_radius: 'Reichweite der Bestechung',
+  bribe_amount: 'Preis eines Söldners',
+  bomb_radius: 'Reichweite der Bomben',
+  bow_durability: 'Haltbarkeit des Bogens',
+  player_health: 'Leben des Spielers',
+  player_attack: 'Angriff des Spielers',
+  enemy_goal: 'Ziel: besiegte Gegner',
+  invincibility_potion_duration: 'Dauer der Unbesiegbarkeit',
+  invisibility_potion_duration: 'Dauer der Unsichtbarkeit',
+  mercenary_attack: 'Angriff des Söldners',
+  mercenary_health: 'Leben des Söldners',
+  spider_attack: 'Angriff der Spinne',
+  spider_health: 'Leben der Spinne',
+  spider_spawn_rate: 'Takte bis zur nächsten Spinne',
+  shield_durability: 'Haltbarkeit des Schilds',
+  shield_defence: 'Abwehr des Schilds',
+  sword_attack: 'Angriff des Schwerts',
+  sword_durability: 'Haltbarkeit des Schwerts',
+  treasure_goal: 'Ziel: gesammelte Schätze',
+  zombie_attack: 'Angriff des Zombietoasts',
+  zombie_health: 'Leben des Zombietoasts',
+  zombie_spawn_rate: 'Takte bis zum nächsten Zombietoast',
+  assassin_attack: 'Angriff des Attentäters',
+  assassin_bribe_amount: 'Preis eines Attentäters',
+  assassin_bribe_fail_rate: 'Wie oft Bestechung misslingt',
+  assassin_health: 'Leben des Attentäters',
+  assassin_recon_radius: 'Sichtweite des Attentäters',
+  hydra_attack: 'Angriff der Hydra',
+  hydra_health: 'Leben der Hydra',
+  hydra_spawn_rate: 'Takte bis zur nächsten Hydra',
+  hydra_health_increase_rate: 'Wie oft die Hydra wächst',
+  hydra_health_increase_amount: 'Um wie viel die Hydra wächst',
+  mind_control_duration: 'Dauer des Gehorsams',
+  midnight_armour_attack: 'Angriff der Mitternachtsrüstung',
+  midnight_armour_defence: 'Abwehr der Mitternachtsrüstung',
+};
 
 /** What the editor says about each format. */
 export const formatTexts: FormatTexts = {
@@ -49,6 +90,7 @@ export const formatTexts: FormatTexts = {
       wrap: name => `In eine Gruppe setzen: ${name}`,
       wrapShort: '( )',
       inWords: 'In Worten',
+      within: name => name,
       and: ' und ',
       or: ' oder ',
     },
@@ -60,6 +102,7 @@ export const formatTexts: FormatTexts = {
         '2021': 'Die ältere Ausgabe: Spielmodi, Rüstung, Ringe, Heiltränke; Ziele wollen alles, was da ist.',
       },
       mode: 'Spielmodus',
+      number: key => NUMBERS[key],
     },
   },
   flag: {

@@ -45,7 +45,7 @@ export const texts: Texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
-    make: 'Karte zeichnen',
+    make: 'Zeichnen',
     gallery: 'Galerie',
     replay: replayTexts.heading,
     settings: 'Einstellungen',
@@ -200,7 +200,7 @@ export const texts: Texts = {
 
   saves: {
     ...SAVES,
-    open: 'Speichern oder laden',
+    open: 'Spielstände',
     name: 'Name des Spielstands',
     suggestion: (title, tick) => `${title}, Takt ${tick}`,
     save: 'Speichern',
@@ -222,6 +222,7 @@ export const texts: Texts = {
   keys: {
     heading: 'Tasten',
     close: 'Schließen',
+    signs: { control: 'Strg', escape: 'Esc', delete: 'Entf', space: 'Leertaste' },
     move: {
       up: 'Hoch',
       upRight: 'Hoch und rechts',

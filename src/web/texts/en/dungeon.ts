@@ -1,4 +1,5 @@
 import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
+import type { Idea } from '../../../players/dungeon/grade.ts';
 import type { Worded } from '../worded.ts';
 import { and, byName, number, percent, plural } from './words.ts';
 
@@ -138,6 +139,8 @@ export const dungeonTexts = {
     won: 'The dungeon is complete.',
     lost: 'The dungeon wins.',
   },
+  /** What a dungeon of ours has to say for itself: its map says it in English. */
+  lesson: (_name: string, english: string) => english,
   goals: byName({
     exit: 'Reach the exit',
     boulders: 'A boulder on every switch',
@@ -153,7 +156,7 @@ export const dungeonTexts = {
     looked: (count: number) => `${counted(count, 'one position', 'positions')} to look at`,
     branching: (count: number) => `${number(count)} things to do at a time`,
     deadEnds: (share: number) => `${percent(share)} of them dead ends`,
-    ideas: (ideas: readonly string[]) => `uses ${ideas.join(', ')}`,
+    ideas: (ideas: readonly Idea[]) => `uses ${ideas.join(', ')}`,
     lacking: {
       budget: 'The time was not enough. More of it may help.',
       room: 'There was not enough room to remember everything.',

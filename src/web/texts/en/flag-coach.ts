@@ -1,6 +1,7 @@
 import type { Position } from '../../../flag/actions.ts';
 import type { Grade } from '../../../players/flag/grades.ts';
 import type { Worded } from '../worded.ts';
+import { or } from './words.ts';
 
 function at([row, column]: Position): string {
   return `column ${column}, row ${row}`;
@@ -13,8 +14,8 @@ export const flagCoachTexts = {
   first: 'Play a first game',
   firstNote: 'New here? A small map, an easy opponent, and a coach who explains it move by move.',
   /** Before the first moves of somebody: what the game is about. */
-  lessons: (name: string, others: string): readonly string[] => [
-    `You are ${name}. Whoever takes the last flag out of a base has beaten that team: yours is to reach ${others}. Press one of your pieces; the marked squares are where it can go.`,
+  lessons: (name: string, others: readonly string[]): readonly string[] => [
+    `You are ${name}. Whoever takes the last flag out of a base has beaten that team: yours is to reach ${or(others)}. Press one of your pieces; the marked squares are where it can go.`,
     'A piece takes whatever stands on a marked square, if that has no more power than itself: look at the numbers beside the board.',
     'Nobody can stand on your base, so those around it guard it. Send the quick ones out, and keep a strong one at home.',
   ],

@@ -1,3 +1,4 @@
+import type { ConfigKey } from '../../../dungeon/entities/config.ts';
 import type { Worded } from '../worded.ts';
 import { byName, plural } from './words.ts';
 
@@ -48,6 +49,8 @@ export const formatTexts = {
       wrap: (name: string) => `Put into a group: ${name}`,
       wrapShort: '( )',
       inWords: 'In words',
+      /** A goal within a sentence. */
+      within: (name: string) => name.toLowerCase(),
       and: ' and ',
       or: ' or ',
     },
@@ -59,6 +62,8 @@ export const formatTexts = {
         '2021': 'The older edition: game modes, armour, rings, health potions; goals want all there is.',
       }),
       mode: 'Game mode',
+      /** A number of the rules, by its name in their file. */
+      number: (key: ConfigKey) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),
     },
   },
   flag: {

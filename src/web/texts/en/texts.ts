@@ -226,6 +226,8 @@ export const texts = {
   keys: {
     heading: 'Keys',
     close: 'Close',
+    /** What is written on them. */
+    signs: { control: 'Ctrl', escape: 'Esc', delete: 'Del', space: 'Space' },
     move: {
       up: 'Up',
       upRight: 'Up and right',
