@@ -8,12 +8,13 @@ import { parseArgs, styleText } from 'node:util';
 import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
+import { Callers, type Talk } from './server/channel.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
-import { flagGame, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
 import { inTurns } from './server/turns.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
-const PARTS = { moves, ticks, watching, watchingAcrossNodes, onPostgres, idle };
+const PARTS = { moves, channel, hall, ticks, watching, watchingAcrossNodes, onPostgres, idle };
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -26,6 +27,8 @@ const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500,
 /** How many of each list are fired before anything is measured: compilers need their time, and as many requests. */
 const WARM_UP = values.quick ? 20 : 120;
 const SESSIONS = 20;
+/** How often what is compared is measured in turn. */
+const RUNS = values.quick ? 1 : 3;
 const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 let broken = 0;
@@ -56,6 +59,87 @@ async function moves(): Promise<void> {
   say('a bare route per CPU second', constant.perCpuSecond);
   promise('of what the bare route reaches', fired.perCpuSecond / constant.perCpuSecond, 0.5);
   promiseNone(fired);
+}
+
+/** The same moves over HTTP, over channels, and over WebSockets that check them and do nothing; in turns, the middle counts. */
+async function channel(): Promise<void> {
+  for (const [channels, name] of [
+    [MATCHES, 'a channel for each match'],
+    [10, 'ten channels for all'],
+  ] as const) {
+    title(`Capture The Flag over channels: ${MATCHES} matches, ${MOVES} durable moves each, ${name}`);
+    const runs = { http: [] as number[], channel: [] as number[], echo: [] as number[] };
+    for (let run = 0; run < RUNS; run++) {
+      const node = await ServerNode.start(join(folder, `channel-${channels}-${run}.db`), ['--limits', 'channels=5000']);
+      const games = await inTurns(2 * MATCHES, n => flagGame(node.url, n, MOVES + WARM_UP));
+      const [some, others] = [games.slice(0, MATCHES), games.slice(MATCHES)];
+      runs.http.push(
+        (
+          await fireWarm(
+            node.url,
+            some.map(({ shots }) => shots),
+            WARM_UP,
+          )
+        ).perCpuSecond,
+      );
+      const talks = others.map(({ talk }) => talk);
+      const fired = await talkWarm(node.url, talks, channels);
+      await node.stop();
+      const bare = await bareServer();
+      runs.echo.push((await talkWarm(bare.url, talks, channels)).perCpuSecond);
+      bare.process.kill();
+      runs.channel.push(fired.perCpuSecond);
+      show(fired);
+      promiseNone(fired);
+    }
+    const [http, over, echo] = [median(runs.http), median(runs.channel), median(runs.echo)];
+    say('per server CPU second: HTTP, channel, bare echo', http, over, echo);
+    promise('of what HTTP reaches', over / http, 2.5);
+    promise('of what the bare echo reaches', over / echo, 0.3);
+  }
+}
+
+/** A large dungeon through our own API: whole answers over HTTP, changes over a channel. */
+async function hall(): Promise<void> {
+  title(`Dungeon Mania: 100 × 100 squares with 500 entities, ${SESSIONS} matches, ${TICKS} durable ticks each`);
+  const runs = { http: [] as number[], channel: [] as number[] };
+  for (let run = 0; run < RUNS; run++) {
+    const node = await ServerNode.start(join(folder, `hall-${run}.db`));
+    const walks = await inTurns(2 * SESSIONS, n => hallWalk(node.url, n, TICKS + WARM_UP));
+    const [some, others] = [walks.slice(0, SESSIONS), walks.slice(SESSIONS)];
+    const http = await fireWarm(
+      node.url,
+      some.map(({ shots }) => shots),
+      WARM_UP,
+    );
+    const talks = others.map(({ talk }) => talk);
+    const callers = await Callers.at(node.url, talks, SESSIONS);
+    await callers.fire(node.url, 0, WARM_UP);
+    const fired = await callers.fire(node.url, WARM_UP, WARM_UP + TICKS);
+    callers.close();
+    await node.stop();
+    runs.http.push(http.perCpuSecond);
+    runs.channel.push(fired.perCpuSecond);
+    say('bytes of an answer over HTTP, over a channel', http.bytesPerAnswer, fired.bytesPerAnswer);
+    promiseNone(fired);
+  }
+  say('ticks per server CPU second: HTTP, channel', median(runs.http), median(runs.channel));
+  promise('of what HTTP reaches', median(runs.channel) / median(runs.http), 5);
+}
+
+async function talkWarm(url: string, talks: readonly Talk[], channels: number): Promise<Fired> {
+  const callers = await Callers.at(url, talks, channels);
+  await callers.fire(url, 0, WARM_UP);
+  const fired = await callers.fire(url, WARM_UP, WARM_UP + MOVES);
+  callers.close();
+  return fired;
+}
+
+function median(figures: readonly number[]): number {
+  return percentile(
+    [...figures].sort((a, b) => a - b),
+    0.5,
+  );
 }
 
 async function ticks(): Promise<void> {

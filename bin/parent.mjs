@@ -16,7 +16,10 @@ export function endWithNpm() {
     process.kill(process.pid, 'SIGTERM');
   }, LOOK_MS);
   look.unref();
-  return () => clearInterval(look);
+  const stop = () => clearInterval(look);
+  // Whoever has been told to end need not be told again, which would look like impatience.
+  process.once('ending', stop);
+  return stop;
 }
 
 /** Our parent, or the parent of the shell that npm may have put between. Such a shell outlives npm. */

@@ -103,7 +103,7 @@ function whatIsWrong(line: string): string[] {
     .filter(word => !/^[A-Z_]+=/.test(word));
   const [first = '', second = '', third = ''] = words;
   if (first === 'npm' && second === 'run') return third in packageJson.scripts ? [] : [`${line}: no script ${third}`];
-  const at = words.findIndex(word => word === 'quadrille' || word.endsWith('bin/quadrille.mjs'));
+  const at = words.findIndex(word => word === 'quadrille' || /bin\/quadrille(\.mjs)?$/.test(word));
   if (at !== 0 && !(at === 1 && first === 'npx')) return [];
   let command = COMMAND;
   const rest = words.slice(at + 1);

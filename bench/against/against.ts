@@ -16,6 +16,7 @@ export function measureAgainst(commit: string, names: readonly string[], rounds:
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-against-'));
   try {
     const sha = checkOut(commit, folder);
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     const taken: Round[] = [];
     for (let n = 1; n <= rounds; n++) {
       console.error(`Round ${n} of ${rounds}`);
@@ -32,13 +33,12 @@ export function measureAgainst(commit: string, names: readonly string[], rounds:
   }
 }
 
-/** The sources of a commit, with the packages of this tree. Returns its hash. */
+/** The sources of a commit. Returns its hash. */
 export function checkOut(commit: string, folder: string): string {
   const sha = execFileSync('git', ['rev-parse', '--short', `${commit}^{commit}`], { cwd: ROOT, encoding: 'utf8' });
   const archive = execFileSync('git', ['archive', sha.trim()], { cwd: ROOT, maxBuffer: 2 ** 30 });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return sha.trim();
 }
 
@@ -58,7 +58,8 @@ function ratesOf(folder: string, names: readonly string[]): Rates {
   return new Map(results.map(row => [`${row.file.replace('.bench.ts', '')}: ${row.name}`, row.perSecond]));
 }
 
-function report(rounds: readonly Round[]): number {
+/** Prints what differs. Returns the exit code. */
+export function report(rounds: readonly Round[]): number {
   const compared = compare(rounds);
   console.log('| | before | after | times | least to most | |\n| --- | --- | --- | --- | --- | --- |');
   for (const row of compared) console.log(line(row));

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -42,7 +42,10 @@ export async function movesOnPostgres(scale: Scale, commit: string | undefined):
       await round(node, scale, 0);
       return node;
     };
-    if (commit !== undefined) checkOut(commit, folder);
+    if (commit !== undefined) {
+      checkOut(commit, folder);
+      symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+    }
     const before = commit === undefined ? undefined : await begin('before', folder);
     const after = await begin('after');
     const rounds: { before: Rates; after: Rates }[] = [];

@@ -6,7 +6,9 @@ import { Chance } from '../../src/kernel/chance.ts';
 import { Match } from '../../src/kernel/match/match.ts';
 import { Client } from '../../src/wire/client.ts';
 import { perfectMaze } from '../maze.ts';
+import { crowdedHall } from '../web/hall.ts';
 import type { Shot } from './cannon.ts';
+import type { Talk } from './channel.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEAMS = ['red', 'blue'];
@@ -15,6 +17,8 @@ const TEAMS = ['red', 'blue'];
 export interface FlagGame {
   readonly id: string;
   readonly shots: readonly Shot[];
+  /** The same on a channel. */
+  readonly talk: Talk;
 }
 
 /** Makes a game, lets two teams join, and plans random legal moves. Games that end too soon are made anew. */
@@ -30,11 +34,13 @@ export async function flagGame(url: string, seed: number, moves: number): Promis
   }
   const chance = Chance.seeded(seed, 'bench');
   const shots: Shot[] = [];
+  const plays: object[] = [];
   while (shots.length < moves && mine.outcome() === undefined) {
     const seat = mine.toAct()[0] ?? 0;
     const action = chance.pick(mine.legal(seat).filter(({ type }) => type === 'move'));
     if (action?.type !== 'move') break;
     await mine.play(seat, action, { time: 0 });
+    plays.push({ do: 'play', place: 2 * seed + seat, action });
     const body = {
       teamId: TEAMS[seat],
       teamSecret: secrets[seat],
@@ -44,7 +50,16 @@ export async function flagGame(url: string, seed: number, moves: number): Promis
     const path = `/api/gamesession/${match.id}/move`;
     shots.push({ method: 'POST', path, headers: JSON_TYPE, body: JSON.stringify(body) });
   }
-  return shots.length < moves ? flagGame(url, seed + 1_000_003, moves) : { id: match.id, shots };
+  if (shots.length < moves) return flagGame(url, seed + 1_000_003, moves);
+  const place = (secret: string, seat: number) => ({
+    do: 'open',
+    place: 2 * seed + seat,
+    match: match.id,
+    seat,
+    secret,
+  });
+  const opens = secrets.map((secret, seat) => ({ ...place(secret, seat), hear: 'nothing' }));
+  return { id: match.id, shots, talk: { opens, plays } };
 }
 
 /** A folder of maps with a 51 × 51 maze in it. */
@@ -78,4 +93,31 @@ export async function mazeWalk(url: string, seed: number, ticks: number): Promis
     path: `/api/game/tick/movement/?movementDirection=${chance.pick(['Up', 'Down', 'Left', 'Right'])}`,
     headers: { cookie },
   }));
+}
+
+/** A hall of 100 × 100 squares with 500 entities, through our own API: to and fro, over HTTP and over a channel. */
+export async function hallWalk(
+  url: string,
+  place: number,
+  ticks: number,
+): Promise<{ readonly shots: readonly Shot[]; readonly talk: Talk }> {
+  const client = new Client({ server: url });
+  const { secret = '', match } = await client.create({ game: 'dungeon', setup: crowdedHall(100, 500), seed: place });
+  const actions = Array.from({ length: ticks }, (_, n) => ({
+    type: 'move',
+    direction: n % 2 === 0 ? 'right' : 'left',
+  }));
+  const headers = { ...JSON_TYPE, authorization: `Bearer ${secret}` };
+  return {
+    shots: actions.map(action => ({
+      method: 'POST',
+      path: `/api/matches/${match.id}/actions`,
+      headers,
+      body: JSON.stringify({ action }),
+    })),
+    talk: {
+      opens: [{ do: 'open', place, match: match.id, secret }],
+      plays: actions.map(action => ({ do: 'play', place, action })),
+    },
+  };
 }

@@ -4,6 +4,7 @@ import type { Position } from './actions.ts';
 import { positionOf, squareOf } from './board/ground.ts';
 import { hashAnew } from './board/hash.ts';
 import { markOfBase } from './board/mark.ts';
+import { moveOf, pieceOf, targetOf } from './board/moves.ts';
 import { sharedGround } from './board/sharedground.ts';
 import type { FlagTerms } from './map/setup.ts';
 import type { Offer } from './offer.ts';
@@ -43,7 +44,7 @@ export function encode(state: FlagState): Snapshot {
     squares: Array.from(state.square, square => (square === 0 ? null : positionOf(ground, square))),
     current: state.current,
     turns: state.turns,
-    lastMove: state.lastPiece === NOBODY ? null : { piece: state.lastPiece, to: positionOf(ground, state.lastTo) },
+    lastMove: lastMoveOf(state),
     winners: state.winners,
     ending: state.ending,
     ...(state.offer === null ? {} : { offer: state.offer }),
@@ -74,12 +75,16 @@ export function decode(snapshot: Snapshot): FlagState {
   }
   state.current = encoded.current;
   state.turns = encoded.turns;
-  state.lastPiece = encoded.lastMove?.piece ?? NOBODY;
-  state.lastTo = encoded.lastMove === null ? 0 : squareOf(ground, encoded.lastMove.to);
+  const { lastMove } = encoded;
+  state.lastMove = lastMove === null ? NOBODY : moveOf(lastMove.piece, squareOf(ground, lastMove.to));
   state.winners = encoded.winners;
   state.ending = encoded.ending;
   state.offer = encoded.offer ?? null;
   state.asked = encoded.asked ?? 0;
   hashAnew(state);
   return state;
+}
+
+function lastMoveOf({ lastMove, ground }: FlagState): Encoded['lastMove'] {
+  return lastMove === NOBODY ? null : { piece: pieceOf(lastMove), to: positionOf(ground, targetOf(lastMove)) };
 }

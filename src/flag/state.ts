@@ -35,8 +35,8 @@ export interface FlagState {
   current: number;
   /** Turns taken, or let lapse, since the start. */
   turns: number;
-  lastPiece: number;
-  lastTo: number;
+  /** NOBODY before the first. */
+  lastMove: number;
   /** Bit by team. */
   winners: number;
   ending: number;
@@ -82,8 +82,7 @@ export function emptyState(ground: Ground, chance: Chance): FlagState {
     standing: zeroes(teams),
     current: NOBODY,
     turns: 0,
-    lastPiece: NOBODY,
-    lastTo: 0,
+    lastMove: NOBODY,
     winners: 0,
     ending: 0,
     offer: null,

@@ -1,6 +1,7 @@
 import type { Position } from './actions.ts';
 import { descriptionOf, positionOf, squareOf } from './board/ground.ts';
 import { BLOCK, baseIn, EMPTY, PIECE, pieceIn } from './board/mark.ts';
+import { pieceOf, targetOf } from './board/moves.ts';
 import type { FlagOptions } from './map/setup.ts';
 import type { MapTemplate, PieceDescription } from './map/template.ts';
 import type { OfferKind } from './offer.ts';
@@ -122,7 +123,8 @@ function viewTeam(state: FlagState, team: number): Team {
 }
 
 function lastMoveOf(state: FlagState): Move | null {
-  if (state.lastPiece === NOBODY) return null;
-  const teamId = nameOf(state, state.ground.teamOf[state.lastPiece] as number);
-  return { pieceId: state.lastPiece + 1, teamId, newPosition: positionOf(state.ground, state.lastTo) };
+  if (state.lastMove === NOBODY) return null;
+  const piece = pieceOf(state.lastMove);
+  const teamId = nameOf(state, state.ground.teamOf[piece] as number);
+  return { pieceId: piece + 1, teamId, newPosition: positionOf(state.ground, targetOf(state.lastMove)) };
 }

@@ -9,13 +9,14 @@ export type Passages = ReadonlyMap<number, readonly number[]>;
 export interface Flood {
   /** Set this where no cost is above 1: without passages a plain queue then does the work. */
   readonly uniform?: boolean;
-  /** Stop once these squares are reached. What lies farther stays UNREACHED or has its distance. */
-  readonly until?: readonly number[];
   readonly passages?: Passages;
 }
 
 const NO_PASSAGES: Passages = new Map();
+const NO_COSTS = new Uint8Array(0);
 const NONE = -1;
+/** A square of the ring around all others: nobody gets there, so who waits for it waits for everything. */
+const CORNER = 0;
 
 /**
  * Distances over a window of width × height squares, numbered row by row. A square costs 1 to 255, paid by whoever
@@ -26,12 +27,23 @@ const NONE = -1;
 export class DistanceField {
   readonly width: number;
   readonly height: number;
-  /** The least cost from each square to the source, or UNREACHED. */
+  /**
+   * The least cost from each square to the source, or UNREACHED. Before the flood has come to an end, what lies farther
+   * than all squares that were to be reached is UNREACHED or may have too long a way.
+   */
   readonly distance: Int32Array;
   private readonly ways: Int32Array;
   private readonly touched: Int32Array;
   private touchedCount = 0;
-  private readonly wanted: Uint8Array;
+  private cost: Uint8Array = NO_COSTS;
+  private passages: Passages = NO_PASSAGES;
+  private isByQueue = true;
+  /** By queue: how many of the touched squares have had their neighbours touched. */
+  private spread = 0;
+  /** By buckets: the distance whose offers come next, and how many wait. */
+  private far = 0;
+  private waiting = 0;
+  private offers = 0;
   /** The newest offer by distance modulo 256: no cost is above 255, so offers of two distances never meet. */
   private readonly newest = new Int32Array(256).fill(NONE);
   /** The square that each offer is for, and the offer before it in the same bucket. */
@@ -44,24 +56,35 @@ export class DistanceField {
     this.distance = new Int32Array(width * height).fill(UNREACHED);
     this.ways = Int32Array.of(-width, 1, width, -1);
     this.touched = new Int32Array(width * height);
-    this.wanted = new Uint8Array(width * height);
     this.offered = new Int32Array(0);
     this.older = new Int32Array(0);
   }
 
-  /** From one square, or from several at once. */
-  flood(
+  /** Measures everything, from one square or from several at once. */
+  flood(from: number | readonly number[], cost: Uint8Array, flood: Flood = {}): void {
+    this.begin(from, cost, flood);
+    this.reach(CORNER);
+  }
+
+  /** Begins a flood that goes on as far as it is asked. As long as it may be asked, the costs must not change. */
+  begin(
     from: number | readonly number[],
     cost: Uint8Array,
-    { uniform = false, until, passages = NO_PASSAGES }: Flood = {},
+    { uniform = false, passages = NO_PASSAGES }: Flood = {},
   ): void {
     this.wipe();
+    this.cost = cost;
+    this.passages = passages;
+    this.isByQueue = uniform && passages.size === 0;
     if (typeof from === 'number') this.beginAt(from);
     else for (const source of from) this.beginAt(source);
-    const wanted = until === undefined ? this.distance.length + 1 : this.mark(until);
-    if (uniform && passages.size === 0) this.floodByQueue(cost, wanted);
-    else this.floodByBuckets(cost, wanted, passages);
-    if (until !== undefined) for (const square of until) this.wanted[square] = 0;
+    if (!this.isByQueue) this.offerSources();
+  }
+
+  /** Goes on until the distance of a square is known, or to the end where it has none. */
+  reach(square: number): void {
+    if (this.isByQueue) this.spreadByQueue(square);
+    else this.spreadByBuckets(square);
   }
 
   /** The squares that the last flood has come to, the nearest first where all cost the same. */
@@ -75,13 +98,13 @@ export class DistanceField {
     this.touched[this.touchedCount++] = source;
   }
 
-  private floodByQueue(cost: Uint8Array, wanted: number): void {
-    const { width, distance, touched, wanted: isWanted } = this;
+  private spreadByQueue(until: number): void {
+    const { width, distance, touched, cost } = this;
+    let head = this.spread;
     let tail = this.touchedCount;
-    for (let head = 0; head < tail && wanted > 0; head++) {
+    for (; head < tail && distance[until] === UNREACHED; head++) {
       const at = touched[head];
       const far = distance[at] + 1;
-      wanted -= isWanted[at];
       // Four times the same, written out: a loop or a function takes twice as long.
       let square = at - width;
       if (distance[square] === UNREACHED && cost[square] !== 0) {
@@ -104,25 +127,21 @@ export class DistanceField {
         touched[tail++] = square;
       }
     }
+    this.spread = head;
     this.touchedCount = tail;
   }
 
-  private floodByBuckets(cost: Uint8Array, wanted: number, passages: Passages): void {
-    this.makeRoomForOffers(passages);
-    this.offerSources();
-    const { ways, distance, touched, newest, offered, older, wanted: isWanted } = this;
-    let tail = this.touchedCount;
-    let offers = tail;
-    let waiting = tail;
-    let far = 0;
-    for (; waiting > 0 && wanted > 0; far++) {
+  private spreadByBuckets(until: number): void {
+    const { ways, distance, touched, newest, offered, older, cost, passages } = this;
+    let { touchedCount: tail, offers, waiting, far } = this;
+    // No offer that still waits is for less than `far`: what has less has its distance.
+    for (; waiting > 0 && (distance[until] === UNREACHED || distance[until] >= far); far++) {
       const bucket = far & 255;
       for (let offer = newest[bucket]; offer !== NONE; offer = newest[bucket]) {
         newest[bucket] = older[offer];
         waiting--;
         const at = offered[offer];
         if (distance[at] !== far) continue; // a better offer was taken before
-        wanted -= isWanted[at];
         const extra = passages.size > 0 ? passages.get(at) : undefined;
         const count = extra === undefined ? 4 : 4 + extra.length;
         for (let way = 0; way < count; way++) {
@@ -141,51 +160,37 @@ export class DistanceField {
       }
     }
     this.touchedCount = tail;
-    if (waiting > 0) this.forgetOffers(far);
-  }
-
-  /** Every square makes at most one offer to each neighbour, and one through each passage. */
-  private makeRoomForOffers(passages: Passages): void {
-    let most = this.touchedCount + 4 * this.distance.length;
-    for (const froms of passages.values()) most += froms.length;
-    if (this.offered.length >= most) return;
-    this.offered = new Int32Array(most);
-    this.older = new Int32Array(most);
+    this.offers = offers;
+    this.waiting = waiting;
+    this.far = far;
   }
 
   private offerSources(): void {
+    this.makeRoomForOffers();
+    if (this.waiting > 0) this.newest.fill(NONE);
     for (let offer = 0; offer < this.touchedCount; offer++) {
       this.offered[offer] = this.touched[offer];
       this.older[offer] = offer - 1; // NONE for the first
     }
     this.newest[0] = this.touchedCount - 1;
+    this.offers = this.touchedCount;
+    this.waiting = this.touchedCount;
+    this.far = 0;
   }
 
-  /** A flood that stopped early has only upper bounds for what still waits: these are no distances. */
-  private forgetOffers(beyond: number): void {
-    const { distance, newest, offered, older } = this;
-    for (let bucket = 0; bucket < 256; bucket++) {
-      for (let offer = newest[bucket]; offer !== NONE; offer = older[offer]) {
-        const square = offered[offer];
-        if (distance[square] >= beyond) distance[square] = UNREACHED;
-      }
-      newest[bucket] = NONE;
-    }
-  }
-
-  /** Returns how many different squares are wanted. */
-  private mark(until: readonly number[]): number {
-    let count = 0;
-    for (const square of until) {
-      count += 1 - this.wanted[square];
-      this.wanted[square] = 1;
-    }
-    return count;
+  /** Every square makes at most one offer to each neighbour, and one through each passage. */
+  private makeRoomForOffers(): void {
+    let most = this.touchedCount + 4 * this.distance.length;
+    for (const froms of this.passages.values()) most += froms.length;
+    if (this.offered.length >= most) return;
+    this.offered = new Int32Array(most);
+    this.older = new Int32Array(most);
   }
 
   private wipe(): void {
     const { distance, touched, touchedCount } = this;
     for (let i = 0; i < touchedCount; i++) distance[touched[i]] = UNREACHED;
     this.touchedCount = 0;
+    this.spread = 0;
   }
 }

@@ -5,7 +5,6 @@ import { forceOption } from './parts/writing.ts';
 /** `quadrille analyse FILE`: what each move of a game was worth. */
 export function analyseCommand(): Command {
   return new Command('analyse')
-    .description('grade every move of a Capture The Flag game by search, and name the turning points')
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--nodes <number>', 'moves tried for each judgement: the more, the better and the slower', '20000')
     .option('--out <file>', 'where the grades go as JSON (beside the match file, unless said)')

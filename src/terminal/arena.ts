@@ -5,7 +5,6 @@ import { forceOption } from './parts/writing.ts';
 /** `quadrille arena A B`: which of two brains is the better one, and how sure that is. */
 export function arenaCommand(): Command {
   return new Command('arena')
-    .description('let two brains of Capture The Flag meet, from both sides, until it is clear which is better')
     .argument('<first>', 'random, novice, greedy, alphabeta or mcts')
     .argument('<second>', 'the other one; with more than two teams it has all other seats')
     .option('--map <names...>', 'maps that ship, or files; games are spread over them', ['example'])

@@ -5,7 +5,6 @@ import { serverOption } from './parts/servers.ts';
 /** `quadrille bot BRAIN`: a brain joins a session on any server that speaks the course's interface. */
 export function botCommand(): Command {
   return new Command('bot')
-    .description('let a brain join a Capture The Flag session, on any server that speaks its interface')
     .argument('<brain>', 'random, novice, greedy, alphabeta or mcts')
     .addOption(serverOption())
     .requiredOption('--session <id>', 'the session to join')

@@ -28,7 +28,6 @@ const PRACTICE =
 /** `quadrille chamber [FILE] [SEED]`: plays ChamberCrawler3000+ here. */
 export function chamberCommand(): Command {
   return new Command('chamber')
-    .description('play ChamberCrawler3000+ here: full screen on a terminal, the classic interpreter otherwise')
     .argument('[file]', 'a layout file: one floor or five; "daily" for a run of the day')
     .argument('[seed]', 'the seed of all chance', wholeNumber)
     .option('--file <file>', 'the layout file')
@@ -102,11 +101,10 @@ async function settle(
   if (day !== undefined && (path !== undefined || given !== undefined)) {
     throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
   }
-  const { readFloors } = await import('./chamber/check.ts');
   const { seedOfDay } = await import('./chamber/session.ts');
   return {
     race: flags.race,
-    floors: path === undefined ? undefined : await readFloors(path),
+    floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
     options: { abilities: flags.abilities ?? false, fog: flags.fog ?? false, practice: flags.practice ?? false },
     seed: day === undefined ? given : seedOfDay(day),
     day,

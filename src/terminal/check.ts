@@ -10,7 +10,6 @@ import { readText } from './parts/files.ts';
 /** `quadrille check [FILE…]`: everything that is wrong with maps, matches and whatever else our commands write. */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('say everything that is wrong with maps, configurations, match files, tournaments, exports')
     .argument('[file...]', 'files, folders, or names in QUADRILLE_MAPS; without any, all of that folder')
     .addOption(new Option('--edition <year>', 'of dungeons: by which rules they are checked').choices(EDITIONS))
     .option('--json', 'the findings as JSON, for scripts')

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import type { Chapter } from '../dungeon/maps/campaign.ts';
@@ -6,6 +5,7 @@ import { chooseSetup, inChosen, type RulesWishes } from './dungeon/setup.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
+import { anySeed } from './parts/seed.ts';
 import { forceOption } from './parts/writing.ts';
 
 interface Options extends RulesWishes, SaveWishes {
@@ -15,7 +15,6 @@ interface Options extends RulesWishes, SaveWishes {
 /** `quadrille dungeon [MAP]`: plays a dungeon here, or lists those that come with it. */
 export function dungeonCommand(): Command {
   return new Command('dungeon')
-    .description('play Dungeon Mania here; without a map, list the dungeons that come with it')
     .argument('[map]', 'the name of a dungeon, or a file with one')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')
     .option('-m, --mode <mode>', 'peaceful, standard or hard: plays the 2021 edition')
@@ -49,7 +48,7 @@ Examples:
       } else {
         const place = SavePlace.asked(options);
         const chosen = await chooseSetup(map, options);
-        const seed = options.seed ?? randomInt(2 ** 48 - 1);
+        const seed = options.seed ?? anySeed();
         await playDungeon(
           inChosen(chosen, setup => Match.begin(dungeon, { setup, seed, time: Date.now(), open: true })),
           place,

@@ -10,7 +10,6 @@ import { shellWord } from './parts/shellword.ts';
 /** `quadrille flag …`: Capture The Flag on any server that speaks the course's interface. */
 export function flagCommand(): Command {
   return new Command('flag')
-    .description('play Capture The Flag on any server that speaks its interface, ours or not')
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(joinCommand())

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EDITIONS } from '../dungeon/entities/edition.ts';
 import type { Square } from '../kernel/square.ts';
@@ -6,6 +5,7 @@ import { byOption } from './generate/options.ts';
 import { puzzleGenerator } from './generate/puzzle.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
+import { anySeed } from './parts/seed.ts';
 import { forceOption, type Replacing, writeAsked } from './parts/writing.ts';
 
 interface GenerateOptions extends Replacing {
@@ -25,10 +25,7 @@ interface GenerateOptions extends Replacing {
 
 /** `quadrille generate dungeon`, a maze, and `quadrille generate puzzle`: maps that can be won. */
 export function generateCommand(): Command {
-  return new Command('generate')
-    .description('make a map by chance')
-    .addCommand(dungeonGenerator())
-    .addCommand(puzzleGenerator());
+  return new Command('generate').addCommand(dungeonGenerator()).addCommand(puzzleGenerator());
 }
 
 function dungeonGenerator(): Command {
@@ -65,7 +62,7 @@ Examples:
   quadrille generate dungeon --doors 3 --loops 8 --enemies 4 --treasure 5 --swamps 6`,
     )
     .action(async (options: GenerateOptions, command: Command) => {
-      const { edition, width, height, seed = randomInt(2 ** 48 - 1), output, force, ...wishes } = options;
+      const { edition, width, height, seed = anySeed(), output, force, ...wishes } = options;
       const { GRID_2021, generate } = await import('../dungeon/map/generate.ts');
       const grid = { topLeft: { x: 1, y: 1 }, bottomRight: { x: width, y: height } };
       const sized = ['width', 'height'].find(name => command.getOptionValueSource(name) === 'cli');

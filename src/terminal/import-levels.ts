@@ -14,7 +14,6 @@ interface ImportWishes extends Replacing {
 /** `quadrille import-levels FILE`: box-pushing levels as dungeons. */
 export function importLevelsCommand(): Command {
   return new Command('import-levels')
-    .description('make dungeons of box-pushing levels')
     .argument('<file>', 'levels in the usual text format, as many as there are')
     .option('-o, --output <folder>', 'where the dungeons go; a folder named after the file if left out')
     .addOption(forceOption())

@@ -6,12 +6,14 @@ endWithLauncher();
 
 // Whoever reads on the other side of the pipe may have seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The terminal was closed: nothing can be said any more, but what was played can still be saved.
+  if (error.code === 'EIO') return;
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
 
 try {
-  const program = await quadrille(process.argv[2]);
+  const program = await quadrille(process.argv.slice(2));
   await program.parseAsync();
 } catch (error) {
   process.exitCode = complain(error);

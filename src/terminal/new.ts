@@ -13,7 +13,6 @@ const STARTERS: Readonly<Record<string, () => Promise<string>>> = {
 /** `quadrille new dungeon|flag|chamber [FILE]`: a small valid map to begin from. */
 export function newCommand(): Command {
   return new Command('new')
-    .description('write a small valid map to begin your own from')
     .argument('<format>', Object.keys(STARTERS).join(', '))
     .argument('[file]', 'where it goes, instead of standard output')
     .addOption(forceOption())

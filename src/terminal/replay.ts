@@ -11,7 +11,6 @@ import { readMatch, reopen } from './parts/matchfiles.ts';
 /** `quadrille replay FILE`: folds a match file and says whether its hash holds. */
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('fold a match file and say whether its hash holds')
     .argument('<file>', 'a match file (*.quadrille.json)')
     .option('--step', 'step through it on the full screen (chamber)')
     .addHelpText(

@@ -31,7 +31,6 @@ interface ServeOptions {
 /** `quadrille serve`: the page and the API, until it is interrupted. */
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('serve the page and the API')
     .addOption(setting('--host <address>', 'where to listen; 0.0.0.0 opens it to others', 'HOST').default('localhost'))
     .addOption(setting('--port <number>', 'the port', 'PORT').default('8888'))
     .addOption(storeOption())

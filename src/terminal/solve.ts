@@ -5,7 +5,6 @@ import type { SolveWishes } from './solve/run.ts';
 /** `quadrille solve MAP`: can this dungeon be won, and how? */
 export function solveCommand(): Command {
   return new Command('solve')
-    .description('prove that a dungeon can be won, or that it cannot')
     .argument('[map]', 'the name of a dungeon, or a file with one')
     .option('--from <match>', 'go on from the end of a match file instead: can it still be won, and how?')
     .option('-c, --config <config>', 'the name of a configuration, or a file with one')

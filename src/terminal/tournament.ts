@@ -4,7 +4,6 @@ import type { TournamentWishes } from './tournament/run.ts';
 /** `quadrille tournament FILE`: everybody meets everybody, and a report for people comes out. */
 export function tournamentCommand(): Command {
   return new Command('tournament')
-    .description('play a round robin of brains and commands, and write a report; goes on where it was interrupted')
     .argument('<file>', 'players, maps and rounds, as JSON (docs/bots.md has an example)')
     .option('--out <folder>', 'where games and report go (beside the file, unless said)')
     .option('--threads <number>', 'games at once (one for each core, unless said)')

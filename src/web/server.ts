@@ -1,7 +1,7 @@
-import { Client } from '../wire/client.ts';
+import { ChannelClient } from '../wire/channel/channelclient.ts';
 
-/** The server that the page came from. It knows this browser by a cookie. */
-export const server = new Client();
+/** The server that the page came from. It knows this browser by a cookie; what it keeps is played over a channel. */
+export const server = new ChannelClient();
 
 /** Whether it answers at all. */
 export async function isThere(): Promise<boolean> {

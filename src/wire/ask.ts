@@ -53,7 +53,11 @@ async function refusal(response: Response): Promise<Error> {
     const answered = `the server answered ${response.status}`;
     return AWAY_STATUSES.includes(response.status) ? new ServerAway(answered) : new Error(answered);
   }
-  const { code, detail, path, problems, position, retryAfter } = problem;
+  return refusedOf(problem);
+}
+
+/** The error that stands for a problem. */
+export function refusedOf({ code, detail, path, problems, position, retryAfter }: ProblemDocument): Refused {
   return new Refused(code, detail, {
     ...(path === undefined ? {} : { path }),
     ...(problems === undefined ? {} : { problems }),

@@ -45,13 +45,17 @@ function changeOfObject(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Change | undefined {
-  const names = namesOf(after);
-  const gone = namesOf(before).filter(name => !Object.hasOwn(after, name) || after[name] === undefined);
-  const parts = names.flatMap((name): [string, Change][] => {
-    const known = Object.hasOwn(before, name) ? before[name] : undefined;
-    const change = known === undefined ? { set: after[name] } : changeOf(known, after[name]);
-    return change === undefined ? [] : [[name, change]];
-  });
+  const parts: [string, Change][] = [];
+  for (const name of Object.keys(after)) {
+    const [was, is] = [before[name], after[name]];
+    if (was === is || is === undefined) continue;
+    // What every object has by birth, as "constructor", was not there.
+    const change = was === undefined || !Object.hasOwn(before, name) ? { set: is } : changeOf(was, is);
+    if (change !== undefined) parts.push([name, change]);
+  }
+  const gone = Object.keys(before).filter(
+    name => before[name] !== undefined && (after[name] === undefined || !Object.hasOwn(after, name)),
+  );
   if (parts.length + gone.length === 0) return undefined;
   return { of: Object.fromEntries(parts), ...(gone.length > 0 && { gone }) };
 }
@@ -70,8 +74,31 @@ function changeOfList(before: readonly unknown[], after: readonly unknown[]): Ch
   return { at: Object.fromEntries(parts), length: both, ...(more.length > 0 && { more }) };
 }
 
+/** Lists that were found to be of things with ids, each its own. */
+const distinct = new WeakSet<readonly unknown[]>();
+
 /** Of lists of things with ids that have kept their order; undefined where they are none. */
 function changeOfThings(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
+  return changeInPlace(before, after) ?? changeOfOthers(before, after);
+}
+
+/** Of the same things at the same places, as things mostly are. Then all of them need not be looked up by their ids. */
+function changeInPlace(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
+  if (before.length !== after.length || !distinct.has(before)) return undefined;
+  const parts: [Id, Change][] = [];
+  for (let place = 0; place < after.length; place++) {
+    const [was, is] = [before[place], after[place]];
+    if (was === is) continue;
+    const { id } = was as Thing;
+    if (!isObject(is) || is.id !== id) return undefined;
+    const change = changeOf(was, is);
+    if (change !== undefined) parts.push([id, change]);
+  }
+  distinct.add(after);
+  return parts.length === 0 ? 'none' : { ids: parts };
+}
+
+function changeOfOthers(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
   const [known, now] = [thingsById(before), thingsById(after)];
   if (known === undefined || now === undefined) return undefined;
   const gone = [...known.keys()].filter(id => !now.has(id));
@@ -113,12 +140,8 @@ function thingsById(list: readonly unknown[]): ReadonlyMap<Id, Thing> | undefine
     if ((typeof id !== 'string' && typeof id !== 'number') || things.has(id)) return undefined;
     things.set(id, each as Thing);
   }
+  distinct.add(list);
   return things;
-}
-
-/** The names that JSON would write. */
-function namesOf(object: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(object).filter(name => object[name] !== undefined);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

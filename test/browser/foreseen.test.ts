@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { enter, info } from './chamber/chamber-hands.ts';
 import { begin, press } from './flag/flag-hands.ts';
+import { withoutChannel } from './network.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -20,6 +21,7 @@ const CORRIDOR = ['|---------|', '|.@.......|', '|........\\|', '|---------|'].j
 
 test('in a run that only the server can fold, steps into the known are shown at once, and are then so', async () => {
   const page = await house.visit('/');
+  await withoutChannel(page);
   await enter(page, { race: 'human', floors: [CORRIDOR] });
   const letGo = await heldBack(page);
   const you = page.getByRole('gridcell', { name: /^you, / });
@@ -37,6 +39,7 @@ test('in a run that only the server can fold, steps into the known are shown at 
 
 test('a step that comes to nothing is put right', async () => {
   const page = await house.visit('/');
+  await withoutChannel(page);
   await enter(page, { race: 'human', floors: [CORRIDOR] });
   await page.route('**/actions', route =>
     route.fulfill({
@@ -52,6 +55,7 @@ test('a step that comes to nothing is put right', async () => {
 
 test('in Capture The Flag a piece moves at once, however far the server is', async () => {
   const page = await house.visit('/play/flag');
+  await withoutChannel(page);
   await begin(page, ['Blue']);
   const guest = await house.visit(new URL(page.url()).pathname);
   await guest.getByRole('button', { name: 'Sit down as Blue' }).click();

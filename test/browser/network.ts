@@ -1,4 +1,9 @@
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** Lets a page have no channel from now on: it plays over HTTP. */
+export async function withoutChannel(page: Page | BrowserContext): Promise<void> {
+  await page.routeWebSocket('**/api/channel', socket => void socket.close());
+}
 
 /** What lies between a page and its server: it can be slow, be cut, or lose the answers. */
 export class Network {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CORRIDOR, enter, info } from './chamber/chamber-hands.ts';
 import { walk } from './hands.ts';
+import { withoutChannel } from './network.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -78,6 +79,7 @@ test('a run that only the server can fold is the same in both tabs, and no key i
   await expect.poll(() => info(two, 'Turn')).toBe('0');
   await one.keyboard.press('l');
   await expect.poll(() => info(two, 'Turn')).toBe('1');
+  await withoutChannel(two.context());
   await two.context().route('**/events?*', route => route.abort());
   const three = await openBeside(one);
   await expect.poll(() => info(three, 'Turn')).toBe('1');

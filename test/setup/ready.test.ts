@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, utimesSync, writeFileSy
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { FakeCheckout } from '../support/fake-checkout.ts';
+import { FakeCheckout, ORDINARY_USER } from '../support/fake-checkout.ts';
 
 const checkouts: FakeCheckout[] = [];
 
@@ -154,6 +154,5 @@ function says(child: ChildProcess, words: string): Promise<void> {
 /** Runs `ready` for someone who may read the checkout but not write to it, even if we are root. */
 function readOnly(fresh: FakeCheckout) {
   chmodSync(fresh.folder, 0o555);
-  const before = 'if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534); }';
-  return fresh.start('ready.mjs', { before }).ended.finally(() => chmodSync(fresh.folder, 0o755));
+  return fresh.start('ready.mjs', { before: ORDINARY_USER }).ended.finally(() => chmodSync(fresh.folder, 0o755));
 }

@@ -1,8 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { machine, tmpdir, type } from 'node:os';
 import { delimiter, join } from 'node:path';
+
+/** JavaScript that makes a program take the Node that runs it for an older one. */
+export const OLD_NODE =
+  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });";
+
+/** JavaScript that makes a program somebody who may write only to what is theirs, even if we are root. */
+export const ORDINARY_USER =
+  'if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534); }';
 
 /** What became of a command. */
 export interface Ended {
@@ -17,7 +35,7 @@ export interface Ended {
 export class FakeCheckout {
   readonly folder = mkdtempSync(join(tmpdir(), 'quadrille-setup-'));
   readonly lock = join(this.folder, '.build', 'installing');
-  readonly stamp = join(this.folder, 'node_modules', '.quadrille-ready');
+  readonly stamp = join(this.folder, 'node_modules', `.quadrille-ready-${type()}-${machine()}`);
   private readonly tools = join(this.folder, 'tools');
   private readonly calls = join(this.folder, 'calls');
 
@@ -26,6 +44,7 @@ export class FakeCheckout {
     writeFileSync(join(this.folder, 'package.json'), '{ "type": "module" }');
     this.write('package-lock.json', '{ "lockfileVersion": 3 }');
     mkdirSync(this.tools);
+    symlinkSync(process.execPath, join(this.tools, 'node'));
     this.npmDoes(behaviour);
     chmodSync(this.folder, 0o755);
   }
@@ -53,13 +72,11 @@ ${behaviour}
 
   /** Starts one of the commands in `bin`; `before` is JavaScript that runs in the same process first. */
   start(command: string, { args = [] as readonly string[], before = '', path = '' } = {}) {
+    const first = before === '' ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`];
     const script = join(this.folder, 'bin', command);
-    const how =
-      before === ''
-        ? [script]
-        : ['--input-type=module', '--eval', `${before}; await (await import('${script}')).ready();`];
+    const [program = '', ...how] = command.endsWith('.mjs') ? [process.execPath, ...first, script] : [script];
     const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-    const child = spawn(process.execPath, [...how, ...args], {
+    const child = spawn(program, [...how, ...args], {
       cwd: tmpdir(),
       env: { ...env, PATH: [path, this.tools, '/usr/bin', '/bin'].filter(part => part !== '').join(delimiter) },
       stdio: ['ignore', 'pipe', 'pipe'],

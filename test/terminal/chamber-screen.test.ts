@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,6 +152,14 @@ describe('the full-screen game', () => {
     await screen.press('\x1b[1;2D', '|@......P...|');
   });
 
+  it('fetches what is nearest with o, and goes to the stairs with >', async () => {
+    const screen = new Screen([await layout('@...6..\\'), '--race', 'dwarf']);
+    await screen.shows('has spawned.');
+    await screen.press('o', 'Gold: 2');
+    await screen.press('o', 'Nothing left here to fetch or to look into.');
+    await screen.press('>', 'Floor 2');
+  });
+
   it('follows the bends of a passage', async () => {
     const path = join(folder, 'bend.txt');
     const floor = [
@@ -275,6 +283,32 @@ describe('the full-screen game', () => {
     expect((await quadrille(['replay', save])).out).toContain('The hash holds');
     const next = new Screen(['--continue', save]);
     await next.shows('Race: Dwarf Gold: 4');
+  });
+
+  it('asks before it leaves a run for another one, keeps several, and offers them at the start', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'quadrille-shelf-'));
+    vi.stubEnv('XDG_DATA_HOME', home);
+    const screen = new Screen([]);
+    await screen.shows('q  quit');
+    await screen.press('d', 'Race: Dwarf');
+    await screen.press('R', 'Leave this run for another one? It is kept. (y or n)');
+    await screen.press('n', /Action: (?!Leave)/);
+    await screen.press('R', 'It is kept.');
+    await screen.press('y', /1 {2}go on: Dwarf, floor 1, 100 HP, turn 0/);
+    await screen.press('e', 'Race: Elf');
+    // The terminal is closed: it takes nothing more, not even a goodbye.
+    (screen.pty as unknown as { readonly _socket: { destroy(): void } })._socket.destroy();
+    await expect.poll(async () => (await readdir(join(home, 'quadrille'))).length).toBe(2);
+
+    const next = new Screen([]);
+    const title = await next.shows('2  go on');
+    expect(title).toMatch(/1 {2}go on: Elf, .*\n {2}2 {2}go on: Dwarf, /);
+    await next.press('2', 'Race: Dwarf');
+    next.pty.write('q');
+    await next.ended;
+    const last = new Screen([]);
+    expect(await last.shows('2  go on')).not.toContain('3  go on');
+    vi.stubEnv('XDG_DATA_HOME', folder);
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('puts the terminal back on %s', async signal => {

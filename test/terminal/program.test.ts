@@ -1,21 +1,34 @@
+import { Help } from 'commander';
 import { describe, expect, test } from 'vitest';
 import { quadrille } from '../../src/terminal/program.ts';
 
-const ALL = (await quadrille()).commands.map(command => command.name());
+const WHOLE = await quadrille();
+const ALL = WHOLE.commands.map(command => command.name());
 
 describe('the command', () => {
-  test('has all its parts where none of them is called', async () => {
+  test('lists all its parts, loaded or not', async () => {
     expect(ALL.length).toBeGreaterThan(20);
     expect(new Set(ALL).size).toBe(ALL.length);
-    for (const called of ['--help', 'help', 'chambre', '', 'constructor']) {
-      expect((await quadrille(called)).commands.map(command => command.name())).toEqual(ALL);
+    for (const words of [[], ['--help'], ['help'], ['chambre'], ['constructor'], ['chamber', '--seed', '1']]) {
+      expect((await quadrille(words)).helpInformation()).toBe(WHOLE.helpInformation());
     }
   });
 
-  test.each(ALL)('has only %s where that is called', async called => {
-    const { commands } = await quadrille(called);
-    expect(commands.map(command => command.name())).toEqual([called]);
-    const whole = (await quadrille()).commands.find(command => command.name() === called);
-    expect(commands[0]?.helpInformation()).toBe(whole?.helpInformation());
+  test('has loaded nothing that was not called', async () => {
+    const { commands } = await quadrille(['--help']);
+    expect(commands.flatMap(({ options, registeredArguments }) => [...options, ...registeredArguments])).toEqual([]);
+  });
+
+  test.each([['chamber'], ['help', 'chamber'], ['--help', 'chamber']])(
+    'has loaded what is named by %s %s',
+    async (...words) => {
+      const chamber = ({ commands }: typeof WHOLE) => commands.find(command => command.name() === 'chamber');
+      expect(chamber(await quadrille(words))?.helpInformation()).toBe(chamber(WHOLE)?.helpInformation());
+    },
+  );
+
+  test.each(WHOLE.commands)('says of $_name what it takes', command => {
+    const takes = command.commands.length > 0 ? `${command.name()} [command]` : new Help().subcommandTerm(command);
+    expect(`${command.name()} ${command.usage()}`).toBe(takes);
   });
 });

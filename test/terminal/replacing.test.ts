@@ -141,6 +141,7 @@ describe('saving in the middle of a game', () => {
     await terminal.type('S', 'has spawned.');
     await terminal.type('l', /Saved to \S+chamber\.quadrille\.json/);
     await terminal.type('R', 'PC moves East.');
+    await terminal.type('y', 'Leave this run for another one?');
     await terminal.type('S', 'has spawned.');
     await terminal.type('q', /Saved to \S+chamber-2\.quadrille\.json/);
     await terminal.exit();

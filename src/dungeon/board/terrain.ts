@@ -34,6 +34,8 @@ export class Terrain {
   readonly cut: boolean;
   /** Once true, changes are made to a copy. */
   shared = false;
+  /** Another one whenever the cost of a square has changed: what was measured before is worth nothing then. */
+  relief: object = {};
   private portals: Passages | undefined;
   private readonly clearings: Clearings;
 
@@ -119,9 +121,11 @@ export class Terrain {
   remarked(board: Board, x: number, y: number, before: number, after: number): Terrain | undefined {
     if (((before ^ after) & RELIEF) === 0) return this;
     if (!this.cut && !this.holds(x, y)) return undefined;
-    if (!this.covers(x, y)) return this;
+    // What is out of sight can still change where a portal leads.
+    if (!this.covers(x, y) && board.rosters.portals.length === 0) return this;
     const mine = this.shared ? new Terrain(this, this.cost.slice(), this.uniform) : this;
-    mine.cost[mine.squareOf(x, y)] = priceOf(board, x, y, after);
+    if (mine.covers(x, y)) mine.cost[mine.squareOf(x, y)] = priceOf(board, x, y, after);
+    mine.relief = {};
     mine.portals = undefined;
     mine.clearings.forget();
     return mine;

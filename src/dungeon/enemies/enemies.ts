@@ -13,10 +13,33 @@ import { Pursuit } from './pursuit.ts';
 import { circle } from './spider.ts';
 import { wander } from './zombie.ts';
 
-/** The ways to the player, for whoever asked: hostile pursuers may shun portals that allies take. */
-interface Ways {
-  readonly hostile: Pursuit | undefined;
-  readonly allied: Pursuit | undefined;
+/** The ways to the player, looked for when the first asks: hostile pursuers may shun portals that allies take. */
+class Ways {
+  private readonly state: DungeonState;
+  private readonly player: Square;
+  private readonly areApart: boolean;
+  private shared: Pursuit | undefined;
+  private shunning: Pursuit | undefined;
+
+  constructor(state: DungeonState, player: Square, { hostileTakePortals }: Habits) {
+    this.state = state;
+    this.player = player;
+    this.areApart = !hostileTakePortals && state.rosters.portals.length > 0;
+  }
+
+  for(intent: Intent): Pursuit {
+    if (this.areApart && intent !== 'follow') {
+      this.shunning ??= new Pursuit(this.state, this.player, true);
+      return this.shunning;
+    }
+    this.shared ??= new Pursuit(this.state, this.player);
+    return this.shared;
+  }
+
+  end(): void {
+    this.shared?.end();
+    this.shunning?.end();
+  }
 }
 
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
@@ -24,10 +47,9 @@ export function moveEnemies(state: DungeonState, tell: Teller): void {
   const player = playerEntity(state);
   if (player === undefined || state.rosters.enemies.length === 0) return;
   const habits = habitsOf(state.dungeon.edition);
-  const ways = waysFor(state, player, habits);
+  const ways = new Ways(state, player, habits);
   moveAll(state, player, habits, ways, tell);
-  ways.hostile?.end();
-  if (ways.allied !== ways.hostile) ways.allied?.end();
+  ways.end();
 }
 
 function moveAll(state: DungeonState, player: Square, habits: Habits, ways: Ways, tell: Teller): void {
@@ -40,32 +62,6 @@ function moveAll(state: DungeonState, player: Square, habits: Habits, ways: Ways
     if (state.ended !== undefined) return;
     fightOlderSelves(state, moved, tell);
   }
-}
-
-/** One flood for all who need one; none if nobody does. Where portals are shunned, allies have a flood of their own. */
-function waysFor(state: DungeonState, player: Square, habits: Habits): Ways {
-  const apart = !habits.hostileTakePortals && state.rosters.portals.length > 0;
-  const hostile = floodFor(state, player, habits, apart, intent => intent !== 'follow' || !apart);
-  return { hostile, allied: apart ? floodFor(state, player, habits, false, intent => intent === 'follow') : hostile };
-}
-
-function floodFor(
-  state: DungeonState,
-  player: Square,
-  habits: Habits,
-  shunsPortals: boolean,
-  isConcerned: (intent: Intent) => boolean,
-): Pursuit | undefined {
-  let pursuit: Pursuit | undefined;
-  for (const id of state.rosters.enemies) {
-    const enemy = state.entities.get(id) as Enemy;
-    const intent = habits.intention(state, enemy, player);
-    if ((intent !== 'pursue' && intent !== 'follow' && intent !== 'flee') || !isConcerned(intent)) continue;
-    pursuit ??= new Pursuit(state, player, shunsPortals);
-    pursuit.enlist(enemy, intent === 'flee');
-  }
-  pursuit?.flood();
-  return pursuit;
 }
 
 /** Does what it has in mind. Returns its new record if it moved. */
@@ -98,11 +94,11 @@ function destination(
   player: Square,
   intent: Intent,
   habits: Habits,
-  { hostile, allied }: Ways,
+  ways: Ways,
 ): Square | undefined {
   if (intent === 'stay') return undefined;
-  const pursuit = intent === 'follow' ? allied : hostile;
-  if (intent === 'wander' || pursuit === undefined) return wander(state, enemy, habits.mayEnter, player);
+  if (intent === 'wander') return wander(state, enemy, habits.mayEnter, player);
+  const pursuit = ways.for(intent);
   if (intent === 'follow') return follow(state, enemy, pursuit);
   return intent === 'flee' ? pursuit.awayFrom(enemy) : pursuit.towards(enemy);
 }

@@ -1,5 +1,5 @@
 // Written for speed: it runs for every pursuer in every tick. Its slow twin is in test/dungeon/enemies/pursuit.test.ts.
-import { type DistanceField, type Passages, UNREACHED } from '../../kernel/distance.ts';
+import { type Passages, UNREACHED } from '../../kernel/distance.ts';
 import type { Square } from '../../kernel/square.ts';
 import { findAt } from '../board/board.ts';
 import { portalExit } from '../board/portal.ts';
@@ -7,99 +7,95 @@ import { Terrain } from '../board/terrain.ts';
 import { BOULDER, type Entity, PORTAL, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
-import { giveBack, takeSheet } from './sheets.ts';
+import { giveBack, type Sheet, takeFlood, takeSheet } from './sheets.ts';
 
 /** How much farther than needed a terrain reaches that had to be made anew: whoever left it may go on. */
 const WIDER = 10;
 
 const NO_PASSAGES: Passages = new Map();
 
-/** How far everyone who asked is from the player, by path. One flood a tick serves them all. */
+/** How far everyone is from the player, by path. One flood serves all who ask in a tick, and goes no farther than they are. */
 export class Pursuit {
   readonly player: Square;
   private readonly state: DungeonState;
   private terrain: Terrain;
-  private sheet: DistanceField;
   /** Whether portals are walls to those who ask. */
   private readonly shunsPortals: boolean;
-  private readonly seekers: Entity[] = [];
-  private readonly runaways: Entity[] = [];
-  private readonly wanted: number[] = [];
-  /** By square: the next step of somebody there who has no way to the player. */
-  private readonly approaches = new Map<number, Square | undefined>();
+  /** Whether no way can be shorter than one over open floor. */
+  private readonly hasNoPortals: boolean;
+  private sheet: Sheet | undefined;
 
   constructor(state: DungeonState, player: Square, shunsPortals = false) {
     this.state = state;
     this.player = player;
     this.shunsPortals = shunsPortals;
+    this.hasNoPortals = shunsPortals || state.rosters.portals.length === 0;
     this.terrain = terrainAt(state, player);
-    this.sheet = takeSheet(this.terrain);
   }
 
   /** Nobody will ask any more. */
   end(): void {
-    giveBack(this.sheet);
-  }
-
-  /** Somebody will ask. Who has the player in plain sight needs no flood; who runs away looks around, too. */
-  enlist(who: Entity, runsAway: boolean): void {
-    if (runsAway) this.runaways.push(who);
-    else if (!this.isClear(who)) this.seekers.push(who);
-  }
-
-  /** Measures the way to all who enlisted. */
-  flood(): void {
-    const { state, player, seekers, runaways, wanted } = this;
-    if (seekers.length + runaways.length === 0) return;
-    const isOutside = ({ x, y }: Entity) => !this.terrain.holds(x, y);
-    // On new terrain nobody is known to be in plain sight, and who stands on a portal has no distance of its own:
-    // then all squares are measured.
-    let all = !this.terrain.cut && (seekers.some(isOutside) || runaways.some(isOutside));
-    if (all) {
-      this.terrain = Terrain.around(state, player.x, player.y, WIDER);
-      state.terrain = this.terrain;
-      giveBack(this.sheet);
-      this.sheet = takeSheet(this.terrain);
-    }
-    const { terrain } = this;
-    for (const { x, y } of seekers) if (!this.want(x, y)) all = true;
-    // Where all around somebody are measured and its own square is not, none of them is farther away.
-    for (const { x, y } of runaways) for (let way = 0; way < 4; way++) this.want(x + dx(way), y + dy(way));
-    const passages = this.shunsPortals ? NO_PASSAGES : terrain.passages(state);
-    const source = terrain.squareOf(player.x, player.y);
-    const until = all ? {} : { until: wanted };
-    this.sheet.flood(source, terrain.cost, { uniform: terrain.uniform, passages, ...until });
+    if (this.sheet !== undefined) giveBack(this.sheet);
   }
 
   /** The next square on the shortest way to the player, or to where one is as near as one can be; undefined to stay. */
   towards(who: Entity): Square | undefined {
-    const { terrain, player } = this;
+    const { player } = this;
     const { x, y } = who;
     if (x === player.x && y === player.y) return undefined;
-    if (!terrain.holds(x, y)) return this.straight(x, y);
-    if (this.isClear(who)) return straightOn(who, player);
-    const { distance } = this.sheet;
-    const next = this.descend(who, distance);
-    return next ?? (distance[terrain.squareOf(x, y)] === UNREACHED ? this.approach(who) : undefined);
+    if (!this.overlooks(x, y)) return this.straight(x, y);
+    const { terrain } = this;
+    if (this.hasNoPortals && terrain.isClearBetween(who, player)) return straightOn(who, player);
+    const { field, approaches } = this.measured();
+    const here = terrain.squareOf(x, y);
+    field.reach(here);
+    const next = this.descend(who, field.distance);
+    return next ?? (field.distance[here] === UNREACHED ? this.approach(who, approaches) : undefined);
   }
 
   /** The free neighbour that is farthest from the player by path; undefined if none is farther than here. */
   awayFrom({ x, y }: Entity): Square | undefined {
+    if (!this.overlooks(x, y)) return undefined;
     const { terrain, player } = this;
-    const { distance } = this.sheet;
-    if (!terrain.holds(x, y)) return undefined;
-    let most = distance[terrain.squareOf(x, y)];
+    const { field } = this.measured();
+    const here = terrain.squareOf(x, y);
+    field.reach(here);
+    let most = field.distance[here];
     if (most === UNREACHED) return undefined;
     let best: Way | undefined;
     // Straight away first: where several are equally good, that one is taken.
     for (const way of waysBy(x - player.x, y - player.y)) {
       const next = terrain.squareOf(x + dx(way), y + dy(way));
-      const far = distance[next];
-      if (terrain.cost[next] === 0 || far <= most) continue;
+      if (terrain.cost[next] === 0) continue;
+      field.reach(next);
+      const far = field.distance[next];
+      if (far <= most) continue;
       most = far;
       best = way;
     }
     return best === undefined ? undefined : { x: x + dx(best), y: y + dy(best) };
+  }
+
+  /** Whether the terrain holds somebody; it is made wider for who has left it, unless the dungeon is too wide. */
+  private overlooks(x: number, y: number): boolean {
+    if (this.terrain.holds(x, y)) return true;
+    if (this.terrain.cut) return false;
+    const { state, player } = this;
+    this.end();
+    this.sheet = undefined;
+    this.terrain = Terrain.around(state, player.x, player.y, WIDER);
+    state.terrain = this.terrain;
+    return true;
+  }
+
+  private measured(): Sheet {
+    const { terrain, player } = this;
+    this.sheet ??= takeFlood(terrain, terrain.squareOf(player.x, player.y), this.passages());
+    return this.sheet;
+  }
+
+  private passages(): Passages {
+    return this.shunsPortals ? NO_PASSAGES : this.terrain.passages(this.state);
   }
 
   /** The neighbour from which it is least far, if that is less than from here. Ties: along the longer axis first. */
@@ -125,19 +121,21 @@ export class Pursuit {
    * Without a way to the player (§3.3): towards the square in reach that is nearest to it by columns plus rows, and of
    * several to the one with the shortest way. One flood from these squares serves all who can get to them.
    */
-  private approach(who: Entity): Square | undefined {
-    const { terrain, approaches } = this;
+  private approach(who: Entity, approaches: Sheet['approaches']): Square | undefined {
+    const { terrain, state } = this;
     const here = terrain.squareOf(who.x, who.y);
     if (approaches.has(here)) return approaches.get(here);
     const [reach, field] = [takeSheet(terrain), takeSheet(terrain)];
-    const passages = this.shunsPortals ? NO_PASSAGES : terrain.passages(this.state);
+    const passages = this.passages();
     const { cost, uniform } = terrain;
-    reach.flood(here, cost, { uniform, passages: turnedRound(passages) });
-    field.flood(this.nearest(reach.reached), cost, { uniform, passages });
-    for (const each of [...this.seekers, who]) {
-      const square = terrain.covers(each.x, each.y) ? terrain.squareOf(each.x, each.y) : here;
-      if (reach.distance[square] === UNREACHED || field.distance[square] === UNREACHED) continue;
-      approaches.set(square, this.descend(each, field.distance));
+    reach.field.flood(here, cost, { uniform, passages: turnedRound(passages) });
+    field.field.flood(this.nearest(reach.field.reached), cost, { uniform, passages });
+    for (const id of state.rosters.enemies) {
+      const each = state.entities.get(id) as Entity;
+      if (!terrain.covers(each.x, each.y)) continue;
+      const square = terrain.squareOf(each.x, each.y);
+      if (reach.field.distance[square] === UNREACHED || field.field.distance[square] === UNREACHED) continue;
+      approaches.set(square, this.descend(each, field.field.distance));
     }
     giveBack(reach);
     giveBack(field);
@@ -159,23 +157,6 @@ export class Pursuit {
       found.push(square);
     }
     return found;
-  }
-
-  /** Whether the player is in plain sight: over open floor, where no portal can be shorter. */
-  private isClear(who: Square): boolean {
-    const portals = this.shunsPortals ? 0 : this.state.rosters.portals.length;
-    if (portals > 0 || !this.terrain.holds(who.x, who.y)) return false;
-    return this.terrain.isClearBetween(who, this.player);
-  }
-
-  /** Asks the flood to reach a square; false if it never will, because nobody can stand there. */
-  private want(x: number, y: number): boolean {
-    const { terrain } = this;
-    if (!terrain.covers(x, y)) return true;
-    const square = terrain.squareOf(x, y);
-    if (terrain.cost[square] === 0) return false;
-    this.wanted.push(square);
-    return true;
   }
 
   /** Where somebody comes out who steps this way onto a portal; undefined if there is none, or no way out in sight. */

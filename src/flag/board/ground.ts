@@ -5,7 +5,8 @@ import type { FlagTerms } from '../map/setup.ts';
 import { type Movement, type PieceDescription, piecesPerTeam } from '../map/template.ts';
 import { drillsOf, type Gaits } from './drill.ts';
 import { markOfPiece } from './mark.ts';
-import { type Salt, saltFor } from './salt.ts';
+import { packed } from './packed.ts';
+import { saltFor } from './salt.ts';
 
 /**
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
@@ -33,7 +34,7 @@ export interface Ground extends Gaits {
   readonly drills: readonly (readonly number[])[];
   /** Whether the squares between must be empty. */
   readonly leapsNeedPath: boolean;
-  readonly salt: Salt;
+  readonly salt: ReturnType<typeof saltFor>;
 }
 
 /** Rows above and below. */
@@ -137,11 +138,4 @@ function ranksOf(pieces: readonly PieceDescription[]): number[] {
   const ranked = [...new Set(powers)].sort((a, b) => a - b);
   const rankOf = new Map(ranked.map((power, n) => [power, n + 1]));
   return pieces.map(({ attackPower }) => rankOf.get(attackPower) ?? 0);
-}
-
-/** The same whole numbers in a list of small integers without holes, which engines read fastest. */
-export function packed(numbers: readonly number[]): number[] {
-  const list: number[] = [];
-  for (const number of numbers) list.push(number | 0);
-  return list;
 }

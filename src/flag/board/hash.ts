@@ -1,3 +1,5 @@
+// Written for speed: the hash follows every move that is made.
+
 import type { FlagState } from '../state.ts';
 
 /*
@@ -7,27 +9,21 @@ import type { FlagState } from '../state.ts';
 
 /** A piece goes from one square to another; square 0 is off the board. */
 export function hashShift(state: FlagState, piece: number, from: number, to: number): void {
-  const { salt } = state.ground;
-  const [lowSquares, highSquares] = salt.square;
-  state.low =
-    (state.low + Math.imul(salt.piece[0][piece] as number, (lowSquares[to] as number) - (lowSquares[from] as number))) |
-    0;
-  state.high =
-    (state.high +
-      Math.imul(salt.piece[1][piece] as number, (highSquares[to] as number) - (highSquares[from] as number))) |
-    0;
+  const { low, high } = state.ground.salt;
+  state.low = (state.low + Math.imul(low.piece[piece], low.square[to] - low.square[from])) | 0;
+  state.high = (state.high + Math.imul(high.piece[piece], high.square[to] - high.square[from])) | 0;
 }
 
 export function hashFlags(state: FlagState, team: number, change: number): void {
-  const { flags } = state.ground.salt;
-  state.low = (state.low + Math.imul(flags[0][team] as number, change)) | 0;
-  state.high = (state.high + Math.imul(flags[1][team] as number, change)) | 0;
+  const { low, high } = state.ground.salt;
+  state.low = (state.low + Math.imul(low.flags[team], change)) | 0;
+  state.high = (state.high + Math.imul(high.flags[team], change)) | 0;
 }
 
 export function hashTurn(state: FlagState, from: number, to: number): void {
-  const [low, high] = state.ground.salt.turn;
-  state.low = (state.low + (low[to + 1] as number) - (low[from + 1] as number)) | 0;
-  state.high = (state.high + (high[to + 1] as number) - (high[from + 1] as number)) | 0;
+  const { low, high } = state.ground.salt;
+  state.low = (state.low + low.turn[to + 1] - low.turn[from + 1]) | 0;
+  state.high = (state.high + high.turn[to + 1] - high.turn[from + 1]) | 0;
 }
 
 /** The hash from scratch, as the changes must have left it. */

@@ -53,21 +53,31 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
     const tooMuch = drill[gait + 3];
     const next = drill[gait + 4];
     const steps = gait + STEPS;
-    for (let piece = most(drill[gait + 1], first | 0); piece < last; piece++) {
+    let piece = most(drill[gait + 1], first | 0);
+    if (form === FEW_WAYS) {
+      const left = drill[steps];
+      const ahead = drill[steps + 1];
+      const right = drill[steps + 2];
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
+        const one = (from + left) | 0;
+        into[count] = stem | one;
+        count = (count + isEnough(at[one] & minded, tooMuch)) | 0;
+        const two = (from + ahead) | 0;
+        into[count] = stem | two;
+        count = (count + isEnough(at[two] & minded, tooMuch)) | 0;
+        const three = (from + right) | 0;
+        into[count] = stem | three;
+        count = (count + isEnough(at[three] & minded, tooMuch)) | 0;
+      }
+    }
+    for (; piece < last; piece++) {
       const from = square[piece];
       if (from === 0) continue;
       const stem = piece << SQUARE_BITS;
-      if (form === FEW_WAYS) {
-        const one = (from + drill[steps]) | 0;
-        into[count] = stem | one;
-        count = (count + isEnough(at[one] & minded, tooMuch)) | 0;
-        const two = (from + drill[steps + 1]) | 0;
-        into[count] = stem | two;
-        count = (count + isEnough(at[two] & minded, tooMuch)) | 0;
-        const three = (from + drill[steps + 2]) | 0;
-        into[count] = stem | three;
-        count = (count + isEnough(at[three] & minded, tooMuch)) | 0;
-      } else if (form === ONE_SQUARE) {
+      if (form === ONE_SQUARE) {
         for (let n = steps; n < next; n++) {
           const to = (from + drill[n]) | 0;
           into[count] = stem | to;

@@ -1,5 +1,4 @@
 import type { Seat } from '../../kernel/rules.ts';
-import { makeRoom } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import type { FlagState } from '../state.ts';
 import { eliminate } from './elimination.ts';
@@ -13,7 +12,6 @@ export function giveUp(state: FlagState, team: Seat, tell?: TellFlag): void {
     return;
   }
   mustBeIn(state, team);
-  makeRoom(state.past, state.square.length);
   tell?.({ type: 'gaveUp', team });
   eliminate(state, team, tell);
   // Out of turn, whoever is to move has as much time for it as before.

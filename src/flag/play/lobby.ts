@@ -1,6 +1,5 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { hashAnew } from '../board/hash.ts';
-import { makeRoom } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import { type FlagState, settle } from '../state.ts';
 import { eliminate } from './elimination.ts';
@@ -24,7 +23,6 @@ export function leave(state: FlagState, team: number, tell?: TellFlag): void {
   if (state.phase !== 'waiting') throw new IllegalAction('the game has started: a team that wants to go gives up');
   const name = state.names[team];
   if (typeof name !== 'string') throw new IllegalAction(`slot ${team} is free: nobody can leave it`);
-  makeRoom(state.past, state.square.length);
   eliminate(state, team);
   state.names[team] = null;
   tell?.({ type: 'left', team, name });

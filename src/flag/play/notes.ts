@@ -1,32 +1,41 @@
 // Written for speed: every move leaves these notes, and every move that is taken back needs them.
 
-import type { Past } from '../board/past.ts';
 import type { FlagState } from '../state.ts';
 
-/** How many numbers that are. */
-const NOTES = 6;
+/** The low bits of a note: whether something was taken, and whose turn it was; then comes the square. */
+const TOOK = 1;
+const TURN_SHIFT = 1;
+const TURN_MASK = 3;
+const FROM_SHIFT = 3;
 
 /** Notes what every move changes: where the piece came from, whose turn it was, the move before and the hash. */
-export function noteMove(past: Past, { low, high, current, lastPiece, lastTo }: FlagState, from: number): void {
-  const { numbers, top } = past;
-  numbers[top] = low;
-  numbers[top + 1] = high;
-  numbers[top + 2] = current;
-  numbers[top + 3] = lastPiece;
-  numbers[top + 4] = lastTo;
-  numbers[top + 5] = from;
-  past.top = top + NOTES;
+export function noteMove(
+  { past, current, lastMove }: FlagState,
+  low: number,
+  high: number,
+  from: number,
+  took: boolean,
+): void {
+  past.numbers.push(low, high, lastMove, (from << FROM_SHIFT) | (current << TURN_SHIFT) | (took ? TOOK : 0));
 }
 
-/** Puts back what every move changes; returns where the piece came from. */
-export function recallMove(past: Past, state: FlagState): number {
-  const { numbers } = past;
-  const top = past.top - NOTES;
-  past.top = top;
-  state.low = numbers[top];
-  state.high = numbers[top + 1];
-  state.current = numbers[top + 2];
-  state.lastPiece = numbers[top + 3];
-  state.lastTo = numbers[top + 4];
-  return numbers[top + 5];
+/** Puts back what every move changes; returns its note, for `fromIn` and `tookIn`. */
+export function recallMove(state: FlagState): number {
+  const { numbers } = state.past;
+  const noted = numbers.pop() as number;
+  state.current = (noted >> TURN_SHIFT) & TURN_MASK;
+  state.lastMove = numbers.pop() as number;
+  state.high = numbers.pop() as number;
+  state.low = numbers.pop() as number;
+  return noted;
+}
+
+/** Where the piece came from. */
+export function fromIn(noted: number): number {
+  return noted >> FROM_SHIFT;
+}
+
+/** Whether it took something: then there are notes of it below. */
+export function tookIn(noted: number): boolean {
+  return (noted & TOOK) !== 0;
 }

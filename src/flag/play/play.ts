@@ -4,54 +4,54 @@ import { positionOf } from '../board/ground.ts';
 import { hashFlags, hashShift } from '../board/hash.ts';
 import { baseIn, EMPTY, markOfBase, PIECE, pieceIn } from '../board/mark.ts';
 import { pieceOf, targetOf } from '../board/moves.ts';
-import { makeRoom, note, recall } from '../board/past.ts';
+import { note, recall } from '../board/past.ts';
 import type { TellFlag } from '../happenings.ts';
 import { type FlagState, NOBODY } from '../state.ts';
 import { eliminate, hasLostAll, remove } from './elimination.ts';
 import { squareAfterFlag } from './flags.ts';
-import { noteMove, recallMove } from './notes.ts';
+import { fromIn, noteMove, recallMove, tookIn } from './notes.ts';
 import { endTurn, passTurn } from './turn.ts';
 
-/** Notes of what was taken: nothing, a piece of a team, or a flag of a team (counted from ROBBED). */
-const NOTHING = -1;
+/** Notes of what was taken: a piece of a team, or a flag of a team (counted from ROBBED). */
 const ROBBED = 4;
 
 /** Plays a legal move. Each step notes what unmake needs to take it back. */
 export function make(state: FlagState, move: number, tell?: TellFlag): void {
-  const { at, square, past } = state;
+  const { at, square, low, high } = state;
   const piece = pieceOf(move);
   const to = targetOf(move);
   const from = square[piece];
   const there = at[to];
-  makeRoom(past, square.length);
-  noteMove(past, state, from);
   at[from] = EMPTY;
-  state.lastPiece = piece;
-  state.lastTo = to;
   if (tell !== undefined) tellMove(state, piece, from, to, tell);
   if (there === EMPTY) {
-    note(past, NOTHING);
+    noteMove(state, low, high, from, false);
+    state.lastMove = move;
     land(state, piece, from, to);
     passTurn(state, tell);
   } else {
-    land(state, piece, from, take(state, piece, to, tell));
+    const landing = take(state, piece, to, tell);
+    noteMove(state, low, high, from, true);
+    state.lastMove = move;
+    land(state, piece, from, landing);
     endTurn(state, tell);
   }
 }
 
 /** Takes back the last move made on this state: its steps, in reverse. */
 export function unmake(state: FlagState): void {
-  const { at, square, past, lastPiece } = state;
+  const { at, square, lastMove, ground } = state;
+  const piece = pieceOf(lastMove);
   state.phase = 'playing';
   state.winners = 0;
   state.ending = 0;
   state.turns--;
-  at[square[lastPiece]] = EMPTY;
-  const taken = recall(past);
-  if (taken !== NOTHING) giveBack(state, taken);
-  const from = recallMove(past, state);
-  square[lastPiece] = from;
-  at[from] = state.ground.mark[lastPiece];
+  at[square[piece]] = EMPTY;
+  const noted = recallMove(state);
+  if (tookIn(noted)) giveBack(state);
+  const from = fromIn(noted);
+  square[piece] = from;
+  at[from] = ground.mark[piece];
 }
 
 function tellMove({ ground, current }: FlagState, piece: number, from: number, to: number, tell: TellFlag): void {
@@ -84,8 +84,9 @@ function take(state: FlagState, piece: number, to: number, tell?: TellFlag): num
   return landing;
 }
 
-function giveBack(state: FlagState, taken: number): void {
+function giveBack(state: FlagState): void {
   const { past, ground } = state;
+  const taken = recall(past);
   const enemy = taken % ROBBED;
   if (recall(past) > 0) state.chance = past.chances.pop() ?? state.chance;
   const flags = recall(past);

@@ -6,7 +6,7 @@ import { mostMoves, pieceOf, targetOf } from '../../flag/board/moves.ts';
 import type { FlagState } from '../../flag/state.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import { type Judge, LOUD } from '../brain.ts';
-import { type FlagTables, tablesOf } from './tables.ts';
+import { closenessTo, type FlagTables, SIGHT_BITS, SIGHT_MOVES, tablesOf } from './tables.ts';
 import { NO_WAY, reaches } from './ways.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -26,6 +26,10 @@ export class FlagJudge implements Judge<FlagState> {
   private readonly ground: Ground;
   private readonly weights: Weights;
   private readonly tables: FlagTables;
+  /** By bits of the teams that are in. */
+  private readonly closenesses: (Int32Array | undefined)[];
+  /** The moves that the nearest piece needs to the base, of those whose pressure was asked for last. */
+  private nearest = NO_WAY;
 
   constructor(ground: Ground, weights: Weights = WEIGHTS) {
     this.ground = ground;
@@ -33,6 +37,7 @@ export class FlagJudge implements Judge<FlagState> {
     this.seats = ground.setup.template.teams;
     this.mostMoves = mostMoves(ground);
     this.tables = tablesOf(ground, weights);
+    this.closenesses = Array.from({ length: 1 << this.seats });
   }
 
   verdict(state: FlagState, seat: Seat): number | undefined {
@@ -45,19 +50,29 @@ export class FlagJudge implements Judge<FlagState> {
 
   worth(state: FlagState, seat: Seat): number {
     const { seats } = this;
+    const { current, flags, standing } = state;
     let others = 0;
     let threat = Number.NEGATIVE_INFINITY;
     let best = Number.NEGATIVE_INFINITY;
+    let pending = 0;
     for (let other = 0; other < seats; other++) {
-      if (other === seat || state.standing[other] === 0) continue;
-      others += this.holdings(state, other);
-      const pressure = this.attack(state, other, seat);
-      if (pressure > threat) threat = pressure;
-      const chance = this.attack(state, seat, other);
-      if (chance > best) best = chance;
+      if (other === seat || standing[other] === 0) continue;
+      best = Math.max(best, this.pressure(state, seat, other));
+      // Whoever has the turn can take a flag: that flag is as good as gone.
+      if (current === seat && this.nearest === 1 && this.canRob(state, seat, other)) {
+        pending = Math.max(pending, this.lossOf(state, other));
+      }
+      // Of two teams what the other holds is taken off here and counted there: it need not be known.
+      const held = seats === 2 ? 0 : this.holdings(state, other);
+      threat = Math.max(threat, this.pressure(state, other, seat) - held);
+      if (current === other && this.nearest === 1 && this.canRob(state, other, seat)) {
+        pending = -this.lossOf(state, seat);
+      }
+      others += this.weights.flag * flags[other] + held;
     }
-    const own = this.holdings(state, seat) + best - threat;
-    return own - (seats === 2 ? others : Math.round(others / (seats - 1))) + this.pending(state, seat);
+    const own = this.weights.flag * flags[seat] + best - threat;
+    if (seats === 2) return own - others + pending;
+    return own - Math.round(others / (seats - 1)) + (pending < 0 ? pending : Math.round(pending / (seats - 1)));
   }
 
   promise(state: FlagState, move: number): number {
@@ -69,52 +84,42 @@ export class FlagJudge implements Judge<FlagState> {
       return LOUD + QUIET + 4 * value[pieceIn(there)] - (value[piece] >> 2);
     }
     if (there !== EMPTY) return LAST_FLAG + (state.flags[baseIn(there)] === 1 ? 1 : 0);
-    const gain = this.nearness(state, piece, to) - this.nearness(state, piece, state.square[piece]);
+    const closeness = this.closeness(state.standing);
+    const row = this.ground.gait[piece] * this.ground.squares;
+    const gain = closeness[row + to] - closeness[row + state.square[piece]];
     return Math.max(0, Math.min(QUIET + gain, LOUD - 1));
   }
 
-  /** What a team has: flags, pieces, and pieces near its base. A piece off the board stands on square 0: nothing. */
-  private holdings({ flags, square, ground: { squares, gait, piecesPerTeam } }: FlagState, team: number): number {
-    const { holding } = this.tables;
-    const end = (team + 1) * piecesPerTeam;
-    let sum = this.weights.flag * flags[team];
-    for (let piece = end - piecesPerTeam; piece < end; piece++) {
-      sum += holding[gait[piece] * squares + square[piece]];
-    }
-    return sum;
-  }
-
-  /** How near the pieces of a team are to a base of another. */
-  private attack(
+  /** What the pieces of a team count for being where they are, near their own base or another's. Notes the `nearest`. */
+  private pressure(
     { square, ground: { squares, gait, piecesPerTeam } }: FlagState,
     team: number,
     victim: number,
   ): number {
-    const { near, moves } = this.tables;
+    const { sight, lead } = this.tables;
     const { seats } = this;
     const end = (team + 1) * piecesPerTeam;
     let nearest = NO_WAY;
     let sum = 0;
     for (let piece = end - piecesPerTeam; piece < end; piece++) {
-      const place = (gait[piece] * seats + victim) * squares + square[piece];
-      sum += near[place];
-      const left = moves[place];
-      if (left < nearest) nearest = left;
+      const seen = sight[(gait[piece] * seats + victim) * squares + square[piece]];
+      sum += seen >> SIGHT_BITS;
+      const less = (seen & SIGHT_MOVES) - nearest;
+      nearest += less & (less >> 31);
     }
-    return sum + this.tables.lead[nearest];
+    this.nearest = nearest;
+    return sum + lead[nearest];
   }
 
-  /** Whoever has the turn can take a flag: that flag is as good as gone. */
-  private pending(state: FlagState, seat: Seat): number {
-    const { current } = state;
-    if (current < 0) return 0;
-    if (current !== seat) return this.canRob(state, current, seat) ? -this.lossOf(state, seat) : 0;
-    let gain = 0;
-    for (let victim = 0; victim < this.seats; victim++) {
-      if (victim === seat || state.standing[victim] === 0 || !this.canRob(state, seat, victim)) continue;
-      gain = Math.max(gain, this.lossOf(state, victim));
+  /** What the pieces of a team count for being there at all. One off the board stands on square 0: nothing. */
+  private holdings({ square, ground: { squares, gait, piecesPerTeam } }: FlagState, team: number): number {
+    const { holding } = this.tables;
+    const end = (team + 1) * piecesPerTeam;
+    let sum = 0;
+    for (let piece = end - piecesPerTeam; piece < end; piece++) {
+      sum += holding[gait[piece] * squares + square[piece]];
     }
-    return this.seats === 2 ? gain : Math.round(gain / (this.seats - 1));
+    return sum;
   }
 
   private lossOf({ flags }: FlagState, victim: number): number {
@@ -124,28 +129,23 @@ export class FlagJudge implements Judge<FlagState> {
   private canRob(state: FlagState, team: number, victim: number): boolean {
     const { square, ground } = state;
     const { squares, gait, piecesPerTeam } = ground;
-    const { moves } = this.tables;
+    const { sight } = this.tables;
     const end = (team + 1) * piecesPerTeam;
     for (let piece = end - piecesPerTeam; piece < end; piece++) {
-      if (moves[(gait[piece] * this.seats + victim) * squares + square[piece]] !== 1) continue;
-      if (reaches(state, piece, ground.base[victim])) return true;
+      const seen = sight[(gait[piece] * this.seats + victim) * squares + square[piece]];
+      if ((seen & SIGHT_MOVES) === 1 && reaches(state, piece, ground.base[victim])) return true;
     }
     return false;
   }
 
-  /** What a piece counts for its nearness to the nearest base of an enemy, if it stood there. */
-  private nearness(state: FlagState, piece: number, square: number): number {
-    const { gait, squares, teamOf } = this.ground;
-    const { moves, near } = this.tables;
-    let left = NO_WAY;
-    let best = 0;
-    for (let victim = 0; victim < this.seats; victim++) {
-      if (victim === teamOf[piece] || state.standing[victim] === 0) continue;
-      const place = (gait[piece] * this.seats + victim) * squares + square;
-      if (moves[place] > left) continue;
-      left = moves[place];
-      best = near[place];
-    }
-    return best;
+  /** What nearness counts while these teams are in. There are few sets of them in a game: each is looked up again. */
+  private closeness(standing: readonly number[]): Int32Array {
+    let teams = 0;
+    for (let team = 0; team < this.seats; team++) teams |= standing[team] << team;
+    const known = this.closenesses[teams];
+    if (known !== undefined) return known;
+    const closeness = closenessTo(this.ground, this.tables, standing);
+    this.closenesses[teams] = closeness;
+    return closeness;
   }
 }

@@ -9,12 +9,17 @@ export interface FlagTables {
   readonly value: readonly number[];
   /** By gait and square: what a piece counts for being there, as itself and as a guard. */
   readonly holding: Int32Array;
-  /** By gait, enemy team and square: the moves to its base, and what they count. */
-  readonly moves: Uint8Array;
-  readonly near: Int32Array;
+  /**
+   * By gait, enemy team and square: what a piece counts for being there and for being so near to that team's base,
+   * and, in the low SIGHT_BITS, the moves it needs to get there.
+   */
+  readonly sight: Int32Array;
   /** By number of moves: what the nearest piece of a team counts once more. */
   readonly lead: Int32Array;
 }
+
+export const SIGHT_BITS = 8;
+export const SIGHT_MOVES = (1 << SIGHT_BITS) - 1;
 
 /** More moves than this are all the same. */
 const FAR = 20;
@@ -27,8 +32,7 @@ export function tablesOf(ground: Ground, weights: Weights): FlagTables {
   const gaits = teams * pieces.length;
   const value = valuesOf(ground, weights);
   const holding = new Int32Array(gaits * squares);
-  const moves = new Uint8Array(gaits * teams * squares).fill(NO_WAY);
-  const near = new Int32Array(gaits * teams * squares);
+  const sight = new Int32Array(gaits * teams * squares).fill(NO_WAY);
   for (const [piece, gait] of ground.gait.entries()) {
     const base = positionOf(ground, ground.base[ground.teamOf[piece] as number] as number);
     for (let square = 1; square < squares; square++) {
@@ -41,15 +45,37 @@ export function tablesOf(ground: Ground, weights: Weights): FlagTables {
     for (let victim = 0; victim < teams; victim++) {
       if (victim === team) continue;
       const first = (gait * teams + victim) * squares;
-      moves.set(movesTo(ground, gait, ground.base[team] as number, ground.base[victim] as number), first);
+      const moves = movesTo(ground, gait, ground.base[team] as number, ground.base[victim] as number);
       for (let square = 1; square < squares; square++) {
-        const left = moves[first + square] as number;
-        near[first + square] = (weights.approach[left] ?? 0) - weights.march * Math.min(left, FAR);
+        const left = moves[square] as number;
+        const worth = (holding[gait * squares + square] as number) + near(left, weights);
+        sight[first + square] = (worth << SIGHT_BITS) | left;
       }
     }
   }
   const lead = Int32Array.from({ length: NO_WAY + 1 }, (_, left) => weights.lead[left] ?? 0);
-  return { value, holding, moves, near, lead };
+  return { value, holding, sight, lead };
+}
+
+/** By gait and square: what a piece counts for its nearness to the nearest base of those enemies that are still in. */
+export function closenessTo(ground: Ground, { holding, sight }: FlagTables, standing: readonly number[]): Int32Array {
+  const { squares } = ground;
+  const { teams, pieces } = ground.setup.template;
+  return holding.map((held, place) => {
+    const gait = Math.floor(place / squares);
+    let nearest: number | undefined;
+    for (let victim = 0; victim < teams; victim++) {
+      if (victim === Math.floor(gait / pieces.length) || standing[victim] === 0) continue;
+      const seen = sight[(gait * teams + victim) * squares + (place % squares)] as number;
+      if (nearest === undefined || (seen & SIGHT_MOVES) < (nearest & SIGHT_MOVES)) nearest = seen;
+    }
+    return nearest === undefined ? 0 : (nearest >> SIGHT_BITS) - held;
+  });
+}
+
+/** What so many moves to a base count. */
+function near(left: number, weights: Weights): number {
+  return (weights.approach[left] ?? 0) - weights.march * Math.min(left, FAR);
 }
 
 function valuesOf(ground: Ground, weights: Weights): number[] {

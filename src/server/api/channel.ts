@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../../wire/problems.ts';
 import type { Connections } from '../channel/connections.ts';
+import { isAtHome } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
 
 const PATH = '/api/channel';
@@ -25,7 +26,7 @@ export async function channelRoutes(
   closingMs: number,
 ): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: frame, perMessageDeflate: { serverNoContextTakeover: true } },
+    options: { maxPayload: frame, perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true } },
     preClose: async () => connections.close(closingMs),
     // A frame that is none, or too large: the library says so as it closes.
     errorHandler: (_, socket) => void setTimeout(() => socket.terminate(), GOODBYE_MS).unref(),
@@ -36,6 +37,8 @@ export async function channelRoutes(
     config: { takes: 'streams' },
     preHandler: (request, _, done) => {
       connections.mustHaveRoom(request);
+      // On this machine the way is shorter than the compressing, and whoever may compress does.
+      if (isAtHome(request)) delete request.raw.headers['sec-websocket-extensions'];
       done();
     },
     handler: () => {

@@ -30,8 +30,7 @@ export class Connection {
     this.socket = socket;
     this.caller = caller;
     this.rim = rim;
-    // For whoever is on this machine the way is shorter than the compressing.
-    this.outbox = new Outbox(socket, caller.address !== undefined);
+    this.outbox = new Outbox(socket);
     socket.on('message', (bytes: Buffer, isBinary: boolean) => this.hear(bytes, isBinary));
     socket.on('pong', () => this.stir());
     socket.on('close', () => {

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import { MOST_UNSENT, PATIENCE_MS } from '../live/line.ts';
 
-/** From how many characters on a frame to somebody elsewhere is compressed: below, it costs more than it saves. */
+/** From how many characters on a frame is compressed, where both sides can: below, it costs more than it saves. */
 const COMPRESSED_FROM = 2048;
 /** How long the other side may take to say goodbye. */
 const GOODBYE_MS = 5000;
@@ -14,12 +14,10 @@ const POLICY = 1008;
 /** What goes out over one connection: all that is told in one turn of the loop is one frame, a list. */
 export class Outbox {
   private readonly socket: WebSocket;
-  private readonly compresses: boolean;
   private waiting: string[] = [];
 
-  constructor(socket: WebSocket, compresses: boolean) {
+  constructor(socket: WebSocket) {
     this.socket = socket;
-    this.compresses = compresses;
   }
 
   get isOpen(): boolean {
@@ -40,7 +38,7 @@ export class Outbox {
     if (!this.isOpen) return;
     const text = `[${waiting.join(',')}]`;
     if (socket.bufferedAmount > MOST_UNSENT) this.tooSlow();
-    else socket.send(text, { compress: this.compresses && text.length >= COMPRESSED_FROM });
+    else socket.send(text, { compress: text.length >= COMPRESSED_FROM });
   }
 
   /** Settles when the other side has taken what was told, or is gone. */

@@ -8,7 +8,7 @@ import { stepsOf } from '../matches/present.ts';
 
 /** What has changed since another view, in place of a view, and a hash of the view that comes of it. */
 export function withChanges({ view, ...rest }: WatchEvent, last: unknown): Omit<WatchEvent, 'view'> {
-  return { ...rest, changes: changeOf(last, view) ?? null, hash: viewHash(view) };
+  return { ...rest, changes: changeOf(last, view) ?? null, hash: viewHash(view, last) };
 }
 
 /** What happened last in a match, as far as somebody may know it, and how the match stands. */

@@ -22,9 +22,15 @@ export class Display {
     this.#keyboard.flush();
     this.#push({ type: 'end' });
   };
+  /** A terminal that was closed takes nothing more, and that is all. */
+  readonly #onGone = (): void => this.#onEnd();
   readonly #restore = (): void => {
-    if (this.#input.isTTY) this.#input.setRawMode(false);
-    this.#output.write(LEAVE_SCREEN);
+    try {
+      if (this.#input.isTTY) this.#input.setRawMode(false);
+      this.#output.write(LEAVE_SCREEN);
+    } catch {
+      // As above.
+    }
   };
 
   constructor(input: NodeJS.ReadStream, output: NodeJS.WriteStream) {
@@ -32,7 +38,8 @@ export class Display {
     this.#output = output;
     input.setRawMode(true);
     input.setEncoding('utf8');
-    input.on('data', this.#onData).on('end', this.#onEnd).resume();
+    input.on('data', this.#onData).on('end', this.#onEnd).on('error', this.#onGone).resume();
+    output.on('error', this.#onGone);
     output.on('resize', this.#onResize).write(ENTER_SCREEN);
     process.on('exit', this.#restore);
     for (const signal of SIGNALS) process.on(signal, this.#onEnd);

@@ -3,6 +3,7 @@ import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { type Errand, firstStepTo, goalOf, isDangerous } from '../../players/chamber/errands.ts';
 import { ESCAPE } from '../parts/keyboard.ts';
 import type { Display } from './display.ts';
 import { frameLines, pageLines, wrapAll } from './frame.ts';
@@ -43,11 +44,15 @@ export class FullScreenGame {
     while (this.match.outcome() === undefined) {
       const key = await this.#key(() => this.#draw(notice));
       if (key === 'q' || key === INTERRUPT) return 'quit';
-      if (key === 'R') return 'restart';
-      notice = await this.#obey(key);
+      if (key === 'R' && (await this.#agrees('Leave this run for another one? It is kept. (y or n)'))) return 'restart';
+      notice = key === 'R' ? undefined : await this.#obey(key);
       if (this.#isLeft) return 'quit';
     }
     return 'over';
+  }
+
+  async #agrees(question: string): Promise<boolean> {
+    return (await this.#key(() => this.#draw(question))) === 'y';
   }
 
   /** Does what a key asks for. Returns what to say in place of the action line. */
@@ -61,6 +66,10 @@ export class FullScreenGame {
         return this.#aim('use', 'Drink in which direction?');
       case 'f':
         return this.#act({ type: 'freeze' });
+      case 'o':
+        return this.#errand('explore', 'Nothing left here to fetch or to look into.');
+      case '>':
+        return this.#errand('stairs', 'You have not seen the stairs yet, or no way leads there.');
       case BACKSPACE:
         return this.#undo();
       case ';':
@@ -94,6 +103,22 @@ export class FullScreenGame {
       this.#draw();
       if (isEventful(before, this.#view)) return undefined;
       way = nextWay(this.#view, way, inPassage);
+    }
+    return undefined;
+  }
+
+  /** Goes where an errand leads, until it is there, something happens or a key is pressed. */
+  async #errand(errand: Errand, nothing: string): Promise<string | undefined> {
+    const goal = goalOf(errand, this.#view);
+    if (goal === undefined) return nothing;
+    if (isDangerous(this.#view)) return 'Enemies are near: go step by step.';
+    for (let steps = 0; steps < LONGEST_RUN && !this.#display.isPressed; steps++) {
+      const before = this.#view;
+      const direction = firstStepTo(before, goal);
+      if (direction === undefined) return undefined;
+      await this.#act({ type: 'move', direction });
+      this.#draw();
+      if (isEventful(before, this.#view)) return undefined;
     }
     return undefined;
   }

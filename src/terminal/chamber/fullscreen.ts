@@ -7,6 +7,7 @@ import { INTERRUPT } from './keys.ts';
 import { TITLE } from './pages.ts';
 import { readScores, scoreTable } from './scores.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
+import type { Shelf } from './shelf.ts';
 import { RACE_LETTERS } from './words.ts';
 
 /** What the full-screen game needs of the world. */
@@ -18,6 +19,10 @@ export interface Table {
   readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
   /** Saves a game and says so. */
   readonly save: (match: ChamberMatch) => Promise<string>;
+  /** Keeps a game that is left for another one, and says so. */
+  readonly leave: (match: ChamberMatch) => Promise<string>;
+  /** What was left before. */
+  readonly shelf: Pick<Shelf, 'offers'>;
 }
 
 /** Plays on the whole terminal until the player has had enough. Returns the last game. */
@@ -29,6 +34,7 @@ export async function playFullScreen(table: Table): Promise<ChamberMatch | undef
       const game = new FullScreenGame(display, match, table.save);
       const end: End = await game.play();
       match = game.match;
+      if (end === 'restart') await table.leave(match);
       if (end === 'quit' || (end === 'over' && !(await closeGame(display, table, match)))) return match;
       match = await openGame(display, table, match.view(PLAYER).known);
     }
@@ -41,16 +47,22 @@ export async function playFullScreen(table: Table): Promise<ChamberMatch | undef
 /** The title, unless the race is settled. Undefined if the player would rather not. */
 async function openGame(
   display: Display,
-  { wishes }: Table,
+  { wishes, shelf }: Table,
   known: readonly PotionName[],
 ): Promise<ChamberMatch | undefined> {
   if (wishes.race !== undefined) return beginGame(wishes, wishes.race, known);
   const scores = scoreTable(await readScores(), wishes.day);
+  // A floor or a seed that was asked for is what one wants now.
+  const isAnything = wishes.floors === undefined && wishes.seed === undefined;
+  const left = isAnything ? await shelf.offers() : [];
+  const goOn = left.map(({ words }, n) => `  ${n + 1}  go on: ${words}`);
   for (;;) {
-    display.show(wrapAll([...TITLE, ...scores], display.columns));
+    display.show(wrapAll([...TITLE, ...goOn, ...(goOn.length > 0 ? [''] : []), ...scores], display.columns));
     const wake = await display.next();
     if (wake.type === 'end') return undefined;
     if (wake.type === 'resize') continue;
+    const offer = /^[1-9]$/.test(wake.key) ? left[Number(wake.key) - 1] : undefined;
+    if (offer !== undefined) return offer.match;
     const race = RACE_LETTERS[wake.key];
     if (race !== undefined) return beginGame(wishes, race, known);
     if (wake.key === 'q' || wake.key === INTERRUPT) return undefined;

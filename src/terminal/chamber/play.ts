@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { chamber } from '../../chamber/rules.ts';
 import { dataFolder } from '../parts/datafolder.ts';
-import { goOnWith } from '../parts/matchfiles.ts';
 import { SavePlace } from '../parts/saveplace.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
-import { enterScore } from './scores.ts';
 import { plainScreen } from './screen.ts';
 import { type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
+import { Shelf } from './shelf.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
@@ -25,17 +24,26 @@ export interface Sitting {
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, place, mode, delay }: Sitting): Promise<void> {
-  const from = continued === undefined ? undefined : await goOnWith(chamber, continued, mayTakeBack);
-  const ended = (match: ChamberMatch) => enterScore(match, today, wishes.day);
+  const from = continued === undefined ? undefined : await goOn(continued);
+  const ended = async (match: ChamberMatch) => (await import('./scores.ts')).enterScore(match, today, wishes.day);
   if (mode === 'full') {
     const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));
     const { playFullScreen } = await import('./fullscreen.ts');
-    const match = await playFullScreen({ wishes, continued: from, ended, save: game => chosen.trySaving(game) });
-    if (match !== undefined && (place !== undefined || match.outcome() === undefined)) {
-      const isChosen = place !== undefined || chosen.has(match);
-      const last = SavePlace.own(join(dataFolder(), 'chamber-last.quadrille.json'));
-      console.log(await (isChosen ? chosen : last).save(match));
-    }
+    const shelf = new Shelf();
+    const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
+    const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : shelf.keep(game));
+    const match = await playFullScreen({
+      wishes,
+      continued: from,
+      shelf,
+      ended: async game => {
+        await shelf.drop(game);
+        return ended(game);
+      },
+      save: game => chosen.trySaving(game),
+      leave,
+    });
+    if (match !== undefined && (place !== undefined || match.outcome() === undefined)) console.log(await leave(match));
     return;
   }
   const match = mode === 'auto' ? await (await import('./auto.ts')).watchAuto(wishes, from, delay) : await classic();
@@ -46,4 +54,9 @@ export async function play({ wishes, today, continued, place, mode, delay }: Sit
     const world = { wishes, continued: from, draw, ended };
     return (await playClassic(world, process.stdin, process.stdout)).match;
   }
+}
+
+async function goOn(file: string): Promise<ChamberMatch> {
+  const { goOnWith } = await import('../parts/matchfiles.ts');
+  return goOnWith(chamber, file, mayTakeBack);
 }

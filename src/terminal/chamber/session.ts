@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { ChamberHappening } from '../../chamber/happenings.ts';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
@@ -7,6 +6,7 @@ import type { ChamberSetup, Options } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { Match } from '../../kernel/match/match.ts';
+import { anySeed } from '../parts/seed.ts';
 
 export type ChamberMatch = Match<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening>;
 
@@ -30,7 +30,7 @@ export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly
   const { floors, options } = wishes;
   const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
   const open = mayTakeBack(setup);
-  return Match.begin(chamber, { setup, seed: wishes.seed ?? randomInt(2 ** 48 - 1), time: Date.now(), open });
+  return Match.begin(chamber, { setup, seed: wishes.seed ?? anySeed(), time: Date.now(), open });
 }
 
 /** Whether turns can be taken back: that is practice. */

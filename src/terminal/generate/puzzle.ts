@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Size } from '../../players/dungeon/puzzles/kinds.ts';
 import type { Puzzle, PuzzleProgress, PuzzleWish } from '../../players/dungeon/puzzles/puzzle.ts';
 import { UserError } from '../parts/complain.ts';
 import { wholeNumber } from '../parts/numbers.ts';
+import { anySeed } from '../parts/seed.ts';
 import { shellWord } from '../parts/shellword.ts';
 import { forceOption, mustBeFree, type Replacing, writeAsked } from '../parts/writing.ts';
 import { byOption } from './options.ts';
@@ -41,7 +41,7 @@ Examples:
     .action(run);
 }
 
-async function run({ seed = randomInt(2 ** 48 - 1), output, force, ...wishes }: PuzzleOptions): Promise<void> {
+async function run({ seed = anySeed(), output, force, ...wishes }: PuzzleOptions): Promise<void> {
   if (output !== undefined) mustBeFree(output, { force });
   const { readWish } = await import('../../players/dungeon/puzzles/wish.ts');
   const wish = byOption(() => readWish(wishes, seed));

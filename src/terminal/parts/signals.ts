@@ -13,6 +13,8 @@ export function stopOnSignal(signals: readonly NodeJS.Signals[], stop: () => voi
     const now = performance.now();
     if (first === undefined) {
       first = now;
+      // `bin/parent.mjs` listens.
+      (process as NodeJS.EventEmitter).emit('ending');
       stop();
     } else if (now - first > ONE_MS) {
       process.exit(128 + constants.signals[signal]);

@@ -6,7 +6,6 @@ import { mustBeFound, mustNotBeStore, sayingWhy, storeOption } from './stores.ts
 /** `quadrille backup FILE`: a copy of the store, taken while the server runs. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy the store into a file, also while a server uses it')
     .argument('<file>', 'where the copy goes')
     .addOption(storeOption())
     .addOption(forceOption())

@@ -16,7 +16,6 @@ interface BanOptions {
 /** `quadrille ban ADDRESS`: nothing is taken from there any more; without an address, who is banned. */
 export function banCommand(): Command {
   return new Command('ban')
-    .description('take nothing more from an address or a network; without one, list who is banned')
     .argument('[address]', 'as in 203.0.113.9, 203.0.113.0/24 or 2001:db8::/32; an IPv6 address stands for its /64')
     .option('--days <number>', 'for so many days; for ever if it is left out')
     .option('--reason <text>', 'what whoever is banned is told', '')
@@ -45,7 +44,6 @@ Examples:
 /** `quadrille unban ADDRESS`: lets an address write again. */
 export function unbanCommand(): Command {
   return new Command('unban')
-    .description('let an address or a network write again')
     .argument('<address>', 'as it was banned; quadrille ban lists them')
     .addOption(storeOption())
     .addHelpText('after', '\nExample:\n  quadrille unban 203.0.113.9')

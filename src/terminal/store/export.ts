@@ -14,7 +14,6 @@ interface ExportOptions extends Replacing {
 /** `quadrille export FILE`: one match as a match file, or the whole store. */
 export function exportCommand(): Command {
   return new Command('export')
-    .description('write a match, or everything in the store, into a file')
     .argument('<file>', 'where it goes; - for standard output')
     .option('--match <id>', 'only this match, as a match file (*.quadrille.json)')
     .addOption(storeOption())

@@ -10,7 +10,6 @@ import { storeOption, withStore } from './stores.ts';
 /** `quadrille import FILE`: takes in a match file, or what `quadrille export` has written. */
 export function importCommand(): Command {
   return new Command('import')
-    .description('take a match file, or an export of another store, into the store')
     .argument('<file>', 'a match file (*.quadrille.json), or what quadrille export has written')
     .addOption(storeOption())
     .addHelpText(

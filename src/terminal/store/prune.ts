@@ -12,7 +12,6 @@ interface PruneOptions {
 /** `quadrille prune`: removes matches that nobody has played for long. */
 export function pruneCommand(): Command {
   return new Command('prune')
-    .description('remove old matches, with their logs and snapshots')
     .option('--days <number>', 'only what was not played for so many days', '90')
     .addOption(
       new Option('--status <status...>', 'only matches that stand so')

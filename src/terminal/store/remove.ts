@@ -6,7 +6,6 @@ import { storeOption, withFoundStore } from './stores.ts';
 /** `quadrille remove ID`: an operator takes a match, a save or a published map away for good. */
 export function removeCommand(): Command {
   return new Command('remove')
-    .description('remove a match, a save or a published map for good')
     .argument('<id>', 'the id: the end of its address on the page, or what usage and reports list')
     .addOption(storeOption())
     .addHelpText(

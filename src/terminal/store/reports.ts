@@ -18,7 +18,6 @@ interface ReportsOptions {
 /** `quadrille reports`: the maps and names that people think should not be there. */
 export function reportsCommand(): Command {
   return new Command('reports')
-    .description('list the maps and names that people have reported')
     .option('--dismiss <number...>', 'forget these reports: what they are about stays', collect)
     .option('--lines <number>', 'how many are listed at most', wholeNumber, 50)
     .addOption(storeOption())

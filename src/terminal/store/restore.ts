@@ -6,7 +6,6 @@ import { sayingWhy, storeOption, withStore } from './stores.ts';
 /** `quadrille restore FILE`: puts a backup in the place of the store. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('put a backup in the place of the store; the server must be stopped')
     .argument('<file>', 'what quadrille backup has written')
     .addOption(storeOption())
     .addHelpText('after', '\nA store that is there is moved aside, not lost. A PostgreSQL store must be empty.')

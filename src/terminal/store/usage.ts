@@ -15,7 +15,6 @@ interface UsageOptions {
 /** `quadrille usage`: who has stored what, and how much of it. */
 export function usageCommand(): Command {
   return new Command('usage')
-    .description('show who has stored what, and how much')
     .option('--address <address>', 'the largest things from this address only')
     .option('--lines <number>', 'how many lines each list has', wholeNumber, 10)
     .addOption(storeOption())

@@ -5,7 +5,6 @@ import { storeOption, withFoundStore } from './stores.ts';
 /** `quadrille withdraw ID`: an operator takes a published map away, whoever owns it. */
 export function withdrawCommand(): Command {
   return new Command('withdraw')
-    .description('take a published map away, with all its versions')
     .argument('<id>', 'the id of any of its versions: the end of its address on the page')
     .addOption(storeOption())
     .addHelpText(

@@ -1,7 +1,8 @@
 import { drillsOf } from '../../flag/board/drill.ts';
-import { type Ground, groundOf, packed, squareOf } from '../../flag/board/ground.ts';
+import { type Ground, groundOf, squareOf } from '../../flag/board/ground.ts';
 import { hashAnew } from '../../flag/board/hash.ts';
 import { markOfBase } from '../../flag/board/mark.ts';
+import { packed } from '../../flag/board/packed.ts';
 import type { FlagOptions } from '../../flag/map/setup.ts';
 import { emptyState, type FlagState } from '../../flag/state.ts';
 import { Chance } from '../../kernel/chance.ts';

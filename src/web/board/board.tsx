@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cardinal, Square } from '../../kernel/square.ts';
 import { useKeys } from '../parts/keys.ts';
 import { boardDrawn } from './first-board.ts';
@@ -7,11 +7,14 @@ import { BOARD_KEYS } from './keys.ts';
 import { type About, Pointed } from './pointed.tsx';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
+import { turnedMotions, turnedScene, turnedSquare } from './turned.ts';
 import { type BoardEvents, Viewport } from './viewport.ts';
 import '../styles/board.css';
 
 interface BoardProps {
   readonly scene: Scene;
+  /** Whether one sits at its other side. Squares keep their names. */
+  readonly turned?: boolean;
   /** How the pieces got here from the scene before. */
   readonly motions: readonly Motion[];
   readonly theme: Theme;
@@ -39,8 +42,9 @@ interface BoardProps {
 
 /** A board on stacked canvases, with a grid beside it that a screen reader can walk. It knows no rules. */
 export function Board({
-  scene,
-  motions,
+  scene: told,
+  motions: moved,
+  turned = false,
   theme,
   label,
   wordsFollow,
@@ -53,6 +57,12 @@ export function Board({
   stroke,
   onType,
 }: BoardProps) {
+  const { bounds } = told;
+  const scene = useMemo(() => (turned ? turnedScene(told) : told), [told, turned]);
+  const motions = useMemo(() => (turned ? turnedMotions(moved, bounds) : moved), [moved, bounds, turned]);
+  /** The square of the game that is seen at a place, or the place of a square. */
+  const other = <At extends Square | undefined>(at: At): At =>
+    turned && at !== undefined ? (turnedSquare(at, bounds) as At) : at;
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const things = useRef<HTMLCanvasElement>(null);
@@ -62,18 +72,18 @@ export function Board({
   const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
   const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
   const swipes = onSwipe !== undefined;
-  const square = useEffectEvent(onSquare);
+  const square = useEffectEvent((at: Square) => onSquare(other(at)));
   const [pointed, setPointed] = useState<Square>();
   const tells = about !== undefined;
   const tooltip = useId();
   const point = (at: Square | undefined) => {
     setPointed(at);
-    onPoint?.(at);
+    onPoint?.(other(at));
   };
   const hover = useEffectEvent(point);
   const draws = stroke !== undefined;
-  const begin = useEffectEvent((at: Square) => stroke?.begin(at));
-  const move = useEffectEvent((at: Square) => stroke?.move(at));
+  const begin = useEffectEvent((at: Square) => stroke?.begin(other(at)));
+  const move = useEffectEvent((at: Square) => stroke?.move(other(at)));
   const end = useEffectEvent(() => stroke?.end());
   const cancel = useEffectEvent(() => stroke?.cancel());
 
@@ -118,7 +128,7 @@ export function Board({
   }, [tells]);
 
   return (
-    <div className="board">
+    <div className="board" data-turned={turned || undefined}>
       <div className="board-view" ref={frame} style={{ background: theme.background }}>
         <canvas ref={ground} />
         <canvas ref={things} />
@@ -134,14 +144,15 @@ export function Board({
           if (tells) point(at);
         }}
         described={tells ? tooltip : undefined}
-        onSquare={onSquare}
-        onType={onType}
+        turned={turned}
+        onSquare={at => onSquare(other(at))}
+        onType={onType && ((at, sign) => onType(other(at), sign))}
       />
       {pointed !== undefined && about !== undefined && (
         <Pointed
           id={tooltip}
           at={{ ...pointed, upper: viewport?.isInUpperHalf(pointed) ?? true }}
-          about={about(pointed)}
+          about={about(other(pointed))}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import type { Bounds } from '../../kernel/bounds.ts';
 import { type Square, sameSquare } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
 import { groundAt, type Scene } from './scene.ts';
+import { turnedSquare } from './turned.ts';
 
 /** How far around the cursor squares are spoken of: a large board is not a large page. */
 const REACH = 8;
@@ -12,6 +13,8 @@ const REST = 120;
 interface SpokenGridProps {
   readonly scene: Scene;
   readonly label: string;
+  /** Whether the scene is seen from the other side: squares keep their names. */
+  readonly turned: boolean;
   /** Whether what is seen comes first, and the words as soon as there is time: where every press changes the board. */
   readonly wordsFollow?: boolean | undefined;
   /** The id of what says more of the square under the cursor. */
@@ -33,6 +36,7 @@ const WALK: Readonly<Record<string, Square>> = {
 export function SpokenGrid({
   scene,
   label,
+  turned,
   wordsFollow = false,
   described,
   onCursor,
@@ -79,7 +83,7 @@ export function SpokenGrid({
         onFocus={() => walked === undefined && setWalked(cursor)}
         onBlur={event => (event.currentTarget.contains(event.relatedTarget) ? undefined : onBlur())}
       >
-        <SpokenRows scene={spoken} x={cursor.x} y={cursor.y} described={described} />
+        <SpokenRows scene={spoken} turned={turned} x={cursor.x} y={cursor.y} described={described} />
       </table>
     </div>
   );
@@ -97,11 +101,12 @@ function useRested(scene: Scene): Scene {
 
 interface SpokenRowsProps extends Square {
   readonly scene: Scene;
+  readonly turned: boolean;
   readonly described: string | undefined;
 }
 
 /** The squares around the cursor. */
-const SpokenRows = memo(function SpokenRows({ scene, described, ...cursor }: SpokenRowsProps) {
+const SpokenRows = memo(function SpokenRows({ scene, turned, described, ...cursor }: SpokenRowsProps) {
   const names = namesBySquare(scene);
   const rows = range(cursor.y, scene.bounds.top, scene.bounds.height);
   const columns = range(cursor.x, scene.bounds.left, scene.bounds.width);
@@ -115,7 +120,7 @@ const SpokenRows = memo(function SpokenRows({ scene, described, ...cursor }: Spo
               column={x - scene.bounds.left + 1}
               current={sameSquare(cursor, { x, y })}
               described={described}
-              words={texts.board.square(x, y, names.get(`${x},${y}`) ?? [texts.board.ground(groundAt(scene, x, y))])}
+              words={wordsOf({ x, y }, scene, turned, names)}
             />
           ))}
         </tr>
@@ -143,6 +148,11 @@ const SpokenSquare = memo(function SpokenSquare({ column, current, described, wo
     </td>
   );
 });
+
+function wordsOf(at: Square, scene: Scene, turned: boolean, names: ReadonlyMap<string, string[]>): string {
+  const { x, y } = turned ? turnedSquare(at, scene.bounds) : at;
+  return texts.board.square(x, y, names.get(`${at.x},${at.y}`) ?? [texts.board.ground(groundAt(scene, at.x, at.y))]);
+}
 
 function namesBySquare({ pieces }: Scene): Map<string, string[]> {
   const names = new Map<string, string[]>();

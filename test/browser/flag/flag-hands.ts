@@ -54,9 +54,11 @@ export async function pointOn(page: Page, [row, column]: At): Promise<{ x: numbe
   const board = await restingBoard(page);
   const scale = Math.min(LARGEST, Math.floor(Math.min(board.width, board.height) / SIDE));
   const middle = (SIDE - 1) / 2;
+  const isTurned = (await page.locator('.board[data-turned]').count()) > 0;
+  const away = isTurned ? -scale : scale;
   return {
-    x: board.x + board.width / 2 + (column - middle) * scale,
-    y: board.y + board.height / 2 + (row - middle) * scale,
+    x: board.x + board.width / 2 + (column - middle) * away,
+    y: board.y + board.height / 2 + (row - middle) * away,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withoutChannel } from '../network.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, DAWDLE, meet, move, press, RAID } from './flag-hands.ts';
 
@@ -7,6 +8,12 @@ const house = openHouse();
 describe('Capture The Flag at several screens', () => {
   test('is played by two who share a link, and one of them wins', async () => {
     const { orange, blue, link } = await meet(house);
+    // Each has their own side before them; the board is named the same by both.
+    await expect.poll(() => orange.locator('.board[data-turned]').count()).toBe(1);
+    await expect.poll(() => blue.locator('.board[data-turned]').count()).toBe(0);
+    const nearest = (page: typeof orange) => page.getByRole('row').last().getByRole('gridcell').last().textContent();
+    await expect.poll(() => nearest(orange)).toBe('empty, column 0, row 0');
+    await expect.poll(() => nearest(blue)).toBe('empty, column 6, row 6');
     const watcher = await house.visit(new URL(link).pathname);
     await watcher.getByText('You are watching. Orange to move.').waitFor();
 
@@ -69,6 +76,7 @@ describe('Capture The Flag at several screens', () => {
 describe('a stream that does not come through', () => {
   test('is made up for by looking now and then', async () => {
     const { orange, blue } = await meet(house);
+    await withoutChannel(blue);
     await blue.route('**/events?*', route => route.abort());
     await blue.reload();
     await blue.getByText('Orange to move.').waitFor();

@@ -126,8 +126,6 @@ describe('§3.9 pursuit and its slow twin', () => {
           const mercenaries = state.rosters.enemies.map(id => state.entities.get(id)!);
           // Clearings are summed up only after some questions.
           for (let asked = 0; asked < questions; asked++) state.terrain?.isClearBetween(player, player);
-          for (const mercenary of mercenaries) pursuit.enlist(mercenary, false);
-          pursuit.flood();
           for (const mercenary of mercenaries) {
             if (keyOf(mercenary) === keyOf(player)) continue;
             const reach = slowReach(state, mercenary);

@@ -1,6 +1,7 @@
 import { positionOf } from '../../../src/flag/board/ground.ts';
 import { EMPTY, PIECE, pieceIn } from '../../../src/flag/board/mark.ts';
 import { listMoves, mostMoves, pieceOf, targetOf } from '../../../src/flag/board/moves.ts';
+import { forget } from '../../../src/flag/board/past.ts';
 import type { MapTemplate } from '../../../src/flag/map/template.ts';
 import { make } from '../../../src/flag/play/play.ts';
 import { flag } from '../../../src/flag/rules.ts';
@@ -36,7 +37,7 @@ export function measureFairness(template: MapTemplate, games: number): Fairness 
     const moves = new Int32Array(mostMoves(state.ground));
     while (state.phase === 'playing' && state.turns < TURNS_PER_TEAM * teams) {
       make(state, choose(state, moves, chance));
-      state.past.top = 0;
+      forget(state.past);
     }
     turns += state.turns / games;
     if (state.phase === 'playing') {

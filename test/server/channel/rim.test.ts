@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
 import type { ChannelTold } from '../../../src/wire/channel/told.ts';
@@ -275,6 +276,17 @@ describe('limits', () => {
     });
     expect(caller.told.length).toBeLessThan(200);
   });
+});
+
+test('long frames are compressed on their way to other machines, and nothing on this one', async () => {
+  const server = await Running.start({ games: GAMES, trustProxy: 'loopback' });
+  const [home, away] = [await TestCaller.at(server.url), await TestCaller.at(server.url, STRANGER)];
+  expect([home.socket.extensions, away.socket.extensions]).toEqual(['', 'permessage-deflate']);
+  const setup = crowdedHall(30, 200);
+  const { match } = await server.client.create({ game: 'dungeon', setup });
+  await away.ask({ do: 'open', place: 1, match: match.id });
+  await away.at(1, 0);
+  expect(away.view(1)).toEqual((await server.client.match(match.id)).view);
 });
 
 describe('the end of a server', () => {

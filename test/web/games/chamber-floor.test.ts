@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
+import { firstStepTo, isDangerous } from '../../../src/players/chamber/errands.ts';
 import { groundAt } from '../../../src/web/board/scene.ts';
 import { motionsOf } from '../../../src/web/games/chamber/look/motions.ts';
 import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';
-import { firstStepTo, isDangerous } from '../../../src/web/games/chamber/play/stroll.ts';
 import { offersOf, stepOrBlow } from '../../../src/web/games/chamber/reach.ts';
 
 const TILES = {

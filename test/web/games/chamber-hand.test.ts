@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DIRECTIONS, STEPS } from '../../../src/chamber/floor/directions.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
+import { type Errand, firstStepTo, goalOf, isDangerous } from '../../../src/players/chamber/errands.ts';
 import { narrate } from '../../../src/web/games/chamber/narrate.ts';
 import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.ts';
 import { useHand } from '../../../src/web/games/chamber/play/hand.ts';
-import { firstStepTo, isDangerous } from '../../../src/web/games/chamber/play/stroll.ts';
 import { texts } from '../../../src/web/texts.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
@@ -176,6 +176,35 @@ describe('a square that is pressed', () => {
     const mine = await hand(viewOf('|------|/|@..V..|/|......|/|------|'));
     await mine.does(({ touch }) => touch(square(3, 2)));
     expect([mine.words, mine.played]).toEqual([say.danger, []]);
+  });
+});
+
+describe('an errand', () => {
+  test.each<[string, Errand, string, [number, number] | undefined]>([
+    ['the nearest gold', 'explore', '|------|/|G.@..G|/|------|', [1, 1]],
+    ['the compass', 'explore', '|-----|/|@..C.|/|-----|', [4, 1]],
+    ['not what a dragon lies beside', 'explore', '|------|/|@.GD..|/|......|/|------|', undefined],
+    ['through a doorway into the dark', 'explore', '|---| /|@..+ /|---| ', [4, 1]],
+    ['not through one that is known', 'explore', '|---| /|@..+#/|---| ', undefined],
+    ['nothing that no way leads to', 'explore', '|-----|/|@.|G.|/|-----|', undefined],
+    ['the stairs', 'stairs', '|-----|/|@G..\\|/|.....|/|-----|', [5, 1]],
+    ['no stairs that nobody sees', 'stairs', '|-----|/|@G...|/|-----|', undefined],
+  ])('leads to %s', (_, errand, drawing, goal) => {
+    expect(goalOf(errand, viewOf(drawing))).toEqual(goal && { x: goal[0], y: goal[1] });
+  });
+
+  test('is run step by step, and not where enemies are near', async () => {
+    const mine = await hand(viewOf('|-----|/|@..G.|/|-----|'));
+    await mine.does(({ run }) => run('explore'));
+    await mine.shows(viewOf('|-----|/|.@.G.|/|-----|'), 2);
+    await mine.shows(viewOf('|-----|/|..@G.|/|-----|'), 3);
+    expect(mine.played).toEqual([move('ea'), move('ea'), move('ea')]);
+    const other = await hand(viewOf('|-----|/|@..GV|/|.....|/|-----|'));
+    await other.does(({ run }) => run('stairs'));
+    expect([other.words, other.played]).toEqual([say.nothing.stairs, []]);
+    const third = await hand(viewOf('|-----|/|@.GV.|/|.....|/|-----|'));
+    await third.does(({ run }) => run('explore'));
+    expect([third.words, third.played]).toEqual([say.danger, []]);
   });
 });
 

@@ -68,6 +68,8 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
     drop: hand.drop,
+    explore: () => hand.run('explore'),
+    stairs: () => hand.run('stairs'),
     freeze,
     undo: undo?.undo,
     redo: undo?.redo,

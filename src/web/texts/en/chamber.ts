@@ -134,6 +134,10 @@ export const chamberTexts = {
     noEnemy: 'Nobody is within reach.',
     noPotion: 'No potion is within reach.',
     noWay: 'No way there that you can see.',
+    nothing: {
+      explore: 'Nothing left here to fetch or to look into.',
+      stairs: 'You have not seen the stairs yet, or no way leads there.',
+    },
     danger: 'Enemies are near: go step by step.',
   },
 
@@ -145,6 +149,8 @@ export const chamberTexts = {
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
     drop: 'Neither, after all',
+    explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
+    stairs: 'Go to the stairs, once they are seen',
     look: 'Tiles or glyphs',
     messages: 'All messages',
     freeze: 'Freeze the enemies, in practice',

@@ -3,9 +3,10 @@ import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chambe
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
+import { type Errand, firstStepTo, goalOf, isDangerous } from '../../../../players/chamber/errands.ts';
 import { texts } from '../../../texts.ts';
 import { offersOf, stepOrBlow } from '../reach.ts';
-import { firstStepTo, isDangerous, useStroll } from './stroll.ts';
+import { useStroll } from './stroll.ts';
 
 const say = texts.chamber.play;
 
@@ -52,6 +53,15 @@ export function useHand({ view, position, play }: HandProps) {
     setSaid(undefined);
     stroll.begin(square, bearing);
   };
+  const run = (errand: Errand) => {
+    if (view.ended !== undefined) return;
+    const goal = goalOf(errand, view);
+    const bearing = goal && firstStepTo(view, goal);
+    if (goal === undefined || bearing === undefined) return tell(say.nothing[errand]);
+    if (isDangerous(view)) return tell(say.danger);
+    setSaid(undefined);
+    stroll.begin(goal, bearing);
+  };
   const touchBeside = (bearing: Bearing) => {
     const offer = offersOf(view).find(({ action }) => action.direction === bearing);
     if (offer === undefined || aim !== undefined) go(bearing);
@@ -64,7 +74,7 @@ export function useHand({ view, position, play }: HandProps) {
   };
 
   const words = aim !== undefined ? say.whichWay[aim] : said?.at === position ? said.words : undefined;
-  return { act, go, take, touch, drop, words };
+  return { act, go, take, touch, run, drop, words };
 }
 
 /** The direction of a square beside the player. */

@@ -120,6 +120,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
       <div className="match-board">
         <Board
           scene={shown.scene}
+          turned={sitsAbove(view, mine)}
           motions={shown.motions}
           theme={theme}
           label={say.label(match.title)}
@@ -204,6 +205,12 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
 }
 
 /** What happened but for an offer that still stands: that is told as long as it does. */
+/** Whether the only team of who looks begins at the top: one's own side is the near one. */
+function sitsAbove({ teams, template }: FlagView, mine: readonly number[]): boolean {
+  const [row] = (mine.length === 1 ? teams[mine[0] ?? -1]?.base : undefined) ?? [];
+  return row !== undefined && row < template.gridSize[0] / 2;
+}
+
 function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView): readonly FlagHappening[] {
   return offer === null ? happenings : happenings.filter(({ type }) => type !== 'offered');
 }

@@ -1,0 +1,28 @@
+import type { Bounds } from '../../kernel/bounds.ts';
+import type { Square } from '../../kernel/square.ts';
+import type { Motion, Piece, Scene } from './scene.ts';
+
+/** Where a square of a board lies when one sits at its other side; the same way leads back. */
+export function turnedSquare<At extends Square>(at: At, { left, top, width, height }: Bounds): At {
+  return { ...at, x: 2 * left + width - 1 - at.x, y: 2 * top + height - 1 - at.y };
+}
+
+/** A scene from the other side of the board. */
+export function turnedScene(scene: Scene): Scene {
+  const { bounds, ground, pieces, focus } = scene;
+  return {
+    bounds,
+    ground: ground.toReversed(),
+    pieces: pieces.map((piece): Piece => turnedSquare(piece, bounds)),
+    focus: focus && turnedSquare(focus, bounds),
+  };
+}
+
+/** How pieces move, from the other side. */
+export function turnedMotions(motions: readonly Motion[], bounds: Bounds): Motion[] {
+  return motions.map(motion => {
+    if (motion.kind === 'pulse') return { ...motion, at: turnedSquare(motion.at, bounds) };
+    if (motion.kind === 'bump') return { ...motion, towards: turnedSquare(motion.towards, bounds) };
+    return { ...motion, from: turnedSquare(motion.from, bounds), to: turnedSquare(motion.to, bounds) };
+  });
+}

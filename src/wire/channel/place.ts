@@ -1,0 +1,113 @@
+import type { Viewer } from '../../kernel/rules.ts';
+import type { MatchAnswer, PlayedAnswer, WatchEvent } from '../answers.ts';
+import { type Change, changed } from '../changes.ts';
+import type { ActionRequest, BackRequest } from '../schemas.ts';
+import type { OpenMessage } from './messages.ts';
+import type { ChannelSocket, Ear, Told } from './socket.ts';
+import type { Ending } from './told.ts';
+import { viewHash } from './viewhash.ts';
+
+/** How many events are remembered, for whoever asks what came of an action. */
+const REMEMBERED = 16;
+
+/** A seat of a match on a channel: its events one by one with whole views, and what is played from it. */
+export class Place implements Ear {
+  /** Whose view it is told, once it is open. */
+  as: Viewer | 'log' | undefined;
+  /** Why nothing more comes. */
+  ended: Ending | 'lost' | undefined;
+  /** The match as it was last known, for what no event tells. */
+  known: MatchAnswer | undefined;
+  private readonly socket: ChannelSocket;
+  private readonly number: number;
+  private readonly unread: WatchEvent[] = [];
+  private readonly recent: WatchEvent[] = [];
+  private readonly waiting = new Set<() => void>();
+  private view: unknown;
+  /** Whether changes have led astray: then only a whole view helps. */
+  private isAstray = false;
+
+  constructor(socket: ChannelSocket) {
+    this.socket = socket;
+    this.number = socket.newPlace(this);
+  }
+
+  /** Rejects with Refused, or ChannelLost. */
+  async open(wish: Omit<OpenMessage, 'do' | 'id' | 'place'>): Promise<void> {
+    const { as } = await this.socket.ask({ do: 'open', place: this.number, ...wish });
+    this.as = as;
+  }
+
+  /** Plays, or goes back. Undefined where it is done and what came of it is not known here. */
+  async add(
+    what: ({ readonly do: 'play' } & ActionRequest) | ({ readonly do: 'back' } & BackRequest),
+  ): Promise<PlayedAnswer | undefined> {
+    const { position } = await this.socket.ask({ ...what, place: this.number });
+    while (this.ended === undefined && (this.recent.at(-1)?.position ?? -1) < position) await this.news();
+    const event = this.recent.find(each => each.position === position);
+    if (event === undefined || this.known === undefined) return undefined;
+    const { happenings, wentBack: _, ...now } = event;
+    const { resting: __, ...before } = this.known;
+    const match = { ...before, ...now, status: statusAfter(before, now), updated: now.now };
+    this.known = match;
+    return { happenings, match };
+  }
+
+  /** Every event, until there are no more. */
+  async *events(): AsyncGenerator<WatchEvent> {
+    for (;;) {
+      for (let next = this.unread.shift(); next !== undefined; next = this.unread.shift()) yield next;
+      if (this.ended !== undefined) return;
+      await this.news();
+    }
+  }
+
+  hear(event: Told): void {
+    if (!('as' in event)) return;
+    const { changes, hash, ...rest } = event;
+    const before = this.view;
+    if (changes === undefined) {
+      this.isAstray = false;
+      this.view = rest.view;
+    } else if (changes !== null && !this.isAstray) {
+      this.view = changed(this.view, changes as Change);
+    }
+    if (!this.isAstray && hash !== undefined && hash !== viewHash(this.view, before)) this.askAnew();
+    if (this.isAstray) return;
+    const whole = { ...rest, view: this.view };
+    this.unread.push(whole);
+    this.recent.push(whole);
+    if (this.recent.length > REMEMBERED) this.recent.shift();
+    this.stir();
+  }
+
+  end(why: Ending | 'lost'): void {
+    this.ended ??= why;
+    this.stir();
+  }
+
+  leave(): void {
+    this.end('lost');
+    this.socket.leave(this.number);
+  }
+
+  private askAnew(): void {
+    this.isAstray = true;
+    this.socket.ask({ do: 'view', place: this.number }).catch(() => undefined);
+  }
+
+  private news(): Promise<void> {
+    return new Promise(resolve => this.waiting.add(resolve));
+  }
+
+  private stir(): void {
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+}
+
+/** An end may be taken back. */
+function statusAfter({ status }: MatchAnswer, { outcome }: Pick<WatchEvent, 'outcome'>): MatchAnswer['status'] {
+  if (outcome !== null) return 'over';
+  return status === 'over' ? 'running' : status;
+}

@@ -1,0 +1,148 @@
+import { refusedOf } from '../ask.ts';
+import type { ChannelMessage } from './messages.ts';
+import type { ChannelTold, Ending } from './told.ts';
+
+/** How long a channel may take to open, and an answer to come (ms): beyond, HTTP is asked instead. */
+const OPENING_MS = 4000;
+const ANSWERING_MS = 10_000;
+
+/** There is no channel, or there is none any more: what was asked may have been done. */
+export class ChannelLost extends Error {
+  override readonly name = 'ChannelLost';
+}
+
+export type Told = Extract<ChannelTold, { readonly event: unknown }>['event'];
+type Answer = Extract<ChannelTold, { readonly id: number; readonly position: number }>;
+type Said = Distributed<ChannelMessage>;
+type Distributed<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** What a place wants to hear. */
+export interface Ear {
+  hear(event: Told): void;
+  end(why: Ending | 'lost'): void;
+}
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** One WebSocket to a server: messages out, those of one turn in one frame; answers and events in. */
+export class ChannelSocket {
+  private readonly socket: WebSocket;
+  private readonly asked = new Map<number, Waiting>();
+  private readonly ears = new Map<number, Ear>();
+  private unsent: object[] = [];
+  private count = 0;
+
+  private readonly gone: () => void;
+
+  private constructor(socket: WebSocket, gone: () => void) {
+    this.socket = socket;
+    this.gone = gone;
+    socket.onmessage = ({ data }) => {
+      for (const told of JSON.parse(String(data)) as readonly ChannelTold[]) this.take(told);
+    };
+    socket.onclose = () => this.lose();
+  }
+
+  /** Rejects with ChannelLost where there is no channel to be had. `gone` is called when there is none any more. */
+  static open(url: string, gone: () => void): Promise<ChannelSocket> {
+    return new Promise((resolve, reject) => {
+      const fail = (): void => {
+        gone();
+        reject(new ChannelLost(`there is no channel at ${url}`));
+      };
+      if (typeof WebSocket === 'undefined') return fail();
+      try {
+        const socket = new WebSocket(url);
+        const late = setTimeout(() => socket.close(), OPENING_MS);
+        socket.onopen = () => {
+          clearTimeout(late);
+          resolve(new ChannelSocket(socket, gone));
+        };
+        socket.onclose = () => {
+          clearTimeout(late);
+          fail();
+        };
+      } catch {
+        fail();
+      }
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** The number of a place that nobody has. */
+  newPlace(ear: Ear): number {
+    const place = ++this.count;
+    this.ears.set(place, ear);
+    return place;
+  }
+
+  /** Hears no more of a place. A channel without any is closed. */
+  leave(place: number): void {
+    if (!this.ears.delete(place)) return;
+    if (this.ears.size === 0) this.close();
+    else if (this.isOpen) this.ask({ do: 'close', place }).catch(() => undefined);
+  }
+
+  /** Rejects with Refused, or with ChannelLost where no answer has come. */
+  ask(message: Said): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (!this.isOpen) return reject(new ChannelLost('the channel is closed'));
+      const id = ++this.count;
+      const late = setTimeout(() => this.close(), ANSWERING_MS);
+      const done = (): void => {
+        clearTimeout(late);
+        this.asked.delete(id);
+      };
+      this.asked.set(id, {
+        resolve: answer => {
+          done();
+          resolve(answer);
+        },
+        reject: error => {
+          done();
+          reject(error);
+        },
+      });
+      if (this.unsent.push({ ...message, id }) === 1) queueMicrotask(() => this.flush());
+    });
+  }
+
+  close(): void {
+    this.socket.close();
+    // A line that is dead does not say goodbye.
+    this.lose();
+  }
+
+  private flush(): void {
+    const text = JSON.stringify(this.unsent);
+    this.unsent = [];
+    if (this.isOpen) this.socket.send(text);
+  }
+
+  private take(told: ChannelTold): void {
+    if ('event' in told) this.ears.get(told.place)?.hear(told.event);
+    else if ('ended' in told) {
+      const ear = this.ears.get(told.place);
+      this.ears.delete(told.place);
+      ear?.end(told.ended);
+    } else if (told.id !== undefined) {
+      const waiting = this.asked.get(told.id);
+      if ('problem' in told) waiting?.reject(refusedOf(told.problem));
+      else waiting?.resolve(told);
+    }
+  }
+
+  private lose(): void {
+    this.gone();
+    for (const { reject } of [...this.asked.values()]) reject(new ChannelLost('the channel broke'));
+    const ears = [...this.ears.values()];
+    this.ears.clear();
+    for (const ear of ears) ear.end('lost');
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { MatchAnswer, WatchEvent } from '../../../src/wire/answers.ts';
+import { Place } from '../../../src/wire/channel/place.ts';
+import { ChannelLost, type ChannelSocket, type Told } from '../../../src/wire/channel/socket.ts';
+import { viewHash } from '../../../src/wire/channel/viewhash.ts';
+
+/** A place on a socket that answers what it is told to. */
+function place(answer: (said: { readonly do: string }) => Promise<unknown> = async () => ({ position: 0, as: 0 })) {
+  const said: string[] = [];
+  const socket = {
+    newPlace: () => 1,
+    leave: () => undefined,
+    ask: (message: { readonly do: string }) => {
+      said.push(message.do);
+      return answer(message);
+    },
+  };
+  return { said, place: new Place(socket as unknown as ChannelSocket) };
+}
+
+const event = (position: number, more: object): Told =>
+  ({ position, as: 0, happenings: [`entry ${position}`], outcome: null, now: position, ...more }) as unknown as Told;
+
+async function views(of: Place): Promise<unknown[]> {
+  of.end('lost');
+  const found: unknown[] = [];
+  for await (const { view } of of.events()) found.push(view);
+  return found;
+}
+
+describe('a place on a channel', () => {
+  test('makes whole views of changes', async () => {
+    const { place: one, said } = place();
+    one.hear(event(0, { view: { a: 1, b: 1 } }));
+    one.hear(event(1, { changes: { of: { a: { set: 2 } } }, hash: viewHash({ a: 2, b: 1 }) }));
+    one.hear(event(2, { changes: null, hash: viewHash({ a: 2, b: 1 }) }));
+    expect(await views(one)).toEqual([
+      { a: 1, b: 1 },
+      { a: 2, b: 1 },
+      { a: 2, b: 1 },
+    ]);
+    expect(said).toEqual([]);
+  });
+
+  test('that has gone astray asks once for the whole, and tells nothing that is wrong', async () => {
+    const { place: one, said } = place();
+    one.hear(event(0, { view: { a: 1 } }));
+    one.hear(event(1, { changes: { of: { a: { set: 2 } } }, hash: viewHash({ a: 3 }) }));
+    one.hear(event(2, { changes: { of: { a: { set: 4 } } }, hash: viewHash({ a: 4 }) }));
+    one.hear(event(2, { view: { a: 4 } }));
+    one.hear(event(3, { changes: { of: { a: { set: 5 } } }, hash: viewHash({ a: 5 }) }));
+    expect(await views(one)).toEqual([{ a: 1 }, { a: 4 }, { a: 5 }]);
+    expect(said).toEqual(['view']);
+  });
+
+  test.each<[string, Partial<MatchAnswer>, Partial<WatchEvent>, string]>([
+    ['goes on', { status: 'running' }, { outcome: null }, 'running'],
+    ['ends', { status: 'running' }, { outcome: { winners: [0], reason: 'so it is' } }, 'over'],
+    ['takes its end back', { status: 'over' }, { outcome: null }, 'running'],
+  ])('answers with the match as it stands after the action: it %s', async (_, before, after, status) => {
+    const { place: one } = place(async () => ({ position: 1 }));
+    one.known = { id: 'm', title: 'a match', held: [0], resting: true, ...before } as unknown as MatchAnswer;
+    one.hear(event(1, { view: 'then', ...after }));
+    one.hear(event(2, { view: 'later' }));
+    expect(await one.add({ do: 'play', action: 1 })).toEqual({
+      happenings: ['entry 1'],
+      match: {
+        id: 'm',
+        title: 'a match',
+        held: [0],
+        status,
+        position: 1,
+        as: 0,
+        now: 1,
+        updated: 1,
+        view: 'then',
+        ...{ outcome: after.outcome },
+      },
+    });
+  });
+
+  test('waits for the event of an action, and knows no answer where none comes', async () => {
+    const { place: one } = place(async () => ({ position: 1 }));
+    one.known = { status: 'running' } as MatchAnswer;
+    const playing = one.add({ do: 'play', action: 1 });
+    one.hear(event(0, { view: 'before' }));
+    one.end('closing');
+    expect(await playing).toBeUndefined();
+    const { place: other } = place(() => Promise.reject(new ChannelLost('gone')));
+    await expect(other.add({ do: 'back', to: 0 })).rejects.toThrow(ChannelLost);
+  });
+});
