@@ -141,6 +141,10 @@ export const chamberTexts: ChamberTexts = {
     noEnemy: 'Niemand ist in Reichweite.',
     noPotion: 'Kein Trank ist in Reichweite.',
     noWay: 'Du siehst keinen Weg dorthin.',
+    nothing: {
+      explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
+      stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
+    },
     danger: 'Gegner sind nah: geh Schritt für Schritt.',
   },
 
@@ -152,6 +156,8 @@ export const chamberTexts: ChamberTexts = {
     attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
     use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
     drop: 'Doch keines von beidem',
+    explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
+    stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
     look: 'Bilder oder Zeichen',
     messages: 'Alle Meldungen',
     freeze: 'Die Gegner einfrieren, in der Übung',
