@@ -65,7 +65,7 @@ export default defineConfig({
           // that they start: one more than there are cores.
           isolate: false,
           maxWorkers: CORES + 1,
-          // The commands that the tests run start as fast as bin/quadrille.mjs starts them.
+          // The commands that the tests run start as fast as bin/start.mjs starts them.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
           ...PATIENCE,
         },

@@ -11,7 +11,9 @@ export interface Count {
 /** What the treasure goal counts. */
 export function treasure({ player, dungeon }: DungeonState): number {
   if (dungeon.options.treasureGoal === 'collected') return player.collected;
-  return player.inventory.filter(({ type }) => type === 'treasure' || type === 'sun_stone').length;
+  let count = 0;
+  for (const { type } of player.inventory) if (type === 'treasure' || type === 'sun_stone') count++;
+  return count;
 }
 
 /** Enemies that are no allies. */

@@ -25,8 +25,9 @@ interface Course {
   /** What it knows of. */
   readonly actions: readonly DungeonAction['type'][];
   readonly tick: readonly Step[];
-  /** The same without what only time travel needs. */
+  /** The same where time only goes forward, and where there is no circuit either. */
   readonly tickForward: readonly Step[];
+  readonly tickUnwired: readonly Step[];
   readonly deed: readonly Step[];
 }
 
@@ -79,7 +80,8 @@ const courseOf = byEdition<Course>({
 });
 
 function course(actions: Course['actions'], tick: readonly Step[]): Course {
-  return { actions, tick, tickForward: tick.filter(step => !TIME_TRAVEL.includes(step)), deed: DEED };
+  const tickForward = tick.filter(step => !TIME_TRAVEL.includes(step));
+  return { actions, tick, tickForward, tickUnwired: tickForward.filter(step => step !== settleCircuit), deed: DEED };
 }
 
 /** Plays an action to its end. Everything is checked before anything changes. */
@@ -102,7 +104,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
   check(state, state.player, action);
   const isDeed = action.type === 'build' || action.type === 'interact';
   const takesTime = !isDeed || options.ticking === 'everything';
-  const steps = !takesTime ? course.deed : state.past === undefined ? course.tickForward : course.tick;
+  const steps = takesTime ? tickOf(state, course) : course.deed;
   if (takesTime) state.tick++;
   const { tick } = state;
   // Who goes through a time portal is elsewhere in time: this tick is over.
@@ -111,6 +113,12 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
   }
   if (state.tick !== tick) judgeGoals(state, tell);
   if (goesOn) tellVictory(state, wasReached, tell);
+}
+
+/** What a dungeon never needs costs it nothing. */
+function tickOf({ past, circuit }: DungeonState, { tick, tickForward, tickUnwired }: Course): readonly Step[] {
+  if (past !== undefined) return tick;
+  return circuit === undefined ? tickUnwired : tickForward;
 }
 
 function playerActs(state: DungeonState, tell: Teller, action: Doing): void {

@@ -13,6 +13,8 @@ export type ChanceState = readonly number[];
 
 const UINT16 = 2 ** 16;
 const UINT32 = 2 ** 32;
+/** A drawn integer times this much is still an exact number. */
+const EXACT = 2 ** 21;
 
 /** Seeded chance. It lives inside the game's state, so that a copy of the state has the same future. */
 export class Chance {
@@ -43,17 +45,26 @@ export class Chance {
   below(count: number): number {
     if (count <= 1) return 0;
     if (!Number.isInteger(count) || count > UINT32) throw new RangeError(`cannot draw one of ${count}`);
-    // The drawn integer times count, in two halves so that no bit is lost, is cut into count parts: the high half
-    // says which one. A part that holds one integer more than the smallest gives back its last: no bias, and the
-    // least and the greatest integer are never given back.
+    // The drawn integer times count is cut into count parts: the high half says which one. A part that holds one integer
+    // more than the smallest gives back its last: no bias, and the least and the greatest integer are never given back.
     for (;;) {
       const drawn = this.generator.next();
-      const upper = (drawn >>> 16) * count;
-      const high = Math.floor(upper / UINT16);
-      const rest = (upper - high * UINT16) * UINT16 + (drawn & 0xffff) * count;
-      const carry = Math.floor(rest / UINT32);
-      const low = rest - carry * UINT32;
-      if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return high + carry;
+      let part: number;
+      let low: number;
+      if (count <= EXACT) {
+        const product = (drawn >>> 0) * count;
+        part = Math.floor(product / UINT32);
+        low = product - part * UINT32;
+      } else {
+        // In two halves, so that no bit is lost.
+        const upper = (drawn >>> 16) * count;
+        const high = Math.floor(upper / UINT16);
+        const rest = (upper - high * UINT16) * UINT16 + (drawn & 0xffff) * count;
+        const carry = Math.floor(rest / UINT32);
+        part = high + carry;
+        low = rest - carry * UINT32;
+      }
+      if (low < UINT32 - count || low < UINT32 - (UINT32 % count)) return part;
     }
   }
 

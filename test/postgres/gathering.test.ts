@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Entry } from '../../src/kernel/match/log.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import { createServer } from '../../src/server/server.ts';
+import { Appends } from '../../src/server/store/postgres/appends.ts';
 import { Connections } from '../../src/server/store/postgres/connections.ts';
 import { PostgresStore } from '../../src/server/store/postgres/postgres.ts';
 import { STATEMENTS } from '../../src/server/store/postgres/statements.ts';
@@ -184,6 +185,22 @@ describe('a lost connection', () => {
     );
     for (const id of ids) expect(await store.read(id, 0)).toEqual([entry(id, 'k')]);
   });
+});
+
+test('where all connections are busy, those who wait in vain are refused once, all together', async () => {
+  const { url } = await stocked(3);
+  const connections = new Connections(url, 1, { patience: 100 });
+  onTestFinished(() => connections.close());
+  const appends = new Appends(connections);
+  const query = vi.spyOn(connections, 'query');
+  let letGo = (): void => undefined;
+  const busy = connections.transaction(() => new Promise<void>(resolve => (letGo = resolve)));
+  const refused = await Promise.allSettled(['0', '1', '2'].map(id => appends.append(id, 0, [entry(id)])));
+  expect(said(refused)).toEqual(Array(3).fill('StoreUnavailable'));
+  expect(query).toHaveBeenCalledTimes(1);
+  letGo();
+  await busy;
+  await appends.append('0', 0, [entry('again')]);
 });
 
 describe('who gave way to another transaction', () => {

@@ -25,10 +25,10 @@ const hear = (text: unknown): void => {
   said += text;
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   said = '';
   checkout = new FakeCheckout();
-  await checkout.ready();
+  checkout.install();
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   npmStartIs(scripts.start);
   mkdirSync(join(checkout.folder, 'src', 'terminal'), { recursive: true });

@@ -153,9 +153,12 @@ describe('the full-screen game', () => {
   });
 
   it('fetches what is nearest with o, and goes to the stairs with >', async () => {
-    const screen = new Screen([await layout('@...6..\\'), '--race', 'dwarf']);
+    const screen = new Screen([await layout('@...6.C..\\'), '--race', 'dwarf']);
     await screen.shows('has spawned.');
     await screen.press('o', 'Gold: 2');
+    await screen.press('>', 'You have not seen the stairs yet');
+    // The compass shows them.
+    await screen.press('o', '@..\\|');
     await screen.press('o', 'Nothing left here to fetch or to look into.');
     await screen.press('>', 'Floor 2');
   });

@@ -41,12 +41,15 @@ export class Ground {
   /** A hash table, never more than half full: a plot is in its slot or in one of the next, before the first that is empty. */
   private slots: (Plot | undefined)[];
   private count: number;
+  /** All marks that any square has ever had. */
+  private known: number;
   /** The plot that was looked up last: most questions are about the same one. */
   private last: Plot = NOWHERE;
 
-  constructor(slots: (Plot | undefined)[] = new Array(FEWEST_SLOTS).fill(undefined), count = 0) {
+  constructor(slots: (Plot | undefined)[] = new Array(FEWEST_SLOTS).fill(undefined), count = 0, known = 0) {
     this.slots = slots;
     this.count = count;
+    this.known = known;
   }
 
   at(x: number, y: number): Occupants {
@@ -71,6 +74,29 @@ export class Ground {
   marks(x: number, y: number): number {
     const plot = this.plot(x, y);
     return plot === undefined ? 0 : plot.marks[within(x, y)];
+  }
+
+  /** On which sides of a square no neighbour has any of these marks: a bit for each way, clockwise from the top. */
+  waysWithout(blocks: number, x: number, y: number): number {
+    const plot = this.plot(x, y);
+    const column = x & (SIDE - 1);
+    const row = y & (SIDE - 1);
+    if (plot === undefined || column === 0 || row === 0 || column === SIDE - 1 || row === SIDE - 1) {
+      return (
+        without(this.marks(x, y - 1), blocks) |
+        (without(this.marks(x + 1, y), blocks) << 1) |
+        (without(this.marks(x, y + 1), blocks) << 2) |
+        (without(this.marks(x - 1, y), blocks) << 3)
+      );
+    }
+    const { marks } = plot;
+    const at = (row << BITS) | column;
+    return (
+      without(marks[at - SIDE], blocks) |
+      (without(marks[at + 1], blocks) << 1) |
+      (without(marks[at + SIDE], blocks) << 2) |
+      (without(marks[at - 1], blocks) << 3)
+    );
   }
 
   /** Of a crowd the marks of each are kept: `entities` knows who they are. */
@@ -101,7 +127,7 @@ export class Ground {
       const crowd = this.ownCrowd(occupants, at, present);
       crowd.take(id);
       if (crowd.size * 2 <= CROWDED) occupants[at] = crowd.ids;
-    } else occupants[at] = without(present, id);
+    } else occupants[at] = left(present, id);
   }
 
   mark(x: number, y: number, marks: number): void {
@@ -111,6 +137,12 @@ export class Ground {
       plot.ownsMarks = true;
     }
     plot.marks[within(x, y)] = marks;
+    this.known |= marks;
+  }
+
+  /** False if no square has ever had any of these marks. */
+  knows(marks: number): boolean {
+    return (this.known & marks) !== 0;
   }
 
   /** The plots, which copies share. */
@@ -120,7 +152,7 @@ export class Ground {
 
   copy(): Ground {
     this.owner = {};
-    return new Ground(this.slots.slice(), this.count);
+    return new Ground(this.slots.slice(), this.count, this.known);
   }
 
   private plot(x: number, y: number): Plot | undefined {
@@ -189,6 +221,10 @@ function within(x: number, y: number): number {
   return ((y & (SIDE - 1)) << BITS) | (x & (SIDE - 1));
 }
 
+function without(marks: number, blocks: number): 0 | 1 {
+  return (marks & blocks) === 0 ? 1 : 0;
+}
+
 function marksOf(entities: Entities, id: number): number {
   const entity = entities.get(id);
   return entity === undefined ? 0 : KIND[entity.type].marks;
@@ -202,7 +238,7 @@ function joined(present: readonly number[], id: number): readonly number[] {
   return all;
 }
 
-function without(present: readonly number[], id: number): Occupants {
+function left(present: readonly number[], id: number): Occupants {
   if (present.length === 2) return (present[0] === id ? present[1] : present[0]) as number;
   return present.filter(other => other !== id);
 }

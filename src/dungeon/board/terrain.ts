@@ -182,6 +182,6 @@ const heldIn = byEdition<(factor: number) => number>({
 
 /** For how many ticks a swamp holds whoever steps onto a square. */
 export function swampFactor(board: Board, x: number, y: number): number {
-  if ((board.ground.marks(x, y) & SWAMP) === 0) return 0;
+  if (!board.ground.knows(SWAMP) || (board.ground.marks(x, y) & SWAMP) === 0) return 0;
   return heldIn(board.dungeon.edition)(findAt(board, x, y, 'swamp_tile')?.own.factor ?? 0);
 }

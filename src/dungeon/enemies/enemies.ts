@@ -60,7 +60,7 @@ function moveAll(state: DungeonState, player: Square, habits: Habits, ways: Ways
     if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, tell) ?? moved;
     if (moved.x === player.x && moved.y === player.y && habits.attack(state)) fight(state, state.player, moved, tell);
     if (state.ended !== undefined) return;
-    fightOlderSelves(state, moved, tell);
+    if (state.rosters.olderSelves.length > 0) fightOlderSelves(state, moved, tell);
   }
 }
 

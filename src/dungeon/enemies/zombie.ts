@@ -1,6 +1,6 @@
 import type { Square } from '../../kernel/square.ts';
 import { BOULDER, type Entity, SOLID } from '../entities/entities.ts';
-import { dx, dy } from '../entities/ways.ts';
+import { dx, dy, type Way, waysIn } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
 
 /** A random free neighbour, each with the same chance; undefined if there is none. Portals are floor (§3.3). */
@@ -10,18 +10,10 @@ export function wander(
   mayEnter: (state: DungeonState, x: number, y: number, player: Square) => boolean,
   player: Square,
 ): Square | undefined {
-  let open = 0; // a bit for each way
-  let count = 0;
-  for (let way = 0; way < 4; way++) {
-    const [toX, toY] = [x + dx(way), y + dy(way)];
-    if ((state.ground.marks(toX, toY) & (SOLID | BOULDER)) !== 0 || !mayEnter(state, toX, toY, player)) continue;
-    open |= 1 << way;
-    count++;
-  }
-  if (count === 0) return undefined;
-  let left = state.chance.below(count);
-  for (let way = 0; way < 4; way++) {
-    if ((open & (1 << way)) !== 0 && left-- === 0) return { x: x + dx(way), y: y + dy(way) };
-  }
-  return undefined;
+  let open = state.ground.waysWithout(SOLID | BOULDER, x, y);
+  for (const way of waysIn(open)) if (!mayEnter(state, x + dx(way), y + dy(way), player)) open &= ~(1 << way);
+  const ways = waysIn(open);
+  if (ways.length === 0) return undefined;
+  const way = ways[state.chance.below(ways.length)] as Way;
+  return { x: x + dx(way), y: y + dy(way) };
 }

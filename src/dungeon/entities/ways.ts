@@ -1,4 +1,4 @@
-import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
+import type { Cardinal } from '../../kernel/square.ts';
 
 /** A direction as a number: up, right, down, left, clockwise as in the kernel's CARDINALS. */
 export type Way = number;
@@ -9,8 +9,18 @@ const DY: readonly number[] = [-1, 0, 1, 0];
 
 export const WAYS: readonly Way[] = [0, 1, 2, 3];
 
+const SETS: readonly (readonly Way[])[] = Array.from({ length: 16 }, (_, bits) =>
+  WAYS.filter(way => (bits & (1 << way)) !== 0),
+);
+
+/** The ways of a set that has a bit for each, clockwise from the top. */
+export function waysIn(bits: number): readonly Way[] {
+  return SETS[bits] as readonly Way[];
+}
+
 export function wayOf(direction: Cardinal): Way {
-  return CARDINALS.indexOf(direction);
+  // Not by indexOf: every step asks.
+  return direction === 'up' ? 0 : direction === 'right' ? 1 : direction === 'down' ? 2 : 3;
 }
 
 export function dx(way: Way): number {

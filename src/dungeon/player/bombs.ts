@@ -49,6 +49,7 @@ export function putDown(state: DungeonState, who: Adventurer, item: Item, tell: 
  * are is decided before the first explodes: a blast saves no other bomb from going off.
  */
 export function explodeBombs(state: DungeonState, tell: Teller): void {
+  if (state.rosters.bombs.length === 0) return;
   const lit = state.rosters.bombs.map(id => state.entities.get(id)).filter(bomb => isLit(state, bomb));
   if (lit.length === 0) return;
   for (const bomb of lit) explode(state, bomb, tell);

@@ -52,8 +52,10 @@ function beyondPortal(state: DungeonState, square: Square, way: Way): Square | u
 
 /** Comes to stand on a square; an ally there changes places. */
 function land(state: DungeonState, from: Entity, { x, y }: Square, tell: Teller): void {
-  for (const entity of entitiesAt(state, x, y)) {
-    if (isEnemy(entity) && isAlly(entity)) goTo(state, entity, from.x, from.y, tell);
+  if (state.allies > 0) {
+    for (const entity of entitiesAt(state, x, y)) {
+      if (isEnemy(entity) && isAlly(entity)) goTo(state, entity, from.x, from.y, tell);
+    }
   }
   move(state, from, x, y);
   if (from.id === state.player.id) state.left = from;

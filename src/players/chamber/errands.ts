@@ -64,6 +64,12 @@ export function isDangerous({ rows, row, column, merchantsHostile }: ChamberView
   return false;
 }
 
+/** Whether nothing has happened on an errand but a step. Things that lie beside the way are no reason to stop. */
+export function isQuiet(view: ChamberView): boolean {
+  const [first, ...more] = view.said;
+  return more.length === 0 && first?.type === 'moved' && !isDangerous(view);
+}
+
 /** What lies beside a dragon is no errand: that wants to be thought about. */
 function isTreasure(rows: readonly string[], width: number, square: number): boolean {
   if (!TREASURE.includes(glyphAt(rows, width, square))) return false;

@@ -41,6 +41,8 @@ export class Place implements Line {
       const { matches, live, streams } = this.rim;
       const open = await matches.at(id);
       const as = await hearingOf(open, this.holder, { seat, entries: hear === 'entries' });
+      // Whoever has left meanwhile takes no share.
+      if (!this.isOpen) return;
       if (hear !== 'nothing') this.leave = streams.enter(this.caller.address, open.weight);
       answered(open.match.position, as);
       if (hear === 'nothing') return;

@@ -3,7 +3,7 @@ import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { type Errand, firstStepTo, goalOf, isDangerous } from '../../players/chamber/errands.ts';
+import { type Errand, firstStepTo, goalOf, isDangerous, isQuiet } from '../../players/chamber/errands.ts';
 import { ESCAPE } from '../parts/keyboard.ts';
 import type { Display } from './display.ts';
 import { frameLines, pageLines, wrapAll } from './frame.ts';
@@ -113,12 +113,11 @@ export class FullScreenGame {
     if (goal === undefined) return nothing;
     if (isDangerous(this.#view)) return 'Enemies are near: go step by step.';
     for (let steps = 0; steps < LONGEST_RUN && !this.#display.isPressed; steps++) {
-      const before = this.#view;
-      const direction = firstStepTo(before, goal);
+      const direction = firstStepTo(this.#view, goal);
       if (direction === undefined) return undefined;
       await this.#act({ type: 'move', direction });
       this.#draw();
-      if (isEventful(before, this.#view)) return undefined;
+      if (!isQuiet(this.#view)) return undefined;
     }
     return undefined;
   }

@@ -86,16 +86,19 @@ class Bot {
     try {
       const joined = await this.server.ask(client => client.join(this.options.session, this.options.team));
       this.tell(`joined as ${joined.teamId}`);
+      this.server.listen(joined);
       for (;;) {
         const end = await this.look(joined);
         if (end !== undefined) return this.ended(...end);
-        await this.server.pause();
+        await this.server.rest();
       }
     } catch (error) {
       if (error instanceof Gone) return this.ended(error.why, error.message);
       if (!(error instanceof FlagRefused)) throw error;
       if (error.status === 429) return this.ended('full', 'all teams of this session are taken');
       return this.ended('gone', `the server refuses us: ${error.message}`);
+    } finally {
+      this.server.close();
     }
   }
 

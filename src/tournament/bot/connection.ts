@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
 import type { JoinGameResponse } from '../../wire/flag.ts';
 import { type FlagClient, FlagRefused } from '../../wire/flagclient.ts';
+import { Bell } from './bell.ts';
 
 /** The session cannot be played any more. */
 export class Gone extends Error {
@@ -25,6 +26,8 @@ export interface ConnectionOptions {
 export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
 
 const PAUSE_MS = 200;
+/** Who is told when something happens looks so many times less often. */
+const RESTS = 25;
 const PATIENCE_MS = 120_000;
 const LONGEST_BREAK_MS = 5000;
 /** A session that is not found is looked for once more: a server that is just starting may not know it yet. */
@@ -38,6 +41,7 @@ export class Connection {
   private readonly patience: number;
   private readonly signal: AbortSignal | undefined;
   private readonly tell: (line: string) => void;
+  private readonly bell = new Bell();
   /** How long the last answer took (ms). */
   latency = 0;
 
@@ -56,6 +60,26 @@ export class Connection {
 
   async pause(ms = this.pauseMs): Promise<void> {
     await sleep(ms, undefined, this.signal === undefined ? {} : { signal: this.signal }).catch(() => undefined);
+    this.mustGoOn();
+  }
+
+  /** Listens for what happens in the session from now on, where the server tells it. */
+  listen({ teamSecret }: JoinGameResponse): void {
+    void this.bell.hang(this.client.server, this.session, teamSecret);
+  }
+
+  /** Waits until it is worth to look again. */
+  async rest(): Promise<void> {
+    if (!this.bell.hangs) return this.pause();
+    await this.bell.wait(RESTS * this.pauseMs, this.signal);
+    this.mustGoOn();
+  }
+
+  close(): void {
+    this.bell.takeDown();
+  }
+
+  private mustGoOn(): void {
     if (this.signal?.aborted) throw new Gone('stopped', 'stopped');
   }
 

@@ -79,16 +79,21 @@ export class ChannelClient extends Client {
     byHttp: () => Promise<PlayedAnswer<View, Happening>>,
   ): Promise<PlayedAnswer<View, Happening>> {
     const place = this.places.get(id);
-    // Who holds several seats is shown the one that is to act, which may be another after every action.
-    const isItsSeat = place?.known?.held.length === 1 && place.known.held[0] === place.as;
-    if (!isItsSeat || (what.seat ?? place.as) !== place.as || what.key === undefined) return byHttp();
+    if (place === undefined || !place.mayPlay(what.seat) || what.key === undefined)
+      return this.known(id, await byHttp());
     try {
       const played = await place.add(what);
       if (played !== undefined) return played as PlayedAnswer<View, Happening>;
     } catch (error) {
       if (!(error instanceof ChannelLost)) throw error;
     }
-    return byHttp();
+    return this.known(id, await byHttp());
+  }
+
+  private known<Played extends PlayedAnswer>(id: string, played: Played): Played {
+    const place = this.places.get(id);
+    if (place !== undefined) place.known = played.match;
+    return played;
   }
 
   /** Undefined where there is no channel now. Rejects with Refused. */

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../kernel/rules.ts';
+import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer, WatchEvent } from '../answers.ts';
 import { type Change, changed } from '../changes.ts';
 import type { ActionRequest, BackRequest } from '../schemas.ts';
@@ -36,6 +36,16 @@ export class Place implements Ear {
   async open(wish: Omit<OpenMessage, 'do' | 'id' | 'place'>): Promise<void> {
     const { as } = await this.socket.ask({ do: 'open', place: this.number, ...wish });
     this.as = as;
+  }
+
+  /**
+   * Whether the answer to what is played here can be made of what is told here. Who holds several seats is shown the one that
+   * is to act, which may be another after every action; and as long as seats are free they may change hands.
+   */
+  mayPlay(seat: Seat | undefined): boolean {
+    if (this.known === undefined || this.known.status === 'open' || typeof this.as !== 'number') return false;
+    const [only, ...others] = this.known.held;
+    return others.length === 0 && only === this.as && (seat ?? only) === only;
   }
 
   /** Plays, or goes back. Undefined where it is done and what came of it is not known here. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAt, playerEntity } from '../../../src/dungeon/board/board.ts';
+import { place, remove } from '../../../src/dungeon/board/place.ts';
 import { portalExit } from '../../../src/dungeon/board/portal.ts';
 import { swampFactor } from '../../../src/dungeon/board/terrain.ts';
 import { Pursuit } from '../../../src/dungeon/enemies/pursuit.ts';
@@ -148,6 +149,36 @@ describe('§3.9 pursuit and its slow twin', () => {
       ),
       { numRuns: 60, examples: [TWO_PORTALS_ON_ONE_SQUARE] },
     );
+  });
+
+  test.each([
+    ['take', false],
+    ['shun', true],
+  ])('what was measured is worth nothing once the ground has changed, for who %s portals', (_what, shunsPortals) => {
+    const entities = [
+      { type: 'player', x: 0, y: 0 },
+      { type: 'wall', x: 2, y: 0 },
+      { type: 'mercenary', x: 3, y: 0 },
+      { type: 'exit', x: 0, y: 5 },
+      { type: 'exit', x: 0, y: -5 },
+    ];
+    const state = dungeon.begin(dungeon.readSetup({ map: { entities, 'goal-condition': { goal: 'exit' } } }), 1);
+    const next = (of: DungeonState) => {
+      const pursuit = new Pursuit(of, playerEntity(of)!, shunsPortals);
+      const to = pursuit.towards(of.entities.get(3)!);
+      pursuit.end();
+      return to;
+    };
+    const wall = { id: 6, type: 'wall', x: 2, y: 1, own: null } as const;
+    expect(next(state)).toEqual({ x: 3, y: 1 });
+    place(state, wall);
+    expect(next(state)).toEqual({ x: 3, y: -1 });
+    const copy = dungeon.copy(state);
+    remove(copy, wall);
+    expect(next(copy)).toEqual({ x: 3, y: 1 });
+    expect(next(state)).toEqual({ x: 3, y: -1 });
+    remove(state, wall);
+    expect(next(state)).toEqual({ x: 3, y: 1 });
   });
 
   test('a dungeon too wide to flood: who is far away walks straight, along x first', () => {

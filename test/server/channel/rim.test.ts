@@ -234,6 +234,21 @@ describe('limits', () => {
     expect(await caller.ask({ do: 'open', place: 4, match: id })).toMatchObject({ position: 0 });
   });
 
+  test('whoever leaves before an answer leaves nothing behind', async () => {
+    const limits = { streams: 1, requests: 1000 };
+    const server = await Running.start({ games: GAMES, limits, trustProxy: 'loopback', mostAtHand: 1 });
+    const [one, other] = [await begin(server), await begin(server)];
+    for (let n = 0; n < 10; n++) {
+      const caller = await TestCaller.at(server.url, STRANGER);
+      caller.send({ do: 'open', id: 1, place: 1, match: n % 2 === 0 ? one.id : other.id });
+      caller.socket.terminate();
+      await caller.closed;
+    }
+    const last = await TestCaller.at(server.url, STRANGER);
+    const again = () => last.ask({ do: 'open', place: 1, match: one.id });
+    await expect.poll(async () => (await again()).position ?? 'refused').toBe(0);
+  });
+
   test('every message counts as a request, with those over HTTP', async () => {
     let now = 0;
     const limits = { requests: 2 };

@@ -197,7 +197,10 @@ describe('an errand', () => {
     const mine = await hand(viewOf('|-----|/|@..G.|/|-----|'));
     await mine.does(({ run }) => run('explore'));
     await mine.shows(viewOf('|-----|/|.@.G.|/|-----|'), 2);
-    await mine.shows(viewOf('|-----|/|..@G.|/|-----|'), 3);
+    await mine.shows(
+      viewOf('|-----|/|..@G.|/|-----|', { said: [{ type: 'moved', direction: 'ea', sees: ['gold'] }] }),
+      3,
+    );
     expect(mine.played).toEqual([move('ea'), move('ea'), move('ea')]);
     const other = await hand(viewOf('|-----|/|@..GV|/|.....|/|-----|'));
     await other.does(({ run }) => run('stairs'));

@@ -87,6 +87,25 @@ describe('a client with a channel', () => {
     expect(paths()).toEqual([id, 'actions']);
   });
 
+  test('as long as seats are free, it is HTTP that tells who holds which', async () => {
+    const setup = { template: 'example', options: { start: 'first' } };
+    const [one, other] = [await begin(server, { plan: { game: 'flag', setup } }), server.client];
+    const { id, client, paths } = one;
+    await client.join(id, { name: 'red' });
+    await client.match(id);
+    const own = follow(client, id);
+    await own.at(1);
+    const left = await client.play(id, { action: { type: 'leave' }, key: 'leave' });
+    expect(left.match).toMatchObject({ held: [], as: 'public', status: 'open' });
+    await client.join(id, { name: 'red' });
+    await other.join(id, { name: 'blue' });
+    await own.at(4);
+    expect(await client.match(id)).toMatchObject({ held: [0], status: 'running' });
+    const { actions } = await client.legal(id);
+    expect((await client.play(id, { action: actions[0], key: 'go' })).match).toMatchObject({ position: 5, as: 0 });
+    expect(paths().filter(path => path === 'actions').length).toBeGreaterThan(0);
+  });
+
   test('ends with the match, and when it is told to', async () => {
     const { id, client, plain } = await begin(server);
     const [one, other] = [follow(client, id), follow(client, id)];

@@ -61,7 +61,7 @@ const SQL = {
       ORDER BY matches.key FOR NO KEY UPDATE OF matches SKIP LOCKED
     ), moved AS (
       UPDATE matches SET position = locked.at + 1, updated = locked.time FROM locked
-      WHERE matches.key = locked.match AND matches.position = locked.at
+      WHERE matches.key = locked.match
         AND (SELECT n FROM entries WHERE entries.match = locked.match AND entries.key = locked.key) IS NULL
       RETURNING locked.*
     ), added AS (

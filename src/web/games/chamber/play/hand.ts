@@ -60,7 +60,7 @@ export function useHand({ view, position, play }: HandProps) {
     if (goal === undefined || bearing === undefined) return tell(say.nothing[errand]);
     if (isDangerous(view)) return tell(say.danger);
     setSaid(undefined);
-    stroll.begin(goal, bearing);
+    stroll.begin(goal, bearing, true);
   };
   const touchBeside = (bearing: Bearing) => {
     const offer = offersOf(view).find(({ action }) => action.direction === bearing);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { FAR, FEW_WAYS, LEAP, ONE_SQUARE, STEPS, TWO_SQUARES } from '../../../src/flag/board/drill.ts';
+import type { MapTemplate, PieceDescription } from '../../../src/flag/map/template.ts';
+import { flag } from '../../../src/flag/rules.ts';
+import { LSHAPE } from '../help.ts';
+
+const NONE = { left: 0, right: 0, up: 0, down: 0, upLeft: 0, upRight: 0, downLeft: 0, downRight: 0 };
+const slides = (directions: Partial<typeof NONE>): PieceDescription['movement'] => ({
+  directions: { ...NONE, ...directions },
+  shape: null,
+});
+
+/** The drills of a board of 9 × 9, where a step down adds 11, for two pieces of this kind beside a stone. */
+function drills(movement: PieceDescription['movement']): readonly (readonly number[])[] {
+  const template: MapTemplate = {
+    gridSize: [9, 9],
+    teams: 2,
+    flags: 1,
+    pieces: [
+      { type: 'stone', attackPower: 9, count: 1, movement: slides({}) },
+      { type: 'none', attackPower: 5, count: 0, movement },
+      { type: 'kind', attackPower: 2, count: 2, movement },
+    ],
+    blocks: 0,
+    placement: 'symmetrical',
+    totalTimeLimitInSeconds: -1,
+    moveTimeLimitInSeconds: -1,
+  };
+  return flag.begin(flag.readSetup({ template }), 1).ground.drills;
+}
+
+describe('a drill', () => {
+  it.each<[string, PieceDescription['movement'], number, number[]]>([
+    ['one way', slides({ up: 1 }), FEW_WAYS, [-11, 0, 0]],
+    ['three ways', slides({ up: 1, upLeft: 1, upRight: 1 }), FEW_WAYS, [-12, -11, -10]],
+    ['four ways', slides({ up: 1, left: 1, right: 1, down: 1 }), ONE_SQUARE, [-11, -1, 1, 11]],
+    ['two squares', slides({ left: 2, right: 2 }), TWO_SQUARES, [-1, 1]],
+    ['one or two squares', slides({ left: 1, right: 2 }), FAR, [-1, 1, 1, 2]],
+    ['three squares', slides({ down: 3 }), FAR, [11, 3]],
+    ['no further than the board is wide', slides({ down: 2 ** 31 - 1 }), FAR, [11, 9]],
+  ])('of a piece that goes %s', (_name, movement, form, steps) => {
+    const [drill = []] = drills(movement);
+    expect(drill.slice(0, STEPS)).toEqual([form, 1, 3, 2, STEPS + steps.length]);
+    expect(drill.slice(STEPS).toSorted((a, b) => a - b)).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
+  it('of a piece that leaps: the two squares between, then the two behind them', () => {
+    const [, drill = []] = drills(LSHAPE);
+    expect(drill.slice(0, STEPS)).toEqual([LEAP, 4, 6, 2, STEPS + 16]);
+    expect(drill.slice(STEPS, STEPS + 4)).toEqual([-11, -22, -23, -21]);
+    expect(drill.slice(STEPS + 4, STEPS + 8)).toEqual([1, 2, -9, 13]);
+  });
+
+  it('is empty where nothing can move', () => {
+    expect(drills(slides({}))).toEqual([[], []]);
+  });
+});
