@@ -71,7 +71,7 @@ export const chamberTexts: ChamberTexts = {
 
   choose: {
     race: 'Wer steigt hinab?',
-    stats: (hp, atk, def) => `Leben ${hp} · Angriff ${atk} · Abwehr ${def}`,
+    stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
     options: 'Optionen',
     option: {
       abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },

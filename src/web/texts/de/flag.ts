@@ -43,7 +43,7 @@ export const flagTexts: FlagTexts = {
     seats: 'Wer sitzt wo',
     seatsNote: 'Setz andere an diesen Bildschirm, oder lass einen Platz offen und teile den Link.',
     seat: colour => `${colour} spielt`,
-    sitters: { here: 'An diesem Bildschirm', open: 'Offener Platz' },
+    sitters: { here: 'Hier', open: 'Offener Platz' },
     computer: 'Der Computer',
     name: colour => `Name von Team ${colour}`,
     limits: 'Zeitlimits',
