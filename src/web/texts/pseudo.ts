@@ -8,7 +8,9 @@ function pseudo(text: unknown): unknown {
   if (typeof text === 'function') return (...values: readonly unknown[]) => pseudo(text(...values));
   if (Array.isArray(text)) return text.map(pseudo);
   if (typeof text !== 'object' || text === null) return text;
-  return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, name === 'locale' ? part : pseudo(part)]));
+  return Object.fromEntries(
+    Object.entries(text).map(([name, part]) => [name, name === 'locale' ? part : pseudo(part)]),
+  );
 }
 
 /** Half as long again. What is put into a sentence may be wrapped already. */
