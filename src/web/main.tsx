@@ -6,11 +6,13 @@ import { beginOffline } from './offline/begin.ts';
 import { rememberPlaces } from './parts/places.ts';
 import { followSettings } from './settings/settings.ts';
 import { awaitFirstPress } from './sound/speaker.ts';
+import { followLanguage } from './texts/language.ts';
 import './styles/tokens.css';
 import './styles/type.css';
 import './styles/base.css';
 
 followSettings();
+followLanguage();
 awaitFirstPress();
 rememberPlaces();
 void sendLeftovers();

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
 import { makeTexts } from '../../src/web/texts/make.ts';
-import { formatTexts } from '../../src/web/texts/make-formats.ts';
-import { replayTexts } from '../../src/web/texts/replay.ts';
-import { tournamentTexts } from '../../src/web/texts/tournament.ts';
 import { texts } from '../../src/web/texts.ts';
 
 const { dungeon, chamber, flag } = texts;
@@ -21,10 +18,10 @@ test.each<[said: string, sentence: string]>([
   [texts.watch.behind(0), 'live'],
   [texts.watch.behind(1), 'one move behind'],
   [texts.watch.behind(2), '2 moves behind'],
-  [replayTexts.moves(1), 'one move'],
-  [replayTexts.moves(3), '3 moves'],
-  [tournamentTexts.games(3, 4), '3 of 4 games played'],
-  [tournamentTexts.games(4, 4), '4 games'],
+  [texts.replay.moves(1), 'one move'],
+  [texts.replay.moves(3), '3 moves'],
+  [texts.tournament.games(3, 4), '3 of 4 games played'],
+  [texts.tournament.games(4, 4), '4 games'],
 
   [chamber.end.how(2, 1), 'Floor 2, 1 turn.'],
   [chamber.end.how(2, 10), 'Floor 2, 10 turns.'],
@@ -121,6 +118,6 @@ test.each<[said: string, sentence: string]>([
   [makeTexts.solve.seconds(120), '2 minutes'],
   [makeTexts.solve.length(1, true), 'One move, and no play is shorter.'],
   [makeTexts.solve.length(2, false), '2 moves, perhaps not the shortest.'],
-  [formatTexts.flag.gait.square('up', 1), 'up, one square'],
-  [formatTexts.flag.gait.square('up', 2), 'up, 2 squares'],
+  [makeTexts.flag.gait.square('up', 1), 'up, one square'],
+  [makeTexts.flag.gait.square('up', 2), 'up, 2 squares'],
 ])('%s', (said, sentence) => expect(said).toBe(sentence));

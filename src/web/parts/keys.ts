@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { texts } from '../texts.ts';
 
 /** A line of keys: which, what they do in words, and the deed that each stands for. Binding and key sheet both come from it. */
 export interface Key<Deed extends string = string> {
@@ -81,18 +82,19 @@ export function isSheetOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
+const SAY = texts.keys.signs;
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowRight: '→',
   ArrowDown: '↓',
   ArrowLeft: '←',
-  Escape: 'Esc',
-  Delete: 'Del',
-  ' ': 'Space',
+  Escape: SAY.escape,
+  Delete: SAY.delete,
+  ' ': SAY.space,
 };
 
 function signOfKey(key: string): string {
-  if (key.startsWith('ctrl+')) return `Ctrl ${signOfKey(key.slice('ctrl+'.length))}`;
+  if (key.startsWith('ctrl+')) return `${SAY.control} ${signOfKey(key.slice('ctrl+'.length))}`;
   return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 

@@ -1,5 +1,7 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const MINUTE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { texts } from '../texts.ts';
+
+const DAY = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium' });
+const MINUTE = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A day as 15 Nov 2026: nobody takes the month for the day. */
 export function dayOf(time: number): string {

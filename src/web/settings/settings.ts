@@ -3,6 +3,8 @@ import { keep, kept } from '../parts/kept.ts';
 
 /** What each setting can be; the first is what it is until somebody chooses. */
 export const CHOICES = {
+  /** In which words the page speaks. */
+  language: ['system', 'en', 'de'],
   /** By which light the page is read. */
   theme: ['system', 'light', 'dark'],
   /** How fast pieces move; `none` puts them where they go. */
@@ -18,7 +20,8 @@ export const CHOICES = {
 export type Setting = keyof typeof CHOICES;
 export type Settings = { readonly [Name in Setting]: (typeof CHOICES)[Name][number] };
 
-const NAME = 'settings';
+/** Under which name the browser keeps them. */
+export const SETTINGS = 'settings';
 
 /** What can be made of whatever is kept: an unknown value counts as none. */
 export function readSettings(json: unknown): Settings {
@@ -28,6 +31,7 @@ export function readSettings(json: unknown): Settings {
     return (choices.find(choice => choice === known[name]) ?? choices[0]) as Settings[Name];
   };
   return {
+    language: read('language'),
     theme: read('theme'),
     motion: read('motion'),
     sound: read('sound'),
@@ -41,7 +45,7 @@ const watchers = new Set<() => void>();
 
 /** As it is set in this browser. */
 export function settings(): Settings {
-  current ??= readSettings(kept(NAME));
+  current ??= readSettings(kept(SETTINGS));
   return current;
 }
 
@@ -53,23 +57,24 @@ export function set<Name extends Setting>(name: Name, value: Settings[Name]): vo
 /** Sets everything anew; what is not named becomes what it was at first. */
 export function setAll(json: Readonly<Partial<Settings>>): void {
   take(readSettings(json));
-  keep(NAME, json);
+  keep(SETTINGS, json);
 }
 
 /** As it is set, and again whenever that changes. */
 export function useSettings(): Settings {
-  return useSyncExternalStore(subscribe, settings);
+  return useSyncExternalStore(onSettings, settings);
 }
 
 /** Shows the page as it is set, and follows what is set in other tabs. */
 export function followSettings(): void {
   show(settings());
   window.addEventListener('storage', ({ key }) => {
-    if (key === `quadrille:${NAME}` || key === null) take(readSettings(kept(NAME)));
+    if (key === `quadrille:${SETTINGS}` || key === null) take(readSettings(kept(SETTINGS)));
   });
 }
 
-function subscribe(changed: () => void): () => void {
+/** Calls whenever something is set, until what it returns is called. */
+export function onSettings(changed: () => void): () => void {
   watchers.add(changed);
   return () => void watchers.delete(changed);
 }

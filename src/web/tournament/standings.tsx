@@ -37,15 +37,15 @@ export function Standings({ standings }: { readonly standings: readonly Standing
               <td>{n + 1}</td>
               <th scope="row">{name}</th>
               <td>
-                <strong>{rating.toFixed(1)}</strong>
+                <strong>{say.tenths(rating)}</strong>
               </td>
-              <td>{(100 * score).toFixed(1)} %</td>
+              <td>{say.percent(score)}</td>
               <td>{games}</td>
               <td>{wins}</td>
               <td>{draws}</td>
               <td>{losses}</td>
-              <td>{mean.toFixed(1)}</td>
-              <td>{deviation.toFixed(1)}</td>
+              <td>{say.tenths(mean)}</td>
+              <td>{say.tenths(deviation)}</td>
             </tr>
           ))}
         </tbody>

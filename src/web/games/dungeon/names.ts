@@ -1,4 +1,5 @@
 import { ALL_DUNGEONS } from '../../../dungeon/maps/index.ts';
+import { texts } from '../../texts.ts';
 
 /** What people call a dungeon of this name. */
 export function titleOf(name: string): string {
@@ -7,7 +8,8 @@ export function titleOf(name: string): string {
 
 /** What a dungeon of ours has to say for itself. */
 export function lessonOf(name: string): string | undefined {
-  return ALL_DUNGEONS[name]?.hint;
+  const english = ALL_DUNGEONS[name]?.hint;
+  return english === undefined ? undefined : texts.dungeon.lesson(name, english);
 }
 
 /** A name from a file as words. */

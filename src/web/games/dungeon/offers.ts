@@ -8,6 +8,7 @@ import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
+import { texts } from '../../texts.ts';
 import { titleOf } from './names.ts';
 import { type Drawable, sceneOf } from './scene.ts';
 import { wholeSetup } from './whole-setup.ts';
@@ -105,7 +106,7 @@ async function offerOf(name: string): Promise<Offer> {
     scene: sceneOf(map.entities),
     goals: goalKinds(map['goal-condition'] ?? { goal: 'exit' }),
     edition: editionOf(map),
-    ...(shipped === undefined ? {} : { hint: shipped.hint }),
+    ...(shipped === undefined ? {} : { hint: texts.dungeon.lesson(name, shipped.hint) }),
   };
 }
 

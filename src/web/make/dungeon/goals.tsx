@@ -91,7 +91,7 @@ function unused(subgoals: readonly GoalDraft[]): string {
 }
 
 function goalWords({ goal, subgoals }: GoalDraft, nested = false): string {
-  if (subgoals === undefined) return (say.names[goal] ?? goal).toLowerCase();
+  if (subgoals === undefined) return say.within(say.names[goal] ?? goal);
   const words = subgoals.map(each => goalWords(each, true)).join(goal === 'AND' ? say.and : say.or);
   return nested && subgoals.length > 1 ? `(${words})` : words;
 }

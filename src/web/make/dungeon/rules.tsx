@@ -55,7 +55,7 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
       <p className="make-hint">{say.note}</p>
       {CONFIG_KEYS.map(key => (
         <label key={key} className="make-field">
-          {words(key)}
+          {say.number(key)}
           <input
             type="number"
             min={0}
@@ -69,9 +69,4 @@ export function RulesSheet({ doc, onChange }: RulesSheetProps) {
       ))}
     </div>
   );
-}
-
-function words(key: ConfigKey): string {
-  const text = key.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Grade } from '../../../players/dungeon/grade.ts';
 import type { Progress, Verdict } from '../../../players/dungeon/solver.ts';
-import { dungeonTexts } from '../../texts/dungeon.ts';
 import { makeTexts } from '../../texts/make.ts';
+import { texts } from '../../texts.ts';
 import { Dialog } from '../sheets/dialog.tsx';
 import { TRIAL_SEED } from '../trial/try-out.tsx';
 import { type DungeonDoc, dungeonSetup } from './doc.ts';
@@ -100,7 +100,7 @@ function Found({ verdict, grade }: { readonly verdict: Verdict; readonly grade: 
       </p>
       {verdict.answer === 'winnable' && <p>{say.length(verdict.play.log.length, verdict.isShortest)}</p>}
       {grade !== undefined && <p>{gradeWords(grade)}</p>}
-      <p>{verdict.answer === 'unknown' ? dungeonTexts.grade.lacking[verdict.lacking] : say.notes[verdict.answer]}</p>
+      <p>{verdict.answer === 'unknown' ? texts.dungeon.grade.lacking[verdict.lacking] : say.notes[verdict.answer]}</p>
       {verdict.forThisSeed && <p>{say.forThisSeed(TRIAL_SEED)}</p>}
       <p>{effortWords(verdict.effort)}</p>
     </>
@@ -108,7 +108,7 @@ function Found({ verdict, grade }: { readonly verdict: Verdict; readonly grade: 
 }
 
 function gradeWords({ difficulty, deeds, looked, branching, deadEnds, ideas }: Grade): string {
-  const words = dungeonTexts.grade;
+  const words = texts.dungeon.grade;
   const effort = [words.deeds(deeds), words.looked(looked)];
   const parts = [words.difficulty(difficulty), ...effort, words.branching(branching), words.deadEnds(deadEnds)];
   return [...parts, ...(ideas.length > 0 ? [words.ideas(ideas)] : [])].join(' · ');

@@ -22,7 +22,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
   const points = useMemo(() => pointsFor(view, mine).slice(0, MOST_POINTS), [view, mine]);
   const isTurn = view.currentTeam === mine;
   const { counsel, advice } = coach;
-  const others = view.names.filter((_, slot) => slot !== mine).join(' or ');
+  const others = view.names.filter((_, slot) => slot !== mine).map(name => name ?? '');
   const lesson = say.lessons(view.names[mine] ?? '', others)[Math.floor(view.turns / view.names.length)];
   return (
     <section className="panel coach" aria-label={say.heading}>

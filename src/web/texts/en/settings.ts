@@ -1,7 +1,13 @@
+import type { Worded } from '../worded.ts';
 /** The texts of the settings. */
 export const settingsTexts = {
   heading: 'Settings',
   note: 'They hold for this browser, at once, and in all of its tabs.',
+  language: {
+    name: 'Language · Sprache',
+    choices: { system: 'As the browser', en: 'English', de: 'Deutsch' },
+    note: 'Names of maps and people stay as they are.',
+  },
   theme: {
     name: 'Light',
     choices: { system: 'As the system', light: 'Day', dark: 'Night' },
@@ -30,3 +36,5 @@ export const settingsTexts = {
   },
   reset: 'Back to how it came',
 };
+
+export type SettingsTexts = Worded<typeof settingsTexts>;

@@ -1,4 +1,6 @@
-import type { Direction } from '../../kernel/square.ts';
+import type { Direction } from '../../../kernel/square.ts';
+import type { Worded } from '../worded.ts';
+import { and, byName, counted, plural } from './words.ts';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   up: 'up',
@@ -22,10 +24,6 @@ const WAYS_AHEAD: Readonly<Record<Direction, string>> = {
   left: 'left',
   upLeft: 'ahead to the left',
 };
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 /** The texts of Capture The Flag. */
 export const flagTexts = {
@@ -59,14 +57,14 @@ export const flagTexts = {
     directions: 'Up means',
     lshape: 'An L-shaped move',
     start: 'First to move',
-    choices: {
+    choices: byName({
       absolute: 'up the board, for all',
       team: 'away from one’s own base',
       path: 'needs a free path',
       jump: 'jumps over others',
       random: 'a team drawn at random',
       first: 'the first team',
-    } as Readonly<Record<string, string>>,
+    }),
     listed: 'Show this game to everybody on this server, to join or to watch',
     begin: 'Begin',
     beginWatch: 'Watch them play',
@@ -125,7 +123,7 @@ export const flagTexts = {
   waiting: {
     heading: 'Waiting room',
     note: (free: number) =>
-      `The game begins when ${free === 1 ? 'the last seat is' : `all ${free} open seats are`} taken.`,
+      `The game begins when ${plural(free, { one: 'the last seat is', other: `all ${free} open seats are` })} taken.`,
     share: 'Link to share',
     shareNote: 'Whoever opens it can sit down here, or watch.',
     here: 'at this screen',
@@ -178,19 +176,21 @@ export const flagTexts = {
     giveUpYes: 'Give up',
     giveUpNo: 'Play on',
     theme: 'Theme',
-    themes: { paper: 'Paper', dusk: 'Dusk' } as Readonly<Record<string, string>>,
+    themes: byName({ paper: 'Paper', dusk: 'Dusk' }),
     keysHint: 'Keys',
   },
 
   move: {
-    everyWay: (steps: number) => (steps === 1 ? 'one step any way' : `up to ${steps} any way`),
-    straight: (steps: number) => (steps === 1 ? 'one step straight' : `up to ${steps} straight`),
-    diagonal: (steps: number) => (steps === 1 ? 'one step diagonally' : `up to ${steps} diagonally`),
+    everyWay: (steps: number) => plural(steps, { one: 'one step any way', other: `up to ${steps} any way` }),
+    straight: (steps: number) => plural(steps, { one: 'one step straight', other: `up to ${steps} straight` }),
+    diagonal: (steps: number) => plural(steps, { one: 'one step diagonally', other: `up to ${steps} diagonally` }),
     lshape: 'an L: two straight, one aside',
     still: 'never moves',
     some: (ways: readonly (readonly [Direction, number])[], directions: 'absolute' | 'team') => {
       const words = directions === 'team' ? WAYS_AHEAD : DIRECTIONS;
-      return ways.map(([way, steps]) => (steps === 1 ? words[way] : `${words[way]} up to ${steps}`)).join(', ');
+      return ways
+        .map(([way, steps]) => plural(steps, { one: words[way], other: `${words[way]} up to ${steps}` }))
+        .join(', ');
     },
   },
 
@@ -207,9 +207,10 @@ export const flagTexts = {
     eliminated: (name: string) => `${name} is out.`,
     passed: (name: string) => `${name} cannot move and is passed over.`,
     timedOut: (name: string, turns: number) =>
-      turns === 1
-        ? `The time of ${name} ran out: this turn is lost.`
-        : `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
+      plural(turns, {
+        one: `The time of ${name} ran out: this turn is lost.`,
+        other: `${turns} turns were lost, for their time ran out: the first was that of ${name}.`,
+      }),
     gaveUp: (name: string) => `${name} gives up.`,
     offered: {
       draw: (name: string) => `${name} offers a draw.`,
@@ -245,8 +246,8 @@ export const flagTexts = {
     ask: { draw: 'Offer a draw', back: 'Ask to take back' },
     notNow: 'Once for each move of yours',
     waiting: {
-      draw: (names: readonly string[]) => `You offer a draw: waiting for ${names.join(' and ')}.`,
-      back: (names: readonly string[]) => `You ask to take your last move back: waiting for ${names.join(' and ')}.`,
+      draw: (names: readonly string[]) => `You offer a draw: waiting for ${and(names)}.`,
+      back: (names: readonly string[]) => `You ask to take your last move back: waiting for ${and(names)}.`,
     },
     accept: { draw: 'Accept the draw', back: 'Take it back' },
     decline: 'Decline',
@@ -256,8 +257,8 @@ export const flagTexts = {
   /** Another game with the same people. */
   rematch: {
     offer: 'Offer a rematch',
-    offered: (names: readonly string[]) => `${names.join(' and ')} would like a rematch.`,
-    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${names.join(' and ')}.`,
+    offered: (names: readonly string[]) => `${and(names)} would like a rematch.`,
+    waiting: (names: readonly string[]) => `A rematch is offered: waiting for ${and(names)}.`,
     declined: 'There will be no rematch: it was declined.',
     begun: 'The rematch has begun.',
     accept: 'Play again',
@@ -279,3 +280,5 @@ export const flagTexts = {
       'Tap a piece, then a marked square; drag the board with a finger or the mouse, zoom with a pinch or the wheel',
   },
 } as const;
+
+export type FlagTexts = Worded<typeof flagTexts>;

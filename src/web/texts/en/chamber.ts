@@ -1,14 +1,12 @@
-import type { Direction } from '../../chamber/floor/directions.ts';
-import type { Sight } from '../../chamber/happenings.ts';
-import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
-import type { PotionName } from '../../chamber/kinds/potions.ts';
-import type { RaceName } from '../../chamber/kinds/races.ts';
-import type { Options } from '../../chamber/setup.ts';
-import type { ChamberView } from '../../chamber/view.ts';
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import type { Direction } from '../../../chamber/floor/directions.ts';
+import type { Sight } from '../../../chamber/happenings.ts';
+import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import type { Options } from '../../../chamber/setup.ts';
+import type { ChamberView } from '../../../chamber/view.ts';
+import type { Worded } from '../worded.ts';
+import { and, byName, counted, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
   no: 'north',
@@ -162,7 +160,7 @@ export const chamberTexts = {
       'Click a square to walk there while no enemy is near; drag to look around, zoom with the wheel or two fingers',
   },
 
-  pieces: {
+  pieces: byName({
     '@': 'you',
     '\\': 'the stairs down',
     P: 'a potion',
@@ -170,7 +168,7 @@ export const chamberTexts = {
     C: 'the compass',
     B: 'the barrier suit',
     ...ENEMIES,
-  } as Readonly<Record<string, string>>,
+  }),
 
   /** What is said of what somebody points at. */
   about: {
@@ -233,7 +231,8 @@ export const chamberTexts = {
     died: 'You died',
     score: (score: number) => `Score ${score}`,
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
-    place: (place: number) => (place === 1 ? 'The best so far in this browser.' : `Place ${place} in this browser.`),
+    place: (place: number) =>
+      plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
     practice: 'Practice runs have no place in the table.',
     again: 'Again',
     choose: 'Another race',
@@ -244,7 +243,8 @@ export const chamberTexts = {
 function listed(sights: readonly Sight[]): string {
   const counts = new Map<string, number>();
   for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
-  const parts = [...counts].map(([words, count]) => (count === 1 ? words : `${words} (${count} times)`));
-  const last = parts.pop() ?? '';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  const parts = [...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} times)` }));
+  return and(parts);
 }
+
+export type ChamberTexts = Worded<typeof chamberTexts>;

@@ -1,3 +1,6 @@
+import type { Worded } from '../worded.ts';
+import { and, plural } from './words.ts';
+
 /** The texts of replays. */
 export const replayTexts = {
   heading: 'Replays',
@@ -16,7 +19,7 @@ export const replayTexts = {
   speed: 'Speed',
   speeds: { slow: 'slow', usual: 'usual', fast: 'fast', fastest: 'fastest' },
   position: (position: number, length: number) => `Move ${position} of ${length}`,
-  moves: (count: number) => (count === 1 ? 'one move' : `${count} moves`),
+  moves: (count: number) => plural(count, { one: 'one move', other: `${count} moves` }),
   start: 'The beginning.',
   quiet: 'Nothing to tell.',
   events: 'Moves',
@@ -91,7 +94,9 @@ export const replayTexts = {
     step: 'go one move back and on',
     ends: 'go to the ends',
     toggle: 'plays and pauses',
-    line: (keys: readonly string[], words: string) => `${keys.join(' and ')} ${words}`,
+    line: (keys: readonly string[], words: string) => `${and(keys)} ${words}`,
     all: (lines: readonly string[]) => `Keys: ${lines.join(', ')}.`,
   },
 } as const;
+
+export type ReplayTexts = Worded<typeof replayTexts>;

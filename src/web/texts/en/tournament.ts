@@ -1,3 +1,6 @@
+import type { Worded } from '../worded.ts';
+import { tenths } from './words.ts';
+
 /** The texts of tournaments. */
 export const tournamentTexts = {
   heading: 'Tournaments',
@@ -30,7 +33,7 @@ export const tournamentTexts = {
   notMet: '–',
   notMetLabel: 'none',
   course: 'How the ratings went',
-  courseLabel: (name: string, from: number, to: number) => `${name}: from ${from.toFixed(1)} to ${to.toFixed(1)}`,
+  courseLabel: (name: string, from: number, to: number) => `${name}: from ${tenths(from)} to ${tenths(to)}`,
   results: 'Games',
   filter: 'Games of',
   everybody: 'everybody',
@@ -46,4 +49,8 @@ export const tournamentTexts = {
   versus: (names: readonly string[]) => names.join(' against '),
   download: 'Download the match file',
   back: 'Back to the tournament',
+  tenths,
+  percent: (share: number) => `${tenths(100 * share)} %`,
 } as const;
+
+export type TournamentTexts = Worded<typeof tournamentTexts>;

@@ -1,3 +1,7 @@
+import type { ConfigKey } from '../../../dungeon/entities/config.ts';
+import type { Worded } from '../worded.ts';
+import { byName, plural } from './words.ts';
+
 /** What the editor says about each format. */
 export const formatTexts = {
   dungeon: {
@@ -9,9 +13,7 @@ export const formatTexts = {
       circuits: 'Circuits and time',
       edition: 'Of the 2021 edition',
     },
-    pieces: { player: 'player', light_bulb_off: 'light bulb', light_bulb_on: 'light bulb' } as Readonly<
-      Record<string, string>
-    >,
+    pieces: byName({ player: 'player', light_bulb_off: 'light bulb', light_bulb_on: 'light bulb' }),
     keyed: (key: string) => `key ${key}`,
     feeds: (side: string) => `feeds ${side}`,
     deep: (factor: string) => `factor ${factor}`,
@@ -34,30 +36,34 @@ export const formatTexts = {
     goals: {
       heading: 'What must be done',
       kind: 'Goal',
-      names: {
+      names: byName({
         exit: 'Reach an exit',
         boulders: 'Boulders on all switches',
         treasure: 'Collect treasure',
         enemies: 'Defeat enemies',
         AND: 'All of these',
         OR: 'One of these',
-      } as Readonly<Record<string, string>>,
+      }),
       add: 'Add a goal',
       remove: (name: string) => `Remove: ${name}`,
       wrap: (name: string) => `Put into a group: ${name}`,
       wrapShort: '( )',
       inWords: 'In words',
+      /** A goal within a sentence. */
+      within: (name: string) => name.toLowerCase(),
       and: ' and ',
       or: ' or ',
     },
     rules: {
       note: 'What is left empty is as usual: the number in grey. The rules are beside the map, in a file of their own.',
       edition: 'Edition',
-      editionNote: {
+      editionNote: byName({
         '2022': 'The usual edition: counted goals, and a configuration.',
         '2021': 'The older edition: game modes, armour, rings, health potions; goals want all there is.',
-      } as Readonly<Record<string, string>>,
+      }),
       mode: 'Game mode',
+      /** A number of the rules, by its name in their file. */
+      number: (key: ConfigKey) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),
     },
   },
   flag: {
@@ -97,14 +103,15 @@ export const formatTexts = {
       legend: (name: string) => `How ${name} moves`,
       lshape: 'In an L, like a knight',
       far: 'Farther than the board shows',
-      square: (way: string, steps: number) => `${way}, ${steps === 1 ? 'one square' : `${steps} squares`}`,
+      square: (way: string, steps: number) =>
+        `${way}, ${plural(steps, { one: 'one square', other: `${steps} squares` })}`,
     },
   },
   chamber: {
     all: 'All five floors',
     floor: (n: number) => `Floor ${n}`,
     drawers: { floor: 'Floor', people: 'Player, stairs, enemies', things: 'Potions, gold, treasures' },
-    names: {
+    names: byName({
       '.': 'floor',
       '#': 'passage',
       '+': 'doorway',
@@ -124,8 +131,8 @@ export const formatTexts = {
       '9': 'gold, dragon’s hoard: 6',
       B: 'barrier suit',
       C: 'compass',
-    } as Readonly<Record<string, string>>,
-    digits: {
+    }),
+    digits: byName({
       '0': 'RH',
       '1': 'BA',
       '2': 'BD',
@@ -136,7 +143,7 @@ export const formatTexts = {
       '7': '2',
       '8': '4',
       '9': '6',
-    } as Readonly<Record<string, string>>,
+    }),
     width: 'Columns',
     height: 'Rows',
     own: 'Five floors, each drawn by itself',
@@ -149,3 +156,5 @@ export const formatTexts = {
     classic: 'expected floors of its own, found the classic game',
   },
 } as const;
+
+export type FormatTexts = Worded<typeof formatTexts>;

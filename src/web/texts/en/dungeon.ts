@@ -1,17 +1,15 @@
-import type { Edition, GameMode } from '../../dungeon/entities/edition.ts';
-
-/** A number as people read it: no more than one decimal. */
-function tenths(value: number): string {
-  return String(Math.round(value * 10) / 10);
-}
+import type { Edition, GameMode } from '../../../dungeon/entities/edition.ts';
+import type { Idea } from '../../../players/dungeon/grade.ts';
+import type { Worded } from '../worded.ts';
+import { and, byName, number, percent, plural } from './words.ts';
 
 function counted(count: number, one: string, many: string): string {
-  return count === 1 ? one : `${count} ${many}`;
+  return plural(count, { one, other: `${count} ${many}` });
 }
 
 function change(by: number, lose: string, gain: string): string {
   if (by === 0) return `${lose} nothing`;
-  return by < 0 ? `${lose} ${tenths(-by)}` : `${gain} ${tenths(by)}`;
+  return by < 0 ? `${lose} ${number(-by)}` : `${gain} ${number(by)}`;
 }
 
 function ruleWords(logic: string): string {
@@ -19,7 +17,7 @@ function ruleWords(logic: string): string {
 }
 
 function passing(ticks: number): string {
-  return ticks === 1 ? 'one tick' : `${ticks} ticks`;
+  return plural(ticks, { one: 'one tick', other: `${ticks} ticks` });
 }
 
 const RECIPES = {
@@ -30,7 +28,7 @@ const RECIPES = {
 
 /** The texts of Dungeon Mania. */
 export const dungeonTexts = {
-  pieces: {
+  pieces: byName({
     player: 'you',
     older_player: 'your older self',
     wall: 'wall',
@@ -77,12 +75,10 @@ export const dungeonTexts = {
     wire: 'wire',
     switch_door: 'switch door',
     switch_door_open: 'open switch door',
-  } as Readonly<Record<string, string>>,
+  }),
   wire: { dead: 'wire, dead', live: 'wire, live' },
   gate: (logic: string, on: boolean, feeds: readonly string[]) =>
-    [`${ruleWords(logic)} gate`, on ? 'on' : 'off', ...(feeds.length > 0 ? [`feeds ${feeds.join(' and ')}`] : [])].join(
-      ', ',
-    ),
+    [`${ruleWords(logic)} gate`, on ? 'on' : 'off', ...(feeds.length > 0 ? [`feeds ${and(feeds)}`] : [])].join(', '),
   /** Something that follows the wires and switches beside it by a rule. */
   follows: (what: string, logic: string) => `${what}, by ${ruleWords(logic)}`,
   tell: {
@@ -117,7 +113,7 @@ export const dungeonTexts = {
     exploded: 'A bomb goes off.',
     destroyed: (what: string) => `Destroyed: ${what}.`,
     battled: (enemy: string, rounds: number, lost: number) =>
-      `You fight ${enemy}: ${counted(rounds, 'one round', 'rounds')}, ${lost > 0 ? `${tenths(lost)} health lost` : 'not a scratch'}.`,
+      `You fight ${enemy}: ${counted(rounds, 'one round', 'rounds')}, ${lost > 0 ? `${number(lost)} health lost` : 'not a scratch'}.`,
     brokeUp: (what: string) => `Worn out: ${what}.`,
     died: (who: string) => `The ${who} falls.`,
     youDied: 'You fall.',
@@ -143,22 +139,24 @@ export const dungeonTexts = {
     won: 'The dungeon is complete.',
     lost: 'The dungeon wins.',
   },
-  goals: {
+  /** What a dungeon of ours has to say for itself: its map says it in English. */
+  lesson: (_name: string, english: string) => english,
+  goals: byName({
     exit: 'Reach the exit',
     boulders: 'A boulder on every switch',
     treasure: 'Collect treasure',
     enemies: 'Defeat enemies and spawners',
     AND: 'All of these',
     OR: 'Any of these',
-  } as Readonly<Record<string, string>>,
+  }),
   /** How difficult a dungeon is, and what the solver lacked. */
   grade: {
     difficulty: (difficulty: number) => `Difficulty ${difficulty} of 10`,
     deeds: (count: number) => `${counted(count, 'one thing', 'things')} to do in a row`,
     looked: (count: number) => `${counted(count, 'one position', 'positions')} to look at`,
-    branching: (count: number) => `${tenths(count)} things to do at a time`,
-    deadEnds: (share: number) => `${Math.round(100 * share)} % of them dead ends`,
-    ideas: (ideas: readonly string[]) => `uses ${ideas.join(', ')}`,
+    branching: (count: number) => `${number(count)} things to do at a time`,
+    deadEnds: (share: number) => `${percent(share)} of them dead ends`,
+    ideas: (ideas: readonly Idea[]) => `uses ${ideas.join(', ')}`,
     lacking: {
       budget: 'The time was not enough. More of it may help.',
       room: 'There was not enough room to remember everything.',
@@ -197,28 +195,29 @@ export const dungeonTexts = {
   done: 'done',
   open: 'still open',
   satchel: 'Satchel',
-  carried: (name: string, count: number) => (count === 1 ? name : `${name}, ${count} of them`),
+  carried: (name: string, count: number) => plural(count, { one: name, other: `${name}, ${count} of them` }),
   use: (name: string) => `Use ${name}`,
   build: (name: string) => `Build ${name}`,
   recipes: {
-    '2022': { ...RECIPES, midnight_armour: 'a sun stone and a sword, with no zombies about' },
-    '2021': { ...RECIPES, midnight_armour: 'a sun stone and armour, with no zombies about' },
-  } as Readonly<Record<Edition, Readonly<Record<string, string>>>>,
+    '2022': byName({ ...RECIPES, midnight_armour: 'a sun stone and a sword, with no zombies about' }),
+    '2021': byName({ ...RECIPES, midnight_armour: 'a sun stone and armour, with no zombies about' }),
+  } satisfies Readonly<Record<Edition, unknown>>,
   edition: (edition: string, mode: string) => `Edition ${edition}, ${mode}`,
   wait: 'Wait',
   health: 'Health',
-  healthOf: (health: number, most: number) => `${tenths(health)} of ${tenths(most)}`,
+  healthOf: (health: number, most: number) => `${number(health)} of ${number(most)}`,
   potion: (name: string, ticks: number) =>
-    `The ${name} works for ${ticks === 1 ? 'one more tick' : `${ticks} more ticks`}.`,
-  queue: (name: string, ticks: number) => `Next: ${name}, for ${ticks === 1 ? 'one tick' : `${ticks} ticks`}.`,
+    `The ${name} works for ${plural(ticks, { one: 'one more tick', other: `${ticks} more ticks` })}.`,
+  queue: (name: string, ticks: number) =>
+    `Next: ${name}, for ${plural(ticks, { one: 'one tick', other: `${ticks} ticks` })}.`,
   recipesHeading: 'What can be built',
   satchelEmpty: 'Your satchel is empty.',
   inReach: 'in reach',
-  dealWith: {
+  dealWith: byName({
     mercenary: 'Win over the mercenary',
     assassin: 'Win over the assassin',
     zombie_toast_spawner: 'Destroy the toaster',
-  } as Readonly<Record<string, string>>,
+  }),
   hints: {
     button: 'Hint',
     mark: 'on the way',
@@ -235,9 +234,9 @@ export const dungeonTexts = {
     lostBetween: (from: number, to: number) => `One of the moves ${from} to ${to} lost it.`,
     neverWinnable: 'Nobody could ever win it.',
     whyUnknown: 'Which move lost it is not known.',
-    takeBack: (moves: number) => (moves === 1 ? 'Take it back' : `Take ${moves} moves back`),
-    taken: (hints: number) => (hints === 1 ? 'One hint so far' : `${hints} hints so far`),
-    with: (hints: number) => (hints === 1 ? 'With one hint.' : `With ${hints} hints.`),
+    takeBack: (moves: number) => plural(moves, { one: 'Take it back', other: `Take ${moves} moves back` }),
+    taken: (hints: number) => plural(hints, { one: 'One hint so far', other: `${hints} hints so far` }),
+    with: (hints: number) => plural(hints, { one: 'With one hint.', other: `With ${hints} hints.` }),
     ways: { up: 'up', right: 'right', down: 'down', left: 'left' },
     times: (word: string, times: number) => `${word} ${times} times`,
     wait: 'wait',
@@ -278,14 +277,14 @@ export const dungeonTexts = {
     how: 'How hard',
     difficulty: 'Difficulty, 1 to 10',
     made: 'Made of boulders, and',
-    kinds: {
+    kinds: byName({
       boulders: 'boulders',
       keys: 'keys',
       portals: 'portals',
       bombs: 'bombs',
       circuits: 'circuits',
       enemies: 'a guard',
-    } as Readonly<Record<string, string>>,
+    }),
     byChance: 'Choose nothing, and chance decides.',
     withBoulders: 'Everything chosen is needed to win.',
     make: 'Make a puzzle',
@@ -344,7 +343,7 @@ export const dungeonTexts = {
     } as Readonly<Record<'own' | GameMode, string>>,
     label: 'Rules',
     own: 'Suited to each dungeon',
-    notes: {
+    notes: byName({
       own: 'Every dungeon comes with numbers that suit it.',
       easy: 'More health and a stronger arm.',
       normal: 'The usual numbers.',
@@ -357,7 +356,9 @@ export const dungeonTexts = {
       archery: 'Mercenaries too strong for a bare hand, bows and shields that last.',
       brewery: 'Potions that last, and assassins that make you need them.',
       heads: 'Hydras that grow back, armour to match.',
-    } as Readonly<Record<string, string>>,
+    }),
     brought: 'Numbers that this server has besides.',
   },
 } as const;
+
+export type DungeonTexts = Worded<typeof dungeonTexts>;

@@ -1,0 +1,255 @@
+import type { Direction } from '../../../chamber/floor/directions.ts';
+import type { Sight } from '../../../chamber/happenings.ts';
+import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { ChamberTexts } from '../en/chamber.ts';
+import { and, counted, plural } from './words.ts';
+
+const WAYS: Readonly<Record<Direction, string>> = {
+  no: 'Norden',
+  so: 'Süden',
+  ea: 'Osten',
+  we: 'Westen',
+  ne: 'Nordosten',
+  nw: 'Nordwesten',
+  se: 'Südosten',
+  sw: 'Südwesten',
+};
+
+const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
+  V: 'Vampir',
+  W: 'Werwolf',
+  T: 'Troll',
+  N: 'Kobold',
+  M: 'Händler',
+  D: 'Drache',
+  X: 'Phönix',
+};
+
+/** Whom one strikes: all of them are masculine, and one is weak. */
+function whom(enemy: EnemyLetter): string {
+  return `den ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
+}
+
+const POTIONS: Readonly<Record<PotionName, string>> = {
+  RH: 'Trank, der heilt',
+  BA: 'Trank, der den Angriff stärkt',
+  BD: 'Trank, der die Abwehr stärkt',
+  PH: 'Trank, der vergiftet',
+  WA: 'Trank, der den Angriff schwächt',
+  WD: 'Trank, der die Abwehr schwächt',
+};
+
+const SIGHTS: Readonly<Record<Sight, string>> = {
+  'unknown potion': 'einen unbekannten Trank',
+  RH: `einen ${POTIONS.RH}`,
+  BA: `einen ${POTIONS.BA}`,
+  BD: `einen ${POTIONS.BD}`,
+  PH: `einen ${POTIONS.PH}`,
+  WA: `einen ${POTIONS.WA}`,
+  WD: `einen ${POTIONS.WD}`,
+  gold: 'Gold',
+  compass: 'den Kompass',
+  suit: 'den Schutzanzug',
+  stairs: 'die Treppe',
+};
+
+/** The texts of ChamberCrawler3000+. */
+export const chamberTexts: ChamberTexts = {
+  title: 'ChamberCrawler3000+',
+  note: 'Fünf Ebenen hinab. Finde die Treppe, nimm das Gold, bleib am Leben.',
+  ways: WAYS,
+  enemies: ENEMIES,
+  potions: POTIONS,
+
+  races: {
+    human: { name: 'Mensch', title: 'Ein Mensch in den Kammern', meaning: 'Die Punkte zählen anderthalbfach.' },
+    dwarf: { name: 'Zwerg', title: 'Ein Zwerg in den Kammern', meaning: 'Jeder Goldfund zählt doppelt.' },
+    elf: { name: 'Elf', title: 'Ein Elf in den Kammern', meaning: 'Schädliche Tränke tun ihm gut.' },
+    orc: { name: 'Ork', title: 'Ein Ork in den Kammern', meaning: 'Stark, aber Gold ist nur halb so viel wert.' },
+  },
+
+  choose: {
+    race: 'Wer steigt hinab?',
+    stats: (hp, atk, def) => `Leben\u00a0${hp} · Angriff\u00a0${atk} · Abwehr\u00a0${def}`,
+    options: 'Optionen',
+    option: {
+      abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
+      fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
+      practice: {
+        name: 'Übung',
+        meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
+      },
+    },
+    begin: 'Hinabsteigen',
+    daily: 'Lauf des Tages',
+    dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
+    carryOn: (title, turns) => `Weiter: ${title}, ${counted(turns, 'Zug', 'Züge')} gespielt`,
+    starting: 'Die Kammern werden gegraben …',
+    needsServer:
+      'Er lost die Läufe aus, die zählen, damit niemand sie vorher kennt. Ein Übungslauf beginnt auch ohne ihn: wähle Übung.',
+  },
+
+  scores: {
+    heading: 'Bestenliste',
+    note: 'In diesem Browser aufgehoben.',
+    none: 'Noch nichts. Jemand muss den Anfang machen.',
+    columns: {
+      place: 'Rang',
+      score: 'Punkte',
+      race: 'Volk',
+      end: 'Ende',
+      turns: 'Züge',
+      date: 'Tag',
+      more: 'Gespielt mit',
+    },
+    won: 'entkommen',
+    died: floor => `gestorben auf Ebene ${floor}`,
+    daily: 'Lauf des Tages',
+  },
+
+  play: {
+    label: 'Die Ebene, Feld für Feld',
+    look: 'Die Ebene zeigen als',
+    looks: { tiles: 'Bilder', glyphs: 'Zeichen' },
+    race: 'Volk',
+    gold: 'Gold',
+    floor: 'Ebene',
+    floorOf: floor => `${floor} von 5`,
+    hp: 'Leben',
+    hpOf: (hp, most) => `${hp} / ${most}`,
+    atk: 'Angriff',
+    def: 'Abwehr',
+    turn: 'Zug',
+    carried: 'Bei dir',
+    suit: 'Schutzanzug',
+    compass: 'Kompass',
+    hostile: 'Händler sind feindlich',
+    frozen: 'Gegner sind eingefroren',
+    known: names => `Du kennst: ${names.join(', ')}`,
+    log: 'Was bisher geschah',
+    messages: 'Meldungen',
+    messagesHint: 'Alle Meldungen',
+    reach: 'In Reichweite',
+    attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
+    drink: (potion, way) => `Trinken: ${potion} (${way})`,
+    unknown: 'unbekannter Trank',
+    freeze: 'Gegner einfrieren',
+    thaw: 'Gegner ziehen lassen',
+    whichWay: { attack: 'In welche Richtung zuschlagen?', use: 'Aus welcher Richtung trinken?' },
+    neverMind: 'Dann eben nicht.',
+    noEnemy: 'Niemand ist in Reichweite.',
+    noPotion: 'Kein Trank ist in Reichweite.',
+    noWay: 'Du siehst keinen Weg dorthin.',
+    nothing: {
+      explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
+      stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
+    },
+    danger: 'Gegner sind nah: geh Schritt für Schritt.',
+  },
+
+  keys: {
+    ways: 'Gehen, oder zuschlagen, wenn dort jemand steht',
+    same: 'Dasselbe mit der linken Hand',
+    old: 'Dasselbe wie in alter Zeit: links, runter, hoch, rechts',
+    diagonals: 'Schräg: hoch links, hoch rechts, runter links, runter rechts',
+    attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
+    use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
+    drop: 'Doch keines von beidem',
+    explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
+    stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
+    look: 'Bilder oder Zeichen',
+    messages: 'Alle Meldungen',
+    freeze: 'Die Gegner einfrieren, in der Übung',
+    again: 'Noch einmal, wenn es vorbei ist',
+    pad: 'Der Ziffernblock geht auch, in alle acht Richtungen',
+    click:
+      'Klick auf ein Feld, um hinzugehen, solange kein Gegner nah ist; zieh, um dich umzusehen, vergrößere mit dem Rad oder zwei Fingern',
+  },
+
+  pieces: {
+    '@': 'du',
+    '\\': 'die Treppe nach unten',
+    P: 'ein Trank',
+    G: 'Gold',
+    C: 'der Kompass',
+    B: 'der Schutzanzug',
+    ...ENEMIES,
+  },
+
+  about: {
+    kind: (hp, atk, def) => `Hat Leben ${hp}, Angriff ${atk}, Abwehr ${def}.`,
+    blows: (yours, theirs) => `Du triffst ihn mit ${yours}; er trifft dich mit ${theirs}, jedes zweite Mal.`,
+    habits: {
+      M: 'Lässt dich in Ruhe, solange niemand einen Händler schlägt.',
+      D: 'Bewacht den Schatz neben sich und schlägt jeden, der einem von beiden zu nah kommt.',
+    },
+    angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
+    abilities: {
+      N: 'Stiehlt mit jedem Treffer ein Gold und gibt es her, wenn er stirbt.',
+      V: 'Heilt um das, was er anrichtet.',
+      T: 'Heilt um 5 je Zug.',
+    },
+    things: (glyph, { hp, maxHp, atk, def }) =>
+      ({
+        '@': `Leben ${hp} von ${maxHp}, Angriff ${atk}, Abwehr ${def}.`,
+        '\\': 'Führt zur nächsten Ebene, oder hinaus.',
+        P: 'Trink ihn vom Feld daneben. Was er tut, weißt du, wenn du einen dieser Art getrunken hast.',
+        G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
+        C: 'Zeigt, wo die Treppe ist.',
+        B: 'Halbiert den Schaden, den du nimmst.',
+      })[glyph] ?? '',
+  },
+
+  tell: {
+    spawned: 'Du stehst auf der ersten Ebene.',
+    moved: (way, sees) =>
+      sees.length === 0 ? `Du gehst nach ${WAYS[way]}.` : `Du gehst nach ${WAYS[way]} und siehst ${listed(sees)}.`,
+    blocked: (way, by) =>
+      `Du kannst nicht nach ${WAYS[way]}: ${
+        { wall: 'da ist eine Wand', potion: 'da steht ein Trank', guarded: 'das bewacht ein Drache' }[by] ??
+        `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
+      }.`,
+    tookGold: gold => `Du nimmst ${gold} Gold.`,
+    took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
+    used: potion => `Du trinkst einen ${POTIONS[potion]}.`,
+    swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
+    struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
+    slew: (enemy, gold, drops) =>
+      `Du erschlägst ${whom(enemy)}${gold > 0 ? ` und gewinnst ${gold} Gold` : ''}${
+        drops === undefined
+          ? ''
+          : drops === 'compass'
+            ? '; er lässt den Kompass fallen'
+            : '; er lässt seinen Schatz fallen'
+      }.`,
+    angered: 'Alle Händler sind jetzt feindlich.',
+    hit: (enemy, damage) => `Der ${ENEMIES[enemy]} trifft dich: ${damage} Schaden.`,
+    missed: enemy => `Der ${ENEMIES[enemy]} verfehlt dich.`,
+    stole: (enemy, gold) => `Der ${ENEMIES[enemy]} stiehlt ${gold} Gold.`,
+    gaveBack: gold => `Du holst dir ${gold} Gold zurück.`,
+    healed: (enemy, hp) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
+    descended: floor => `Du nimmst die Treppe zu Ebene ${floor}.`,
+    froze: { on: 'Die Gegner bleiben stehen.', off: 'Die Gegner ziehen wieder.' },
+    won: 'Du nimmst die letzte Treppe: du bist draußen.',
+    died: 'Du bist gestorben.',
+  },
+
+  end: {
+    won: 'Du bist entkommen',
+    died: 'Du bist gestorben',
+    score: score => `${score} Punkte`,
+    how: (floor, turns) => `Ebene ${floor}, ${counted(turns, 'Zug', 'Züge')}.`,
+    place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
+    practice: 'Übungsläufe stehen nicht in der Tabelle.',
+    again: 'Noch einmal',
+    choose: 'Ein anderes Volk',
+  },
+};
+
+/** „einen unbekannten Trank und Gold“; what is seen twice is named once, with its number. */
+function listed(sights: readonly Sight[]): string {
+  const counts = new Map<string, number>();
+  for (const sight of sights) counts.set(SIGHTS[sight], (counts.get(SIGHTS[sight]) ?? 0) + 1);
+  return and([...counts].map(([words, count]) => plural(count, { one: words, other: `${words} (${count} mal)` })));
+}

@@ -1,0 +1,116 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { barriersOf } from './barriers.ts';
+import { boxOf, linksOf } from './hands.ts';
+import { DESK, PHONE } from './house.ts';
+import { openHouse } from './open-house.ts';
+
+const house = openHouse();
+
+const GERMAN: BrowserContextOptions = { ...DESK, locale: 'de-DE', reducedMotion: 'reduce' };
+const HOME = 'Kleine Welten auf kariertem Papier';
+const SETTINGS = 'Einstellungen';
+
+const written = (page: Page) =>
+  page.evaluate<object>('({ lang: document.documentElement.lang, dir: document.documentElement.dir })');
+
+test('a browser set to German plays in German, until somebody chooses English', async () => {
+  const page = await house.visit('/', GERMAN);
+  await page.getByRole('heading', { name: HOME, level: 1 }).waitFor();
+  await expect.poll(() => written(page)).toEqual({ lang: 'de', dir: 'ltr' });
+  await page.getByRole('button', { name: 'Spielen: First Steps' }).click();
+  await page.getByText('Takt 0', { exact: true }).waitFor();
+  await page.getByText('Finde hinaus. Hier beißt nichts.').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('Takt 1', { exact: true }).waitFor();
+  await page.getByText('Du gehst runter.').first().waitFor();
+  const match = page.url();
+
+  await page.getByRole('link', { name: SETTINGS }).click();
+  await page.getByRole('heading', { name: SETTINGS, level: 1 }).waitFor();
+  await page.getByLabel('English').check();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/settings');
+  await expect.poll(() => page.getByLabel('English').isChecked()).toBe(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  await expect.poll(() => written(page)).toEqual({ lang: 'en', dir: 'ltr' });
+  await page.goto(match);
+  await page.getByText('Tick 1', { exact: true }).waitFor();
+});
+
+test('a language that is chosen in one tab is read in all', async () => {
+  const page = await house.visit('/settings');
+  const other = await page.context().newPage();
+  await other.goto('/gallery');
+  await other.getByRole('heading', { name: 'Gallery', level: 1 }).waitFor();
+  await page.getByLabel('Deutsch').check();
+  await page.getByRole('heading', { name: SETTINGS, level: 1 }).waitFor();
+  await other.getByRole('heading', { name: 'Galerie', level: 1 }).waitFor();
+});
+
+test('only the language that is read is loaded', async () => {
+  const page = await house.visit('about:blank', GERMAN);
+  const scripts: string[] = [];
+  page.on('response', response => void scripts.push(response.url()));
+  await page.goto('/');
+  await page.getByRole('heading', { name: HOME, level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const read = async (address: string) => (await page.request.get(address)).text();
+  const loaded = (await Promise.all(scripts.filter(address => address.endsWith('.js')).map(read))).join();
+  expect(loaded).toContain(HOME);
+  expect(loaded).not.toContain('Small worlds on squared paper');
+});
+
+test.each([
+  ['at a desk', GERMAN],
+  ['on a phone', { ...GERMAN, ...PHONE }],
+])('there are no serious barriers in German %s', async (_, options) => {
+  const page = await house.visit('/', options);
+  await page.getByRole('button', { name: 'Spielen: First Steps' }).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Spielen: First Steps' }).click();
+  await page.getByText('Takt 0', { exact: true }).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.goto('/settings');
+  await page.getByRole('heading', { name: SETTINGS, level: 1 }).waitFor();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+/** A visitor who reads a language that runs from right to left, in words half as long again. */
+async function visitStrangely(options: BrowserContextOptions): Promise<Page> {
+  const page = await house.visit('about:blank', options);
+  await page.addInitScript(`localStorage.setItem('quadrille:settings', '{"language":"pseudo"}')`);
+  await page.goto('/');
+  await page.getByRole('heading', { name: '⟦Small worlds' }).waitFor();
+  await expect.poll(() => written(page)).toEqual({ lang: 'en', dir: 'rtl' });
+  return page;
+}
+
+test('with long words from right to left no page is wider than the narrowest phone', async () => {
+  const page = await visitStrangely({ viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true });
+  const width = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  const others = ['/play/dungeon?part=maze', '/play/dungeon?part=puzzle', '/play/dungeon?part=own-map', '/nowhere'];
+  for (const address of [...(await linksOf(page)), ...others]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(async () => ({ address, width: await width() })).toEqual({ address, width: 320 });
+  }
+});
+
+test('where words run from right to left, a board does not, and nor do its arrows', async () => {
+  const page = await visitStrangely(PHONE);
+  await page.getByRole('button', { name: 'First Steps' }).first().click();
+  await page.locator('.board-view').waitFor();
+  const squares = page.locator('.spoken td, .spoken [role=gridcell]');
+  await expect.poll(() => squares.count()).toBeGreaterThan(20);
+  await expect.poll(() => page.evaluate("getComputedStyle(document.querySelector('.board')).direction")).toBe('ltr');
+  const [left, right] = [await boxOf(page.locator('.pad-left')), await boxOf(page.locator('.pad-right'))];
+  expect(left.x).toBeLessThan(right.x);
+  await page.keyboard.press('ArrowDown');
+  await page
+    .getByText(/You go ⟦?down/)
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_DUNGEONS } from '../../src/dungeon/maps/index.ts';
+import { dungeonAboutTexts as aboutDe } from '../../src/web/texts/de/dungeon-about.ts';
+import { flagCoachTexts as coachDe } from '../../src/web/texts/de/flag-coach.ts';
+import { makeTexts as makeDe } from '../../src/web/texts/de/make.ts';
+import { texts as de } from '../../src/web/texts/de/texts.ts';
+import { one, Who, who, whom } from '../../src/web/texts/de/words.ts';
+import { dungeonAboutTexts as aboutEn } from '../../src/web/texts/en/dungeon-about.ts';
+import { flagCoachTexts as coachEn } from '../../src/web/texts/en/flag-coach.ts';
+import { makeTexts as makeEn } from '../../src/web/texts/en/make.ts';
+import { texts as en, type Texts } from '../../src/web/texts/en/texts.ts';
+import { languageOf } from '../../src/web/texts/language.ts';
+import { pseudoOf } from '../../src/web/texts/pseudo.ts';
+
+type Text = string | ((...values: never[]) => unknown);
+
+/** Every text by its path. */
+function listed(texts: unknown, path = ''): [path: string, text: Text][] {
+  if (typeof texts === 'string' || typeof texts === 'function') return [[path, texts as Text]];
+  return Object.entries(texts as object).flatMap(([name, part]) =>
+    listed(part, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+const ENGLISH = { texts: en, make: makeEn, about: aboutEn, coach: coachEn };
+const GERMAN = { texts: de, make: makeDe, about: aboutDe, coach: coachDe };
+const english = listed(ENGLISH);
+const german = new Map(listed(GERMAN));
+
+/** Names, signs, formats and words that German shares with English. */
+const ALIKE = [
+  ...['Quadrille', 'Dungeon Mania', 'ChamberCrawler3000+', 'Capture The Flag', 'Andúril', 'game-icons.net'],
+  ...[
+    'English',
+    'Deutsch',
+    'Vibration',
+    'live',
+    'Elf',
+    'Gold',
+    'Orange',
+    'Teams',
+    'Team',
+    'Name',
+    'Text',
+    'Link',
+    'Esc',
+  ],
+];
+
+describe('German', () => {
+  test('has every text of English, and no other', () => {
+    expect([...german.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+  });
+
+  test('says nothing in English but names, signs and words that both share', () => {
+    const alike = english.flatMap(([path, text]) => {
+      if (typeof text !== 'string' || !/[a-z]{2}/i.test(text) || isCode(text)) return [];
+      return german.get(path) === text ? [text] : [];
+    });
+    expect([...new Set(alike)].sort()).toEqual([...ALIKE].sort());
+  });
+
+  test('says what has values with the same number of them', () => {
+    const arities = english.flatMap(([path, text]) => (typeof text === 'function' ? [[path, text.length]] : []));
+    const own = arities.map(([path]) => [path, (german.get(path as string) as Text).length]);
+    expect(arities.length).toBeGreaterThan(100);
+    expect(own).toEqual(arities);
+  });
+
+  test('says all that English says of the values it is given', () => {
+    const forgotten = english.flatMap(([path, text]) => {
+      if (typeof text !== 'function' || !SIMPLE.test(path)) return [];
+      const values = Array.from({ length: text.length }, (_, n) => `«${n}»`) as never[];
+      const [wanted, own] = [text, german.get(path) as typeof text].map(say => marksIn(String(say(...values))));
+      return wanted?.join() === own?.join() ? [] : [[path, wanted, own]];
+    });
+    expect(forgotten).toEqual([]);
+  });
+
+  test.each([
+    [de.ownMap.problems(1), 'Diese Karte hat ein Problem'],
+    [de.ownMap.problems(2), 'Diese Karte hat 2 Probleme'],
+    [de.saves.moves(0), '0 Züge'],
+    [de.saves.moves(1), 'ein Zug'],
+    [de.watch.behind(0), 'live'],
+    [de.watch.behind(1), 'einen Zug zurück'],
+    [
+      de.match.own.elsewhere(1, 2),
+      'Diese Partie ging anderswo weiter; dein Zug kam danach. 2 Züge passten nicht mehr.',
+    ],
+    [de.chamber.end.how(2, 1), 'Ebene 2, 1 Zug.'],
+    [de.chamber.tell.struck('D', 3, 4), 'Du triffst den Drachen: 3 Schaden, noch 4 Leben.'],
+    [
+      de.chamber.tell.moved('no', ['gold', 'gold', 'compass', 'RH']),
+      'Du gehst nach Norden und siehst Gold (2 mal), den Kompass und einen Trank, der heilt.',
+    ],
+    [de.dungeon.healthOf(7.26, 10), '7,3 von 10'],
+    [de.dungeon.tell.turnedBack(1, 4), 'Du drehst die Zeit um einen Takt zurück: es ist wieder Takt 4.'],
+    [de.dungeon.tell.turnedBack(5, 4), 'Du drehst die Zeit um 5 Takte zurück: es ist wieder Takt 4.'],
+    [de.dungeon.tell.battled('die Spinne', 1, 0.25), 'Du kämpfst gegen die Spinne: eine Runde, 0,3 Leben verloren.'],
+    [de.dungeon.tell.opened('verschlossene Tür'), 'Die verschlossene Tür öffnet sich.'],
+    [de.dungeon.hints.times('rechts', 3), '3 mal rechts'],
+    [de.flag.waiting.note(1), 'Die Partie beginnt, wenn der letzte Platz besetzt ist.'],
+    [de.flag.end.turns(1), 'Nach einem Zug.'],
+    [de.flag.rematch.offered(['Ada', 'Bo']), 'Ada und Bo möchten eine Revanche.'],
+    [de.tournament.percent(0.4567), '45,7 %'],
+    [makeDe.solve.tried(12345), '12.345 Züge versucht'],
+    [makeDe.head.advice(1), '1 Hinweis'],
+    [aboutDe.swamp(2), 'Hält alle außer dir 2 Takte auf.'],
+    [aboutDe.sees(1), 'Sieht dich im Umkreis von einem Feld, auch wenn du unsichtbar bist.'],
+    [aboutDe.steps(['hoch', 'links']), 'Nächster Schritt: hoch oder links, je nach deinem Zug.'],
+  ])('%s', (said, sentence) => expect(said).toBe(sentence));
+
+  test('tells every dungeon of ours in its own words', () => {
+    const left = Object.entries(ALL_DUNGEONS).filter(([name, { hint }]) => de.dungeon.lesson(name, hint) === hint);
+    expect(left).toEqual([]);
+  });
+
+  test('gives everything in a dungeon its article', () => {
+    const bare = Object.values(de.dungeon.pieces).filter(name => /^\p{Lu}/u.test(name) && who(name) === name);
+    expect(bare).toEqual(['Andúril']);
+    expect([
+      Who('Söldner'),
+      whom('Söldner in Rüstung'),
+      whom('Spinne'),
+      one('Hydra'),
+      whom('dein älteres Ich'),
+    ]).toEqual(['Der Söldner', 'den Söldner in Rüstung', 'die Spinne', 'eine Hydra', 'dein älteres Ich']);
+  });
+});
+
+test('a language nobody speaks is of the same shape, longer and marked', () => {
+  const strange: Texts = pseudoOf<Texts>(en);
+  expect(strange.home.heading).toMatch(/^⟦Small worlds on squared paper[ ~]+⟧$/);
+  expect(strange.saves.moves(2)).toMatch(/^⟦2 moves[ ~]+⟧$/);
+  expect(strange.flag.colours).toHaveLength(4);
+  expect([strange.tournament.notMet, strange.locale]).toEqual(['–', 'en-GB']);
+  const texts = listed(en).filter(
+    ([path, text]) => path !== 'locale' && typeof text === 'string' && /[a-z]{2}/i.test(text),
+  );
+  const longer = new Map(listed(strange));
+  for (const [path, text] of texts) expect((longer.get(path) as string).length).toBeGreaterThan(text.length * 1.3);
+});
+
+test.each<[chosen: 'system' | 'en' | 'de', wishes: readonly string[], language: string]>([
+  ['system', [], 'en'],
+  ['system', ['de-DE', 'en'], 'de'],
+  ['system', ['de-AT'], 'de'],
+  ['system', ['DE'], 'de'],
+  ['system', ['fr', 'en-US', 'de'], 'en'],
+  ['system', ['fr', 'ja'], 'en'],
+  ['system', ['den'], 'en'],
+  ['en', ['de'], 'en'],
+  ['de', ['en'], 'de'],
+])('who chooses %s and wishes for %s reads %s', (chosen, wishes, language) =>
+  expect(languageOf(chosen, wishes)).toBe(language),
+);
+
+/** What is the same in all languages: JSON to paste, addresses, letters of the file format. */
+function isCode(text: string): boolean {
+  return text.startsWith('{ "') || /^[A-Z]{2}$/.test(text);
+}
+
+/** Sentences that only put their values in. */
+const SIMPLE =
+  /^texts\.(home|choose|ownMap\.(taken|line)|saves\.(saved|load|delete|sure|suggestion)|board\.label|flag\.(waiting\.(sit|leave)|play\.(turn|label|aim|stuck|notThere|reach|piece|giveUpQuestion)|tell)|replay\.(position|analysis\.(gave|turningPoint|better)))|^make\.(desk|square\.(at|many|remove)|file|gallery|map)|^coach\.(flag|home|take|better|advice)/;
+
+function marksIn(said: string): string[] {
+  return [...said.matchAll(/«\d»/g)].map(([mark]) => mark).sort();
+}
