@@ -47,7 +47,8 @@ function changeOfObject(
 ): Change | undefined {
   const parts: [string, Change][] = [];
   for (const name of Object.keys(after)) {
-    const [was, is] = [before[name], after[name]];
+    const was = before[name];
+    const is = after[name];
     if (was === is || is === undefined) continue;
     // What every object has by birth, as "constructor", was not there.
     const change = was === undefined || !Object.hasOwn(before, name) ? { set: is } : changeOf(was, is);
@@ -87,7 +88,8 @@ function changeInPlace(before: readonly unknown[], after: readonly unknown[]): C
   if (before.length !== after.length || !distinct.has(before)) return undefined;
   const parts: [Id, Change][] = [];
   for (let place = 0; place < after.length; place++) {
-    const [was, is] = [before[place], after[place]];
+    const was = before[place];
+    const is = after[place];
     if (was === is) continue;
     const { id } = was as Thing;
     if (!isObject(is) || is.id !== id) return undefined;

@@ -1,11 +1,14 @@
 // Written for speed: every event has one. The slow twin, which remembers nothing, is in test/wire/channel/viewhash.test.ts.
 import { stir } from '../../kernel/hash.ts';
 
-/**
- * The hashes of lists. They stay so: nobody changes a part of a view, and what has not changed in the next is the same
- * object. Objects are small: to hash one again is faster than to look it up.
- */
-const known = new WeakMap<readonly unknown[], number>();
+interface Hashed {
+  readonly hash: number;
+  /** Of each item. */
+  readonly items: Int32Array;
+}
+
+/** The hashes of lists. They stay so: nobody changes a part of a view, and what has not changed in the next is the same object. */
+const known = new WeakMap<readonly unknown[], Hashed>();
 
 /** Names, texts and numbers that come up again and again: each kind so many. */
 const MOST_KEPT = 4096;
@@ -38,46 +41,76 @@ function hashOf(value: unknown, before: unknown): number {
 }
 
 function partHash(part: object, before: unknown): number {
-  if (!Array.isArray(part)) {
-    const last = typeof before === 'object' && before !== null ? before : undefined;
-    return objectHash(part as Readonly<Record<string, unknown>>, last as Readonly<Record<string, unknown>> | undefined);
+  if (!Array.isArray(part)) return objectHash(part as Fields, isFields(before) ? before : undefined);
+  let hashed = known.get(part);
+  if (hashed === undefined) {
+    hashed = listHash(part, before);
+    known.set(part, hashed);
   }
-  let hash = known.get(part);
-  if (hash === undefined) {
-    hash = listHash(part, before);
-    known.set(part, hash);
-  }
-  return hash;
+  return hashed.hash;
 }
 
 /** Of a list as long as the one before, whose hash is known, only the places that differ count. */
-function listHash(list: readonly unknown[], before: unknown): number {
+function listHash(list: readonly unknown[], before: unknown): Hashed {
   const last = Array.isArray(before) && before.length === list.length ? (before as readonly unknown[]) : undefined;
-  const lastHash = last === undefined ? undefined : known.get(last);
-  if (last !== undefined && lastHash !== undefined) {
-    let hash = lastHash;
-    for (let place = 0; place < list.length; place++) {
-      const [was, is] = [last[place], list[place]];
-      if (was !== is) hash = (hash - join(place, hashOf(was, undefined)) + join(place, hashOf(is, was))) | 0;
-    }
-    return hash;
+  const lastHashed = last === undefined ? undefined : known.get(last);
+  if (last === undefined || lastHashed === undefined) return listHashAnew(list);
+  const items = lastHashed.items.slice();
+  let { hash } = lastHashed;
+  for (let place = 0; place < list.length; place++) {
+    const was = last[place];
+    const is = list[place];
+    if (was === is) continue;
+    const itemWas = items[place] ?? 0;
+    const item = isFields(was) && isFields(is) ? objectHashAfter(is, was, itemWas) : hashOf(is, was);
+    hash = (hash - join(place, itemWas) + join(place, item)) | 0;
+    items[place] = item;
   }
+  return { hash, items };
+}
+
+function listHashAnew(list: readonly unknown[]): Hashed {
+  const items = new Int32Array(list.length);
   let hash = textHash('l');
-  for (let place = 0; place < list.length; place++) hash = (hash + join(place, hashOf(list[place], undefined))) | 0;
-  return hash;
+  for (let place = 0; place < list.length; place++) {
+    const item = hashOf(list[place], undefined);
+    hash = (hash + join(place, item)) | 0;
+    items[place] = item;
+  }
+  return { hash, items };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Names have no order. */
-function objectHash(
-  object: Readonly<Record<string, unknown>>,
-  before: Readonly<Record<string, unknown>> | undefined,
-): number {
+function objectHash(object: Fields, before?: Fields): number {
   let hash = textHash('o');
-  for (const name of Object.keys(object)) {
-    const value = object[name];
-    if (value !== undefined) hash = (hash + join(keptHash(names, name, ''), hashOf(value, before?.[name]))) | 0;
+  for (const name of Object.keys(object)) hash = (hash + fieldHash(name, object[name], before?.[name])) | 0;
+  return hash;
+}
+
+/** Of an object that another has become, whose hash is known: only the names that differ count. */
+function objectHashAfter(is: Fields, was: Fields, hashWas: number): number {
+  let hash = hashWas;
+  for (const name of Object.keys(is)) {
+    const now = is[name];
+    if (now === was[name]) continue;
+    const before = Object.hasOwn(was, name) ? was[name] : undefined;
+    hash = (hash - fieldHash(name, before, undefined) + fieldHash(name, now, before)) | 0;
+  }
+  for (const name of Object.keys(was)) {
+    if (!Object.hasOwn(is, name)) hash = (hash - fieldHash(name, was[name], undefined)) | 0;
   }
   return hash;
+}
+
+/** A name without a value is none. */
+function fieldHash(name: string, value: unknown, before: unknown): number {
+  return value === undefined ? 0 : join(keptHash(names, name, ''), hashOf(value, before));
 }
 
 function join(before: number, next: number): number {
