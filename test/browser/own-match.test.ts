@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CORRIDOR, enter, info } from './chamber/chamber-hands.ts';
 import { drawn } from './dungeon/cellar.ts';
 import { storedLog, ticks, walk } from './hands.ts';
-import { Network } from './network.ts';
+import { Network, withoutChannel } from './network.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -101,6 +101,7 @@ describe('a match of one’s own', () => {
 describe('a match that only the server can fold', () => {
   test('loses no press either, however long the server takes and whatever becomes of its answers', async () => {
     const page = await house.visit('/');
+    await withoutChannel(page);
     await enter(page, { race: 'elf', floors: CORRIDOR });
     const network = await Network.before(page, 400);
     await pressFast(page, round(['l', 'h'], 12));

@@ -123,8 +123,9 @@ describe('the dungeons', () => {
     for (let n = 1; n <= 20; n++) {
       await page.request.post(`/api/matches/${match.id}/save`, { data: { name: `Save ${n}` } });
     }
-    await page.goto('/play/dungeon?config=hard');
-    const save = page.getByRole('button', { name: 'Load Save 1', exact: true });
+    await page.goto('/play/dungeon?config=hard&part=saves');
+    await expect.poll(() => page.getByRole('button', { name: /^Load / }).count()).toBe(20);
+    const save = page.getByRole('button', { name: /^Load / }).last();
     await save.scrollIntoViewIfNeeded();
     const y = await scrolled(page);
     expect(y).toBeGreaterThan(300);
@@ -132,7 +133,7 @@ describe('the dungeons', () => {
     await page.waitForURL('**/match/**');
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(y);
-    expect(new URL(page.url()).search).toBe('?config=hard');
+    expect(new URL(page.url()).search).toBe('?config=hard&part=saves');
   });
 });
 

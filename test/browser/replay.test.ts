@@ -75,8 +75,8 @@ describe('a match that is over', () => {
     const id = await finish(page);
     const friend = await house.visit(`/match/${id}#1`);
     await friend.getByRole('button', { name: 'Play on from here' }).click();
-    await friend.getByRole('button', { name: 'Down' }).waitFor();
-    expect(friend.url()).not.toContain(id);
+    await expect.poll(() => friend.url()).not.toContain(id);
+    await friend.getByText('Tick 1', { exact: true }).waitFor();
     await expect.poll(() => ticks(friend)).toBe(1);
     await walk(friend, 'lrrr');
     await friend.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
