@@ -98,6 +98,29 @@ describe('a match of one’s own', () => {
   });
 });
 
+test('a match that was begun here arrives whole, though the answer to its handing over was lost', async () => {
+  const page = await house.visit('/');
+  await page.getByRole('button', { name: 'Play First Steps' }).waitFor();
+  const network = await Network.before(page);
+  network.state = 'cut';
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await walk(page, 'dd');
+  network.state = 'loses answers';
+  const stored = () =>
+    page.request
+      .get(`/api/matches/${new URL(page.url()).pathname.split('/').at(-1)}/file`)
+      .then(async answer => (answer.ok() ? (await answer.json()).log.length : 0));
+  await expect.poll(stored).toBe(2);
+  // The cookie came with the answer, and is lost with it.
+  await page.context().clearCookies();
+  await walk(page, 'r');
+  network.state = 'whole';
+  await page.reload();
+  await page.getByText('Tick 3', { exact: true }).waitFor();
+  await expect.poll(stored).toBe(3);
+});
+
 describe('a match that only the server can fold', () => {
   test('loses no press either, however long the server takes and whatever becomes of its answers', async () => {
     const page = await house.visit('/');

@@ -26,6 +26,9 @@ export const house: Host = {
 };
 
 async function orHere<T>(id: string, ask: () => Promise<T>, here: (kept: Shelved) => Promise<T>): Promise<T> {
+  const begun = await shelved(id);
+  // It may have arrived there, unanswered: then the server does not know yet whose it is.
+  if (begun?.sent === false) return here(begun);
   try {
     return await ask();
   } catch (error) {
