@@ -82,6 +82,17 @@ export class House {
     return page;
   }
 
+  /** What all visitors see at this moment, in words. */
+  async seen(): Promise<string> {
+    const pages = this.browser.contexts().flatMap(context => context.pages());
+    const told = pages.map(async page => {
+      const words = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
+      const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 200)').catch(String);
+      return `${page.url()}\n${words}\nThe focus is on ${focus}`;
+    });
+    return (await Promise.all(told)).join('\n\n');
+  }
+
   /** Sends all visitors home. */
   async empty(): Promise<void> {
     await Promise.all(this.browser.contexts().map(context => context.close()));

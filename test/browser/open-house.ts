@@ -5,7 +5,11 @@ import { House } from './house.ts';
 export function openHouse(): House {
   const house = new House();
   beforeAll(() => house.open());
-  afterEach(() => house.empty());
+  afterEach(async ({ task }) => {
+    // Who reads of a failure elsewhere has nothing else to go by.
+    if (task.result?.state === 'fail') console.error(await house.seen());
+    await house.empty();
+  });
   afterAll(async () => {
     await house.close();
     expect(house.complaints).toEqual([]);
