@@ -4,10 +4,7 @@ import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } fr
 import { FLOORS } from './floor/sheet.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
-
-/** What the classic game does not have. Each is off unless the setup switches it on. */
-export const OPTION_NAMES = ['abilities', 'fog', 'practice'] as const;
-export type Options = Readonly<Record<(typeof OPTION_NAMES)[number], boolean>>;
+import { type Options, readOptions } from './options.ts';
 
 /** What a game of ChamberCrawler3000+ starts from. */
 export interface ChamberSetup {
@@ -31,14 +28,6 @@ export function readSetup(json: unknown): ChamberSetup {
   const options = readOptions(reading, object.options ?? {});
   reading.done();
   return { race, ...(floors !== undefined && { floors }), ...(known !== undefined && { known }), options };
-}
-
-function readOptions(reading: Reading, json: unknown): Options {
-  const object = reading.object(json, '/options') ?? {};
-  reading.only(object, '/options', OPTION_NAMES);
-  const read = (name: (typeof OPTION_NAMES)[number]): boolean =>
-    reading.boolean(object[name] ?? false, `/options/${name}`) ?? false;
-  return { abilities: read('abilities'), fog: read('fog'), practice: read('practice') };
 }
 
 function readKnown(reading: Reading, json: unknown): PotionName[] {

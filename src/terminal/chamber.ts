@@ -102,10 +102,11 @@ async function settle(
     throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
   }
   const { seedOfDay } = await import('./chamber/session.ts');
+  const { optionsOf } = await import('../chamber/options.ts');
   return {
     race: flags.race,
     floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
-    options: { abilities: flags.abilities ?? false, fog: flags.fog ?? false, practice: flags.practice ?? false },
+    options: optionsOf(flags),
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };

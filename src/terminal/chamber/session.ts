@@ -1,8 +1,9 @@
 import type { ChamberHappening } from '../../chamber/happenings.ts';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
+import type { Options } from '../../chamber/options.ts';
 import { chamber } from '../../chamber/rules.ts';
-import type { ChamberSetup, Options } from '../../chamber/setup.ts';
+import type { ChamberSetup } from '../../chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { Match } from '../../kernel/match/match.ts';

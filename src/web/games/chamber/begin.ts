@@ -1,6 +1,7 @@
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import type { ChamberSetup, Options } from '../../../chamber/setup.ts';
+import type { Options } from '../../../chamber/options.ts';
+import type { ChamberSetup } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { house } from '../../match/own/house.ts';

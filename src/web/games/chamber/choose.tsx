@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import { OPTION_NAMES, type Options } from '../../../chamber/setup.ts';
+import { OPTION_NAMES, optionsOf } from '../../../chamber/options.ts';
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import { Link } from '../../parts/link.tsx';
@@ -19,7 +19,7 @@ const say = texts.chamber.choose;
 /** Choose who goes down and under which options, or play the run of the day. */
 export default function ChooseChamber() {
   const [race, setRace] = useState<RaceName>('human');
-  const [options, setOptions] = useState<Options>({ abilities: false, fog: false, practice: false });
+  const [options, setOptions] = useState(optionsOf({}));
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
   const { answer: unfinished } = useAnswer(lastRun);
@@ -48,8 +48,8 @@ export default function ChooseChamber() {
             <label key={name}>
               <input
                 type="checkbox"
-                checked={options[name]}
-                onChange={event => setOptions({ ...options, [name]: event.target.checked })}
+                checked={options[name] === true}
+                onChange={event => setOptions(optionsOf({ ...options, [name]: event.target.checked }))}
               />
               <span>
                 <strong>{say.option[name].name}</strong> {say.option[name].meaning}

@@ -3,7 +3,7 @@ import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import type { Options } from '../../../chamber/setup.ts';
+import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Worded } from '../worded.ts';
 import { and, byName, counted, plural } from './words.ts';
@@ -73,7 +73,7 @@ export const chamberTexts = {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
-    } satisfies Readonly<Record<keyof Options, unknown>>,
+    } satisfies Readonly<Record<OptionName, unknown>>,
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
