@@ -14,8 +14,8 @@ export interface Game {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly race: Race;
-  /** One floor for all, or one for each. */
-  readonly plans: readonly FloorPlan[];
+  /** The plan of a floor, from 1 on. */
+  readonly planOf: (floor: number) => FloorPlan;
   /** The floor that is given a suit at random; undefined where the file decides. */
   readonly suitFloor: number | undefined;
 }

@@ -80,7 +80,13 @@ export const chamberTexts: ChamberTexts = {
         name: 'Übung',
         meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
       },
+      generated: {
+        name: 'Neue Ebenen',
+        meaning: 'Räume, Höhlen, Schatzkammern und Wege, die noch niemand gesehen hat.',
+      },
     },
+    size: 'Größe der Ebenen',
+    sizes: { classic: 'wie gewohnt', large: 'doppelt so groß', huge: 'viermal so groß' },
     begin: 'Hinabsteigen',
     daily: 'Lauf des Tages',
     dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
