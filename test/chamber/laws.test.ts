@@ -14,6 +14,9 @@ obeysTheLaws(chamber, {
     options: fc.record({ abilities: fc.boolean(), fog: fc.boolean(), practice: fc.boolean() }),
     floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
   }),
-  strange: fc.record({ type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait'), direction: fc.jsonValue() }),
+  strange: fc.record({
+    type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait', 'jump'),
+    direction: fc.jsonValue(),
+  }),
   disguise,
 });

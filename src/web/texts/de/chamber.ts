@@ -130,7 +130,8 @@ export const chamberTexts: ChamberTexts = {
     log: 'Was bisher geschah',
     messages: 'Meldungen',
     messagesHint: 'Alle Meldungen',
-    reach: 'In Reichweite',
+    reach: 'Was du hier tun kannst',
+    errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
     drink: (potion, way) => `Trinken: ${potion} (${way})`,
     unknown: 'unbekannter Trank',
@@ -140,12 +141,16 @@ export const chamberTexts: ChamberTexts = {
     neverMind: 'Dann eben nicht.',
     noEnemy: 'Niemand ist in Reichweite.',
     noPotion: 'Kein Trank ist in Reichweite.',
-    noWay: 'Du siehst keinen Weg dorthin.',
     nothing: {
       explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
       stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
     },
-    danger: 'Gegner sind nah: geh Schritt für Schritt.',
+    refused: {
+      noWay: 'Du siehst keinen Weg dorthin.',
+      danger: 'Gegner sind nah: geh Schritt für Schritt.',
+      well: 'Dir geht es so gut wie möglich.',
+      never: 'Ausruhen heilt hier niemanden: das tun nur Tränke.',
+    },
   },
 
   keys: {
@@ -158,6 +163,9 @@ export const chamberTexts: ChamberTexts = {
     drop: 'Doch keines von beidem',
     explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
+    wait: 'Einen Zug warten',
+    rest: 'Ausruhen, bis du gesund bist oder etwas kommt',
+    examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
     look: 'Bilder oder Zeichen',
     messages: 'Alle Meldungen',
     freeze: 'Die Gegner einfrieren, in der Übung',
@@ -213,6 +221,7 @@ export const chamberTexts: ChamberTexts = {
     tookGold: gold => `Du nimmst ${gold} Gold.`,
     took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
     used: potion => `Du trinkst einen ${POTIONS[potion]}.`,
+    waited: 'Du wartest.',
     swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
     struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
     slew: (enemy, gold, drops) =>

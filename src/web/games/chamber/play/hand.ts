@@ -3,9 +3,10 @@ import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chambe
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import { type Errand, firstStepTo, goalOf, isDangerous } from '../../../../players/chamber/errands.ts';
+import type { Errand } from '../../../../players/chamber/errands.ts';
+import { stepOrBlow } from '../../../../players/chamber/reach.ts';
 import { texts } from '../../../texts.ts';
-import { offersOf, stepOrBlow } from '../reach.ts';
+import { offersOf } from '../reach.ts';
 import { useStroll } from './stroll.ts';
 
 const say = texts.chamber.play;
@@ -22,7 +23,7 @@ interface HandProps {
 export function useHand({ view, position, play }: HandProps) {
   const [aim, setAim] = useState<Aim>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
-  const stroll = useStroll({ view, position, step: direction => play({ type: 'move', direction }) });
+  const stroll = useStroll({ view, position, play });
   const tell = (words: string) => setSaid({ words, at: position });
 
   const act = (action: ChamberAction) => {
@@ -47,20 +48,14 @@ export function useHand({ view, position, play }: HandProps) {
     if (view.ended !== undefined) return;
     const beside = bearingTo(view, square);
     if (beside !== undefined) return touchBeside(beside);
-    const bearing = firstStepTo(view, square);
-    if (bearing === undefined) return tell(say.noWay);
-    if (isDangerous(view)) return tell(say.danger);
-    setSaid(undefined);
-    stroll.begin(square, bearing);
+    run(square);
   };
   const run = (errand: Errand) => {
     if (view.ended !== undefined) return;
-    const goal = goalOf(errand, view);
-    const bearing = goal && firstStepTo(view, goal);
-    if (goal === undefined || bearing === undefined) return tell(say.nothing[errand]);
-    if (isDangerous(view)) return tell(say.danger);
-    setSaid(undefined);
-    stroll.begin(goal, bearing, true);
+    setAim(undefined);
+    const refusal = stroll.begin(errand);
+    if (refusal === undefined) setSaid(undefined);
+    else tell(refusal === 'nothing' ? say.nothing[errand === 'explore' ? 'explore' : 'stairs'] : say.refused[refusal]);
   };
   const touchBeside = (bearing: Bearing) => {
     const offer = offersOf(view).find(({ action }) => action.direction === bearing);
