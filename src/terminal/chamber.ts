@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { RaceName } from '../chamber/kinds/races.ts';
+import type { Liking } from '../players/chamber/pickup.ts';
 import type { ChamberWishes } from './chamber/session.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
@@ -20,6 +21,7 @@ interface Flags extends SaveWishes {
   readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
+  readonly pickUp: Liking;
 }
 
 const PRACTICE =
@@ -43,6 +45,11 @@ export function chamberCommand(): Command {
     .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the high-score table')
     .option('--check <file>', 'report everything that is wrong with a layout file')
+    .addOption(
+      new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
+        .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
+        .default('nothing'),
+    )
     .option('--auto', 'watch it play by itself')
     .option('--delay <ms>', 'how long --auto shows each turn', wholeNumber)
     .addHelpText(
@@ -51,6 +58,7 @@ export function chamberCommand(): Command {
 Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
+  quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
@@ -85,6 +93,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     place: SavePlace.asked(flags),
     mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
     delay: flags.delay,
+    liking: flags.pickUp,
   });
 }
 

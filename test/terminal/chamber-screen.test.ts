@@ -163,6 +163,14 @@ describe('the full-screen game', () => {
     await screen.press('>', 'Floor 2');
   });
 
+  it('picks up what one likes, unasked', async () => {
+    const screen = new Screen([await layout('@.....', '..66..', '.....\\'), '--race', 'human', '--pick-up', 'gold']);
+    await screen.shows('has spawned.');
+    await screen.press('l', 'Gold: 2');
+    await screen.press('ggg', 'You pick up nothing unasked.');
+    await screen.press('g', 'You pick up gold that lies beside you.');
+  });
+
   it('follows the bends of a passage', async () => {
     const path = join(folder, 'bend.txt');
     const floor = [

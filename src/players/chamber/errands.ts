@@ -2,6 +2,7 @@ import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
 import { isDangerous, isSurprised } from './danger.ts';
+import { isPickingUp, type Liking, pickUp } from './pickup.ts';
 import { firstStepTo, goalOf } from './ways.ts';
 
 /** What a player can be sent to do: fetch or look at what is nearest, go to the stairs or to a square, get well. */
@@ -26,9 +27,16 @@ export function setOut(errand: Errand, view: ChamberView): (Course & { readonly 
   return isDangerous(view) ? 'danger' : { errand, goal, first: { type: 'move', direction } };
 }
 
-/** What comes next after an answer; undefined when it is done, or something has happened. */
-export function nextOn({ errand, goal }: Course, before: ChamberView, view: ChamberView): ChamberAction | undefined {
-  if (!isQuiet(view) || isSurprised(before, view)) return undefined;
+/** What comes next after an answer; undefined when it is done, or something has happened. What is liked is picked up on the way. */
+export function nextOn(
+  { errand, goal }: Course,
+  before: ChamberView,
+  view: ChamberView,
+  liking: Liking = 'nothing',
+): ChamberAction | undefined {
+  if (!isQuiet(view, liking) || isSurprised(before, view)) return undefined;
+  const liked = pickUp(view, liking);
+  if (liked !== undefined) return liked;
   if (goal === undefined) return settle(view) === undefined ? WAIT : undefined;
   // Who goes to a square of their own choice may want what lies beside the way instead.
   if (typeof errand === 'object' && !seesNothing(view)) return undefined;
@@ -45,12 +53,14 @@ function settle(view: ChamberView): Refusal | undefined {
   return isDangerous(view) ? 'danger' : undefined;
 }
 
-/** Whether nothing has happened but a step, or a turn of waiting. */
-function isQuiet(view: ChamberView): boolean {
+/** Whether nothing has happened but a step, a turn of waiting, or what is done unasked. */
+function isQuiet(view: ChamberView, liking: Liking): boolean {
   const [first, ...more] = view.said;
-  return more.length === 0 && (first?.type === 'moved' || first?.type === 'waited') && !isDangerous(view);
+  if (isDangerous(view)) return false;
+  if (liking !== 'nothing' && isPickingUp(view)) return true;
+  return more.length === 0 && (first?.type === 'moved' || first?.type === 'waited');
 }
 
 function seesNothing({ said: [first] }: ChamberView): boolean {
-  return first?.type === 'moved' && first.sees.length === 0;
+  return first?.type !== 'moved' || first.sees.length === 0;
 }

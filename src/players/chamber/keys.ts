@@ -16,6 +16,7 @@ export const DEED_KEYS = {
   wait: ['.', '5'],
   rest: ['x'],
   examine: [';'],
+  pickUp: ['g'],
   messages: ['m'],
   freeze: ['z'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

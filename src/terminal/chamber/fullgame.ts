@@ -5,6 +5,7 @@ import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { type Errand, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
 import { deedOf, type KeyDeed } from '../../players/chamber/keys.ts';
+import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts';
 import { stepOrBlow, withinReach } from '../../players/chamber/reach.ts';
 import { chooseSquare } from './cursor.ts';
 import type { Display } from './display.ts';
@@ -30,19 +31,35 @@ const NOTHING: Readonly<Record<string, string>> = {
   explore: 'Nothing left here to fetch or to look into.',
   stairs: 'You have not seen the stairs yet, or no way leads there.',
 };
+const LIKED: Readonly<Record<Liking, string>> = {
+  nothing: 'You pick up nothing unasked.',
+  gold: 'You pick up gold that lies beside you.',
+  treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+  all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+};
 const AIMS = {
   attack: { question: 'Attack in which direction?', nothing: 'Nobody is within reach.' },
   use: { question: 'Drink in which direction?', nothing: 'No potion is within reach.' },
 };
+
+/** What all games of a sitting share. */
+export interface Habits {
+  /** Saves a game and says so. */
+  readonly save: (match: ChamberMatch) => Promise<string>;
+  /** What is picked up unasked, at first. */
+  readonly liking: Liking;
+}
 
 /** One game on the full screen: a key in, a screen out. */
 export class FullScreenGame {
   readonly match: ChamberMatch;
   readonly #window: GameWindow;
   readonly #save: (match: ChamberMatch) => Promise<string>;
+  #liking: Liking;
 
-  constructor(display: Display, match: ChamberMatch, save: (match: ChamberMatch) => Promise<string>) {
+  constructor(display: Display, match: ChamberMatch, { save, liking }: Habits) {
     this.match = match;
+    this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
     this.#window.history.push(actionLine(this.#view.said));
@@ -78,7 +95,7 @@ export class FullScreenGame {
     if (key === BACKSPACE) return this.#undo();
     const stride = strideOf(key);
     if (stride === undefined) return 'That key means nothing here; ? shows those that do.';
-    return stride.runs ? this.#run(stride.direction) : this.#act(stepOrBlow(this.#view, stride.direction));
+    return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
   }
 
   /** Does what a key asks for that the page has, too. */
@@ -98,21 +115,36 @@ export class FullScreenGame {
         const square = await chooseSquare(this.#window, this.#view);
         return square && this.#errand(square);
       }
+      case 'pickUp':
+        this.#liking = nextLiking(this.#liking);
+        return LIKED[this.#liking];
       case 'messages':
         return this.#window.page(wrapAll(this.#window.history, this.#window.columns).slice(3 - this.#window.rows));
+    }
+  }
+
+  /** A step, or a blow; then what is liked is picked up. */
+  async #step(direction: Direction): Promise<string | undefined> {
+    const action = stepOrBlow(this.#view, direction);
+    return (await this.#act(action)) ?? (action.type === 'move' ? this.#tidy() : undefined);
+  }
+
+  async #tidy(): Promise<undefined> {
+    for (let liked = pickUp(this.#view, this.#liking); liked !== undefined; liked = pickUp(this.#view, this.#liking)) {
+      await this.#act(liked);
     }
   }
 
   async #run(direction: Direction): Promise<string | undefined> {
     let inPassage = false;
     let way = nextWay(this.#view, direction, inPassage);
-    if (way === undefined) return this.#act(stepOrBlow(this.#view, direction));
+    if (way === undefined) return this.#step(direction);
     for (let steps = 0; way !== undefined && steps < LONGEST_RUN && !this.#window.isPressed; steps++) {
       const before = this.#view;
       inPassage = before.around[way] === '#';
       await this.#act({ type: 'move', direction: way });
       this.#window.draw();
-      if (isEventful(before, this.#view)) return undefined;
+      if (isEventful(before, this.#view)) return this.#tidy();
       way = nextWay(this.#view, way, inPassage);
     }
     return undefined;
@@ -127,7 +159,7 @@ export class FullScreenGame {
       const before = this.#view;
       await this.#act(action);
       this.#window.draw();
-      action = nextOn(course, before, this.#view);
+      action = nextOn(course, before, this.#view, this.#liking);
     }
     return undefined;
   }

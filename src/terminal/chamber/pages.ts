@@ -33,6 +33,7 @@ export const HELP: readonly string[] = [
   'Wait        . or 5; x rests until you are well, or something comes',
   'Attack      walk into an enemy; or f (a merchant only this way)',
   'Drink       e',
+  'Pick up     g changes what is picked up beside you unasked',
   'Look        ; then move the cursor, Esc when done',
   'Messages    m',
   'Save        S',

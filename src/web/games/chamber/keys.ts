@@ -46,6 +46,7 @@ export const CHAMBER_KEYS: readonly Key<PageDeed>[] = [
   deed('wait', say.wait),
   deed('rest', say.rest),
   deed('examine', say.examine),
+  deed('pickUp', say.pickUp),
   { keys: ['Escape'], words: say.drop, act: 'drop' },
   deed('freeze', say.freeze),
   ...SHORTCUT_KEYS,

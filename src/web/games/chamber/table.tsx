@@ -60,7 +60,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const play = (action: ChamberAction) => {
     if (!watching && !isSheetOpen()) table.play(action);
   };
-  const hand = useHand({ view, position: match.position, play });
+  const hand = useHand({ view, position: match.position, isBusy: seen.pressed.length > 0, play });
   const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
@@ -77,6 +77,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     wait,
     rest: () => hand.run('rest'),
     examine: focusBoard,
+    pickUp: hand.like,
     freeze,
     undo: undo?.undo,
     redo: undo?.redo,

@@ -6,6 +6,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { Options } from '../../../chamber/setup.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Refusal } from '../../../players/chamber/errands.ts';
+import type { Liking } from '../../../players/chamber/pickup.ts';
 import type { Worded } from '../worded.ts';
 import { and, byName, counted, plural } from './words.ts';
 
@@ -131,6 +132,12 @@ export const chamberTexts = {
     unknown: 'unknown potion',
     freeze: 'Freeze the enemies',
     thaw: 'Let the enemies move',
+    pickUp: {
+      nothing: 'You pick up nothing unasked.',
+      gold: 'You pick up gold that lies beside you.',
+      treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+      all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+    } satisfies Readonly<Record<Liking, string>>,
     whichWay: { attack: 'Strike in which direction?', use: 'Drink in which direction?' },
     neverMind: 'Never mind, then.',
     noEnemy: 'Nobody is within reach.',
@@ -160,6 +167,7 @@ export const chamberTexts = {
     wait: 'Wait a turn',
     rest: 'Rest until you are well, or something comes',
     examine: 'Look around with the arrows, then go there with Enter',
+    pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
     messages: 'All messages',
     freeze: 'Freeze the enemies, in practice',

@@ -4,7 +4,9 @@ import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
+import { nextLiking } from '../../../../players/chamber/pickup.ts';
 import { stepOrBlow } from '../../../../players/chamber/reach.ts';
+import { set, settings } from '../../../settings/settings.ts';
 import { texts } from '../../../texts.ts';
 import { offersOf } from '../reach.ts';
 import { useStroll } from './stroll.ts';
@@ -16,18 +18,21 @@ type Aim = 'attack' | 'use';
 interface HandProps {
   readonly view: ChamberView;
   readonly position: number;
+  /** Whether more was pressed than was answered. */
+  readonly isBusy?: boolean;
   readonly play: (action: ChamberAction) => void;
 }
 
 /** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
-export function useHand({ view, position, play }: HandProps) {
+export function useHand({ view, position, isBusy = false, play }: HandProps) {
   const [aim, setAim] = useState<Aim>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
-  const stroll = useStroll({ view, position, play });
+  const stroll = useStroll({ view, position, isBusy, play });
   const tell = (words: string) => setSaid({ words, at: position });
 
   const act = (action: ChamberAction) => {
-    stroll.stop();
+    if (action.type === 'move') stroll.tidy();
+    else stroll.stop();
     setAim(undefined);
     setSaid(undefined);
     play(action);
@@ -62,6 +67,11 @@ export function useHand({ view, position, play }: HandProps) {
     if (offer === undefined || aim !== undefined) go(bearing);
     else act(offer.action);
   };
+  const like = () => {
+    const liking = nextLiking(settings().pickUp);
+    set('pickUp', liking);
+    tell(say.pickUp[liking]);
+  };
   const drop = () => {
     if (aim !== undefined) tell(say.neverMind);
     setAim(undefined);
@@ -69,7 +79,7 @@ export function useHand({ view, position, play }: HandProps) {
   };
 
   const words = aim !== undefined ? say.whichWay[aim] : said?.at === position ? said.words : undefined;
-  return { act, go, take, touch, run, drop, words };
+  return { act, go, take, touch, run, like, drop, words };
 }
 
 /** The direction of a square beside the player. */

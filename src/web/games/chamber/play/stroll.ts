@@ -2,27 +2,35 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { type Course, type Errand, nextOn, type Refusal, setOut } from '../../../../players/chamber/errands.ts';
+import { pickUp } from '../../../../players/chamber/pickup.ts';
+import { useSettings } from '../../../settings/settings.ts';
 
 interface StrollProps {
   readonly view: ChamberView;
   readonly position: number;
+  /** Whether more was pressed than was answered. */
+  readonly isBusy: boolean;
   readonly play: (action: ChamberAction) => void;
 }
 
 interface Underway {
-  readonly course: Course;
+  /** None where only what is liked is to be picked up. */
+  readonly course?: Course;
   /** What was seen when the last step was taken, and when that was. */
   readonly before: ChamberView;
   readonly at: number;
 }
 
 /** Runs an errand, one action for each answer, until it is done or something happens. */
-export function useStroll({ view, position, play }: StrollProps) {
+export function useStroll({ view, position, isBusy, play }: StrollProps) {
+  const { pickUp: liking } = useSettings();
   const [underway, setUnderway] = useState<Underway>();
   const goOn = useEffectEvent((at: number) => {
-    if (underway === undefined || at === underway.at) return;
-    const next = nextOn(underway.course, underway.before, view);
-    setUnderway(next && { course: underway.course, before: view, at });
+    // What waits to be played was meant for another square than this.
+    if (underway === undefined || at === underway.at || isBusy) return;
+    const { course, before } = underway;
+    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, liking);
+    setUnderway(next && { ...(course && { course }), before: view, at });
     if (next !== undefined) play(next);
   });
   useEffect(() => goOn(position), [position]);
@@ -35,6 +43,8 @@ export function useStroll({ view, position, play }: StrollProps) {
       play(course.first);
       return undefined;
     },
+    /** Picks up what is liked, once a step is answered. */
+    tidy: () => setUnderway({ before: view, at: position }),
     stop: () => setUnderway(undefined),
   };
 }
