@@ -57,6 +57,8 @@ export interface ChamberState {
 
 export type ChamberAction =
   | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
+  /** A turn passes, as it does by a blow at nothing. */
+  | { readonly type: 'wait' }
   | { readonly type: 'freeze' };
 
 /** One turn in the making: what is said goes to the action line and to whoever listens. */

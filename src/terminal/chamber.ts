@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { Size } from '../chamber/floor/size.ts';
 import type { RaceName } from '../chamber/kinds/races.ts';
+import type { Liking } from '../players/chamber/pickup.ts';
 import type { ChamberWishes } from './chamber/session.ts';
 import { sizeOf } from './chamber/size.ts';
 import { UserError } from './parts/complain.ts';
@@ -24,6 +25,7 @@ interface Flags extends SaveWishes {
   readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
+  readonly pickUp: Liking;
 }
 
 const PRACTICE =
@@ -51,6 +53,11 @@ export function chamberCommand(): Command {
     .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the high-score table')
     .option('--check <file>', 'report everything that is wrong with a layout file')
+    .addOption(
+      new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
+        .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
+        .default('nothing'),
+    )
     .option('--auto', 'watch it play by itself')
     .option('--delay <ms>', 'how long --auto shows each turn', wholeNumber)
     .addHelpText(
@@ -59,6 +66,7 @@ export function chamberCommand(): Command {
 Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
+  quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
   quadrille chamber --floors generated --size 119x37
   printf 'h ea ea a no q' | quadrille chamber
@@ -94,6 +102,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     place: SavePlace.asked(flags),
     mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
     delay: flags.delay,
+    liking: flags.pickUp,
   });
 }
 

@@ -20,7 +20,10 @@ obeysTheLaws(chamber, {
       size: fc.constantFrom(undefined, { width: 90, height: 30 }),
     }),
   ),
-  strange: fc.record({ type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait'), direction: fc.jsonValue() }),
+  strange: fc.record({
+    type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait', 'jump'),
+    direction: fc.jsonValue(),
+  }),
   disguise,
 });
 
