@@ -51,7 +51,7 @@ export function chamberCommand(): Command {
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
-    .option('--scores', 'show the high-score table')
+    .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
     .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
       new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
@@ -70,6 +70,7 @@ Examples:
   quadrille chamber daily --race elf      a run of the day, for practice
   quadrille chamber --floors generated --size 119x37
   printf 'h ea ea a no q' | quadrille chamber
+  quadrille chamber --scores              the tables of scores
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
     )
     .action(run);
@@ -84,8 +85,8 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
-    const { readScores, scoreTable } = await import('./chamber/scores.ts');
-    console.log(scoreTable(await readScores(), day).join('\n'));
+    const { showScores } = await import('./chamber/showscores.ts');
+    console.log((await showScores(day)).join('\n'));
     return;
   }
   const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];

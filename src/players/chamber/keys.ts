@@ -17,7 +17,9 @@ export const DEED_KEYS = {
   rest: ['x'],
   examine: [';'],
   pickUp: ['g'],
+  potions: ['p'],
   messages: ['m'],
+  search: [':'],
   freeze: ['z'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

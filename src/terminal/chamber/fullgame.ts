@@ -1,5 +1,4 @@
 import type { Direction } from '../../chamber/floor/directions.ts';
-import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
@@ -9,11 +8,12 @@ import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts
 import { stepOrBlow, withinReach } from '../../players/chamber/reach.ts';
 import { chooseSquare } from './cursor.ts';
 import type { Display } from './display.ts';
-import { wrapAll } from './frame.ts';
 import { BACKSPACE, INTERRUPT, strideOf } from './keys.ts';
 import { HELP } from './pages.ts';
 import { isEventful, nextWay } from './running.ts';
+import { searchMessages } from './search.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
+import { potionPage, tellTurn } from './tell.ts';
 import { GameWindow } from './window.ts';
 
 const LONGEST_RUN = 200;
@@ -62,7 +62,7 @@ export class FullScreenGame {
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
-    this.#window.history.push(actionLine(this.#view.said));
+    this.#note();
   }
 
   get #view(): ChamberView {
@@ -119,7 +119,11 @@ export class FullScreenGame {
         this.#liking = nextLiking(this.#liking);
         return LIKED[this.#liking];
       case 'messages':
-        return this.#window.page(wrapAll(this.#window.history, this.#window.columns).slice(3 - this.#window.rows));
+        return this.#window.latest(this.#window.lines);
+      case 'search':
+        return searchMessages(this.#window);
+      case 'potions':
+        return this.#window.page(potionPage(this.#view));
     }
   }
 
@@ -183,8 +187,12 @@ export class FullScreenGame {
         ? 'Only a practice game can freeze enemies (--practice).'
         : 'There is no potion there.';
     }
-    this.#window.history.push(actionLine(this.#view.said));
+    this.#note();
     return undefined;
+  }
+
+  #note(): void {
+    this.#window.note(tellTurn(this.#view), this.#view.said);
   }
 
   async #undo(): Promise<string | undefined> {
@@ -192,7 +200,7 @@ export class FullScreenGame {
     if (steps === undefined) return 'Only a practice game can take turns back (--practice).';
     if (steps.back === null) return 'This is where the game began.';
     await this.match.goBack(PLAYER, steps.back, { time: Date.now() });
-    this.#window.history.push('You take a turn back.');
+    this.#window.note('You take a turn back.');
     return 'You take a turn back.';
   }
 }

@@ -15,12 +15,12 @@ const COLOURS: Readonly<Record<string, string>> = {
   C: '#a9e3ff',
   B: '#c9b2ff',
   M: '#7cc4ff',
-  V: '#ff9b8a',
-  W: '#ff9b8a',
-  T: '#ff9b8a',
-  N: '#ff9b8a',
-  D: '#ff9b8a',
-  X: '#ff9b8a',
+  V: '#ff8fc6',
+  W: '#d9c3ad',
+  T: '#8fd18a',
+  N: '#dcd75a',
+  D: '#ff6f5c',
+  X: '#ffa64d',
 };
 
 /** One character in the middle of its square; what stands hides what it stands on. */

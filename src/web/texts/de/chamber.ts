@@ -2,6 +2,7 @@ import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { Effect } from '../../../players/chamber/potions.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { and, counted, plural } from './words.ts';
 
@@ -132,10 +133,14 @@ export const chamberTexts: ChamberTexts = {
     compass: 'Kompass',
     hostile: 'Händler sind feindlich',
     frozen: 'Gegner sind eingefroren',
+    effects: (atk, def) =>
+      `${[...(atk === 0 ? [] : [`Angriff ${signed(atk)}`]), ...(def === 0 ? [] : [`Abwehr ${signed(def)}`])].join(', ')} bis zur nächsten Ebene`,
     known: names => `Du kennst: ${names.join(', ')}`,
     log: 'Was bisher geschah',
     messages: 'Meldungen',
     messagesHint: 'Alle Meldungen',
+    search: 'Nur solche mit',
+    noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
     errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
@@ -165,6 +170,26 @@ export const chamberTexts: ChamberTexts = {
     },
   },
 
+  fold: {
+    times: (words, turns) => `${words} (${turns} mal)`,
+    steps: turns => `Du gehst ${turns} Schritte.`,
+  },
+
+  knowledge: {
+    heading: 'Tränke',
+    note: 'Trink einen, und du kennst seine Art von da an.',
+    kinds: {
+      RH: 'Heilt (RH)',
+      BA: 'Stärkt den Angriff (BA)',
+      BD: 'Stärkt die Abwehr (BD)',
+      PH: 'Vergiftet (PH)',
+      WA: 'Schwächt den Angriff (WA)',
+      WD: 'Schwächt die Abwehr (WD)',
+    },
+    effect: effect => `Für dich: ${effectWords(effect)}.`,
+    unknown: 'Davon hattest du noch keinen.',
+  },
+
   keys: {
     ways: 'Gehen, oder zuschlagen, wenn dort jemand steht',
     same: 'Dasselbe mit der linken Hand',
@@ -180,7 +205,9 @@ export const chamberTexts: ChamberTexts = {
     examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
     pickUp: 'Ändern, was neben dir von selbst aufgehoben wird',
     look: 'Bilder oder Zeichen',
+    potions: 'Was von jedem Trank bekannt ist',
     messages: 'Alle Meldungen',
+    search: 'Die Meldungen durchsuchen',
     freeze: 'Die Gegner einfrieren, in der Übung',
     again: 'Noch einmal, wenn es vorbei ist',
     pad: 'Der Ziffernblock geht auch, in alle acht Richtungen',
@@ -233,7 +260,7 @@ export const chamberTexts: ChamberTexts = {
       }.`,
     tookGold: gold => `Du nimmst ${gold} Gold.`,
     took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
-    used: potion => `Du trinkst einen ${POTIONS[potion]}.`,
+    used: (potion, effect) => `Du trinkst einen ${POTIONS[potion]}: ${effectWords(effect)}.`,
     waited: 'Du wartest.',
     swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
     struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
@@ -268,6 +295,15 @@ export const chamberTexts: ChamberTexts = {
     choose: 'Ein anderes Volk',
   },
 };
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `bis zu ${hp} Leben kommen zurück` : `${-hp} Leben gehen verloren`;
+  return `${atk === 0 ? 'Abwehr' : 'Angriff'} ${signed(atk || def)} bis zur nächsten Ebene`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
 
 /** „einen unbekannten Trank und Gold“; what is seen twice is named once, with its number. */
 function listed(sights: readonly Sight[]): string {

@@ -7,6 +7,7 @@ import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Refusal } from '../../../players/chamber/errands.ts';
 import type { Liking } from '../../../players/chamber/pickup.ts';
+import type { Effect } from '../../../players/chamber/potions.ts';
 import type { Worded } from '../worded.ts';
 import { and, byName, counted, plural } from './words.ts';
 
@@ -124,10 +125,14 @@ export const chamberTexts = {
     compass: 'compass',
     hostile: 'Merchants are hostile',
     frozen: 'Enemies are frozen',
+    effects: (atk: number, def: number) =>
+      `${[...(atk === 0 ? [] : [`Attack ${signed(atk)}`]), ...(def === 0 ? [] : [`Defence ${signed(def)}`])].join(', ')} until the next floor`,
     known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
     log: 'What happened before',
     messages: 'Messages',
     messagesHint: 'All messages',
+    search: 'Only those with',
+    noneFound: 'Nothing of that was said.',
     reach: 'What you can do here',
     errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
     attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
@@ -157,6 +162,27 @@ export const chamberTexts = {
     } satisfies Readonly<Record<Exclude<Refusal, 'nothing'>, string>>,
   },
 
+  /** Turns that are told as one. */
+  fold: {
+    times: (words: string, turns: number) => `${words} (${turns} times)`,
+    steps: (turns: number) => `You walk ${turns} steps.`,
+  },
+
+  knowledge: {
+    heading: 'Potions',
+    note: 'Drink one, and you know its kind from then on.',
+    kinds: {
+      RH: 'Restores health (RH)',
+      BA: 'Boosts attack (BA)',
+      BD: 'Boosts defence (BD)',
+      PH: 'Poisons (PH)',
+      WA: 'Wounds attack (WA)',
+      WD: 'Wounds defence (WD)',
+    } satisfies Readonly<Record<PotionName, string>>,
+    effect: (effect: Effect) => `For you: ${effectWords(effect)}.`,
+    unknown: 'You have not had one yet.',
+  },
+
   keys: {
     ways: 'Go, or strike who stands there',
     same: 'The same with the left hand',
@@ -172,7 +198,9 @@ export const chamberTexts = {
     examine: 'Look around with the arrows, then go there with Enter',
     pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
+    potions: 'What is known of each potion',
     messages: 'All messages',
+    search: 'Search the messages',
     freeze: 'Freeze the enemies, in practice',
     again: 'Again, when it is over',
     pad: 'The numeric pad works too, in all eight directions',
@@ -226,7 +254,7 @@ export const chamberTexts = {
       }.`,
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
-    used: (potion: PotionName) => `You drink a ${POTIONS[potion]}.`,
+    used: (potion: PotionName, effect: Effect) => `You drink a ${POTIONS[potion]}: ${effectWords(effect)}.`,
     waited: 'You wait.',
     swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
     struck: (enemy: EnemyLetter, damage: number, left: number) =>
@@ -259,6 +287,15 @@ export const chamberTexts = {
     choose: 'Another race',
   },
 } as const;
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
+  return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
 
 /** "an unknown potion and gold"; equal sights are named once, with their number. */
 function listed(sights: readonly Sight[]): string {
