@@ -34,7 +34,8 @@ export function frameLines({ view, columns, rows, history, notice, cursor, hint 
   const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);
   const floor = view.rows.slice(top, top + floorRows).map((row, n) => {
     const shown = row.slice(left, left + columns);
-    return cursor?.row === top + n ? withCursor(shown, cursor.column - left) : colourRow(shown);
+    const inSight = view.inSight?.[top + n]?.slice(left, left + columns);
+    return cursor?.row === top + n ? withCursor(shown, cursor.column - left) : colourRow(shown, inSight);
   });
   const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
   const room = rows - lines.length - 1;
