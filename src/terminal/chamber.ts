@@ -19,6 +19,7 @@ interface Flags extends SaveWishes {
   readonly size?: Size;
   readonly abilities?: boolean;
   readonly fog?: boolean;
+  readonly sight?: 'all' | 'fog' | 'field';
   readonly practice?: boolean;
   readonly daily?: boolean;
   readonly scores?: boolean;
@@ -45,7 +46,12 @@ export function chamberCommand(): Command {
     )
     .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
-    .option('--fog', 'a chamber is seen once it is entered')
+    .addOption(
+      new Option('--sight <kind>', 'what you see: all; fog lifts as you go; or a field of view, with hunters')
+        .choices(['all', 'fog', 'field'])
+        .conflicts('fog'),
+    )
+    .option('--fog', 'the same as --sight fog: a chamber is seen once it is entered')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
@@ -69,6 +75,7 @@ Examples:
   quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
   quadrille chamber --floors generated --size 119x37
+  quadrille chamber --sight field         light and dark, and enemies that hunt
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --scores              the tables of scores
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
@@ -129,7 +136,12 @@ async function settle(
     race: flags.race,
     floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
     size: flags.size,
-    options: optionsOf({ ...flags, generated: flags.floors === 'generated' }),
+    options: optionsOf({
+      ...flags,
+      fog: flags.fog || flags.sight === 'fog',
+      field: flags.sight === 'field',
+      generated: flags.floors === 'generated',
+    }),
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };

@@ -9,14 +9,17 @@ const DRAWN = room('@V.0.1.2', '.3.4.5.M', '6.7.8.9D', 'W.T.N.X.', 'B.....C\\', 
 const BARE = room(...Array(6).fill('........'));
 
 const race = fc.constantFrom(...RACE_NAMES);
-const options = { abilities: fc.boolean(), fog: fc.boolean(), practice: fc.boolean() };
+const sight = fc.constantFrom({}, { fog: true }, { field: true });
+const options = fc
+  .tuple(sight, fc.record({ abilities: fc.boolean(), practice: fc.boolean() }))
+  .map(([sees, others]) => ({ ...sees, ...others }));
 
 obeysTheLaws(chamber, {
   setups: fc.oneof(
     { weight: 3, arbitrary: drawn() },
     fc.record({
       race,
-      options: fc.record({ ...options, generated: fc.constant(true) }),
+      options: options.map(others => ({ ...others, generated: true })),
       size: fc.constantFrom(undefined, { width: 90, height: 30 }),
     }),
   ),
@@ -31,7 +34,7 @@ obeysTheLaws(chamber, {
 function drawn() {
   return fc.record({
     race,
-    options: fc.record(options),
+    options,
     floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
   });
 }
