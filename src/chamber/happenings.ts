@@ -16,6 +16,7 @@ export type Said =
   | { readonly type: 'took'; readonly what: 'gold'; readonly gold: number }
   | { readonly type: 'took'; readonly what: 'compass' | 'suit' }
   | { readonly type: 'used'; readonly potion: PotionName }
+  | { readonly type: 'waited' }
   | { readonly type: 'swung'; readonly direction: Direction }
   | { readonly type: 'struck'; readonly enemy: EnemyLetter; readonly damage: number; readonly left: number }
   | { readonly type: 'slew'; readonly enemy: EnemyLetter; readonly gold: number; readonly drops?: 'compass' | 'hoard' }

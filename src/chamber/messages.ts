@@ -14,6 +14,8 @@ export function sentence(what: ChamberHappening): string | undefined {
       return what.what === 'gold' ? `PC picks up ${what.gold} gold.` : `PC picks up the ${THINGS[what.what]}.`;
     case 'used':
       return `PC uses ${what.potion}.`;
+    case 'waited':
+      return 'PC waits.';
     case 'swung':
       return `PC attacks ${DIRECTION_NAMES[what.direction]} and hits nothing.`;
     case 'struck':

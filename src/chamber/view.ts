@@ -4,9 +4,9 @@ import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
+import type { Options } from './options.ts';
 import { squareTowards } from './play/player.ts';
 import { scoreOf } from './play/score.ts';
-import type { Options } from './setup.ts';
 import { attackOf, type ChamberState, defenceOf } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
@@ -23,6 +23,8 @@ export interface ChamberView {
   readonly gold: number;
   readonly hp: number;
   readonly maxHp: number;
+  /** Whether hit points come back by themselves, which no classic rule does. */
+  readonly heals?: boolean;
   readonly atk: number;
   readonly def: number;
   readonly suit: boolean;

@@ -1,7 +1,7 @@
 import type { RaceName } from '../../src/chamber/kinds/races.ts';
 import { actionLine } from '../../src/chamber/messages.ts';
+import type { Options } from '../../src/chamber/options.ts';
 import { chamber } from '../../src/chamber/rules.ts';
-import type { Options } from '../../src/chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 

@@ -20,6 +20,8 @@ function sentence(what: ChamberHappening): string | undefined {
       return what.what === 'gold' ? say.tookGold(what.gold) : say.took[what.what];
     case 'used':
       return say.used(what.potion);
+    case 'waited':
+      return say.waited;
     case 'swung':
       return say.swung(what.direction);
     case 'struck':
