@@ -108,11 +108,9 @@ export class Place implements Line {
   }
 
   private add({ seat = this.wish.seat, at, key }: Pick<PlayMessage, 'seat' | 'at' | 'key'>, how: Add): Promise<number> {
-    return this.turns.take(async () => {
-      const { holder } = this;
-      const { address } = this.caller;
-      const { played } = await act(this.rim.matches, { id: this.wish.match, holder, address, seat, at, key }, how);
-      return played.position;
-    });
+    const { holder } = this;
+    const { address } = this.caller;
+    const asked = { id: this.wish.match, holder, address, seat, at, key };
+    return this.turns.take(() => act(this.rim.matches, asked, how).then(({ played }) => played.position));
   }
 }
