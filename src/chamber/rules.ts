@@ -2,6 +2,7 @@ import { IllegalAction } from '../kernel/errors.ts';
 import { readingAction } from '../kernel/reading.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
+import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
 import { attack, move, mustHavePotion, potionDirections, use } from './play/player.ts';
@@ -80,6 +81,7 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
   if (action.type === 'wait') say(turn, { type: 'waited' });
   else ACTS[action.type](turn, action.direction);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
+  if (state.field !== undefined) remember(state.field, state.board, state.geometry);
 }
 
 /** A teaching aid that takes no turn. */

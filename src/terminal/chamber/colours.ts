@@ -26,8 +26,22 @@ const STYLES = new Map<string, Style>([
 /** A merchant who fights. */
 const ANGRY: Style = ['bold', 'redBright', 'inverse'];
 
-/** A row of the floor in colour. Equal neighbours share one pair of colour codes. */
-export function colourRow(row: string, { merchantsHostile }: Pick<ChamberView, 'merchantsHostile'>): string {
+type Mood = Pick<ChamberView, 'merchantsHostile'>;
+
+/** A row of the floor in colour: what is out of sight, as far as that is told, is dim. Equal neighbours share one pair of colour codes. */
+export function colourRow(row: string, mood: Mood, inSight?: string): string {
+  if (inSight === undefined) return bright(row, mood);
+  return inSight.replace(/0+|1+/g, (run, start: number) => {
+    const part = row.slice(start, start + run.length);
+    return run.startsWith('1') ? bright(part, mood) : dim(part);
+  });
+}
+
+function dim(part: string): string {
+  return part.trim() === '' ? part : styleText('dim', part, { validateStream: false });
+}
+
+function bright(row: string, { merchantsHostile }: Mood): string {
   return row.replace(/([^ .#+])\1*/g, run => {
     const letter = run.charAt(0);
     const style = letter === 'M' && merchantsHostile ? ANGRY : STYLES.get(letter);
@@ -37,5 +51,6 @@ export function colourRow(row: string, { merchantsHostile }: Pick<ChamberView, '
 
 /** The whole screen in colour. */
 export function colourScreen(view: ChamberView, action?: string): string {
-  return `${view.rows.map(row => colourRow(row, view)).join('\n')}\n${infoLines(view, action).join('\n')}\n`;
+  const floor = view.rows.map((row, n) => colourRow(row, view, view.inSight?.[n]));
+  return `${floor.join('\n')}\n${infoLines(view, action).join('\n')}\n`;
 }

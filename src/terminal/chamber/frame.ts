@@ -51,7 +51,9 @@ export function floorLines(view: ChamberView, columns: number, rows: number, cur
   const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);
   return view.rows.slice(top, top + rows).map((row, n) => {
     const shown = row.slice(left, left + columns);
-    return cursor?.row === top + n ? withCursor(shown, cursor.column - left, view) : colourRow(shown, view);
+    const inSight = view.inSight?.[top + n]?.slice(left, left + columns);
+    if (cursor?.row === top + n) return withCursor(shown, cursor.column - left, view);
+    return colourRow(shown, view, inSight);
   });
 }
 

@@ -40,6 +40,10 @@ function sentence(what: ChamberHappening, race: RaceName): string | undefined {
       return say.stole(what.enemy, what.gold);
     case 'gaveBack':
       return say.gaveBack(what.gold);
+    case 'noticed':
+      return say.noticed(what.enemy);
+    case 'lost':
+      return say.lost(what.enemy);
     case 'healed':
       return say.healed(what.enemy, what.hp);
     case 'descended':

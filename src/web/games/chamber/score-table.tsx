@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OPTION_NAMES } from '../../../chamber/setup.ts';
+import { OPTION_NAMES } from '../../../chamber/options.ts';
 import { ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';

@@ -3,7 +3,7 @@ import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import type { Options } from '../../../chamber/setup.ts';
+import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Refusal } from '../../../players/chamber/errands.ts';
 import { killerOf } from '../../../players/chamber/killer.ts';
@@ -81,7 +81,11 @@ export const chamberTexts = {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
-    } satisfies Readonly<Record<keyof Options, unknown>>,
+      generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
+      field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
+    } satisfies Readonly<Record<OptionName, unknown>>,
+    size: 'Size of the floors',
+    sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
@@ -274,6 +278,8 @@ export const chamberTexts = {
     missed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} misses you.`,
     stole: (enemy: EnemyLetter, gold: number) => `The ${ENEMIES[enemy]} steals ${gold} gold.`,
     gaveBack: (gold: number) => `You take back ${gold} gold.`,
+    noticed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has noticed you.`,
+    lost: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has lost you.`,
     healed: (enemy: EnemyLetter, hp: number) => `The ${ENEMIES[enemy]} heals ${hp} HP.`,
     descended: (floor: number) => `You take the stairs to floor ${floor}.`,
     froze: { on: 'The enemies stop moving.', off: 'The enemies move again.' },
