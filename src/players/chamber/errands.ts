@@ -1,7 +1,7 @@
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
-import { isDangerous, isSurprised } from './danger.ts';
+import { alarmIn, isDangerous } from './danger.ts';
 import { isPickingUp, type Liking, pickUp } from './pickup.ts';
 import { firstStepTo, goalOf } from './ways.ts';
 
@@ -34,7 +34,7 @@ export function nextOn(
   view: ChamberView,
   liking: Liking = 'nothing',
 ): ChamberAction | undefined {
-  if (!isQuiet(view, liking) || isSurprised(before, view)) return undefined;
+  if (before.floor !== view.floor || !isQuiet(view, liking) || alarmIn(before, view) !== undefined) return undefined;
   const liked = pickUp(view, liking);
   if (liked !== undefined) return liked;
   if (goal === undefined) return settle(view) === undefined ? WAIT : undefined;
@@ -56,7 +56,6 @@ function settle(view: ChamberView): Refusal | undefined {
 /** Whether nothing has happened but a step, a turn of waiting, or what is done unasked. */
 function isQuiet(view: ChamberView, liking: Liking): boolean {
   const [first, ...more] = view.said;
-  if (isDangerous(view)) return false;
   if (liking !== 'nothing' && isPickingUp(view)) return true;
   return more.length === 0 && (first?.type === 'moved' || first?.type === 'waited');
 }

@@ -1,7 +1,9 @@
 import type { Direction } from '../../chamber/floor/directions.ts';
+import { ENEMIES } from '../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { alarmIn } from '../../players/chamber/danger.ts';
 import { type Errand, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
 import { deedOf, type KeyDeed } from '../../players/chamber/keys.ts';
 import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts';
@@ -164,8 +166,16 @@ export class FullScreenGame {
       await this.#act(action);
       this.#window.draw();
       action = nextOn(course, before, this.#view, this.#liking);
+      if (action === undefined) return this.#alarm(before);
     }
     return undefined;
+  }
+
+  /** Says what came of a turn and who has come. */
+  #alarm(before: ChamberView): string | undefined {
+    const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
+    if (alarm === undefined) return undefined;
+    return `${tellTurn(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
   }
 
   /** Only one within reach: no question. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { isDangerous, isSurprised } from '../../../src/players/chamber/danger.ts';
+import { alarmIn, isDangerous } from '../../../src/players/chamber/danger.ts';
 import { type Errand, nextOn, type Refusal, setOut } from '../../../src/players/chamber/errands.ts';
 import { stepOrBlow, withinReach } from '../../../src/players/chamber/reach.ts';
 import { firstStepTo, goalOf } from '../../../src/players/chamber/ways.ts';
@@ -95,17 +95,22 @@ describe('danger', () => {
   ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
 });
 
-describe('an enemy comes into view', () => {
+describe('an alarm', () => {
+  const far = (enemy: string) => ({ enemy, isNear: false });
+  const near = (enemy: string) => ({ enemy, isNear: true });
+
   test.each([
-    ['where nothing was', '|@.......    |', '|.@.......V..|', false, true],
-    ['who came nearer by a step', '|@.......V...|', '|.@.....V....|', false, false],
-    ['of another kind', '|@.......W...|', '|.@.....V....|', false, true],
-    ['two steps from where one of its kind was', '|@.......V...|', '|.@....V.....|', false, true],
-    ['not a merchant at peace', '|@.......    |', '|.@.......M..|', false, false],
-    ['a merchant at war', '|@.......    |', '|.@.......M..|', true, true],
-    ['not one that is gone', '|@.......V...|', '|.@..........|', false, false],
-  ])('%s', (_, before, after, merchantsHostile, is) =>
-    expect(isSurprised(viewOf(before), viewOf(after, { merchantsHostile }))).toBe(is),
+    ['one comes into view', '|@.......    |', '|.@.......V..|', false, far('V')],
+    ['one came nearer by a step', '|@.......V...|', '|.@.....V....|', false, undefined],
+    ['one of another kind', '|@.......W...|', '|.@.....V....|', false, far('V')],
+    ['two steps from where one of its kind was', '|@.......V...|', '|.@....V.....|', false, far('V')],
+    ['a merchant at peace', '|@.......    |', '|.@.......M..|', false, undefined],
+    ['a merchant at war', '|@.......    |', '|.@.......M..|', true, far('M')],
+    ['one that is gone', '|@.......V...|', '|.@..........|', false, undefined],
+    ['one that is near', '|@....V......|', '|.@..V.......|', false, near('V')],
+    ['one near and one far', '|@....V......|', '|.@..V.....W.|', false, near('V')],
+  ])('%s', (_, before, after, merchantsHostile, alarm) =>
+    expect(alarmIn(viewOf(before), viewOf(after, { merchantsHostile }))).toEqual(alarm),
   );
 });
 
