@@ -64,6 +64,7 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
     raysFrom: startsOf(gaits.map(({ rays }) => rays.length)),
     leaps: packed(gaits.flatMap(({ leaps }) => leaps)),
     leapsFrom: startsOf(gaits.map(({ leaps }) => leaps.length)),
+    corners: [squareOf(field, [0, 0]), squareOf(field, [rows - 1, columns - 1])],
   };
   return {
     ...field,
