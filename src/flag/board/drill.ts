@@ -12,7 +12,7 @@ export const STEPS = 5;
  * from which one of them leads onto the board. Many a pawn has come to its end and stays there.
  */
 export const FEW_WAYS = 0;
-/** One square, any number of ways: steps. */
+/** One square, any number of ways: an even number of steps, for which one that leads nowhere may fill up. */
 export const ONE_SQUARE = 1;
 /** Up to two squares each way: steps. */
 export const TWO_SQUARES = 2;
@@ -72,7 +72,7 @@ function stepsOf(
   if (reaches.size > 1) return [FAR, pairs];
   if (reaches.has(2)) return [TWO_SQUARES, steps];
   if (!reaches.has(1)) return [FAR, pairs];
-  if (steps.length > FEW) return [ONE_SQUARE, steps];
+  if (steps.length > FEW) return [ONE_SQUARE, steps.length % 2 === 0 ? steps : [...steps, NOWHERE]];
   const ends = [first + Math.max(0, -Math.max(...steps)), last - Math.max(0, Math.min(...steps))];
   return [FEW_WAYS, [...Array.from({ length: FEW }, (_, n) => steps[n] ?? NOWHERE), ...ends]];
 }

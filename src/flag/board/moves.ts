@@ -86,10 +86,13 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
         const from = square[piece];
         if (from === 0) continue;
         const stem = piece << SQUARE_BITS;
-        for (let n = steps; n < next; n++) {
-          const to = (from + drill[n]) | 0;
-          into[count] = stem | to;
-          count = (count + (((at[to] & minded) - tooMuch) >>> 31)) | 0;
+        for (let n = steps; n < next; n += 2) {
+          const one = (from + drill[n]) | 0;
+          into[count] = stem | one;
+          count = (count + (((at[one] & minded) - tooMuch) >>> 31)) | 0;
+          const two = (from + drill[n + 1]) | 0;
+          into[count] = stem | two;
+          count = (count + (((at[two] & minded) - tooMuch) >>> 31)) | 0;
         }
       }
     } else if (form === TWO) {

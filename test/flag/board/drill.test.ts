@@ -36,6 +36,7 @@ describe('a drill', () => {
     ['three ways down', slides({ down: 1, downLeft: 1, downRight: 1 }), FEW_WAYS, [12, 11, 10, 23, 109]],
     ['to both sides', slides({ left: 1, right: 1 }), FEW_WAYS, [1, -1, 0, 23, 119]],
     ['four ways', slides({ up: 1, left: 1, right: 1, down: 1 }), ONE_SQUARE, [-11, -1, 1, 11]],
+    ['five ways', slides({ up: 1, left: 1, right: 1, down: 1, upLeft: 1 }), ONE_SQUARE, [-11, -1, 1, 11, -12, 0]],
     ['two squares', slides({ left: 2, right: 2 }), TWO_SQUARES, [-1, 1]],
     ['one or two squares', slides({ left: 1, right: 2 }), FAR, [-1, 1, 1, 2]],
     ['three squares', slides({ down: 3 }), FAR, [11, 3]],
