@@ -45,20 +45,40 @@ function changeOfObject(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Change | undefined {
-  const parts: [string, Change][] = [];
-  for (const name of Object.keys(after)) {
+  let parts: Record<string, Change> | undefined;
+  let kept = 0;
+  // Not by lists of names: every thing that has changed comes by here, with all its names.
+  for (const name in after) {
     const was = before[name];
     const is = after[name];
-    if (was === is || is === undefined) continue;
+    if (is === undefined) continue;
     // What every object has by birth, as "constructor", was not there.
-    const change = was === undefined || !Object.hasOwn(before, name) ? { set: is } : changeOf(was, is);
-    if (change !== undefined) parts.push([name, change]);
+    const isNew = was !== is && (was === undefined || !Object.hasOwn(before, name));
+    if (!isNew) kept++;
+    const change = isNew ? { set: is } : changeOf(was, is);
+    if (change === undefined) continue;
+    parts ??= {};
+    put(parts, name, change);
   }
-  const gone = Object.keys(before).filter(
+  let known = 0;
+  for (const name in before) if (before[name] !== undefined) known++;
+  if (known > kept) return { of: parts ?? {}, gone: goneFrom(before, after) };
+  return parts && { of: parts };
+}
+
+function goneFrom(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.keys(before).filter(
     name => before[name] !== undefined && (after[name] === undefined || !Object.hasOwn(after, name)),
   );
-  if (parts.length + gone.length === 0) return undefined;
-  return { of: Object.fromEntries(parts), ...(gone.length > 0 && { gone }) };
+}
+
+/** A name such as "__proto__" is a name like any other. */
+function put(parts: Record<string, Change>, name: string, change: Change): void {
+  if (name !== '__proto__') parts[name] = change;
+  else Object.defineProperty(parts, name, { value: change, enumerable: true, configurable: true, writable: true });
 }
 
 function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {

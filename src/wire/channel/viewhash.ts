@@ -3,8 +3,8 @@ import { stir } from '../../kernel/hash.ts';
 
 interface Hashed {
   readonly hash: number;
-  /** Of each item. */
-  readonly items: Int32Array;
+  /** Of each item, until the list that came after has taken it over. */
+  items: Int32Array | undefined;
 }
 
 /** The hashes of lists. They stay so: nobody changes a part of a view, and what has not changed in the next is the same object. */
@@ -54,9 +54,9 @@ function partHash(part: object, before: unknown): number {
 function listHash(list: readonly unknown[], before: unknown): Hashed {
   const last = Array.isArray(before) && before.length === list.length ? (before as readonly unknown[]) : undefined;
   const lastHashed = last === undefined ? undefined : known.get(last);
-  if (last === undefined || lastHashed === undefined) return listHashAnew(list);
-  const items = lastHashed.items.slice();
-  let { hash } = lastHashed;
+  if (last === undefined || lastHashed?.items === undefined) return listHashAnew(list);
+  let { hash, items } = lastHashed;
+  lastHashed.items = undefined;
   for (let place = 0; place < list.length; place++) {
     const was = last[place];
     const is = list[place];
@@ -96,14 +96,21 @@ function objectHash(object: Fields, before?: Fields): number {
 /** Of an object that another has become, whose hash is known: only the names that differ count. */
 function objectHashAfter(is: Fields, was: Fields, hashWas: number): number {
   let hash = hashWas;
-  for (const name of Object.keys(is)) {
-    const now = is[name];
-    if (now === was[name]) continue;
-    const before = Object.hasOwn(was, name) ? was[name] : undefined;
-    hash = (hash - fieldHash(name, before, undefined) + fieldHash(name, now, before)) | 0;
+  let kept = 0;
+  // Not by lists of names: every thing that has changed comes by here, with all its names.
+  for (const name in is) {
+    const value = is[name];
+    if (value === undefined) continue;
+    const before = value === was[name] || Object.hasOwn(was, name) ? was[name] : undefined;
+    if (before !== undefined) kept++;
+    if (value === before) continue;
+    hash = (hash - fieldHash(name, before, undefined) + fieldHash(name, value, before)) | 0;
   }
+  let known = 0;
+  for (const name in was) if (was[name] !== undefined) known++;
+  if (known === kept) return hash;
   for (const name of Object.keys(was)) {
-    if (!Object.hasOwn(is, name)) hash = (hash - fieldHash(name, was[name], undefined)) | 0;
+    if (is[name] === undefined || !Object.hasOwn(is, name)) hash = (hash - fieldHash(name, was[name], undefined)) | 0;
   }
   return hash;
 }
