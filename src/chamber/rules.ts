@@ -5,6 +5,7 @@ import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
+import { breathe } from './play/breath.ts';
 import { attack, move, mustHavePotion, potionDirections, use } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
 import { scoreOf } from './play/score.ts';
@@ -81,7 +82,9 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
   if (action.type === 'wait') say(turn, { type: 'waited' });
   else ACTS[action.type](turn, action.direction);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
-  if (state.field !== undefined) remember(state.field, state.board, state.geometry);
+  if (state.field === undefined) return;
+  breathe(state, state.field);
+  remember(state.field, state.board, state.geometry);
 }
 
 /** A teaching aid that takes no turn. */

@@ -6,7 +6,7 @@ import { openHouse } from './open-house.ts';
 const house = openHouse();
 
 test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/make', '/gallery'])(
-  'the first load of %s is less than 250 KB of script, gzipped, and starts no thread',
+  'the first load of %s is less than 250 KB of script, gzipped, in fewer than 25 files, and starts no thread',
   async path => {
     const page = await house.visit('about:blank');
     const scripts: Promise<Buffer>[] = [];
@@ -21,6 +21,7 @@ test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/mak
     const size = sizes.reduce((sum, one) => sum + one, 0);
     expect(size).toBeGreaterThan(50_000);
     expect(size).toBeLessThan(250_000);
+    expect(sizes.length).toBeLessThan(25);
     expect(page.workers()).toEqual([]);
     await page.context().close();
   },

@@ -49,6 +49,7 @@ export function play(state: ChamberState, words: string): string {
 
 function read(word: string): ChamberAction {
   const [first, second] = word.split(' ');
+  if (first === 'wait') return chamber.readAction({ type: 'wait' });
   if (first === 'f') return chamber.readAction({ type: 'freeze' });
   if (second === undefined) return chamber.readAction({ type: 'move', direction: first });
   return chamber.readAction({ type: first === 'a' ? 'attack' : 'use', direction: second });

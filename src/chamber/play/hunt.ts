@@ -1,20 +1,22 @@
 import { beside } from '../floor/directions.ts';
 import type { Field } from '../floor/field.ts';
-import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { DRAGON, type Enemy, type Hunt, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
 
-/** Whoever sees the player and does not hunt yet begins to in one turn of so many. */
-const NOTICES_ONE_IN = 3;
-/** For so many turns it looks for a player that it no longer sees. */
+/** Whoever sees the player near by and does not hunt yet begins to in one turn of so many. */
+const NOTICES_ONE_IN = 6;
+/** So many squares away is near. */
+const NEAR = 6;
+/** A hunt lasts so many turns, counted anew from each blow. */
 const PATIENCE = 6;
 
 /** Where an enemy that hunts the player goes on its turn; undefined if it does not hunt. */
 export function huntedTo(turn: Turn, enemy: Enemy, field: Field): number | undefined {
   const { state } = turn;
   if (enemy.kind === MERCHANT && !state.merchantsHostile) return undefined;
-  if (sees(state, enemy, field)) notice(turn, enemy, field);
-  else lose(turn, enemy, field);
+  if (enemy.hunt === undefined) notice(turn, enemy, field);
+  else follow(turn, enemy, enemy.hunt, field);
   return enemy.hunt && nearer(state, enemy.square, enemy.hunt.square);
 }
 
@@ -30,18 +32,17 @@ function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, light }:
 
 function notice(turn: Turn, enemy: Enemy, field: Field): void {
   const { state } = turn;
-  if (enemy.hunt === undefined) {
-    if (state.chance.below(NOTICES_ONE_IN) !== 0) return;
-    if (field.inSight[enemy.square] === 1) say(turn, { type: 'noticed', enemy: enemy.kind.letter });
-  }
+  const isNear = apart(enemy.square, state.square, state.geometry.width) <= NEAR * NEAR;
+  if (!isNear || !sees(state, enemy, field) || state.chance.below(NOTICES_ONE_IN) !== 0) return;
+  if (field.inSight[enemy.square] === 1) say(turn, { type: 'noticed', enemy: enemy.kind.letter });
   mark(state, enemy);
 }
 
-function lose(turn: Turn, enemy: Enemy, field: Field): void {
-  if (enemy.hunt === undefined) return;
-  const { square, patience } = enemy.hunt;
+/** A hunter goes by where it saw the player last, and has had enough after a while. */
+function follow(turn: Turn, enemy: Enemy, { square, patience }: Hunt, field: Field): void {
+  const { state } = turn;
   if (patience > 1) {
-    enemy.hunt = { square, patience: patience - 1 };
+    enemy.hunt = { square: sees(state, enemy, field) ? state.square : square, patience: patience - 1 };
     return;
   }
   delete enemy.hunt;

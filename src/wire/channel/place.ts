@@ -32,6 +32,11 @@ export class Place implements Ear {
     this.number = socket.newPlace(this);
   }
 
+  /** How the match stands, as was told last. */
+  get latest(): WatchEvent | undefined {
+    return this.recent.at(-1);
+  }
+
   /** Rejects with Refused, or ChannelLost. */
   async open(wish: Omit<OpenMessage, 'do' | 'id' | 'place'>): Promise<void> {
     const { as } = await this.socket.ask({ do: 'open', place: this.number, ...wish });

@@ -98,7 +98,7 @@ function descend(state: ChamberState): void {
 
 describe('option field: who hunts', () => {
   const given = { options: { field: true } };
-  const HALL = room('@......W......\\');
+  const HALL = room('@.....W.......\\');
 
   it('nobody who does not see the player', () => {
     const state = on(room('@..|..W..', '---|..---', '.....|..\\'), { ...given, chance: MISSES });
@@ -113,9 +113,9 @@ describe('option field: who hunts', () => {
     play(state, 'a no');
     // Chance that always gives the least: it notices at once.
     expect(state.enemies[0]?.hunt).toEqual({ square: state.square, patience: 6 });
-    expect(rows(state)[1]).toBe('|@.....W.......'.concat('.|'));
+    expect(rows(state)[1]).toBe('|@....W.........|');
     play(state, 'a no, a no');
-    expect(rows(state)[1]).toBe('|@...W.........'.concat('.|'));
+    expect(rows(state)[1]).toBe('|@..W...........|');
   });
 
   it('who is in the dark is not noticed from afar', () => {
@@ -125,18 +125,46 @@ describe('option field: who hunts', () => {
     expect(state.enemies[0]?.hunt).toBeUndefined();
   });
 
-  it('who has lost the player goes to where it saw it last, and gives up after six turns', () => {
+  it('who has lost the player goes to where it saw it last', () => {
     const state = on(HALL, { ...given, chance: MISSES });
     state.field?.light.fill(1);
     expect(play(state, 'a no')).toContain('W notices PC.');
     state.field?.light.fill(0);
-    const squares: number[] = [];
-    for (let n = 0; n < 5; n++) {
+    const apart: number[] = [];
+    for (let n = 0; n < 4; n++) {
       play(state, 'a no');
-      squares.push((state.enemies[0]?.square as number) - state.square);
-      expect(state.enemies[0]?.hunt?.patience).toBe(5 - n);
+      apart.push((state.enemies[0]?.square as number) - state.square);
+      expect(state.enemies[0]?.hunt).toEqual({ square: state.square, patience: 5 - n });
     }
-    expect(squares).toEqual([5, 4, 3, 2, 1]);
+    expect(apart).toEqual([4, 3, 2, 1]);
+  });
+
+  it('who hunts has had enough after six turns without a blow, and says so where it is seen', () => {
+    const state = on(room('......W', '-+-----', '@......', '......\\'), { ...given, chance: MISSES });
+    const [enemy] = state.enemies;
+    if (enemy === undefined) throw new Error('an enemy was drawn');
+    enemy.hunt = { square: state.square, patience: 6 };
+    const left: (number | undefined)[] = [];
+    for (let n = 0; n < 6; n++) {
+      state.field?.light.fill(0);
+      play(state, 'wait');
+      left.push(enemy.hunt?.patience);
+    }
+    expect(left).toEqual([5, 4, 3, 2, 1, undefined]);
+  });
+
+  it('a blow makes it forget how long it has been after the player', () => {
+    const state = on(room('@W.....\\'), { ...given, chance: MISSES });
+    play(state, 'a no');
+    expect(state.enemies[0]?.hunt?.patience).toBe(6);
+  });
+
+  it('nobody notices from further than six squares', () => {
+    const state = on(room('@........W......\\'), { ...given, chance: MISSES });
+    state.field?.light.fill(1);
+    state.frozen = false;
+    play(state, 'wait');
+    expect(state.enemies[0]?.hunt).toBeUndefined();
   });
 
   it('who gives up wanders again', () => {
@@ -150,7 +178,7 @@ describe('option field: who hunts', () => {
   });
 
   it('a merchant does not, until merchants are hostile', () => {
-    const state = on(room('@......M......\\'), { ...given, chance: MISSES });
+    const state = on(room('@..M..........\\'), { ...given, chance: MISSES });
     state.field?.light.fill(1);
     play(state, 'a no');
     expect(state.enemies[0]?.hunt).toBeUndefined();
@@ -181,7 +209,7 @@ describe('option field: who hunts', () => {
     const state = on(HALL, { options: { field: true, practice: true }, chance: MISSES });
     state.field?.light.fill(1);
     play(state, 'f, a no, a no');
-    expect(rows(state)[1]).toContain('......W');
+    expect(rows(state)[1]).toContain('@.....W');
   });
 
   it('a troll that heals out of sight is not told of', () => {
@@ -191,6 +219,32 @@ describe('option field: who hunts', () => {
     troll.hp = 50;
     expect(play(state, 'a no')).toBe('PC attacks North and hits nothing.');
     expect(troll.hp).toBe(55);
+  });
+});
+
+describe('option field: breath', () => {
+  it.each([
+    ['nobody is in sight', '@..|..W', 1],
+    ['a dragon is, or a peaceful merchant', '@.M|..D', 1],
+    ['an enemy is', '@.....W', 0],
+  ])('one hit point comes back in three turns where %s', (_, row, gained) => {
+    const state = lit(room(row, '...|..\\'), 1);
+    state.hp = 50;
+    play(state, 'wait, wait, wait');
+    expect(state.hp).toBe(50 + gained);
+  });
+
+  it('never more than there were', () => {
+    const state = lit(room('@..|..W', '...|..\\'), 1);
+    play(state, 'wait, wait, wait');
+    expect(state.hp).toBe(140);
+  });
+
+  it('does not come back in the classic game', () => {
+    const state = on(room('@..|..W', '...|..\\'));
+    state.hp = 50;
+    play(state, 'wait, wait, wait');
+    expect(state.hp).toBe(50);
   });
 });
 

@@ -31,10 +31,10 @@ export class GroupCommit {
   }
 
   write<T>(run: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ run, resolve: value => resolve(value as T), reject });
+    return new Promise<unknown>((resolve, reject) => {
+      this.waiting.push({ run, resolve, reject });
       if (this.waiting.length === 1) setImmediate(() => this.flush());
-    });
+    }) as Promise<T>;
   }
 
   flush(): void {
@@ -42,9 +42,11 @@ export class GroupCommit {
     if (group.length === 0) return;
     this.waiting = [];
     try {
-      const answers = this.together(group) ?? this.oneByOne(group);
+      const values = this.together(group);
+      const answers = values === undefined ? this.oneByOne(group) : undefined;
       this.troubled = false;
-      for (const answer of answers) answer();
+      if (values !== undefined) for (const [n, { resolve }] of group.entries()) resolve(values[n]);
+      for (const answer of answers ?? []) answer();
     } catch (error) {
       this.troubled = isTrouble(error);
       const reason = this.troubled ? new StoreUnavailable(RETRY_AFTER_S, error) : error;
@@ -60,9 +62,9 @@ export class GroupCommit {
   }
 
   /** Undefined if any of them fails; then nothing has changed. */
-  private together(group: readonly Work[]): (() => void)[] | undefined {
+  private together(group: readonly Work[]): unknown[] | undefined {
     try {
-      return this.transaction(() => group.map(succeed));
+      return this.transaction(() => group.map(({ run }) => run()));
     } catch {
       return undefined;
     }
@@ -75,9 +77,9 @@ export class GroupCommit {
   private attempt(work: Work): () => void {
     this.savepoint.run();
     try {
-      const answer = succeed(work);
+      const value = work.run();
       this.release.run();
-      return answer;
+      return () => work.resolve(value);
     } catch (error) {
       // Trouble with the disk may have ended the whole transaction.
       if (!this.database.isTransaction || isTrouble(error)) throw error;
@@ -97,9 +99,4 @@ export class GroupCommit {
       throw error;
     }
   }
-}
-
-function succeed({ run, resolve }: Work): () => void {
-  const value = run();
-  return () => resolve(value);
 }
