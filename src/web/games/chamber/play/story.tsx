@@ -36,7 +36,12 @@ export default function Story({ id, onClose }: StoryProps) {
   return (
     <dialog ref={dialog} className="sheet chamber-story" onClose={onClose} aria-label={say.heading}>
       <h2>{say.heading}</h2>
-      {text !== undefined && <pre>{text}</pre>}
+      {text !== undefined && (
+        <div className="chamber-story-text">
+          <pre className="chamber-wrapped">{text.slice(0, mapIn(text))}</pre>
+          <pre>{text.slice(mapIn(text))}</pre>
+        </div>
+      )}
       {failure !== undefined && <p role="alert">{failure}.</p>}
       <div className="buttons">
         {text !== undefined && (
@@ -50,4 +55,9 @@ export default function Story({ id, onClose }: StoryProps) {
       </div>
     </dialog>
   );
+}
+
+/** Where the map begins: its lines stay whole, however narrow the page is. */
+function mapIn(text: string): number {
+  return text.lastIndexOf(`\n${WORDS.headings.map}\n`);
 }

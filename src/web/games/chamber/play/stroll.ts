@@ -3,6 +3,7 @@ import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { type Alarm, alarmIn } from '../../../../players/chamber/danger.ts';
 import { type Course, type Errand, nextOn, type Refusal, setOut } from '../../../../players/chamber/errands.ts';
+import { stepOnto } from '../../../../players/chamber/footsteps.ts';
 import { pickUp } from '../../../../players/chamber/pickup.ts';
 import { useSettings } from '../../../settings/settings.ts';
 
@@ -27,12 +28,16 @@ interface Underway {
 /** Runs an errand, one action for each answer, until it is done or something happens. */
 export function useStroll({ view, position, isBusy, play, onStop }: StrollProps) {
   const { pickUp: liking } = useSettings();
+  const [footsteps, setFootsteps] = useState(() => stepOnto(undefined, view));
+  const here = stepOnto(footsteps, view);
+  if (here !== footsteps) setFootsteps(here);
+  const manner = { liking, footsteps: here };
   const [underway, setUnderway] = useState<Underway>();
   const goOn = useEffectEvent((at: number) => {
     // What waits to be played was meant for another square than this.
     if (underway === undefined || at === underway.at || isBusy) return;
     const { course, before } = underway;
-    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, liking);
+    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, manner);
     setUnderway(next && { ...(course && { course }), before: view, at });
     if (next !== undefined) play(next);
     // Whatever else was told is more than that somebody is near.
@@ -42,7 +47,7 @@ export function useStroll({ view, position, isBusy, play, onStop }: StrollProps)
   return {
     /** Sets out, or says why not. */
     begin: (errand: Errand): Refusal | undefined => {
-      const course = setOut(errand, view);
+      const course = setOut(errand, view, manner);
       if (typeof course === 'string') return course;
       setUnderway({ course, before: view, at: position });
       play(course.first);
