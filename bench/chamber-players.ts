@@ -1,4 +1,5 @@
-// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed]`. The table is in docs/chamber.md.
+// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed] [options]`.
+// The tables are in docs/chamber.md.
 import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
@@ -8,6 +9,14 @@ import { drifter, walker } from '../src/players/chamber/walkers.ts';
 
 /** A game that takes longer counts as lost, with no score. */
 const MOST_TURNS = 20_000;
+
+const [seeds = '1000', races = RACE_NAMES.join(','), first = '1', wished = ''] = process.argv.slice(2);
+const options = Object.fromEntries(
+  wished
+    .split(',')
+    .filter(Boolean)
+    .map(name => [name, true]),
+);
 
 const PLAYERS: Readonly<Record<string, (chance: Chance) => ChamberPlayer>> = {
   'random legal play': drifter,
@@ -23,7 +32,7 @@ interface Result {
 }
 
 function playOut(race: RaceName, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
-  const state = chamber.begin(chamber.readSetup({ race }), seed);
+  const state = chamber.begin(chamber.readSetup({ race, options }), seed);
   const player = make(Chance.seeded(seed, 'player'));
   while (state.ended === undefined && state.turn < MOST_TURNS) {
     chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
@@ -36,7 +45,6 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-const [seeds = '1000', races = RACE_NAMES.join(','), first = '1'] = process.argv.slice(2);
 console.log('| race | player | won | mean score | mean floor | mean turns |\n| --- | --- | --- | --- | --- | --- |');
 for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
   for (const [name, make] of Object.entries(PLAYERS)) {

@@ -16,6 +16,7 @@ export type Said =
   | { readonly type: 'took'; readonly what: 'gold'; readonly gold: number }
   | { readonly type: 'took'; readonly what: 'compass' | 'suit' }
   | { readonly type: 'used'; readonly potion: PotionName }
+  | { readonly type: 'waited' }
   | { readonly type: 'swung'; readonly direction: Direction }
   | { readonly type: 'struck'; readonly enemy: EnemyLetter; readonly damage: number; readonly left: number }
   | { readonly type: 'slew'; readonly enemy: EnemyLetter; readonly gold: number; readonly drops?: 'compass' | 'hoard' }
@@ -24,6 +25,8 @@ export type Said =
   | { readonly type: 'missed'; readonly enemy: EnemyLetter }
   | { readonly type: 'stole'; readonly enemy: EnemyLetter; readonly gold: number }
   | { readonly type: 'gaveBack'; readonly enemy: EnemyLetter; readonly gold: number }
+  | { readonly type: 'noticed'; readonly enemy: EnemyLetter }
+  | { readonly type: 'lost'; readonly enemy: EnemyLetter }
   | { readonly type: 'healed'; readonly enemy: EnemyLetter; readonly hp: number }
   | { readonly type: 'descended'; readonly floor: number }
   | { readonly type: 'froze'; readonly frozen: boolean }

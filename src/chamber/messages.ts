@@ -14,6 +14,8 @@ export function sentence(what: ChamberHappening): string | undefined {
       return what.what === 'gold' ? `PC picks up ${what.gold} gold.` : `PC picks up the ${THINGS[what.what]}.`;
     case 'used':
       return `PC uses ${what.potion}.`;
+    case 'waited':
+      return 'PC waits.';
     case 'swung':
       return `PC attacks ${DIRECTION_NAMES[what.direction]} and hits nothing.`;
     case 'struck':
@@ -32,6 +34,10 @@ export function sentence(what: ChamberHappening): string | undefined {
       return `PC takes back ${what.gold} gold.`;
     case 'healed':
       return `${what.enemy} heals ${what.hp} HP.`;
+    case 'noticed':
+      return `${what.enemy} notices PC.`;
+    case 'lost':
+      return `${what.enemy} loses track of PC.`;
     case 'descended':
       return `PC takes the stairs to floor ${what.floor}.`;
     case 'froze':

@@ -2,8 +2,10 @@ import { IllegalAction } from '../kernel/errors.ts';
 import { readingAction } from '../kernel/reading.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
+import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
+import { breathe } from './play/breath.ts';
 import { attack, move, mustHavePotion, potionDirections, use } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
 import { scoreOf } from './play/score.ts';
@@ -13,10 +15,11 @@ import { type ChamberAction, type ChamberState, say, type Turn } from './state.t
 import { type ChamberView, viewOf } from './view.ts';
 
 const ACTS = { move, attack, use } as const;
-const ACT_NAMES = ['move', 'attack', 'use', 'freeze'] as const;
+const ACT_NAMES = ['move', 'attack', 'use', 'wait', 'freeze'] as const;
 
 // Every action exists once: a log of ten thousand of them holds references.
 const FREEZE: ChamberAction = { type: 'freeze' };
+const WAIT: ChamberAction = { type: 'wait' };
 const actionsOf = (type: keyof typeof ACTS) =>
   Object.fromEntries(DIRECTIONS.map(direction => [direction, { type, direction }])) as Record<Direction, ChamberAction>;
 const ACTIONS = { move: actionsOf('move'), attack: actionsOf('attack'), use: actionsOf('use') };
@@ -33,6 +36,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
       const action = reading.object(json, '');
       const type = action && reading.oneOf(action.type, '/type', ACT_NAMES);
       if (type === undefined || type === 'freeze') return type && FREEZE;
+      if (type === 'wait') return WAIT;
       const direction = reading.oneOf(action?.direction, '/direction', DIRECTIONS);
       return direction && ACTIONS[type][direction];
     }),
@@ -71,12 +75,16 @@ function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
 }
 
 /** The player acts, then every enemy; but none does on the step that takes the stairs. */
-function playTurn(turn: Turn, { type, direction }: Exclude<ChamberAction, { type: 'freeze' }>): void {
+function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): void {
   const { state } = turn;
   const { floor } = state;
   state.turn++;
-  ACTS[type](turn, direction);
+  if (action.type === 'wait') say(turn, { type: 'waited' });
+  else ACTS[action.type](turn, action.direction);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
+  if (state.field === undefined) return;
+  breathe(state, state.field);
+  remember(state.field, state.board, state.geometry);
 }
 
 /** A teaching aid that takes no turn. */

@@ -2,24 +2,24 @@ import { Reading } from '../kernel/reading.ts';
 import type { Finding } from './floor/floorcheck.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
 import { FLOORS } from './floor/sheet.ts';
+import { readSize, type Size } from './floor/size.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
-
-/** What the classic game does not have. Each is off unless the setup switches it on. */
-export const OPTION_NAMES = ['abilities', 'fog', 'practice'] as const;
-export type Options = Readonly<Record<(typeof OPTION_NAMES)[number], boolean>>;
+import { type Options, readOptions } from './options.ts';
 
 /** What a game of ChamberCrawler3000+ starts from. */
 export interface ChamberSetup {
   readonly race: RaceName;
   /** A layout file, or its floors one by one. Without it: the classic floor, five times. */
   readonly floors?: string | readonly string[];
+  /** How large generated floors are. Without it: as large as the classic one. */
+  readonly size?: Size;
   /** Kinds of potion that earlier games of the session have made known. */
   readonly known?: readonly PotionName[];
   readonly options: Options;
 }
 
-const FIELDS = ['race', 'floors', 'known', 'options'];
+const FIELDS = ['race', 'floors', 'size', 'known', 'options'];
 
 export function readSetup(json: unknown): ChamberSetup {
   const reading = new Reading();
@@ -27,18 +27,26 @@ export function readSetup(json: unknown): ChamberSetup {
   reading.only(object, '', FIELDS);
   const race = reading.oneOf(object.race ?? 'human', '/race', RACE_NAMES) ?? 'human';
   const floors = object.floors === undefined ? undefined : readFloors(reading, object.floors);
+  const size = object.size === undefined ? undefined : readSize(reading, object.size);
   const known = object.known === undefined ? undefined : readKnown(reading, object.known);
   const options = readOptions(reading, object.options ?? {});
+  if (options.generated && floors !== undefined) {
+    reading.problem('/floors', 'expected nothing: generated floors are not drawn in a file');
+  }
+  if (!options.generated && size !== undefined) {
+    reading.problem('/size', 'expected nothing: only generated floors have a size to choose');
+  }
+  if (options.field && options.fog) {
+    reading.problem('/options/field', 'expected fog or a field of view, not both');
+  }
   reading.done();
-  return { race, ...(floors !== undefined && { floors }), ...(known !== undefined && { known }), options };
-}
-
-function readOptions(reading: Reading, json: unknown): Options {
-  const object = reading.object(json, '/options') ?? {};
-  reading.only(object, '/options', OPTION_NAMES);
-  const read = (name: (typeof OPTION_NAMES)[number]): boolean =>
-    reading.boolean(object[name] ?? false, `/options/${name}`) ?? false;
-  return { abilities: read('abilities'), fog: read('fog'), practice: read('practice') };
+  return {
+    race,
+    ...(floors !== undefined && { floors }),
+    ...(size !== undefined && { size }),
+    ...(known !== undefined && { known }),
+    options,
+  };
 }
 
 function readKnown(reading: Reading, json: unknown): PotionName[] {

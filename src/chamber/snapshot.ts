@@ -1,11 +1,12 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
+import { copyField, type Field, lightOf, lookFrom, newField } from './floor/field.ts';
+import type { Geometry } from './floor/geometry.ts';
 import { guardedBy } from './floor/hoard.ts';
 import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
 import { boardOf, rowsOf } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
-import { planOf } from './stage.ts';
 import type { ChamberState } from './state.ts';
 
 /** `guards` is one thing that a dragon guards, if any: it follows from the board, but all hashes so far have it. */
@@ -14,18 +15,20 @@ type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter; readon
 const NOTHING = -1;
 
 /** A state as JSON: the board as the rows of a layout file, what the game never changes by its setup and seed. */
-interface Encoded extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'ended'> {
+interface Encoded
+  extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'field' | 'ended'> {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly chance: ChanceState;
   readonly board: readonly string[];
   readonly enemies: readonly EncodedEnemy[];
   readonly seen?: readonly string[];
+  readonly memory?: readonly string[];
   readonly ended?: 'won' | 'died';
 }
 
 export function encode(state: ChamberState): Snapshot {
-  const { game, chance, geometry, board, enemies, seen, ended, ...plain } = state;
+  const { game, chance, geometry, board, enemies, seen, field, ended, ...plain } = state;
   const encoded: Encoded = {
     ...plain,
     setup: game.setup,
@@ -42,25 +45,37 @@ export function encode(state: ChamberState): Snapshot {
         geometry.width,
       ),
     }),
+    ...(field !== undefined && { memory: rowsOf(field.memory, geometry.width) }),
     ...(ended !== undefined && { ended }),
   };
   return encoded as unknown as Snapshot;
 }
 
 export function decode(snapshot: Snapshot): ChamberState {
-  const { setup, seed, chance, board, enemies, seen, ended, ...plain } = snapshot as unknown as Encoded;
+  const { setup, seed, chance, board, enemies, seen, memory, ended, ...plain } = snapshot as unknown as Encoded;
   const game = newGame(setup, seed);
+  const { geometry } = game.planOf(plain.floor);
   return {
     ...plain,
     game,
     chance: Chance.decode(chance),
-    geometry: planOf(game.plans, plain.floor).geometry,
+    geometry,
     board: boardOf(board),
     enemies: enemies.map(({ letter, guards: _, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
+    ...(memory !== undefined && { field: fieldAgain(boardOf(memory), plain, geometry, seed) }),
     ended,
   };
 }
+
+/** What was seen is written down; what is in sight follows from where the player stands. */
+function fieldAgain(memory: Uint8Array, { square, floor }: Stand, geometry: Geometry, seed: number): Field {
+  const field = { ...newField(lightOf(geometry, seed, floor)), memory };
+  lookFrom(field, square, geometry);
+  return field;
+}
+
+type Stand = Pick<ChamberState, 'square' | 'floor'>;
 
 const DIGIT = '0'.charCodeAt(0);
 
@@ -72,9 +87,11 @@ export function copy(state: ChamberState): ChamberState {
     board: state.board.slice(),
     enemies: state.enemies.map(copyEnemy),
     seen: state.seen?.slice(),
+    ...(state.field && { field: copyField(state.field) }),
   };
 }
 
-function copyEnemy({ kind, square, hp, holdsCompass, purse }: Enemy): Enemy {
-  return { kind, square, hp, holdsCompass, purse };
+function copyEnemy({ kind, square, hp, holdsCompass, purse, hunt }: Enemy): Enemy {
+  const copied = { kind, square, hp, holdsCompass, purse };
+  return hunt === undefined ? copied : { ...copied, hunt };
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Tell } from '../kernel/rules.ts';
 import type { Direction } from './floor/directions.ts';
+import type { Field } from './floor/field.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout.ts';
 import type { ChamberHappening, Said } from './happenings.ts';
@@ -14,8 +15,8 @@ export interface Game {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly race: Race;
-  /** One floor for all, or one for each. */
-  readonly plans: readonly FloorPlan[];
+  /** The plan of a floor, from 1 on. */
+  readonly planOf: (floor: number) => FloorPlan;
   /** The floor that is given a suit at random; undefined where the file decides. */
   readonly suitFloor: number | undefined;
 }
@@ -52,11 +53,15 @@ export interface ChamberState {
   said: readonly Said[];
   /** Marks what has been seen of this floor; undefined without fog. */
   seen: Uint8Array | undefined;
+  /** What is seen and was seen of this floor; undefined without a field of view. */
+  field?: Field;
   ended: 'won' | 'died' | undefined;
 }
 
 export type ChamberAction =
   | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
+  /** A turn passes, as it does by a blow at nothing. */
+  | { readonly type: 'wait' }
   | { readonly type: 'freeze' };
 
 /** One turn in the making: what is said goes to the action line and to whoever listens. */
@@ -79,6 +84,11 @@ export function attackOf({ game, atkShift }: ChamberState): number {
 
 export function defenceOf({ game, defShift }: ChamberState): number {
   return Math.max(0, game.race.def + defShift);
+}
+
+/** Whether the player sees what is on a square now. What the fog has lifted from stays in sight. */
+export function isInSight({ seen, field }: ChamberState, square: number): boolean {
+  return field === undefined ? seen === undefined || seen[square] !== 0 : field.inSight[square] === 1;
 }
 
 /** What is underfoot shows again. */

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
+import type { Size } from '../chamber/floor/size.ts';
 import type { RaceName } from '../chamber/kinds/races.ts';
+import type { Liking } from '../players/chamber/pickup.ts';
 import type { ChamberWishes } from './chamber/session.ts';
+import { sizeOf } from './chamber/size.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
@@ -12,14 +15,18 @@ interface Flags extends SaveWishes {
   readonly seed?: number;
   readonly race?: RaceName;
   readonly classic?: boolean;
+  readonly floors?: 'classic' | 'generated';
+  readonly size?: Size;
   readonly abilities?: boolean;
   readonly fog?: boolean;
+  readonly sight?: 'all' | 'fog' | 'field';
   readonly practice?: boolean;
   readonly daily?: boolean;
   readonly scores?: boolean;
   readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
+  readonly pickUp: Liking;
 }
 
 const PRACTICE =
@@ -34,15 +41,29 @@ export function chamberCommand(): Command {
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
     .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
     .option('--classic', 'the classic interpreter, on a terminal too')
+    .addOption(
+      new Option('--floors <kind>', 'generated: other chambers on every floor').choices(['classic', 'generated']),
+    )
+    .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
-    .option('--fog', 'a chamber is seen once it is entered')
+    .addOption(
+      new Option('--sight <kind>', 'what you see: all; fog lifts as you go; or a field of view, with hunters')
+        .choices(['all', 'fog', 'field'])
+        .conflicts('fog'),
+    )
+    .option('--fog', 'the same as --sight fog: a chamber is seen once it is entered')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
-    .option('--scores', 'show the high-score table')
+    .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
     .option('--check <file>', 'report everything that is wrong with a layout file')
+    .addOption(
+      new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
+        .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
+        .default('nothing'),
+    )
     .option('--auto', 'watch it play by itself')
     .option('--delay <ms>', 'how long --auto shows each turn', wholeNumber)
     .addHelpText(
@@ -51,8 +72,12 @@ export function chamberCommand(): Command {
 Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
+  quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
+  quadrille chamber --floors generated --size 119x37
+  quadrille chamber --sight field         light and dark, and enemies that hunt
   printf 'h ea ea a no q' | quadrille chamber
+  quadrille chamber --scores              the tables of scores
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
     )
     .action(run);
@@ -67,11 +92,11 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
-    const { readScores, scoreTable } = await import('./chamber/scores.ts');
-    console.log(scoreTable(await readScores(), day).join('\n'));
+    const { showScores } = await import('./chamber/showscores.ts');
+    console.log((await showScores(day)).join('\n'));
     return;
   }
-  const chosen = [file, flags.file, seed, flags.seed, flags.race, day];
+  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
   }
@@ -85,6 +110,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     place: SavePlace.asked(flags),
     mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
     delay: flags.delay,
+    liking: flags.pickUp,
   });
 }
 
@@ -101,11 +127,21 @@ async function settle(
   if (day !== undefined && (path !== undefined || given !== undefined)) {
     throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
   }
+  if (flags.size !== undefined && flags.floors !== 'generated') {
+    throw new UserError('only generated floors have a size to choose: --floors generated');
+  }
   const { seedOfDay } = await import('./chamber/session.ts');
+  const { optionsOf } = await import('../chamber/options.ts');
   return {
     race: flags.race,
     floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
-    options: { abilities: flags.abilities ?? false, fog: flags.fog ?? false, practice: flags.practice ?? false },
+    size: flags.size,
+    options: optionsOf({
+      ...flags,
+      fog: flags.fog || flags.sight === 'fog',
+      field: flags.sight === 'field',
+      generated: flags.floors === 'generated',
+    }),
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };

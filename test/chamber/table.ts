@@ -1,7 +1,7 @@
 import type { RaceName } from '../../src/chamber/kinds/races.ts';
 import { actionLine } from '../../src/chamber/messages.ts';
+import type { OptionName } from '../../src/chamber/options.ts';
 import { chamber } from '../../src/chamber/rules.ts';
-import type { Options } from '../../src/chamber/setup.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import { Chance } from '../../src/kernel/chance.ts';
 
@@ -16,7 +16,7 @@ export const HITS = always(-1);
 
 interface Given {
   readonly race?: RaceName;
-  readonly options?: Partial<Options>;
+  readonly options?: Partial<Record<OptionName, boolean>>;
   readonly chance?: Chance;
   readonly seed?: number;
 }
@@ -49,6 +49,7 @@ export function play(state: ChamberState, words: string): string {
 
 function read(word: string): ChamberAction {
   const [first, second] = word.split(' ');
+  if (first === 'wait') return chamber.readAction({ type: 'wait' });
   if (first === 'f') return chamber.readAction({ type: 'freeze' });
   if (second === undefined) return chamber.readAction({ type: 'move', direction: first });
   return chamber.readAction({ type: first === 'a' ? 'attack' : 'use', direction: second });

@@ -43,6 +43,14 @@ export interface Enemy {
   holdsCompass: boolean;
   /** Gold that it has stolen and gives back when it dies. */
   purse: number;
+  /** Where it last saw the player, and for how many turns it still looks there; only while it hunts. */
+  hunt?: Hunt;
+}
+
+/** What an enemy that hunts knows. */
+export interface Hunt {
+  readonly square: number;
+  readonly patience: number;
 }
 
 export function newEnemy(kind: EnemyKind, square: number): Enemy {

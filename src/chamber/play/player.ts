@@ -1,5 +1,6 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { DIRECTIONS, type Direction, stepOn } from '../floor/directions.ts';
+import { lookFrom } from '../floor/field.ts';
 import { lookAround } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
@@ -36,6 +37,7 @@ export function move(turn: Turn, direction: Direction): void {
   }
   if (glyph === COMPASS) state.compass = true;
   if (state.seen !== undefined) lookAround(state.seen, to, state.geometry);
+  if (state.field !== undefined) lookFrom(state.field, to, state.geometry);
   say(turn, { type: 'moved', direction, sees: sightsFrom(state) });
   take(turn, glyph);
 }

@@ -4,9 +4,10 @@ import { beside } from '../floor/directions.ts';
 import { isRoused } from '../floor/hoard.ts';
 import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
-import type { ChamberState, Turn } from '../state.ts';
+import { type ChamberState, isInSight, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
+import { huntedTo, mark } from './hunt.ts';
 
 /** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
 export function prowl(turn: Turn): void {
@@ -17,8 +18,12 @@ export function prowl(turn: Turn): void {
   for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
     const enemy = enemies[n];
     if (abilities.size > 0) abilities.get(enemy.kind)?.onTurn?.(turn, enemy);
-    if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) assail(turn, enemy);
-    else if (enemy.kind !== DRAGON && !state.frozen) wander(turn, enemy);
+    if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) {
+      assail(turn, enemy);
+      if (state.field !== undefined) mark(state, enemy);
+    } else if (enemy.kind !== DRAGON && !state.frozen) {
+      go(turn, enemy, (state.field && huntedTo(turn, enemy, state.field)) ?? wanderedTo(state, enemy));
+    }
   }
 }
 
@@ -28,17 +33,20 @@ function isHostile(state: ChamberState, enemy: Enemy): boolean {
   return true;
 }
 
-/** One step to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
-function wander(turn: Turn, enemy: Enemy): void {
-  const { board, geometry, chance, seen } = turn.state;
+/** A random free tile beside it. Only floor is free, so nobody leaves a chamber or treads on things. */
+function wanderedTo({ board, geometry, chance }: ChamberState, { square }: Enemy): number {
+  return freeTileBeside(square, board, geometry.steps, chance);
+}
+
+function go({ state, tell }: Turn, enemy: Enemy, to: number): void {
+  const { board } = state;
   const from = enemy.square;
-  const to = freeTileBeside(from, board, geometry.steps, chance);
   if (to === from) return;
   board[from] = FLOOR;
   board[to] = enemy.kind.glyph;
   enemy.square = to;
-  if (turn.tell !== undefined && (seen === undefined || seen[from] !== 0)) {
-    turn.tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
+  if (tell !== undefined && isInSight(state, from) && isInSight(state, to)) {
+    tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
   }
 }
 

@@ -16,6 +16,7 @@ import {
   prices,
   towards,
 } from './grid.ts';
+import { evade } from './hunted.ts';
 import { arrive, type Memory, note } from './memory.ts';
 import { findPath, UNWANTED } from './paths.ts';
 
@@ -38,7 +39,7 @@ interface Situation {
 /**
  * The delver. Enemies do not pursue and strike only whoever ends a turn beside them, so it ends no turn there if it
  * can help it. It takes the gold, slays dragons from their blind side and goblins when it can afford to, drinks what
- * helps, and rules out tile after tile until only the stairs are left.
+ * helps, and rules out tile after tile until only the stairs are left. Where enemies do pursue, see hunted.ts.
  */
 export function delver(): ChamberPlayer {
   let memory: Memory | undefined;
@@ -48,7 +49,14 @@ export function delver(): ChamberPlayer {
       if (memory?.floor !== view.floor) memory = arrive(view, grid);
       note(memory, view, grid);
       const situation = { view, grid, memory, danger: dangerOn(grid, view), guarded: guardedOn(grid) };
-      return fight(situation) ?? drink(situation) ?? flee(situation) ?? walk(situation) ?? wait(situation);
+      return (
+        fight(situation) ??
+        drink(situation) ??
+        (view.options.field ? evade(situation) : undefined) ??
+        flee(situation) ??
+        walk(situation) ??
+        wait(situation)
+      );
     },
   };
 }

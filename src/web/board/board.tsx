@@ -11,6 +11,14 @@ import { turnedMotions, turnedScene, turnedSquare } from './turned.ts';
 import { type BoardEvents, Viewport } from './viewport.ts';
 import '../styles/board.css';
 
+/** How pieces are dragged, where they can be. */
+export interface Carry {
+  /** The id of the piece on a square that can be dragged. */
+  idAt(square: Square): string | undefined;
+  begin(square: Square): void;
+  putDown(square: Square): void;
+}
+
 interface BoardProps {
   readonly scene: Scene;
   /** Whether one sits at its other side. Squares keep their names. */
@@ -30,6 +38,7 @@ interface BoardProps {
   readonly onSwipeByTwo?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
+  readonly carry?: Carry;
   /** What there is to say of a square, where pointing at one (with a mouse, a finger that stays, or keys) tells. */
   readonly about?: (square: Square) => readonly About[];
   /** A square is pointed at, or none any more. */
@@ -52,6 +61,7 @@ export function Board({
   onSwipe,
   onSwipeByTwo,
   onSquare,
+  carry,
   about,
   onPoint,
   stroke,
@@ -64,10 +74,8 @@ export function Board({
   const other = <At extends Square | undefined>(at: At): At =>
     turned && at !== undefined ? (turnedSquare(at, bounds) as At) : at;
   const frame = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const things = useRef<HTMLCanvasElement>(null);
-  const actors = useRef<HTMLCanvasElement>(null);
-  const effects = useRef<HTMLCanvasElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  const lively = useRef<HTMLCanvasElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
   const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
   const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
@@ -81,6 +89,10 @@ export function Board({
     onPoint?.(other(at));
   };
   const hover = useEffectEvent(point);
+  const carries = carry !== undefined;
+  const idAt = useEffectEvent((at: Square) => carry?.idAt(other(at)));
+  const lift = useEffectEvent((at: Square) => carry?.begin(other(at)));
+  const putDown = useEffectEvent((at: Square) => carry?.putDown(other(at)));
   const draws = stroke !== undefined;
   const begin = useEffectEvent((at: Square) => stroke?.begin(other(at)));
   const move = useEffectEvent((at: Square) => stroke?.move(other(at)));
@@ -88,14 +100,14 @@ export function Board({
   const cancel = useEffectEvent(() => stroke?.cancel());
 
   useLayoutEffect(() => {
-    const [element, ...layers] = [frame.current, ground.current, things.current, actors.current, effects.current];
-    const [first, second, third, fourth] = layers;
-    if (!element || !first || !second || !third || !fourth) return;
-    const canvases = { ground: first, things: second, actors: third, effects: fourth };
+    const element = frame.current;
+    if (element === null || still.current === null || lively.current === null) return;
+    const canvases = { still: still.current, lively: lively.current };
     const events: BoardEvents = {
       swipe: swipes ? to => swipe(to) : undefined,
       swipeByTwo: to => swipeByTwo(to),
       square: at => square(at),
+      carry: carries ? { idAt: at => idAt(at), begin: at => lift(at), putDown: at => putDown(at) } : undefined,
       point: tells ? at => hover(at) : undefined,
       stroke: draws
         ? { begin: at => begin(at), move: at => move(at), end: () => end(), cancel: () => cancel() }
@@ -104,7 +116,7 @@ export function Board({
     const opened = new Viewport(element, canvases, theme, events, playable);
     setViewport(opened);
     return () => opened.stop();
-  }, [theme, swipes, draws, tells, playable]);
+  }, [theme, swipes, draws, carries, tells, playable]);
 
   useEffect(() => {
     if (viewport === undefined) return;
@@ -130,10 +142,8 @@ export function Board({
   return (
     <div className="board" data-turned={turned || undefined}>
       <div className="board-view" ref={frame} style={{ background: theme.background }}>
-        <canvas ref={ground} />
-        <canvas ref={things} />
-        <canvas ref={actors} />
-        <canvas ref={effects} />
+        <canvas ref={still} />
+        <canvas ref={lively} />
       </div>
       <SpokenGrid
         scene={scene}

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -36,9 +37,24 @@ describe('a run through the chambers', () => {
       })
       .toBe(true);
     await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Slain by a werewolf.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'How it went' }).click();
+    const story = page.getByRole('dialog', { name: 'How it went' });
+    await story.getByText('The map as it was').waitFor();
+    const saved = page.waitForEvent('download');
+    await story.getByRole('button', { name: 'Keep it as a text' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toMatch(
+      /^ChamberCrawler3000\+\n\nA human was slain by a werewolf on floor 1 after \d+ turns\. Score 0\.\n/,
+    );
+    expect(text).toMatch(/You have died\.\n\nThe map as it was\n {2}\|-{9}\|\n {2}\|\.{3}WWW/);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Another race' }).click();
     const row = page.getByRole('row').filter({ hasText: 'died on floor 1' });
     await expect.poll(() => row.getByRole('cell').nth(2).innerText()).toBe('Human');
+    await expect
+      .poll(() => page.getByLabel('Show').getByRole('option').allInnerTexts())
+      .toEqual(['Best scores', 'Human']);
     await page.goBack();
     await page.getByText('Move 0 of').waitFor();
   });
@@ -97,10 +113,14 @@ describe('what is within reach in the chambers', () => {
     const page = await house.visit('/');
     await enter(page, { race: 'human', floors: [SHOP] });
     await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).click();
-    await page.getByText('You drink a potion that restores health.').first().waitFor();
+    await page.getByText('You drink a potion that restores health: up to 10 HP come back.').first().waitFor();
     await expect.poll(() => page.getByText('You know: RH').isVisible()).toBe(true);
     await page.keyboard.press('e');
     await page.getByText('No potion is within reach.').waitFor();
+    await page.keyboard.press('p');
+    const potions = page.getByRole('dialog', { name: 'Potions' });
+    await expect.poll(() => potions.getByText('For you: up to 10 HP come back.').count()).toBe(1);
+    await expect.poll(() => potions.getByText('You have not had one yet.').count()).toBe(5);
   });
 
   test('is a merchant, who is struck only on purpose', async () => {
@@ -114,13 +134,24 @@ describe('what is within reach in the chambers', () => {
     await page.getByText('Merchants are hostile').first().waitFor();
   });
 
+  test('is picked up unasked, as one likes', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'human', floors: ['|------|\n|@.....|\n|..66..|\n|.....\\|\n|------|'] });
+    await page.keyboard.press('g');
+    await page.getByText('You pick up gold that lies beside you.').waitFor();
+    await page.keyboard.press('l');
+    await expect.poll(() => info(page, 'Gold')).toBe('2');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect.poll(() => page.getByLabel('Gold').isChecked()).toBe(true);
+  });
+
   test('is asked for if there are several', async () => {
     const page = await house.visit('/');
     await enter(page, { race: 'human', floors: ['|-----|\n|.0@1.|\n|...\\.|\n|-----|'] });
     await page.keyboard.press('e');
     await page.getByText('Drink in which direction?').waitFor();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('You drink a potion that boosts attack.').first().waitFor();
+    await page.getByText('You drink a potion that boosts attack: attack +5 until the next floor.').first().waitFor();
     await expect.poll(() => info(page, 'Atk')).toBe('25');
   });
 });
@@ -147,6 +178,13 @@ describe('the chambers in other hands', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: 'you, column 5, row 1' }).waitFor({ state: 'attached' });
     await expect.poll(() => info(page, 'Turn')).toBe('4');
+    await page.keyboard.press('Escape');
+    await press(page, '.', '5', 'j');
+    await page.keyboard.press(';');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('you, column 5, row 2');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('x');
+    await page.getByText('You are as well as can be.').waitFor();
   });
 
   test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {
@@ -159,10 +197,15 @@ describe('the chambers in other hands', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
-    await press(page, 'l');
+    await press(page, 'l', 'l', '.');
     await page.keyboard.press('m');
     const messages = page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem');
-    await expect.poll(() => messages.allInnerTexts()).toEqual(['You go east.', 'You stand on the first floor.']);
+    const walked = 'You go east. (2 times)';
+    await expect.poll(() => messages.allInnerTexts()).toEqual(['You wait.', walked, 'You stand on the first floor.']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(':');
+    await page.keyboard.type('EAST');
+    await expect.poll(() => messages.allInnerTexts()).toEqual([walked]);
   });
 
   test('are painted whole in the other look, in the midst of a run', async () => {

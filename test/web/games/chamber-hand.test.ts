@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DIRECTIONS, STEPS } from '../../../src/chamber/floor/directions.ts';
+import type { Said } from '../../../src/chamber/happenings.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { type Errand, firstStepTo, goalOf, isDangerous } from '../../../src/players/chamber/errands.ts';
 import { narrate } from '../../../src/web/games/chamber/narrate.ts';
 import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.ts';
 import { useHand } from '../../../src/web/games/chamber/play/hand.ts';
 import { texts } from '../../../src/web/texts.ts';
+import { QUIET, viewOf } from '../../players/chamber/sight.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -14,19 +14,6 @@ beforeEach(() => void stubWindow());
 afterEach(() => vi.unstubAllGlobals());
 
 const say = texts.chamber.play;
-const QUIET = [{ type: 'moved', direction: 'ea', sees: [] }];
-
-/** A view of a floor, the player where the `@` is. */
-function viewOf(drawing: string, more: object = {}): ChamberView {
-  const rows = drawing.split('/');
-  const row = rows.findIndex(line => line.includes('@'));
-  const column = rows[row]?.indexOf('@') ?? 0;
-  const around = Object.fromEntries(
-    DIRECTIONS.map(to => [to, rows[row + STEPS[to].rows]?.[column + STEPS[to].columns] ?? ' ']),
-  );
-  return { rows, row, column, around, merchantsHostile: false, said: QUIET, ...more } as unknown as ChamberView;
-}
-
 async function hand(view: ChamberView) {
   const played: ChamberAction[] = [];
   const hook = await use(
@@ -169,30 +156,17 @@ describe('a square that is pressed', () => {
   test('is not walked to where there is no way', async () => {
     const mine = await hand(viewOf('|-----|/|@.|..|/|-----|'));
     await mine.does(({ touch }) => touch(square(4, 1)));
-    expect([mine.words, mine.played]).toEqual([say.noWay, []]);
+    expect([mine.words, mine.played]).toEqual([say.refused.noWay, []]);
   });
 
   test('says that there is danger, where there is a way', async () => {
     const mine = await hand(viewOf('|------|/|@..V..|/|......|/|------|'));
     await mine.does(({ touch }) => touch(square(3, 2)));
-    expect([mine.words, mine.played]).toEqual([say.danger, []]);
+    expect([mine.words, mine.played]).toEqual([say.refused.danger, []]);
   });
 });
 
 describe('an errand', () => {
-  test.each<[string, Errand, string, [number, number] | undefined]>([
-    ['the nearest gold', 'explore', '|------|/|G.@..G|/|------|', [1, 1]],
-    ['the compass', 'explore', '|-----|/|@..C.|/|-----|', [4, 1]],
-    ['not what a dragon lies beside', 'explore', '|------|/|@.GD..|/|......|/|------|', undefined],
-    ['through a doorway into the dark', 'explore', '|---| /|@..+ /|---| ', [4, 1]],
-    ['not through one that is known', 'explore', '|---| /|@..+#/|---| ', undefined],
-    ['nothing that no way leads to', 'explore', '|-----|/|@.|G.|/|-----|', undefined],
-    ['the stairs', 'stairs', '|-----|/|@G..\\|/|.....|/|-----|', [5, 1]],
-    ['no stairs that nobody sees', 'stairs', '|-----|/|@G...|/|-----|', undefined],
-  ])('leads to %s', (_, errand, drawing, goal) => {
-    expect(goalOf(errand, viewOf(drawing))).toEqual(goal && { x: goal[0], y: goal[1] });
-  });
-
   test('is run step by step, and not where enemies are near', async () => {
     const mine = await hand(viewOf('|-----|/|@..G.|/|-----|'));
     await mine.does(({ run }) => run('explore'));
@@ -207,64 +181,44 @@ describe('an errand', () => {
     expect([other.words, other.played]).toEqual([say.nothing.stairs, []]);
     const third = await hand(viewOf('|-----|/|@.GV.|/|.....|/|-----|'));
     await third.does(({ run }) => run('explore'));
-    expect([third.words, third.played]).toEqual([say.danger, []]);
+    expect([third.words, third.played]).toEqual([say.refused.danger, []]);
   });
-});
-
-describe('the first step of a way', () => {
-  test.each([
-    ['straight', '|-----|/|@....|/|-----|', 3, 1, 'ea'],
-    ['aslant', '|-----|/|@....|/|.....|/|-----|', 3, 2, 'ea'],
-    ['around a corner', '|-----|/|@|...|/|.....|/|-----|', 3, 1, 'se'],
-    ['onto gold', '|-----|/|@.G..|/|-----|', 3, 1, 'ea'],
-    ['not across gold', '|-----|/|@G...|/|-----|', 4, 1, undefined],
-    ['not onto a potion', '|-----|/|@.P..|/|-----|', 3, 1, undefined],
-    ['not to where nobody can stand', '|-----|/|@....|/|-----|', 2, 0, undefined],
-    ['not out of sight', '|-----|/|@....|/|-----|', 2, 9, undefined],
-    ['through passages and doorways', '|---| /|@..+#/|---| ', 5, 1, 'ea'],
-  ])('%s', (_, drawing, x, y, bearing) => expect(firstStepTo(viewOf(drawing), { x, y })).toBe(bearing));
-});
-
-describe('danger', () => {
-  test.each([
-    ['three columns away', '.......@..V...', false, true],
-    ['four columns away', '.......@...V..', false, false],
-    ['three columns to the left', '....V..@......', false, true],
-    ['four columns to the left', '...V...@......', false, false],
-    ['at the rim of the sheet', 'V.@...........', false, true],
-    ['three rows up', 'V......./......../......../@.......', false, true],
-    ['four rows up', 'V......./......../......../......../@.......', false, false],
-    ['three rows down', '@......./......../......../V.......', false, true],
-    ['four rows down', '@......./......../......../......../V.......', false, false],
-    ['a merchant at peace', '.......@M.....', false, false],
-    ['a merchant at war', '.......@M.....', true, true],
-    ['gold', '.......@G.....', false, false],
-  ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
 });
 
 test('what happened is told in sentences, but for the steps of enemies', () => {
-  const said = narrate([
-    { type: 'moved', direction: 'no', sees: [] },
-    { type: 'stepped', enemy: 'V', from: 1, to: 2 },
-    { type: 'took', what: 'gold', gold: 2 },
-    { type: 'took', what: 'suit' },
-    { type: 'froze', frozen: true },
-    { type: 'froze', frozen: false },
-  ]);
+  const said = narrate(
+    [
+      { type: 'moved', direction: 'no', sees: [] },
+      { type: 'stepped', enemy: 'V', from: 1, to: 2 },
+      { type: 'took', what: 'gold', gold: 2 },
+      { type: 'took', what: 'suit' },
+      { type: 'froze', frozen: true },
+      { type: 'froze', frozen: false },
+      { type: 'used', potion: 'PH' },
+    ],
+    'elf',
+  );
   const { tell } = texts.chamber;
-  expect(said).toEqual([tell.moved('no', []), tell.tookGold(2), tell.took.suit, tell.froze.on, tell.froze.off]);
+  expect(said).toEqual([
+    tell.moved('no', []),
+    tell.tookGold(2),
+    tell.took.suit,
+    tell.froze.on,
+    tell.froze.off,
+    tell.used('PH', { hp: 10, atk: 0, def: 0 }),
+  ]);
 });
 
-test('the chronicle has a line for each position, and of many the last sixty', async () => {
-  const told = await use(({ at, words }: { at: number; words: string }) => useChronicle(at, words), {
-    at: 0,
-    words: 'zero',
-  });
-  expect(told.result).toEqual([{ position: 0, words: 'zero' }]);
-  await told.with({ at: 0, words: 'again' });
-  expect(told.result).toEqual([{ position: 0, words: 'zero' }]);
-  for (let at = 1; at <= 60; at++) await told.with({ at, words: String(at) });
-  expect(told.result).toHaveLength(60);
-  expect(told.result[0]).toEqual({ position: 1, words: '1' });
-  expect(told.result.at(-1)).toEqual({ position: 60, words: '60' });
+test('the chronicle has a line for each turn, and one for those that say the same', async () => {
+  const walked = { type: 'moved', direction: 'ea', sees: [] } as const;
+  const turn = { at: 0, words: 'zero', said: [] as readonly Said[] };
+  const told = await use(({ at, words, said }: typeof turn) => useChronicle(at, words, said), turn);
+  expect(told.result.map(({ words }) => words)).toEqual(['zero']);
+  await told.with({ ...turn, words: 'again' });
+  expect(told.result.map(({ words }) => words)).toEqual(['zero']);
+  for (let at = 1; at <= 3; at++) await told.with({ at, words: 'east', said: [walked] });
+  expect(told.result.map(({ words }) => words)).toEqual(['zero', texts.chamber.fold.times('east', 3)]);
+  await told.with({ at: 4, words: 'west', said: [walked] });
+  expect(told.result.map(({ words }) => words)).toEqual(['zero', texts.chamber.fold.steps(4)]);
+  expect(told.result.map(({ since }) => since)).toEqual([0, 1]);
 });

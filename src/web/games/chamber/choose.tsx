@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import { OPTION_NAMES, type Options } from '../../../chamber/setup.ts';
+import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import { Link } from '../../parts/link.tsx';
@@ -11,6 +11,7 @@ import { texts } from '../../texts.ts';
 import { beginChamber, today } from './begin.ts';
 import { RaceChoice } from './race-choice.tsx';
 import { ScoreTable } from './score-table.tsx';
+import { SIZES, SizeChoice, type SizeName } from './size-choice.tsx';
 import '../../styles/cards.css';
 import '../../styles/games/chamber-choose.css';
 
@@ -19,7 +20,8 @@ const say = texts.chamber.choose;
 /** Choose who goes down and under which options, or play the run of the day. */
 export default function ChooseChamber() {
   const [race, setRace] = useState<RaceName>('human');
-  const [options, setOptions] = useState<Options>({ abilities: false, fog: false, practice: false });
+  const [options, setOptions] = useState(optionsOf({}));
+  const [size, setSize] = useState<SizeName>('classic');
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
   const { answer: unfinished } = useAnswer(lastRun);
@@ -27,7 +29,10 @@ export default function ChooseChamber() {
   const begin = async (day?: string) => {
     setStarting(true);
     setFailed(undefined);
-    await beginChamber({ race, options, day }).catch(error => setFailed({ reason: refusalOf(error)?.message, day }));
+    const sized = options.generated && day === undefined && size !== 'classic' && { size: SIZES[size] };
+    await beginChamber({ race, options, ...sized, day }).catch(error =>
+      setFailed({ reason: refusalOf(error)?.message, day }),
+    );
     setStarting(false);
   };
 
@@ -48,14 +53,15 @@ export default function ChooseChamber() {
             <label key={name}>
               <input
                 type="checkbox"
-                checked={options[name]}
-                onChange={event => setOptions({ ...options, [name]: event.target.checked })}
+                checked={options[name] === true}
+                onChange={event => setOptions(switched(options, name, event.target.checked))}
               />
               <span>
                 <strong>{say.option[name].name}</strong> {say.option[name].meaning}
               </span>
             </label>
           ))}
+          {options.generated && <SizeChoice size={size} onChoose={setSize} />}
         </fieldset>
         <div className="buttons run-buttons">
           <button type="button" className="button button-main" disabled={starting} onClick={() => void begin()}>

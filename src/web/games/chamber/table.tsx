@@ -13,6 +13,7 @@ import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
+import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
 import { CHAMBER_KEYS } from './keys.ts';
@@ -28,6 +29,7 @@ import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
+import { Potions } from './play/potions.tsx';
 import { soundsOf } from './play/sounds.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
@@ -37,6 +39,8 @@ const say = texts.chamber.play;
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
+/** How many tell how it came to its end. */
+const LAST = 10;
 
 interface ChamberTableProps {
   readonly seen: Seen;
@@ -51,36 +55,56 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();
-  const sheet = useSheet<'keys' | 'messages'>();
+  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
-  const line = narrate(view.said).join(' ');
-  const lines = useChronicle(match.position, line);
+  const line = narrate(view.said, view.race).join(' ');
+  const lines = useChronicle(match.position, line, view.said);
 
   const play = (action: ChamberAction) => {
     if (!watching && !isSheetOpen()) table.play(action);
   };
-  const hand = useHand({ view, position: match.position, play });
+  const hand = useHand({ view, position: match.position, isBusy: seen.pressed.length > 0, play });
+  const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
   useKeys(CHAMBER_KEYS, {
     ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
-    drop: hand.drop,
+    drop: () => {
+      hand.drop();
+      leaveBoard();
+    },
     explore: () => hand.run('explore'),
     stairs: () => hand.run('stairs'),
+    wait,
+    rest: () => hand.run('rest'),
+    examine: focusBoard,
+    pickUp: hand.like,
     freeze,
     undo: undo?.undo,
     redo: undo?.redo,
     look: () => otherSkin(skin),
     messages: () => sheet.open('messages'),
+    search: () => sheet.open('search'),
+    potions: () => sheet.open('potions'),
   });
   useEffect(() => {
     document.title = `${match.title} · ${texts.title}`;
   }, [match.title]);
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
+  const told = (
+    <>
+      <div role="status">
+        {/* A new element each time: the same words twice are still news. */}
+        <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+      </div>
+      {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
+      <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
+    </>
+  );
   return (
     <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
@@ -96,30 +120,35 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}
         />
-        {isOver && (trial?.ending ?? <End match={match} view={view} watching={watching} />)}
+        {isOver && trial?.ending}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
+        {isOver && trial === undefined && <End match={match} view={view} watching={watching} />}
         <section className="panel chamber-vitals">
           <Info view={view} />
         </section>
-        <section className="panel news" aria-label={texts.match.news}>
-          <div role="status">
-            {/* A new element each time: the same words twice are still news. */}
-            <p key={`${match.position} ${seen.refusals}`}>{news}</p>
-          </div>
-          {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
-          <Lines lines={lines.slice(-RECENT, -1)} />
-        </section>
+        {isOver ? (
+          <Scroller className="panel news news-whole" label={texts.match.news}>
+            {told}
+          </Scroller>
+        ) : (
+          <section className="panel news" aria-label={texts.match.news}>
+            {told}
+          </section>
+        )}
         {!watching && !isOver && (
           <div className="chamber-hands">
-            <Offers view={view} act={hand.act} />
-            <EightPad onMove={to => hand.go(BEARING[to])} />
+            <Offers view={view} act={hand.act} run={hand.run} />
+            <EightPad onMove={to => hand.go(BEARING[to])} middle={{ words: texts.chamber.keys.wait, act: wait }} />
           </div>
         )}
         <div className="chamber-hints">
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('messages')}>
             {say.messagesHint}
+          </button>
+          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
+            {texts.chamber.knowledge.heading}
           </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}
@@ -133,7 +162,25 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         lines={CHAMBER_KEYS}
         notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
       />
-      <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
+      <Messages
+        open={sheet.shown === 'messages' || sheet.shown === 'search' ? sheet.shown : undefined}
+        onClose={() => {
+          sheet.close('messages');
+          sheet.close('search');
+        }}
+        lines={lines}
+      />
+      <Potions view={view} open={sheet.shown === 'potions'} onClose={() => sheet.close('potions')} />
     </div>
   );
+}
+
+/** Puts the cursor of the spoken board where the player stands. */
+function focusBoard(): void {
+  document.querySelector<HTMLElement>('.match-board [role="gridcell"][tabindex="0"]')?.focus();
+}
+
+function leaveBoard(): void {
+  if (document.activeElement instanceof HTMLElement && document.activeElement.role === 'gridcell')
+    document.activeElement.blur();
 }

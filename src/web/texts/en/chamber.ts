@@ -3,8 +3,14 @@ import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import type { Options } from '../../../chamber/setup.ts';
+import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import type { Refusal } from '../../../players/chamber/errands.ts';
+import { killerOf } from '../../../players/chamber/killer.ts';
+import type { Life, Stay } from '../../../players/chamber/life.ts';
+import type { MorgueWords } from '../../../players/chamber/morgue.ts';
+import type { Liking } from '../../../players/chamber/pickup.ts';
+import type { Effect } from '../../../players/chamber/potions.ts';
 import type { Worded } from '../worded.ts';
 import { and, byName, counted, plural } from './words.ts';
 
@@ -50,6 +56,8 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   stairs: 'the stairs',
 };
 
+const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A dwarf', elf: 'An elf', orc: 'An orc' };
+
 /** The texts of ChamberCrawler3000+. */
 export const chamberTexts = {
   title: 'ChamberCrawler3000+',
@@ -73,7 +81,11 @@ export const chamberTexts = {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
-    } satisfies Readonly<Record<keyof Options, unknown>>,
+      generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
+      field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
+    } satisfies Readonly<Record<OptionName, unknown>>,
+    size: 'Size of the floors',
+    sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
@@ -86,6 +98,8 @@ export const chamberTexts = {
   scores: {
     heading: 'High scores',
     note: 'Kept in this browser.',
+    show: 'Show',
+    tables: { best: 'Best scores', fastest: 'Fastest wins' },
     none: 'None yet. Somebody has to be first.',
     columns: {
       place: 'Place',
@@ -119,26 +133,64 @@ export const chamberTexts = {
     compass: 'compass',
     hostile: 'Merchants are hostile',
     frozen: 'Enemies are frozen',
+    effects: (atk: number, def: number) =>
+      `${[...(atk === 0 ? [] : [`Attack ${signed(atk)}`]), ...(def === 0 ? [] : [`Defence ${signed(def)}`])].join(', ')} until the next floor`,
     known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
     log: 'What happened before',
     messages: 'Messages',
     messagesHint: 'All messages',
-    reach: 'Within reach',
+    search: 'Only those with',
+    noneFound: 'Nothing of that was said.',
+    reach: 'What you can do here',
+    errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
     attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
     drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
     unknown: 'unknown potion',
     freeze: 'Freeze the enemies',
     thaw: 'Let the enemies move',
+    pickUp: {
+      nothing: 'You pick up nothing unasked.',
+      gold: 'You pick up gold that lies beside you.',
+      treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+      all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+    } satisfies Readonly<Record<Liking, string>>,
     whichWay: { attack: 'Strike in which direction?', use: 'Drink in which direction?' },
     neverMind: 'Never mind, then.',
     noEnemy: 'Nobody is within reach.',
     noPotion: 'No potion is within reach.',
-    noWay: 'No way there that you can see.',
     nothing: {
       explore: 'Nothing left here to fetch or to look into.',
       stairs: 'You have not seen the stairs yet, or no way leads there.',
     },
-    danger: 'Enemies are near: go step by step.',
+    alarm: (enemy: EnemyLetter, isNear: boolean) =>
+      `You stop: a ${ENEMIES[enemy]} ${isNear ? 'is near' : 'comes into view'}.`,
+    refused: {
+      noWay: 'No way there that you can see.',
+      danger: 'Enemies are near: go step by step.',
+      well: 'You are as well as can be.',
+      never: 'Resting heals nobody here: only potions do.',
+    } satisfies Readonly<Record<Exclude<Refusal, 'nothing'>, string>>,
+  },
+
+  /** Turns that are told as one. */
+  fold: {
+    times: (words: string, turns: number) => `${words} (${turns} times)`,
+    steps: (turns: number) => `You walk ${turns} steps.`,
+  },
+
+  knowledge: {
+    heading: 'Potions',
+    note: 'Drink one, and you know its kind from then on.',
+    kinds: {
+      RH: 'Restores health (RH)',
+      BA: 'Boosts attack (BA)',
+      BD: 'Boosts defence (BD)',
+      PH: 'Poisons (PH)',
+      WA: 'Wounds attack (WA)',
+      WD: 'Wounds defence (WD)',
+    } satisfies Readonly<Record<PotionName, string>>,
+    effect: (effect: Effect) => `For you: ${effectWords(effect)}.`,
+    unknown: 'You have not had one yet.',
   },
 
   keys: {
@@ -151,8 +203,14 @@ export const chamberTexts = {
     drop: 'Neither, after all',
     explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
     stairs: 'Go to the stairs, once they are seen',
+    wait: 'Wait a turn',
+    rest: 'Rest until you are well, or something comes',
+    examine: 'Look around with the arrows, then go there with Enter',
+    pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
+    potions: 'What is known of each potion',
     messages: 'All messages',
+    search: 'Search the messages',
     freeze: 'Freeze the enemies, in practice',
     again: 'Again, when it is over',
     pad: 'The numeric pad works too, in all eight directions',
@@ -206,7 +264,8 @@ export const chamberTexts = {
       }.`,
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
-    used: (potion: PotionName) => `You drink a ${POTIONS[potion]}.`,
+    used: (potion: PotionName, effect: Effect) => `You drink a ${POTIONS[potion]}: ${effectWords(effect)}.`,
+    waited: 'You wait.',
     swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
     struck: (enemy: EnemyLetter, damage: number, left: number) =>
       `You deal ${damage} damage to the ${ENEMIES[enemy]}, who has ${left} HP left.`,
@@ -219,6 +278,8 @@ export const chamberTexts = {
     missed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} misses you.`,
     stole: (enemy: EnemyLetter, gold: number) => `The ${ENEMIES[enemy]} steals ${gold} gold.`,
     gaveBack: (gold: number) => `You take back ${gold} gold.`,
+    noticed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has noticed you.`,
+    lost: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has lost you.`,
     healed: (enemy: EnemyLetter, hp: number) => `The ${ENEMIES[enemy]} heals ${hp} HP.`,
     descended: (floor: number) => `You take the stairs to floor ${floor}.`,
     froze: { on: 'The enemies stop moving.', off: 'The enemies move again.' },
@@ -226,10 +287,42 @@ export const chamberTexts = {
     died: 'You have died.',
   },
 
+  story: {
+    heading: 'How it went',
+    download: 'Keep it as a text',
+    file: 'chamber-run.txt',
+  },
+
+  /** What is written down of a run that is over. */
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }: Life) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by a ${ENEMIES[killer]}`;
+      return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${counted(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
+    },
+    seed: (seed: number) => `Seed ${seed}`,
+    standing: ({ last }: Life) => `HP ${last.hp} of ${last.maxHp}, Atk ${last.atk}, Def ${last.def}, gold ${last.gold}`,
+    headings: {
+      carried: 'Carried',
+      kills: 'Slain',
+      potions: 'Potions drunk',
+      floors: 'Floors',
+      messages: 'The last messages',
+      map: 'The map as it was',
+    },
+    carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
+    nothing: 'nothing',
+    kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
+    potion: (potion: PotionName, count: number) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
+    stay: ({ floor, turns, gold }: Stay) => `${floor}: ${counted(turns, 'turn', 'turns')}, ${gold} gold`,
+  } satisfies Omit<MorgueWords, 'turn' | 'fold'>,
+
   end: {
     won: 'You got out',
     died: 'You died',
     score: (score: number) => `Score ${score}`,
+    killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
@@ -238,6 +331,15 @@ export const chamberTexts = {
     choose: 'Another race',
   },
 } as const;
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
+  return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
 
 /** "an unknown potion and gold"; equal sights are named once, with their number. */
 function listed(sights: readonly Sight[]): string {

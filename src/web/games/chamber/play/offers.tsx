@@ -1,5 +1,6 @@
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Errand } from '../../../../players/chamber/errands.ts';
 import { Sprite } from '../../../board/sprite.tsx';
 import { texts } from '../../../texts.ts';
 import { useSkin } from '../look/skins.ts';
@@ -10,13 +11,23 @@ const say = texts.chamber.play;
 interface OffersProps {
   readonly view: ChamberView;
   readonly act: (action: ChamberAction) => void;
+  readonly run: (errand: Errand) => void;
 }
 
-/** Buttons for what is within reach, and for what practice allows. */
-export function Offers({ view, act }: OffersProps) {
+const ERRANDS = ['explore', 'stairs', 'rest'] as const;
+
+/** Buttons for errands, for what is within reach, and for what practice allows. */
+export function Offers({ view, act, run }: OffersProps) {
   const { theme } = useSkin();
   return (
     <ul className="chamber-offers" aria-label={say.reach}>
+      <li className="chamber-errands">
+        {ERRANDS.map(errand => (
+          <button key={errand} type="button" onClick={() => run(errand)}>
+            {say.errands[errand]}
+          </button>
+        ))}
+      </li>
       {offersOf(view).map(({ action, words, glyph }) => (
         <li key={action.direction}>
           <button type="button" onClick={() => act(action)}>
