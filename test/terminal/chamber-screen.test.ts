@@ -164,6 +164,15 @@ describe('the full-screen game', () => {
     await screen.press('>', 'Floor 2');
   });
 
+  it('stops on its way where an enemy is near, and says who', async () => {
+    const screen = new Screen([await layout('@.....N.\\'), '--race', 'human', '--practice']);
+    await screen.shows('has spawned.');
+    await screen.press('z', 'Enemies stop moving.');
+    await screen.press(';lllll', '.: floor');
+    expect(await screen.press('\r', 'PC moves East. A goblin is near.')).toContain('|...@..N..|');
+    await screen.press(';l\r', 'Enemies are near: go step by step.');
+  });
+
   it('picks up what one likes, unasked', async () => {
     const screen = new Screen([await layout('@.....', '..66..', '.....\\'), '--race', 'human', '--pick-up', 'gold']);
     await screen.shows('has spawned.');

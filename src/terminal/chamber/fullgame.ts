@@ -1,8 +1,11 @@
 import type { Direction } from '../../chamber/floor/directions.ts';
+import { ENEMIES } from '../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { type Errand, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
+import { alarmIn } from '../../players/chamber/danger.ts';
+import { type Errand, type Manner, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
+import { type Footsteps, stepOnto } from '../../players/chamber/footsteps.ts';
 import { deedOf, type KeyDeed } from '../../players/chamber/keys.ts';
 import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts';
 import { stepOrBlow, withinReach } from '../../players/chamber/reach.ts';
@@ -56,6 +59,7 @@ export class FullScreenGame {
   readonly #window: GameWindow;
   readonly #save: (match: ChamberMatch) => Promise<string>;
   #liking: Liking;
+  #footsteps: Footsteps | undefined;
 
   constructor(display: Display, match: ChamberMatch, { save, liking }: Habits) {
     this.match = match;
@@ -156,16 +160,24 @@ export class FullScreenGame {
 
   /** Runs an errand until it is done, something happens or a key is pressed. */
   async #errand(errand: Errand): Promise<string | undefined> {
-    const course = setOut(errand, this.#view);
+    const course = setOut(errand, this.#view, this.#manner);
     if (typeof course === 'string') return course === 'nothing' ? NOTHING[String(errand)] : REFUSED[course];
     let action: ChamberAction | undefined = course.first;
     for (let turns = 0; action !== undefined && turns < LONGEST_RUN && !this.#window.isPressed; turns++) {
       const before = this.#view;
       await this.#act(action);
       this.#window.draw();
-      action = nextOn(course, before, this.#view, this.#liking);
+      action = nextOn(course, before, this.#view, this.#manner);
+      if (action === undefined) return this.#alarm(before);
     }
     return undefined;
+  }
+
+  /** Says what came of a turn and who has come. */
+  #alarm(before: ChamberView): string | undefined {
+    const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
+    if (alarm === undefined) return undefined;
+    return `${tellTurn(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
   }
 
   /** Only one within reach: no question. */
@@ -191,7 +203,12 @@ export class FullScreenGame {
     return undefined;
   }
 
+  get #manner(): Manner {
+    return { liking: this.#liking, footsteps: this.#footsteps };
+  }
+
   #note(): void {
+    this.#footsteps = stepOnto(this.#footsteps, this.#view);
     this.#window.note(tellTurn(this.#view), this.#view.said);
   }
 

@@ -1,12 +1,8 @@
-import type { RaceName } from '../../chamber/kinds/races.ts';
+import type { Ranked } from '../../players/chamber/tables.ts';
 
 /** One line of the high-score table. */
-export interface Score {
-  readonly score: number;
-  readonly race: RaceName;
-  readonly won: boolean;
+export interface Score extends Ranked {
   readonly floor: number;
-  readonly turns: number;
   readonly seed: number;
   /** When it was played, as 2026-11-15. */
   readonly date: string;

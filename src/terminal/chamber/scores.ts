@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RACE_NAMES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { byScore } from '../../players/chamber/tables.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 import { dropLogs, keepLog } from './proof.ts';
@@ -71,7 +72,7 @@ export async function enterScore(
     ...(daily !== undefined && { daily }),
     options: Object.entries(setup.options).flatMap(([name, on]) => (on ? name : [])),
   };
-  const table = [...(await readScores(path)), own].sort((a, b) => b.score - a.score || a.turns - b.turns);
+  const table = [...(await readScores(path)), own].sort(byScore);
   const shown = shownIn(table);
   try {
     await mkdir(dirname(path), { recursive: true });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -36,9 +37,24 @@ describe('a run through the chambers', () => {
       })
       .toBe(true);
     await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Slain by a werewolf.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'How it went' }).click();
+    const story = page.getByRole('dialog', { name: 'How it went' });
+    await story.getByText('The map as it was').waitFor();
+    const saved = page.waitForEvent('download');
+    await story.getByRole('button', { name: 'Keep it as a text' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toMatch(
+      /^ChamberCrawler3000\+\n\nA human was slain by a werewolf on floor 1 after \d+ turns\. Score 0\.\n/,
+    );
+    expect(text).toMatch(/You have died\.\n\nThe map as it was\n {2}\|-{9}\|\n {2}\|\.{3}WWW/);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Another race' }).click();
     const row = page.getByRole('row').filter({ hasText: 'died on floor 1' });
     await expect.poll(() => row.getByRole('cell').nth(2).innerText()).toBe('Human');
+    await expect
+      .poll(() => page.getByLabel('Show').getByRole('option').allInnerTexts())
+      .toEqual(['Best scores', 'Human']);
     await page.goBack();
     await page.getByText('Move 0 of').waitFor();
   });

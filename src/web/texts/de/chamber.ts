@@ -2,6 +2,8 @@ import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
 import type { PotionName } from '../../../chamber/kinds/potions.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import { killerOf } from '../../../players/chamber/killer.ts';
 import type { Effect } from '../../../players/chamber/potions.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { and, counted, plural } from './words.ts';
@@ -31,6 +33,18 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
 function whom(enemy: EnemyLetter): string {
   return `den ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
 }
+
+/** By whom one is slain. */
+function bywhom(enemy: EnemyLetter): string {
+  return `einem ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
+}
+
+const RACES: Readonly<Record<RaceName, string>> = {
+  human: 'Ein Mensch',
+  dwarf: 'Ein Zwerg',
+  elf: 'Ein Elf',
+  orc: 'Ein Ork',
+};
 
 const POTIONS: Readonly<Record<PotionName, string>> = {
   RH: 'Trank, der heilt',
@@ -104,6 +118,8 @@ export const chamberTexts: ChamberTexts = {
   scores: {
     heading: 'Bestenliste',
     note: 'In diesem Browser aufgehoben.',
+    show: 'Zeigen',
+    tables: { best: 'Die besten Punkte', fastest: 'Die schnellsten Siege' },
     none: 'Noch nichts. Jemand muss den Anfang machen.',
     columns: {
       place: 'Rang',
@@ -166,6 +182,7 @@ export const chamberTexts: ChamberTexts = {
       explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
       stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
     },
+    alarm: (enemy, isNear) => `Du hältst an: ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
     refused: {
       noWay: 'Du siehst keinen Weg dorthin.',
       danger: 'Gegner sind nah: geh Schritt für Schritt.',
@@ -290,10 +307,43 @@ export const chamberTexts: ChamberTexts = {
     died: 'Du bist gestorben.',
   },
 
+  story: {
+    heading: 'Wie es war',
+    download: 'Als Text aufheben',
+    file: 'kammern-lauf.txt',
+  },
+
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'durch einen Trank vergiftet' : killer && `von ${bywhom(killer)} erschlagen`;
+      const end = by === undefined ? 'ist entkommen' : `wurde ${by}`;
+      return `${RACES[last.race]} ${end}, auf Ebene ${last.floor} nach ${last.turn} ${last.turn === 1 ? 'Zug' : 'Zügen'}. ${last.score ?? 0} Punkte.`;
+    },
+    seed: seed => `Startzahl ${seed}`,
+    standing: ({ last }) =>
+      `Leben ${last.hp} von ${last.maxHp}, Angriff ${last.atk}, Abwehr ${last.def}, Gold ${last.gold}`,
+    headings: {
+      carried: 'Dabei',
+      kills: 'Erschlagen',
+      potions: 'Getrunken',
+      floors: 'Ebenen',
+      messages: 'Die letzten Meldungen',
+      map: 'Die Karte, wie sie war',
+    },
+    carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
+    nothing: 'nichts',
+    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
+    potion: (potion, count) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
+    stay: ({ floor, turns, gold }) => `${floor}: ${counted(turns, 'Zug', 'Züge')}, ${gold} Gold`,
+  },
+
   end: {
     won: 'Du bist entkommen',
     died: 'Du bist gestorben',
     score: score => `${score} Punkte`,
+    killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
     how: (floor, turns) => `Ebene ${floor}, ${counted(turns, 'Zug', 'Züge')}.`,
     place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
     practice: 'Übungsläufe stehen nicht in der Tabelle.',

@@ -6,6 +6,9 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Refusal } from '../../../players/chamber/errands.ts';
+import { killerOf } from '../../../players/chamber/killer.ts';
+import type { Life, Stay } from '../../../players/chamber/life.ts';
+import type { MorgueWords } from '../../../players/chamber/morgue.ts';
 import type { Liking } from '../../../players/chamber/pickup.ts';
 import type { Effect } from '../../../players/chamber/potions.ts';
 import type { Worded } from '../worded.ts';
@@ -53,6 +56,8 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   stairs: 'the stairs',
 };
 
+const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A dwarf', elf: 'An elf', orc: 'An orc' };
+
 /** The texts of ChamberCrawler3000+. */
 export const chamberTexts = {
   title: 'ChamberCrawler3000+',
@@ -93,6 +98,8 @@ export const chamberTexts = {
   scores: {
     heading: 'High scores',
     note: 'Kept in this browser.',
+    show: 'Show',
+    tables: { best: 'Best scores', fastest: 'Fastest wins' },
     none: 'None yet. Somebody has to be first.',
     columns: {
       place: 'Place',
@@ -155,6 +162,8 @@ export const chamberTexts = {
       explore: 'Nothing left here to fetch or to look into.',
       stairs: 'You have not seen the stairs yet, or no way leads there.',
     },
+    alarm: (enemy: EnemyLetter, isNear: boolean) =>
+      `You stop: a ${ENEMIES[enemy]} ${isNear ? 'is near' : 'comes into view'}.`,
     refused: {
       noWay: 'No way there that you can see.',
       danger: 'Enemies are near: go step by step.',
@@ -278,10 +287,42 @@ export const chamberTexts = {
     died: 'You have died.',
   },
 
+  story: {
+    heading: 'How it went',
+    download: 'Keep it as a text',
+    file: 'chamber-run.txt',
+  },
+
+  /** What is written down of a run that is over. */
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }: Life) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by a ${ENEMIES[killer]}`;
+      return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${counted(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
+    },
+    seed: (seed: number) => `Seed ${seed}`,
+    standing: ({ last }: Life) => `HP ${last.hp} of ${last.maxHp}, Atk ${last.atk}, Def ${last.def}, gold ${last.gold}`,
+    headings: {
+      carried: 'Carried',
+      kills: 'Slain',
+      potions: 'Potions drunk',
+      floors: 'Floors',
+      messages: 'The last messages',
+      map: 'The map as it was',
+    },
+    carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
+    nothing: 'nothing',
+    kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
+    potion: (potion: PotionName, count: number) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
+    stay: ({ floor, turns, gold }: Stay) => `${floor}: ${counted(turns, 'turn', 'turns')}, ${gold} gold`,
+  } satisfies Omit<MorgueWords, 'turn' | 'fold'>,
+
   end: {
     won: 'You got out',
     died: 'You died',
     score: (score: number) => `Score ${score}`,
+    killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
