@@ -30,8 +30,8 @@ async function readGlyphs(page: Page): Promise<void> {
 }
 
 async function lookAround(page: Page): Promise<void> {
-  await enter(page, { race: 'orc', options: { generated: true, field: true } }, 11);
-  await press(page, 'o', 'o', 'o', 'o', 'o', 'o');
+  await enter(page, { race: 'orc', options: { generated: true, field: true } }, 12);
+  await press(page, 'h', 'h', 'h', 'y', 'h', 'h');
 }
 
 async function readCaves(page: Page): Promise<void> {
