@@ -22,7 +22,7 @@ export interface Frame {
 
 const INFO_ROWS = 4;
 const LEAST_FLOOR = 3;
-const KEYS = '? help   o explores   > stairs   ; looks and travels   . waits   m messages   q quits';
+const KEYS = '? help   o explores   > stairs   ; looks   . waits   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, how they stand, what was said now and before. */
 export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {

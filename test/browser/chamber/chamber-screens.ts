@@ -13,6 +13,7 @@ export const CHAMBER_SCREENS = [
   { name: 'chamber-field', path: '/', go: lookAround },
   { name: 'chamber-generated', path: '/', go: readCaves },
   { name: 'chamber-won', path: '/', go: win },
+  { name: 'chamber-died', path: '/', go: die },
   { name: 'replay', path: '/replay' },
   { name: 'replay-dungeon', path: '/replay', go: (page: Page) => replay(page, 'dungeon/two-bottles', 3) },
   { name: 'replay-chamber', path: '/replay', go: (page: Page) => replay(page, 'chamber/a-dozen-turns', 6) },
@@ -45,6 +46,16 @@ async function win(page: Page): Promise<void> {
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
   await page.getByRole('heading', { name: 'You got out' }).waitFor();
+}
+
+async function die(page: Page): Promise<void> {
+  await enter(page, { race: 'dwarf' }, 15);
+  const died = page.getByRole('heading', { name: 'You died' });
+  for (const key of 'lfjf'.repeat(40)) {
+    if (await died.isVisible()) return;
+    await page.keyboard.press(key);
+  }
+  await died.waitFor();
 }
 
 async function replay(page: Page, name: string, moves: number): Promise<void> {
