@@ -1,8 +1,8 @@
+import { drawn, shown } from './drawn.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import type { Field } from './floor/field.ts';
 import type { Said } from './happenings.ts';
-import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
-import { pileOf } from './kinds/gold.ts';
+import { rowsOf } from './kinds/glyphs.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
@@ -70,31 +70,6 @@ export function viewOf(state: ChamberState): ChamberView {
     said: state.said,
     ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
-}
-
-/** By the character code of the layout file, that of the screen. */
-const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
-  if (potionOf(code) !== undefined) return POTION;
-  return pileOf(code) === undefined ? code : GOLD;
-});
-const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));
-
-function shown(state: ChamberState): Uint8Array {
-  return state.compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
-}
-
-function drawn(state: ChamberState): Uint8Array {
-  const { board, seen, field, geometry } = state;
-  const glyphs = shown(state);
-  const screen = geometry.paper.draw(board, glyphs);
-  if (field !== undefined) recall(screen, field, glyphs);
-  if (seen === undefined) return screen;
-  return screen.map((glyph, square) => (seen[square] === 0 ? ROCK : glyph));
-}
-
-/** What is out of sight is drawn as it was when it was seen. */
-function recall(screen: Uint8Array, { inSight, memory }: Field, glyphs: Uint8Array): void {
-  for (let n = 0; n < screen.length; n++) if (inSight[n] === 0) screen[n] = glyphs[memory[n] as number] as number;
 }
 
 const DIGIT = '0'.charCodeAt(0);

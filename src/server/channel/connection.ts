@@ -102,9 +102,7 @@ export class Connection {
     if (message.do === 'open') return this.open(message);
     const place = this.places.get(message.place);
     if (place === undefined) throw ofPlace('the number of a place that is open');
-    return this.done(place, message).then(position =>
-      this.outbox.tell(`{"id":${message.id},"position":${position}}`),
-    );
+    return this.done(place, message).then(position => this.outbox.tell(`{"id":${message.id},"position":${position}}`));
   }
 
   private done(place: Place, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {

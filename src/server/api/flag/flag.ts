@@ -19,7 +19,7 @@ import { Refused } from '../../../wire/problems.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
-import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../../matches/secrets.ts';
+import { asking, holderOf, newHolder, sameHolder } from '../../matches/secrets.ts';
 import { strangerAt } from '../../requests/address.ts';
 import type { Limits } from '../../requests/limits.ts';
 import type { Mark } from '../../requests/marks.ts';
@@ -214,8 +214,8 @@ function refusedPlay(open: OpenMatch, error: unknown, illegal: FlagStatus): unkn
 /** The seat of the team that the secret belongs to. */
 function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: GiveupRequest): Seat {
   const seat = namesOf(open).findIndex(name => name !== null && name === teamId);
-  const held = seatsOf(keys, teamSecret ? holderOf(teamSecret) : undefined);
-  if (!held.includes(seat)) throw new FlagRefusal(403);
+  const key = keys.find(each => each.seat === seat);
+  if (key === undefined || !teamSecret || !sameHolder(key.holder, holderOf(teamSecret))) throw new FlagRefusal(403);
   return seat;
 }
 

@@ -4,6 +4,12 @@ import { isTrouble } from '../trouble.ts';
 
 const RETRY_AFTER_S = 10;
 
+/** Hears when a transaction begins, and when anything of one is taken back. */
+interface Hearer {
+  begin(): void;
+  forget(): void;
+}
+
 interface Work {
   /** Only reads and writes the database: it may be run twice. */
   run(): unknown;
@@ -21,6 +27,7 @@ export class GroupCommit {
   private readonly savepoint: StatementSync;
   private readonly release: StatementSync;
   private waiting: Work[] = [];
+  private hearer: Hearer | undefined;
   /** Whether the last group could not be written. */
   private troubled = false;
 
@@ -28,6 +35,11 @@ export class GroupCommit {
     this.database = database;
     this.savepoint = database.prepare('SAVEPOINT work');
     this.release = database.prepare('RELEASE work');
+  }
+
+  /** From now on this one hears. */
+  listen(hearer: Hearer): void {
+    this.hearer = hearer;
   }
 
   write<T>(run: () => T): Promise<T> {
@@ -84,6 +96,7 @@ export class GroupCommit {
       // Trouble with the disk may have ended the whole transaction.
       if (!this.database.isTransaction || isTrouble(error)) throw error;
       this.database.exec('ROLLBACK TO work; RELEASE work');
+      this.hearer?.forget();
       return () => work.reject(error);
     }
   }
@@ -91,10 +104,12 @@ export class GroupCommit {
   private transaction<T>(work: () => T): T {
     try {
       this.database.exec('BEGIN IMMEDIATE');
+      this.hearer?.begin();
       const result = work();
       this.database.exec('COMMIT');
       return result;
     } catch (error) {
+      this.hearer?.forget();
       if (this.database.isOpen && this.database.isTransaction) this.database.exec('ROLLBACK');
       throw error;
     }
