@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { enter, press, STAIRCASE } from './chamber-hands.ts';
+import { enter, PACK, press, STAIRCASE } from './chamber-hands.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden');
 
@@ -10,6 +10,8 @@ export const CHAMBER_SCREENS = [
   { name: 'chamber', path: '/', go: explore },
   { name: 'chamber-glyphs', path: '/', go: readGlyphs },
   { name: 'chamber-fog', path: '/', go: (page: Page) => explore(page, { abilities: true, fog: true }) },
+  { name: 'chamber-field', path: '/', go: lookAround },
+  { name: 'chamber-generated', path: '/', go: readCaves },
   { name: 'chamber-won', path: '/', go: win },
   { name: 'chamber-died', path: '/', go: die },
   { name: 'replay', path: '/replay' },
@@ -28,6 +30,17 @@ async function readGlyphs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Glyphs' }).click();
 }
 
+async function lookAround(page: Page): Promise<void> {
+  await enter(page, { race: 'orc', options: { generated: true, field: true } }, 12);
+  await press(page, 'h', 'h', 'h', 'y', 'h', 'h');
+}
+
+async function readCaves(page: Page): Promise<void> {
+  const size = { width: 111, height: 36 };
+  await enter(page, { race: 'elf', size, options: { generated: true } }, 11);
+  await page.getByRole('button', { name: 'Glyphs' }).click();
+}
+
 async function win(page: Page): Promise<void> {
   await enter(page, { race: 'dwarf', floors: STAIRCASE });
   await press(page, 'l', 'l', 'l', 'l');
@@ -36,13 +49,9 @@ async function win(page: Page): Promise<void> {
 }
 
 async function die(page: Page): Promise<void> {
-  await enter(page, { race: 'dwarf' }, 15);
+  await enter(page, { race: 'human', floors: [PACK] });
   const died = page.getByRole('heading', { name: 'You died' });
-  for (const key of 'lfjf'.repeat(40)) {
-    if (await died.isVisible()) return;
-    await page.keyboard.press(key);
-  }
-  await died.waitFor();
+  while (!(await died.isVisible())) await press(page, 'k');
 }
 
 async function replay(page: Page, name: string, moves: number): Promise<void> {
