@@ -10,6 +10,8 @@ export const CHAMBER_SCREENS = [
   { name: 'chamber', path: '/', go: explore },
   { name: 'chamber-glyphs', path: '/', go: readGlyphs },
   { name: 'chamber-fog', path: '/', go: (page: Page) => explore(page, { abilities: true, fog: true }) },
+  { name: 'chamber-field', path: '/', go: lookAround },
+  { name: 'chamber-generated', path: '/', go: readCaves },
   { name: 'chamber-won', path: '/', go: win },
   { name: 'chamber-died', path: '/', go: die },
   { name: 'replay', path: '/replay' },
@@ -25,6 +27,17 @@ async function explore(page: Page, options: Readonly<Record<string, boolean>> = 
 
 async function readGlyphs(page: Page): Promise<void> {
   await explore(page);
+  await page.getByRole('button', { name: 'Glyphs' }).click();
+}
+
+async function lookAround(page: Page): Promise<void> {
+  await enter(page, { race: 'orc', options: { generated: true, field: true } }, 12);
+  await press(page, 'h', 'h', 'h', 'y', 'h', 'h');
+}
+
+async function readCaves(page: Page): Promise<void> {
+  const size = { width: 111, height: 36 };
+  await enter(page, { race: 'elf', size, options: { generated: true } }, 11);
   await page.getByRole('button', { name: 'Glyphs' }).click();
 }
 
