@@ -181,6 +181,5 @@ function focusBoard(): void {
 }
 
 function leaveBoard(): void {
-  if (document.activeElement instanceof HTMLElement && document.activeElement.role === 'gridcell')
-    document.activeElement.blur();
+  document.querySelector<HTMLElement>('.match-board [role="gridcell"]:focus')?.blur();
 }
