@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { enter, press, STAIRCASE } from './chamber-hands.ts';
+import { enter, PACK, press, STAIRCASE } from './chamber-hands.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden');
 
@@ -49,13 +49,9 @@ async function win(page: Page): Promise<void> {
 }
 
 async function die(page: Page): Promise<void> {
-  await enter(page, { race: 'dwarf' }, 15);
+  await enter(page, { race: 'human', floors: [PACK] });
   const died = page.getByRole('heading', { name: 'You died' });
-  for (const key of 'lfjf'.repeat(40)) {
-    if (await died.isVisible()) return;
-    await page.keyboard.press(key);
-  }
-  await died.waitFor();
+  while (!(await died.isVisible())) await press(page, 'k');
 }
 
 async function replay(page: Page, name: string, moves: number): Promise<void> {
