@@ -1,9 +1,13 @@
 import type { Direction } from './floor/directions.ts';
 import type { EnemyLetter } from './kinds/enemies.ts';
+import type { ItemName } from './kinds/items.ts';
 import type { PotionName } from './kinds/potions.ts';
 
 /** What the player sees beside them after a step. */
 export type Sight = 'unknown potion' | PotionName | 'gold' | 'compass' | 'suit' | 'stairs';
+
+/** What something in the pack is to the player. */
+export type Shown = ItemName | 'unknown potion';
 
 /** What stopped a step. */
 export type Obstacle = 'wall' | 'potion' | 'guarded' | EnemyLetter;
@@ -16,6 +20,10 @@ export type Said =
   | { readonly type: 'took'; readonly what: 'gold'; readonly gold: number }
   | { readonly type: 'took'; readonly what: 'compass' | 'suit' }
   | { readonly type: 'used'; readonly potion: PotionName }
+  | { readonly type: 'stowed'; readonly item: Shown }
+  | { readonly type: 'read'; readonly scroll: ItemName }
+  | { readonly type: 'bought' | 'sold'; readonly item: ItemName; readonly gold: number }
+  | { readonly type: 'robbed'; readonly item: ItemName }
   | { readonly type: 'swung'; readonly direction: Direction }
   | { readonly type: 'struck'; readonly enemy: EnemyLetter; readonly damage: number; readonly left: number }
   | { readonly type: 'slew'; readonly enemy: EnemyLetter; readonly gold: number; readonly drops?: 'compass' | 'hoard' }

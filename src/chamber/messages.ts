@@ -1,5 +1,6 @@
 import { DIRECTION_NAMES } from './floor/directions.ts';
-import type { ChamberHappening, Obstacle, Said, Sight } from './happenings.ts';
+import type { ChamberHappening, Obstacle, Said, Shown, Sight } from './happenings.ts';
+import { ITEMS } from './kinds/items.ts';
 
 /** One sentence for a happening; none for what the action line passes over. */
 export function sentence(what: ChamberHappening): string | undefined {
@@ -14,6 +15,16 @@ export function sentence(what: ChamberHappening): string | undefined {
       return what.what === 'gold' ? `PC picks up ${what.gold} gold.` : `PC picks up the ${THINGS[what.what]}.`;
     case 'used':
       return `PC uses ${what.potion}.`;
+    case 'stowed':
+      return `PC puts ${itemName(what.item)} into the pack.`;
+    case 'read':
+      return `PC reads ${itemName(what.scroll)}.`;
+    case 'bought':
+      return `PC buys ${itemName(what.item)} for ${what.gold} gold.`;
+    case 'sold':
+      return `PC sells ${itemName(what.item)} for ${what.gold} gold.`;
+    case 'robbed':
+      return `PC robs the merchant of ${itemName(what.item)}.`;
     case 'swung':
       return `PC attacks ${DIRECTION_NAMES[what.direction]} and hits nothing.`;
     case 'struck':
@@ -43,6 +54,11 @@ export function sentence(what: ChamberHappening): string | undefined {
     case 'stepped':
       return undefined;
   }
+}
+
+/** What is carried, in words: "a BA potion", "a map scroll". */
+export function itemName(item: Shown): string {
+  return item === 'unknown potion' ? 'an unknown potion' : `a ${item} ${ITEMS[item].family}`;
 }
 
 /** The whole action line of a turn. */

@@ -1,10 +1,11 @@
 import { IllegalAction } from '../kernel/errors.ts';
-import { readingAction } from '../kernel/reading.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
-import { DIRECTIONS, type Direction } from './floor/directions.ts';
+import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
-import { attack, move, mustHavePotion, potionDirections, use } from './play/player.ts';
+import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
+import { mustHavePotion, potionDirections, use } from './play/drink.ts';
+import { attack, move } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
 import { scoreOf } from './play/score.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
@@ -13,14 +14,6 @@ import { type ChamberAction, type ChamberState, say, type Turn } from './state.t
 import { type ChamberView, viewOf } from './view.ts';
 
 const ACTS = { move, attack, use } as const;
-const ACT_NAMES = ['move', 'attack', 'use', 'freeze'] as const;
-
-// Every action exists once: a log of ten thousand of them holds references.
-const FREEZE: ChamberAction = { type: 'freeze' };
-const actionsOf = (type: keyof typeof ACTS) =>
-  Object.fromEntries(DIRECTIONS.map(direction => [direction, { type, direction }])) as Record<Direction, ChamberAction>;
-const ACTIONS = { move: actionsOf('move'), attack: actionsOf('attack'), use: actionsOf('use') };
-const ALWAYS = [...Object.values(ACTIONS.move), ...Object.values(ACTIONS.attack)];
 
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
 export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening> = {
@@ -28,14 +21,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
   version: 2,
   hidden: true,
   readSetup,
-  readAction: json =>
-    readingAction(reading => {
-      const action = reading.object(json, '');
-      const type = action && reading.oneOf(action.type, '/type', ACT_NAMES);
-      if (type === undefined || type === 'freeze') return type && FREEZE;
-      const direction = reading.oneOf(action?.direction, '/direction', DIRECTIONS);
-      return direction && ACTIONS[type][direction];
-    }),
+  readAction,
   seats: () => 1,
   begin,
   toAct: state => (state.ended === undefined ? [0] : []),
@@ -44,6 +30,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
       ? [
           ...ALWAYS,
           ...potionDirections(state).map(direction => ACTIONS.use[direction]),
+          ...deedsIn(state),
           ...(state.game.setup.options.practice ? [FREEZE] : []),
         ]
       : [],
@@ -64,19 +51,45 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
 
 function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
   if (state.ended !== undefined) throw new IllegalAction('the game is over');
-  if (action.type === 'use') mustHavePotion(state, action.direction);
-  if (action.type === 'freeze' && !state.game.setup.options.practice) {
-    throw new IllegalAction('enemies can be frozen only in a practice game', '/type');
+  switch (action.type) {
+    case 'move':
+    case 'attack':
+      break;
+    case 'use':
+      mustHavePotion(state, action.direction);
+      break;
+    case 'freeze':
+      mustBePractice(state);
+      break;
+    default:
+      mustBePossible(state, action);
   }
 }
 
+function mustBePractice({ game }: ChamberState): void {
+  if (game.setup.options.practice) return;
+  throw new IllegalAction('enemies can be frozen only in a practice game', '/type');
+}
+
 /** The player acts, then every enemy; but none does on the step that takes the stairs. */
-function playTurn(turn: Turn, { type, direction }: Exclude<ChamberAction, { type: 'freeze' }>): void {
+function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): void {
   const { state } = turn;
   const { floor } = state;
   state.turn++;
-  ACTS[type](turn, direction);
+  act(turn, action);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
+}
+
+function act(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): void {
+  switch (action.type) {
+    case 'move':
+    case 'attack':
+    case 'use':
+      ACTS[action.type](turn, action.direction);
+      break;
+    default:
+      perform(turn, action);
+  }
 }
 
 /** A teaching aid that takes no turn. */

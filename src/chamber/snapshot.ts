@@ -6,7 +6,7 @@ import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.t
 import { boardOf, rowsOf } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
 import { planOf } from './stage.ts';
-import type { ChamberState } from './state.ts';
+import type { Carried, ChamberState } from './state.ts';
 
 /** `guards` is one thing that a dragon guards, if any: it follows from the board, but all hashes so far have it. */
 type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter; readonly guards: number };
@@ -14,18 +14,20 @@ type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter; readon
 const NOTHING = -1;
 
 /** A state as JSON: the board as the rows of a layout file, what the game never changes by its setup and seed. */
-interface Encoded extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'ended'> {
+interface Encoded
+  extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'pack' | 'ended'> {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly chance: ChanceState;
   readonly board: readonly string[];
   readonly enemies: readonly EncodedEnemy[];
   readonly seen?: readonly string[];
+  readonly pack?: readonly Carried[];
   readonly ended?: 'won' | 'died';
 }
 
 export function encode(state: ChamberState): Snapshot {
-  const { game, chance, geometry, board, enemies, seen, ended, ...plain } = state;
+  const { game, chance, geometry, board, enemies, seen, pack, ended, ...plain } = state;
   const encoded: Encoded = {
     ...plain,
     setup: game.setup,
@@ -42,13 +44,14 @@ export function encode(state: ChamberState): Snapshot {
         geometry.width,
       ),
     }),
+    ...(pack !== undefined && { pack }),
     ...(ended !== undefined && { ended }),
   };
   return encoded as unknown as Snapshot;
 }
 
 export function decode(snapshot: Snapshot): ChamberState {
-  const { setup, seed, chance, board, enemies, seen, ended, ...plain } = snapshot as unknown as Encoded;
+  const { setup, seed, chance, board, enemies, seen, pack, ended, ...plain } = snapshot as unknown as Encoded;
   const game = newGame(setup, seed);
   return {
     ...plain,
@@ -58,6 +61,7 @@ export function decode(snapshot: Snapshot): ChamberState {
     board: boardOf(board),
     enemies: enemies.map(({ letter, guards: _, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
+    pack,
     ended,
   };
 }

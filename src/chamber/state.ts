@@ -1,10 +1,11 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Tell } from '../kernel/rules.ts';
-import type { Direction } from './floor/directions.ts';
+import { type Direction, stepOn } from './floor/directions.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout.ts';
 import type { ChamberHappening, Said } from './happenings.ts';
 import type { Enemy } from './kinds/enemies.ts';
+import type { ItemName } from './kinds/items.ts';
 import type { PotionName } from './kinds/potions.ts';
 import type { Race } from './kinds/races.ts';
 import type { ChamberSetup } from './setup.ts';
@@ -18,6 +19,11 @@ export interface Game {
   readonly plans: readonly FloorPlan[];
   /** The floor that is given a suit at random; undefined where the file decides. */
   readonly suitFloor: number | undefined;
+}
+
+/** Something in the pack. */
+export interface Carried {
+  readonly name: ItemName;
 }
 
 /** One game as it stands. */
@@ -52,12 +58,21 @@ export interface ChamberState {
   said: readonly Said[];
   /** Marks what has been seen of this floor; undefined without fog. */
   seen: Uint8Array | undefined;
+  /** What is carried; undefined where the options give no pack. */
+  pack: readonly Carried[] | undefined;
   ended: 'won' | 'died' | undefined;
 }
 
 export type ChamberAction =
   | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
-  | { readonly type: 'freeze' };
+  | { readonly type: 'freeze' }
+  | Deed;
+
+/** What the player can do where the options give a pack. */
+export type Deed =
+  | { readonly type: 'take'; readonly direction: Direction }
+  | { readonly type: 'apply' | 'sell'; readonly slot: number }
+  | { readonly type: 'buy' | 'rob'; readonly ware: ItemName };
 
 /** One turn in the making: what is said goes to the action line and to whoever listens. */
 export interface Turn {
@@ -79,6 +94,11 @@ export function attackOf({ game, atkShift }: ChamberState): number {
 
 export function defenceOf({ game, defShift }: ChamberState): number {
   return Math.max(0, game.race.def + defShift);
+}
+
+/** The square that lies in a direction from the player. */
+export function squareTowards({ square, geometry }: ChamberState, direction: Direction): number {
+  return square + stepOn(geometry.width, direction);
 }
 
 /** What is underfoot shows again. */

@@ -1,13 +1,14 @@
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
-import type { Said } from './happenings.ts';
+import type { Said, Shown } from './happenings.ts';
 import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
-import { squareTowards } from './play/player.ts';
+import { shownAs } from './play/pack.ts';
 import { scoreOf } from './play/score.ts';
-import { attackOf, type ChamberState, defenceOf } from './state.ts';
+import { type Stall, stallOf } from './play/shop.ts';
+import { attackOf, type ChamberState, defenceOf, squareTowards } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
 export interface ChamberView {
@@ -35,13 +36,18 @@ export interface ChamberView {
   readonly options: Options;
   /** What the action line tells: see messages.ts. */
   readonly said: readonly Said[];
+  /** What is carried, by slot; only in a game with a pack. */
+  readonly pack?: readonly { readonly name: Shown }[];
+  /** What the merchant beside the player asks and gives; only where there is one who trades. */
+  readonly stall?: Stall;
   readonly ended?: 'won' | 'died';
   /** Only once the game has ended. */
   readonly score?: number;
 }
 
 export function viewOf(state: ChamberState): ChamberView {
-  const { game, geometry, square, ended } = state;
+  const { game, geometry, square, pack, ended } = state;
+  const stall = stallOf(state);
   return {
     rows: rowsOf(drawn(state), geometry.width),
     row: Math.floor(square / geometry.width),
@@ -62,6 +68,8 @@ export function viewOf(state: ChamberState): ChamberView {
     known: state.known,
     options: game.setup.options,
     said: state.said,
+    ...(pack !== undefined && { pack: pack.map(item => ({ ...item, name: shownAs(state, item.name) })) }),
+    ...(stall !== undefined && { stall }),
     ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
 }

@@ -15,6 +15,7 @@ interface Flags extends SaveWishes {
   readonly abilities?: boolean;
   readonly fog?: boolean;
   readonly practice?: boolean;
+  readonly shop?: boolean;
   readonly daily?: boolean;
   readonly scores?: boolean;
   readonly check?: string;
@@ -36,6 +37,7 @@ export function chamberCommand(): Command {
     .option('--classic', 'the classic interpreter, on a terminal too')
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
     .option('--fog', 'a chamber is seen once it is entered')
+    .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
@@ -52,6 +54,7 @@ Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
   quadrille chamber daily --race elf      a run of the day, for practice
+  quadrille chamber --shop                merchants trade: $ beside one of them
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
     )

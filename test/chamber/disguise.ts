@@ -13,13 +13,18 @@ export function disguise(
   _viewer: unknown,
   coming?: Step<ChamberAction>,
 ): ChamberState | undefined {
-  if (coming?.action.type === 'use') return undefined;
+  if (coming?.action.type === 'use' || coming?.action.type === 'apply' || coming?.action.type === 'sell')
+    return undefined;
   const unknown = POTIONS.filter(({ name }) => !state.known.includes(name));
   for (const [square, code] of state.board.entries()) {
     const place = unknown.findIndex(({ glyph }) => glyph === code);
     const next = unknown[(place + 1) % unknown.length];
     if (place >= 0 && next !== undefined && potionOf(code) !== undefined) state.board[square] = next.glyph;
   }
+  state.pack = state.pack?.map(item => {
+    const place = unknown.findIndex(({ name }) => name === item.name);
+    return place < 0 ? item : { ...item, name: unknown[(place + 1) % unknown.length]?.name ?? item.name };
+  });
   if (coming !== undefined) return state;
   const stairs = state.board.indexOf(STAIRS);
   const free = state.board.lastIndexOf(FLOOR);

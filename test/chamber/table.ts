@@ -51,7 +51,14 @@ function read(word: string): ChamberAction {
   const [first, second] = word.split(' ');
   if (first === 'f') return chamber.readAction({ type: 'freeze' });
   if (second === undefined) return chamber.readAction({ type: 'move', direction: first });
-  return chamber.readAction({ type: first === 'a' ? 'attack' : 'use', direction: second });
+  if (first === 'i' || first === 's') {
+    return chamber.readAction({ type: first === 'i' ? 'apply' : 'sell', slot: Number(second) - 1 });
+  }
+  if (first === 'b' || first === 'rob') {
+    return chamber.readAction({ type: first === 'b' ? 'buy' : 'rob', ware: second });
+  }
+  const type = first === 'a' ? 'attack' : first === 'g' ? 'take' : 'use';
+  return chamber.readAction({ type, direction: second });
 }
 
 /** The floor as the screen shows it. */

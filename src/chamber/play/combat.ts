@@ -28,11 +28,15 @@ export function strike(turn: Turn, enemy: Enemy): void {
   const dealt = damage(attackOf(state), enemy.kind.def);
   enemy.hp = Math.max(0, enemy.hp - dealt);
   say(turn, { type: 'struck', enemy: enemy.kind.letter, damage: dealt, left: enemy.hp });
-  if (enemy.kind === MERCHANT && !state.merchantsHostile) {
-    state.merchantsHostile = true;
-    say(turn, { type: 'angered' });
-  }
+  if (enemy.kind === MERCHANT) anger(turn);
   if (enemy.hp === 0) slay(turn, enemy);
+}
+
+/** All merchants are hostile for the rest of the game. */
+export function anger(turn: Turn): void {
+  if (turn.state.merchantsHostile) return;
+  turn.state.merchantsHostile = true;
+  say(turn, { type: 'angered' });
 }
 
 function slay(turn: Turn, enemy: Enemy): void {
@@ -62,12 +66,14 @@ export function gain(state: ChamberState, value: number): number {
 
 /** Half of all attacks on the player miss. */
 export function assail(turn: Turn, enemy: Enemy): void {
+  if (turn.state.chance.below(2) === 0) say(turn, { type: 'missed', enemy: enemy.kind.letter });
+  else hit(turn, enemy);
+}
+
+/** A blow that does not miss. */
+export function hit(turn: Turn, enemy: Enemy): void {
   const { state } = turn;
   const { letter, atk } = enemy.kind;
-  if (state.chance.below(2) === 0) {
-    say(turn, { type: 'missed', enemy: letter });
-    return;
-  }
   const dealt = damageToPlayer(state, atk);
   say(turn, { type: 'hit', enemy: letter, damage: dealt });
   hurt(turn, dealt);

@@ -1,20 +1,14 @@
-import { IllegalAction } from '../../kernel/errors.ts';
-import { DIRECTIONS, type Direction, stepOn } from '../floor/directions.ts';
+import type { Direction } from '../floor/directions.ts';
 import { lookAround } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
 import { type Enemy, enemyKindOf } from '../kinds/enemies.ts';
 import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
-import { effectOn, POTION_NAMES, potionOf } from '../kinds/potions.ts';
-import { type ChamberState, clear, say, type Turn } from '../state.ts';
-import { gain, hurt, strike } from './combat.ts';
+import { potionOf } from '../kinds/potions.ts';
+import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
+import { gain, strike } from './combat.ts';
 import { descend } from './floors.ts';
-
-/** The square that lies in a direction from the player. */
-export function squareTowards({ square, geometry }: ChamberState, direction: Direction): number {
-  return square + stepOn(geometry.width, direction);
-}
 
 /** One step. What cannot be entered costs the turn and is told. */
 export function move(turn: Turn, direction: Direction): void {
@@ -84,35 +78,4 @@ export function attack(turn: Turn, direction: Direction): void {
 
 function enemyAt({ enemies }: ChamberState, square: number): Enemy | undefined {
   return enemies.find(enemy => enemy.square === square);
-}
-
-/** Throws IllegalAction unless a potion is there. */
-export function mustHavePotion(state: ChamberState, direction: Direction): void {
-  if (potionTowards(state, direction) !== undefined) return;
-  throw new IllegalAction('expected the direction of a potion beside the player', '/direction');
-}
-
-/** Drinks a potion. Whatever it does is a sum: for good on hit points, until the next floor on attack and defence. */
-export function use(turn: Turn, direction: Direction): void {
-  const { state } = turn;
-  const potion = potionTowards(state, direction);
-  if (potion === undefined) return;
-  const { race } = state.game;
-  clear(state, squareTowards(state, direction));
-  state.known = POTION_NAMES.filter(name => name === potion.name || state.known.includes(name));
-  say(turn, { type: 'used', potion: potion.name });
-  state.atkShift += effectOn(race, potion.atk);
-  state.defShift += effectOn(race, potion.def);
-  const hp = effectOn(race, potion.hp);
-  if (hp > 0) state.hp = Math.min(race.hp, state.hp + hp);
-  if (hp < 0) hurt(turn, -hp);
-}
-
-function potionTowards(state: ChamberState, direction: Direction) {
-  return potionOf(state.board[squareTowards(state, direction)] as number);
-}
-
-/** Where a potion is within reach. */
-export function potionDirections(state: ChamberState): Direction[] {
-  return DIRECTIONS.filter(direction => potionTowards(state, direction) !== undefined);
 }

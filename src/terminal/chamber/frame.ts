@@ -20,15 +20,15 @@ export interface Frame {
   readonly hint?: string;
 }
 
-const INFO_ROWS = 5;
 const LEAST_FLOOR = 3;
 const KEYS = '? help   shift+direction walks on   ; looks   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, the five lines, what was said before. */
 export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {
   const info = infoLines(view, notice ?? actionLine(view.said));
-  const action = wrap(info.pop() ?? '', columns).slice(0, Math.max(1, rows - INFO_ROWS - LEAST_FLOOR));
-  const floorRows = Math.max(LEAST_FLOOR, rows - INFO_ROWS - action.length);
+  const infoRows = info.length;
+  const action = wrap(info.pop() ?? '', columns).slice(0, Math.max(1, rows - infoRows - LEAST_FLOOR));
+  const floorRows = Math.max(LEAST_FLOOR, rows - infoRows - action.length);
   const focus = cursor ?? view;
   const top = windowStart(focus.row, floorRows, view.rows.length);
   const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);

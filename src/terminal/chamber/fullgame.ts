@@ -9,12 +9,16 @@ import type { Display } from './display.ts';
 import { frameLines, pageLines, wrapAll } from './frame.ts';
 import { BACKSPACE, ENTER, INTERRUPT, strideOf } from './keys.ts';
 import { describePlace, type Place } from './look.ts';
+import { packAction, packLines, stallAction, stallLines } from './packpage.ts';
 import { HELP } from './pages.ts';
+import { refusal } from './refusal.ts';
 import { isEventful, nextWay } from './running.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const LONGEST_RUN = 200;
 const FOES = 'VWTNDX';
+const NO_PACK = 'This game has no pack (--shop gives one).';
+const NO_TRADER = 'Nobody beside you would trade.';
 
 /** How a game on the full screen came to its end. */
 export type End = 'over' | 'quit' | 'restart';
@@ -64,6 +68,12 @@ export class FullScreenGame {
         return this.#aim('attack', 'Attack in which direction?');
       case 'd':
         return this.#aim('use', 'Drink in which direction?');
+      case 'g':
+        return this.#aim('take', 'Take a potion from which direction?');
+      case 'i':
+        return this.#choose(packLines(this.#view), packAction);
+      case '$':
+        return this.#view.stall === undefined ? NO_TRADER : this.#choose(stallLines(this.#view), stallAction);
       case 'f':
         return this.#act({ type: 'freeze' });
       case 'o':
@@ -122,7 +132,15 @@ export class FullScreenGame {
     return undefined;
   }
 
-  async #aim(type: 'attack' | 'use', question: string): Promise<string | undefined> {
+  /** Shows what there is to choose from, and does what is chosen. */
+  async #choose(lines: readonly string[], actionOf: typeof packAction): Promise<string | undefined> {
+    const view = this.#view;
+    if (view.pack === undefined) return NO_PACK;
+    const action = actionOf(view, await this.#ask(lines));
+    return action && this.#act(action);
+  }
+
+  async #aim(type: 'attack' | 'use' | 'take', question: string): Promise<string | undefined> {
     const stride = strideOf(await this.#key(() => this.#draw(question)));
     return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
   }
@@ -132,9 +150,7 @@ export class FullScreenGame {
       await this.match.play(PLAYER, action, { time: Date.now() });
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
-      return action.type === 'freeze'
-        ? 'Only a practice game can freeze enemies (--practice).'
-        : 'There is no potion there.';
+      return refusal(action, error);
     }
     this.#history.push(actionLine(this.#view.said));
     return undefined;
@@ -168,7 +184,12 @@ export class FullScreenGame {
   }
 
   async #page(lines: readonly string[]): Promise<undefined> {
-    await this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
+    await this.#ask(lines);
+  }
+
+  /** Shows a page, and waits for the key that ends it. */
+  #ask(lines: readonly string[]): Promise<string> {
+    return this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
   }
 
   /** The next key; what it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */

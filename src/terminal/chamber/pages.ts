@@ -31,6 +31,8 @@ export const HELP: readonly string[] = [
   'Explore     o goes to the nearest treasure, or into the dark; > to the stairs, once seen',
   'Attack      walk into an enemy; or a and a direction (a merchant only this way)',
   'Drink       d and a direction',
+  'Pack        g and a direction takes a potion, i shows and uses what you carry   (--shop)',
+  'Trade       $ beside a merchant buys, sells and robs   (--shop)',
   'Look        ; then move the cursor, Esc when done',
   'Messages    m',
   'Save        S',

@@ -1,10 +1,10 @@
 import { RACES } from '../../chamber/kinds/races.ts';
-import { actionLine } from '../../chamber/messages.ts';
+import { actionLine, itemName } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 
 const FLOOR_COLUMN = 69;
 
-/** The five lines below the floor. `action` stands in for what the last turn said. */
+/** The five lines below the floor, and two more for pack and shop. `action` stands in for what the last turn said. */
 export function infoLines(view: ChamberView, action = actionLine(view.said)): string[] {
   const { race, gold, floor, hp, atk, def } = view;
   return [
@@ -12,11 +12,24 @@ export function infoLines(view: ChamberView, action = actionLine(view.said)): st
     `HP: ${hp}`,
     `Atk: ${atk}`,
     `Def: ${def}`,
+    ...packLine(view),
+    ...shopLine(view),
     `Action: ${action}`,
   ];
 }
 
-/** The whole screen as plain text: the floor and the five lines. */
+function packLine({ pack }: ChamberView): string[] {
+  if (pack === undefined) return [];
+  const things = pack.map(({ name }, slot) => `${slot + 1} ${itemName(name)}`);
+  return [`Pack: ${things.length === 0 ? 'empty' : things.join(', ')}`];
+}
+
+function shopLine({ stall }: ChamberView): string[] {
+  if (stall === undefined) return [];
+  return [`Shop: ${stall.wares.map(({ name, price }) => `${name} ${price}`).join(', ')}`];
+}
+
+/** The whole screen as plain text: the floor and the lines below it. */
 export function plainScreen(view: ChamberView, action?: string): string {
   return [...view.rows, ...infoLines(view, action), ''].join('\n');
 }

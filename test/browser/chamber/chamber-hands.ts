@@ -6,6 +6,9 @@ export const STAIRCASE = Array.from({ length: 5 }, () => '|-----|\n|@\\...|\n|--
 /** The same with a corridor before the stairs: one can walk to and fro in it. */
 export const CORRIDOR = Array.from({ length: 5 }, () => '|-----|\n|@...\\|\n|-----|');
 
+/** Four gold, a potion, and a merchant who cannot get away. */
+export const STALL = '|-----|\n|@8+M-|\n|--0-\\|\n|-----|';
+
 /** Makes a run in this visitor's name on floors of our own, and opens its page. */
 export async function enter(page: Page, setup: Readonly<Record<string, unknown>>, seed = 7): Promise<string> {
   const data = { game: 'chamber', setup, seed, keep: 'browser' };

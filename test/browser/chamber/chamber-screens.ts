@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { enter, press, STAIRCASE } from './chamber-hands.ts';
+import { enter, press, STAIRCASE, STALL } from './chamber-hands.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden');
 
@@ -10,6 +10,7 @@ export const CHAMBER_SCREENS = [
   { name: 'chamber', path: '/', go: explore },
   { name: 'chamber-glyphs', path: '/', go: readGlyphs },
   { name: 'chamber-fog', path: '/', go: (page: Page) => explore(page, { abilities: true, fog: true }) },
+  { name: 'chamber-shop', path: '/', go: trade },
   { name: 'chamber-won', path: '/', go: win },
   { name: 'replay', path: '/replay' },
   { name: 'replay-dungeon', path: '/replay', go: (page: Page) => replay(page, 'dungeon/two-bottles', 3) },
@@ -25,6 +26,13 @@ async function explore(page: Page, options: Readonly<Record<string, boolean>> = 
 async function readGlyphs(page: Page): Promise<void> {
   await explore(page);
   await page.getByRole('button', { name: 'Glyphs' }).click();
+}
+
+async function trade(page: Page): Promise<void> {
+  await enter(page, { race: 'dwarf', floors: [STALL], options: { shop: true } });
+  await press(page, 'd', 'd', 'g');
+  await page.keyboard.press('i');
+  await page.getByRole('heading', { name: 'Your pack' }).waitFor();
 }
 
 async function win(page: Page): Promise<void> {

@@ -201,7 +201,7 @@ describe('what is legal', () => {
 
   it.each([
     [{ type: 'move', direction: 'up' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found "up"'],
-    [{ type: 'jump' }, '/type: expected one of move, attack, use, freeze, found "jump"'],
+    [{ type: 'jump' }, '/type: expected one of move, attack, use, freeze, take, apply, sell, buy, rob, found "jump"'],
     [{ type: 'attack' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found nothing'],
     ['no', 'expected an object, found "no"'],
   ])('%j is no action', (json, message) => {

@@ -18,6 +18,8 @@ export const CHAMBER_KEYS = [
   { keys: ['y', 'u', 'b', 'n'], words: say.diagonals, act: ['upLeft', 'upRight', 'downLeft', 'downRight'] },
   { keys: ['f'], words: say.attack, act: 'attack' },
   { keys: ['e'], words: say.use, act: 'use' },
+  { keys: ['g'], words: say.take, act: 'take' },
+  { keys: ['i'], words: say.pack, act: 'pack' },
   { keys: ['o'], words: say.explore, act: 'explore' },
   { keys: ['>'], words: say.stairs, act: 'stairs' },
   { keys: ['Escape'], words: say.drop, act: 'drop' },

@@ -1,7 +1,7 @@
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
 import { texts } from '../../texts.ts';
 
-const say = texts.chamber.tell;
+const { tell: say, pack } = texts.chamber;
 
 /** What happened, in sentences. Steps of enemies go unsaid. */
 export function narrate(happenings: readonly ChamberHappening[]): string[] {
@@ -20,6 +20,16 @@ function sentence(what: ChamberHappening): string | undefined {
       return what.what === 'gold' ? say.tookGold(what.gold) : say.took[what.what];
     case 'used':
       return say.used(what.potion);
+    case 'stowed':
+      return pack.tell.stowed(what.item);
+    case 'read':
+      return pack.tell.read(what.scroll);
+    case 'bought':
+      return pack.tell.bought(what.item, what.gold);
+    case 'sold':
+      return pack.tell.sold(what.item, what.gold);
+    case 'robbed':
+      return pack.tell.robbed(what.item);
     case 'swung':
       return say.swung(what.direction);
     case 'struck':

@@ -1,5 +1,6 @@
 import { type Direction as Bearing, DIRECTIONS } from '../../../chamber/floor/directions.ts';
 import { ENEMY_LETTERS, type EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import { PACK_SIZE } from '../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { texts } from '../../texts.ts';
@@ -8,13 +9,13 @@ const say = texts.chamber.play;
 
 /** Something beside the player that one can act on. */
 export interface Offer {
-  readonly action: { readonly type: 'attack' | 'use'; readonly direction: Bearing };
+  readonly action: { readonly type: 'attack' | 'use' | 'take'; readonly direction: Bearing };
   readonly words: string;
   /** The character that stands for it on the floor. */
   readonly glyph: string;
 }
 
-/** Everything beside the player that can be struck or drunk. */
+/** Everything beside the player that can be struck, drunk or, where there is a pack, taken. */
 export function offersOf(view: ChamberView): Offer[] {
   return DIRECTIONS.flatMap((direction): Offer[] => {
     const glyph = view.around[direction];
@@ -25,7 +26,9 @@ export function offersOf(view: ChamberView): Offer[] {
     }
     if (!isPotion(glyph)) return [];
     const potion = (texts.chamber.potions as Readonly<Record<string, string>>)[glyph] ?? say.unknown;
-    return [{ action: { type: 'use', direction }, words: say.drink(potion, way), glyph: 'P' }];
+    const drink: Offer = { action: { type: 'use', direction }, words: say.drink(potion, way), glyph: 'P' };
+    if (view.pack === undefined || view.pack.length >= PACK_SIZE) return [drink];
+    return [drink, { action: { type: 'take', direction }, words: say.take(potion, way), glyph: 'P' }];
   });
 }
 

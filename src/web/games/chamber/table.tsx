@@ -28,6 +28,7 @@ import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
+import { PackSheet } from './play/pack-sheet.tsx';
 import { soundsOf } from './play/sounds.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
@@ -51,7 +52,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();
-  const sheet = useSheet<'keys' | 'messages'>();
+  const sheet = useSheet<'keys' | 'messages' | 'pack'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = narrate(view.said).join(' ');
@@ -67,6 +68,8 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
+    take: () => view.pack !== undefined && hand.take('take'),
+    pack: () => view.pack !== undefined && !watching && !isOver && sheet.open('pack'),
     drop: hand.drop,
     explore: () => hand.run('explore'),
     stairs: () => hand.run('stairs'),
@@ -113,7 +116,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         </section>
         {!watching && !isOver && (
           <div className="chamber-hands">
-            <Offers view={view} act={hand.act} />
+            <Offers view={view} act={hand.act} onPack={() => sheet.open('pack')} />
             <EightPad onMove={to => hand.go(BEARING[to])} />
           </div>
         )}
@@ -132,6 +135,12 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         onClose={() => sheet.close('keys')}
         lines={CHAMBER_KEYS}
         notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
+      />
+      <PackSheet
+        view={view}
+        open={sheet.shown === 'pack'}
+        onClose={() => sheet.close('pack')}
+        act={hand.act}
       />
       <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
     </div>

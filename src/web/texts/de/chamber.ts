@@ -1,8 +1,8 @@
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
+import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, counted, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
@@ -31,15 +31,6 @@ function whom(enemy: EnemyLetter): string {
   return `den ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
 }
 
-const POTIONS: Readonly<Record<PotionName, string>> = {
-  RH: 'Trank, der heilt',
-  BA: 'Trank, der den Angriff stärkt',
-  BD: 'Trank, der die Abwehr stärkt',
-  PH: 'Trank, der vergiftet',
-  WA: 'Trank, der den Angriff schwächt',
-  WD: 'Trank, der die Abwehr schwächt',
-};
-
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'einen unbekannten Trank',
   RH: `einen ${POTIONS.RH}`,
@@ -61,6 +52,7 @@ export const chamberTexts: ChamberTexts = {
   ways: WAYS,
   enemies: ENEMIES,
   potions: POTIONS,
+  pack: packTexts,
 
   races: {
     human: { name: 'Mensch', title: 'Ein Mensch in den Kammern', meaning: 'Die Punkte zählen anderthalbfach.' },
@@ -76,6 +68,7 @@ export const chamberTexts: ChamberTexts = {
     option: {
       abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
       fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
+      shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
       practice: {
         name: 'Übung',
         meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
@@ -131,12 +124,17 @@ export const chamberTexts: ChamberTexts = {
     messages: 'Meldungen',
     messagesHint: 'Alle Meldungen',
     reach: 'In Reichweite',
+    take: (potion, way) => `Einstecken: ${potion} (${way})`,
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
     drink: (potion, way) => `Trinken: ${potion} (${way})`,
     unknown: 'unbekannter Trank',
     freeze: 'Gegner einfrieren',
     thaw: 'Gegner ziehen lassen',
-    whichWay: { attack: 'In welche Richtung zuschlagen?', use: 'Aus welcher Richtung trinken?' },
+    whichWay: {
+      attack: 'In welche Richtung zuschlagen?',
+      use: 'Aus welcher Richtung trinken?',
+      take: 'Aus welcher Richtung nehmen?',
+    },
     neverMind: 'Dann eben nicht.',
     noEnemy: 'Niemand ist in Reichweite.',
     noPotion: 'Kein Trank ist in Reichweite.',
@@ -155,6 +153,8 @@ export const chamberTexts: ChamberTexts = {
     diagonals: 'Schräg: hoch links, hoch rechts, runter links, runter rechts',
     attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
     use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
+    take: 'Einen Trank in den Rucksack stecken, dann eine Richtung, wenn mehrere nah sind',
+    pack: 'Was du trägst, und was ein Händler neben dir verkauft',
     drop: 'Doch keines von beidem',
     explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',

@@ -6,6 +6,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Worded } from '../worded.ts';
+import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, byName, counted, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
@@ -29,15 +30,6 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
   X: 'phoenix',
 };
 
-const POTIONS: Readonly<Record<PotionName, string>> = {
-  RH: 'potion that restores health',
-  BA: 'potion that boosts attack',
-  BD: 'potion that boosts defence',
-  PH: 'potion that poisons',
-  WA: 'potion that wounds attack',
-  WD: 'potion that wounds defence',
-};
-
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'an unknown potion',
   ...(Object.fromEntries(Object.entries(POTIONS).map(([name, words]) => [name, `a ${words}`])) as Record<
@@ -57,6 +49,7 @@ export const chamberTexts = {
   ways: WAYS,
   enemies: ENEMIES,
   potions: POTIONS,
+  pack: packTexts,
 
   races: {
     human: { name: 'Human', title: 'A human in the chambers', meaning: 'The score counts half as much again.' },
@@ -72,6 +65,7 @@ export const chamberTexts = {
     option: {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
+      shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
     begin: 'Go down',
@@ -124,12 +118,17 @@ export const chamberTexts = {
     messages: 'Messages',
     messagesHint: 'All messages',
     reach: 'Within reach',
+    take: (potion: string, way: string) => `Take the ${potion} (${way})`,
     attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
     drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
     unknown: 'unknown potion',
     freeze: 'Freeze the enemies',
     thaw: 'Let the enemies move',
-    whichWay: { attack: 'Strike in which direction?', use: 'Drink in which direction?' },
+    whichWay: {
+      attack: 'Strike in which direction?',
+      use: 'Drink in which direction?',
+      take: 'Take it from which direction?',
+    },
     neverMind: 'Never mind, then.',
     noEnemy: 'Nobody is within reach.',
     noPotion: 'No potion is within reach.',
@@ -148,6 +147,8 @@ export const chamberTexts = {
     diagonals: 'Across: up left, up right, down left, down right',
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
+    take: 'Put a potion into the pack, then a direction if several are near',
+    pack: 'What you carry, and what a merchant beside you sells',
     drop: 'Neither, after all',
     explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
     stairs: 'Go to the stairs, once they are seen',

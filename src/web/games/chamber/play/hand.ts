@@ -10,7 +10,7 @@ import { useStroll } from './stroll.ts';
 
 const say = texts.chamber.play;
 
-type Aim = 'attack' | 'use';
+type Aim = 'attack' | 'use' | 'take';
 
 interface HandProps {
   readonly view: ChamberView;

@@ -9,6 +9,10 @@ export function soundsOf(what: ChamberHappening): readonly Sound[] {
     case 'blocked':
       return ['bump'];
     case 'took':
+    case 'stowed':
+    case 'bought':
+    case 'sold':
+    case 'robbed':
     case 'gaveBack':
       return ['take'];
     case 'used':
