@@ -136,12 +136,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         lines={CHAMBER_KEYS}
         notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
       />
-      <PackSheet
-        view={view}
-        open={sheet.shown === 'pack'}
-        onClose={() => sheet.close('pack')}
-        act={hand.act}
-      />
+      <PackSheet view={view} open={sheet.shown === 'pack'} onClose={() => sheet.close('pack')} act={hand.act} />
       <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
     </div>
   );
