@@ -13,6 +13,7 @@ const actionsOf = (type: (typeof CLASSIC)[number]) =>
   Object.fromEntries(DIRECTIONS.map(direction => [direction, { type, direction }])) as Record<Direction, ChamberAction>;
 export const ACTIONS = { move: actionsOf('move'), attack: actionsOf('attack'), use: actionsOf('use') };
 export const FREEZE: ChamberAction = { type: 'freeze' };
+const WAIT: ChamberAction = { type: 'wait' };
 /** Legal as long as the game lasts. */
 export const ALWAYS: readonly ChamberAction[] = [...Object.values(ACTIONS.move), ...Object.values(ACTIONS.attack)];
 
@@ -20,7 +21,7 @@ export const ALWAYS: readonly ChamberAction[] = [...Object.values(ACTIONS.move),
 export function readAction(json: unknown): ChamberAction {
   return readingAction(reading => {
     const action = reading.object(json, '') ?? {};
-    const type = reading.oneOf(action.type, '/type', [...CLASSIC, 'freeze', ...DEEDS]);
+    const type = reading.oneOf(action.type, '/type', [...CLASSIC, 'wait', 'freeze', ...DEEDS]);
     switch (type) {
       case 'move':
       case 'attack':
@@ -28,6 +29,8 @@ export function readAction(json: unknown): ChamberAction {
         const direction = reading.oneOf(action.direction, '/direction', DIRECTIONS);
         return direction && ACTIONS[type][direction];
       }
+      case 'wait':
+        return WAIT;
       case 'freeze':
         return FREEZE;
       default:

@@ -24,6 +24,7 @@ export type Said =
   | { readonly type: 'read'; readonly scroll: ItemName }
   | { readonly type: 'bought' | 'sold'; readonly item: ItemName; readonly gold: number }
   | { readonly type: 'robbed'; readonly item: ItemName }
+  | { readonly type: 'waited' }
   | { readonly type: 'swung'; readonly direction: Direction }
   | { readonly type: 'struck'; readonly enemy: EnemyLetter; readonly damage: number; readonly left: number }
   | { readonly type: 'slew'; readonly enemy: EnemyLetter; readonly gold: number; readonly drops?: 'compass' | 'hoard' }

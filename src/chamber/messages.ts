@@ -25,6 +25,8 @@ export function sentence(what: ChamberHappening): string | undefined {
       return `PC sells ${itemName(what.item)} for ${what.gold} gold.`;
     case 'robbed':
       return `PC robs the merchant of ${itemName(what.item)}.`;
+    case 'waited':
+      return 'PC waits.';
     case 'swung':
       return `PC attacks ${DIRECTION_NAMES[what.direction]} and hits nothing.`;
     case 'struck':

@@ -54,6 +54,7 @@ function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
   switch (action.type) {
     case 'move':
     case 'attack':
+    case 'wait':
       break;
     case 'use':
       mustHavePotion(state, action.direction);
@@ -86,6 +87,9 @@ function act(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): vo
     case 'attack':
     case 'use':
       ACTS[action.type](turn, action.direction);
+      break;
+    case 'wait':
+      say(turn, { type: 'waited' });
       break;
     default:
       perform(turn, action);

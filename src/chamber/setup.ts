@@ -2,6 +2,7 @@ import { Reading } from '../kernel/reading.ts';
 import type { Finding } from './floor/floorcheck.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
 import { FLOORS } from './floor/sheet.ts';
+import { readSize, type Size } from './floor/size.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
 import { type Options, readOptions } from './options.ts';
@@ -11,12 +12,14 @@ export interface ChamberSetup {
   readonly race: RaceName;
   /** A layout file, or its floors one by one. Without it: the classic floor, five times. */
   readonly floors?: string | readonly string[];
+  /** How large generated floors are. Without it: as large as the classic one. */
+  readonly size?: Size;
   /** Kinds of potion that earlier games of the session have made known. */
   readonly known?: readonly PotionName[];
   readonly options: Options;
 }
 
-const FIELDS = ['race', 'floors', 'known', 'options'];
+const FIELDS = ['race', 'floors', 'size', 'known', 'options'];
 
 export function readSetup(json: unknown): ChamberSetup {
   const reading = new Reading();
@@ -24,10 +27,23 @@ export function readSetup(json: unknown): ChamberSetup {
   reading.only(object, '', FIELDS);
   const race = reading.oneOf(object.race ?? 'human', '/race', RACE_NAMES) ?? 'human';
   const floors = object.floors === undefined ? undefined : readFloors(reading, object.floors);
+  const size = object.size === undefined ? undefined : readSize(reading, object.size);
   const known = object.known === undefined ? undefined : readKnown(reading, object.known);
   const options = readOptions(reading, object.options ?? {});
+  if (options.generated && floors !== undefined) {
+    reading.problem('/floors', 'expected nothing: generated floors are not drawn in a file');
+  }
+  if (!options.generated && size !== undefined) {
+    reading.problem('/size', 'expected nothing: only generated floors have a size to choose');
+  }
   reading.done();
-  return { race, ...(floors !== undefined && { floors }), ...(known !== undefined && { known }), options };
+  return {
+    race,
+    ...(floors !== undefined && { floors }),
+    ...(size !== undefined && { size }),
+    ...(known !== undefined && { known }),
+    options,
+  };
 }
 
 function readKnown(reading: Reading, json: unknown): PotionName[] {

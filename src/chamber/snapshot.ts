@@ -5,7 +5,6 @@ import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
 import { boardOf, rowsOf } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
-import { planOf } from './stage.ts';
 import type { Carried, ChamberState } from './state.ts';
 
 /** `guards` is one thing that a dragon guards, if any: it follows from the board, but all hashes so far have it. */
@@ -57,7 +56,7 @@ export function decode(snapshot: Snapshot): ChamberState {
     ...plain,
     game,
     chance: Chance.decode(chance),
-    geometry: planOf(game.plans, plain.floor).geometry,
+    geometry: game.planOf(plain.floor).geometry,
     board: boardOf(board),
     enemies: enemies.map(({ letter, guards: _, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),

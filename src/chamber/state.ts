@@ -15,8 +15,8 @@ export interface Game {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly race: Race;
-  /** One floor for all, or one for each. */
-  readonly plans: readonly FloorPlan[];
+  /** The plan of a floor, from 1 on. */
+  readonly planOf: (floor: number) => FloorPlan;
   /** The floor that is given a suit at random; undefined where the file decides. */
   readonly suitFloor: number | undefined;
 }
@@ -65,6 +65,8 @@ export interface ChamberState {
 
 export type ChamberAction =
   | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
+  /** A turn passes, as it does by a blow at nothing. */
+  | { readonly type: 'wait' }
   | { readonly type: 'freeze' }
   | Deed;
 

@@ -24,6 +24,8 @@ export interface ChamberView {
   readonly gold: number;
   readonly hp: number;
   readonly maxHp: number;
+  /** Whether hit points come back by themselves, which no classic rule does. */
+  readonly heals?: boolean;
   readonly atk: number;
   readonly def: number;
   readonly suit: boolean;

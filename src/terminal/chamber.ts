@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
+import type { Size } from '../chamber/floor/size.ts';
 import type { RaceName } from '../chamber/kinds/races.ts';
+import type { Liking } from '../players/chamber/pickup.ts';
 import type { ChamberWishes } from './chamber/session.ts';
+import { sizeOf } from './chamber/size.ts';
 import { UserError } from './parts/complain.ts';
 import { wholeNumber } from './parts/numbers.ts';
 import { SavePlace, type SaveWishes } from './parts/saveplace.ts';
@@ -12,6 +15,8 @@ interface Flags extends SaveWishes {
   readonly seed?: number;
   readonly race?: RaceName;
   readonly classic?: boolean;
+  readonly floors?: 'classic' | 'generated';
+  readonly size?: Size;
   readonly abilities?: boolean;
   readonly fog?: boolean;
   readonly practice?: boolean;
@@ -21,6 +26,7 @@ interface Flags extends SaveWishes {
   readonly check?: string;
   readonly auto?: boolean;
   readonly delay?: number;
+  readonly pickUp: Liking;
 }
 
 const PRACTICE =
@@ -35,6 +41,10 @@ export function chamberCommand(): Command {
     .option('-s, --seed <n>', 'the seed of all chance, to play the same dungeon again', wholeNumber)
     .addOption(new Option('--race <race>', 'skips the question').choices(['human', 'dwarf', 'elf', 'orc']))
     .option('--classic', 'the classic interpreter, on a terminal too')
+    .addOption(
+      new Option('--floors <kind>', 'generated: other chambers on every floor').choices(['classic', 'generated']),
+    )
+    .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
     .option('--fog', 'a chamber is seen once it is entered')
     .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
@@ -45,6 +55,11 @@ export function chamberCommand(): Command {
     .option('--daily', 'a run of the day for practice: its seed is the date')
     .option('--scores', 'show the high-score table')
     .option('--check <file>', 'report everything that is wrong with a layout file')
+    .addOption(
+      new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
+        .choices(['nothing', 'gold', 'treasure', 'all'] satisfies Liking[])
+        .default('nothing'),
+    )
     .option('--auto', 'watch it play by itself')
     .option('--delay <ms>', 'how long --auto shows each turn', wholeNumber)
     .addHelpText(
@@ -53,8 +68,10 @@ export function chamberCommand(): Command {
 Examples:
   quadrille chamber                       play, full screen
   quadrille chamber floors.txt 42         play your own floors with a seed
+  quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
   quadrille chamber --shop                merchants trade: $ beside one of them
+  quadrille chamber --floors generated --size 119x37
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
     )
@@ -74,7 +91,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     console.log(scoreTable(await readScores(), day).join('\n'));
     return;
   }
-  const chosen = [file, flags.file, seed, flags.seed, flags.race, day];
+  const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];
   if (flags.continue !== undefined && chosen.some(wish => wish !== undefined)) {
     throw new UserError('a saved match has its floors, seed and race: leave them out with --continue');
   }
@@ -88,6 +105,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
     place: SavePlace.asked(flags),
     mode: flags.auto ? 'auto' : flags.classic || !process.stdin.isTTY || !process.stdout.isTTY ? 'classic' : 'full',
     delay: flags.delay,
+    liking: flags.pickUp,
   });
 }
 
@@ -104,12 +122,16 @@ async function settle(
   if (day !== undefined && (path !== undefined || given !== undefined)) {
     throw new UserError('the run of the day has its own floors and seed: leave file and seed out');
   }
+  if (flags.size !== undefined && flags.floors !== 'generated') {
+    throw new UserError('only generated floors have a size to choose: --floors generated');
+  }
   const { seedOfDay } = await import('./chamber/session.ts');
   const { optionsOf } = await import('../chamber/options.ts');
   return {
     race: flags.race,
     floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
-    options: optionsOf(flags),
+    size: flags.size,
+    options: optionsOf({ ...flags, generated: flags.floors === 'generated' }),
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };

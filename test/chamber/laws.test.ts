@@ -10,17 +10,32 @@ import { room } from './table.ts';
 const DRAWN = room('@V.0.1.2', '.3.4.5.M', '6.7.8.9D', 'W.T.N.X.', 'B.....C\\', 'D.......');
 const BARE = room(...Array(6).fill('........'));
 
+const race = fc.constantFrom(...RACE_NAMES);
+const options = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'generated').map(name => [name, fc.boolean()]));
+
 obeysTheLaws(chamber, {
-  setups: fc.record({
-    race: fc.constantFrom(...RACE_NAMES),
-    options: fc.record(Object.fromEntries(OPTION_NAMES.map(name => [name, fc.boolean()]))),
-    floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
-  }),
+  setups: fc.oneof(
+    { weight: 3, arbitrary: drawn() },
+    fc.record({
+      race,
+      options: fc.record({ ...options, generated: fc.constant(true) }),
+      size: fc.constantFrom(undefined, { width: 90, height: 30 }),
+    }),
+  ),
   strange: fc.record({
-    type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait', 'take', 'apply', 'sell', 'buy', 'rob'),
+    type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait', 'jump', 'take', 'apply', 'sell', 'buy', 'rob'),
     direction: fc.jsonValue(),
     slot: fc.oneof(fc.nat(9), fc.jsonValue()),
     ware: fc.oneof(fc.constantFrom(...ITEM_NAMES), fc.jsonValue()),
   }),
   disguise,
 });
+
+/** Floors that are drawn in a file, or the classic one. */
+function drawn() {
+  return fc.record({
+    race,
+    options: fc.record(options),
+    floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
+  });
+}

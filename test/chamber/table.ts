@@ -57,7 +57,7 @@ function read(word: string): ChamberAction {
   if (first === 'b' || first === 'rob') {
     return chamber.readAction({ type: first === 'b' ? 'buy' : 'rob', ware: second });
   }
-  const type = first === 'a' ? 'attack' : first === 'g' ? 'take' : 'use';
+  const type = first === 'a' ? 'attack' : first === 'c' ? 'take' : 'use';
   return chamber.readAction({ type, direction: second });
 }
 

@@ -163,6 +163,14 @@ describe('the full-screen game', () => {
     await screen.press('>', 'Floor 2');
   });
 
+  it('picks up what one likes, unasked', async () => {
+    const screen = new Screen([await layout('@.....', '..66..', '.....\\'), '--race', 'human', '--pick-up', 'gold']);
+    await screen.shows('has spawned.');
+    await screen.press('l', 'Gold: 2');
+    await screen.press('ggg', 'You pick up nothing unasked.');
+    await screen.press('g', 'You pick up gold that lies beside you.');
+  });
+
   it('follows the bends of a passage', async () => {
     const path = join(folder, 'bend.txt');
     const floor = [
@@ -181,16 +189,30 @@ describe('the full-screen game', () => {
     await screen.press('L', '||....@..||');
   });
 
-  it('strikes what it walks into, drinks with d, attacks with a', async () => {
-    const screen = new Screen([await layout('1@N|.\\'), '--race', 'human']);
+  it('strikes what it walks into or with f, drinks with e, and asks where that is not plain', async () => {
+    const screen = new Screen([await layout('1@N|.\\', '1.||..'), '--race', 'human']);
     await screen.shows('has spawned.');
     await screen.press('l', 'PC deals 19 damage to N (51 HP).');
-    await screen.press('d', 'Drink in which direction?');
+    await screen.press('e', 'Drink in which direction?');
     await screen.press('h', 'PC uses BA.');
-    await screen.press('d', 'Drink in which direction?');
-    await screen.press('h', 'There is no potion there.');
-    await screen.press('a', 'Attack in which direction?');
-    await screen.press('l', 'PC deals 23 damage to N (28 HP).');
+    await screen.press('f', 'PC deals 23 damage to N (28 HP).');
+    await screen.press('e', 'PC uses BA.');
+    await screen.press('e', 'No potion is within reach.');
+  });
+
+  it('waits, goes to a square that is looked at, and does not rest where nothing heals', async () => {
+    const screen = new Screen([await layout('3@......', '.......\\'), '--race', 'human']);
+    await screen.shows('has spawned.');
+    await screen.press('.', 'Action: PC waits.');
+    await screen.press('x', 'You are as well as can be.');
+    await screen.press('e', 'PC uses PH.');
+    await screen.press('5x', 'Resting heals nobody here: only potions do.');
+    await screen.press(';', '@: you');
+    await screen.press('LK', 'Action: |: a wall');
+    await screen.press('\r', 'No way there that you can see.');
+    await screen.press(';', '@: you');
+    await screen.press('lllj', '.: floor');
+    await screen.press('\r', '|....@..');
   });
 
   it('carries, trades and robs in a game with a shop', async () => {
@@ -200,7 +222,7 @@ describe('the full-screen game', () => {
     await screen.press('l', 'PC moves East and sees');
     expect(await screen.press('$', 'Any other key')).toContain('a  a RH potion          4 gold');
     await screen.press('a', 'PC buys a RH potion for 4 gold.');
-    await screen.press('gj', 'PC puts a RH potion into the pack.');
+    await screen.press('c', 'PC puts a RH potion into the pack.');
     expect(await screen.press('i', 'Your pack')).toContain('2  a RH potion');
     await screen.press('2', 'PC uses RH.');
     await screen.press('$', '1  a RH potion          1 gold');
@@ -213,7 +235,7 @@ describe('the full-screen game', () => {
   it('looks at things, lists messages, helps', async () => {
     const screen = new Screen([await layout('@.M|.\\'), '--race', 'human', '--practice']);
     await screen.shows('has spawned.');
-    await screen.press('f', 'Enemies stop moving.');
+    await screen.press('z', 'Enemies stop moving.');
     await screen.press(';', '@: you');
     await screen.press(
       'll',
@@ -225,7 +247,7 @@ describe('the full-screen game', () => {
     const messages = await screen.press('m', /^Player character has spawned\.\nEnemies stop moving\./);
     expect(messages).not.toContain('HP:');
     await screen.press(' ', 'HP: 140');
-    await screen.press('x', 'That key means nothing here');
+    await screen.press('X', 'That key means nothing here');
   });
 
   it('takes turns back in a practice game only', async () => {
@@ -240,7 +262,7 @@ describe('the full-screen game', () => {
     const strict = new Screen([path, '--race', 'human']);
     await strict.shows('has spawned.');
     await strict.press('\x7f', 'Only a practice game can take turns back');
-    await strict.press('f', 'Only a practice game can freeze enemies');
+    await strict.press('z', 'Only a practice game can freeze enemies');
   });
 
   it('fits itself to the terminal, whatever its size becomes', async () => {
@@ -267,7 +289,7 @@ describe('the full-screen game', () => {
     expect(title).toContain('  h  Human');
     const help = (await screen.press('h?', 'Any key goes back.')).split('\n');
     expect(help).toHaveLength(16);
-    expect(help[1]).toMatch(/^ {41}h {3}l$/);
+    expect(help[1]).toMatch(/^ {41}h {3}l {4}a {3}d$/);
     expect(Math.max(...[...title.split('\n'), ...help].map(line => line.length))).toBeLessThanOrEqual(60);
   });
 
@@ -343,7 +365,7 @@ describe('the full-screen game', () => {
     ['the board', '', 'has spawned.'],
     ['the help', '?', 'Any key goes back.'],
     ['the messages', 'm', /^Player character has spawned\.\s*$/],
-    ['a question', 'a', 'Attack in which direction?'],
+    ['a question', 'R', 'Leave this run for another one?'],
     ['the cursor', ';', '@: you'],
   ])('ends on Ctrl-C, from %s', async (_name, keys, shown) => {
     const screen = new Screen(['--race', 'human']);

@@ -14,7 +14,7 @@ export function stubWindow(more: object = {}) {
   });
   const visited: string[] = [];
   vi.stubGlobal('window', window);
-  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null });
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, getElementsByTagName: () => [] });
   return { window, local, session, visited };
 }
 

@@ -11,6 +11,8 @@ export interface FloorPlan {
   readonly geometry: Geometry;
   /** What the file puts on it; without contents it is populated at random. */
   readonly contents: Uint8Array | undefined;
+  /** The chambers that are vaults, where there are such. */
+  readonly vaults?: ReadonlySet<number>;
 }
 
 /** What a layout file says, and everything that is wrong with it. Without errors it has one floor or five. */

@@ -2,39 +2,43 @@ import { ENEMIES, ENEMY_LETTERS, type Enemy, newEnemy } from '../kinds/enemies.t
 import { PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { PILES } from '../kinds/gold.ts';
 import { POTIONS } from '../kinds/potions.ts';
+import { NO_CHAMBER } from './geometry.ts';
 import { hasRoomForDragon, layDragon } from './hoard.ts';
+import { CLASSIC_LOT, type Lot } from './lot.ts';
+import { leavesWay } from './narrow.ts';
 import { type Site, spawn } from './spawn.ts';
 
-const POTIONS_PER_FLOOR = 10;
-const PILES_PER_FLOOR = 10;
-const ENEMIES_PER_FLOOR = 20;
-
 const KINDS = ENEMY_LETTERS.map(letter => ENEMIES[letter]);
-const ENEMY_WEIGHTS = KINDS.map(({ spawnWeight }) => spawnWeight);
 const PILE_WEIGHTS = PILES.map(({ spawnWeight }) => spawnWeight);
 
 /** Fills an empty floor in the order of the specification. What finds no place is left out. */
-export function populate(site: Site, withSuit: boolean): Enemy[] {
+export function populate(site: Site, withSuit: boolean, lot: Lot = CLASSIC_LOT): Enemy[] {
   spawnPlayerAndStairs(site);
-  for (let n = 0; n < POTIONS_PER_FLOOR; n++) spawnPotion(site);
+  for (let n = 0; n < lot.potions; n++) spawnPotion(site);
   const dragons: Enemy[] = [];
-  for (let n = 0; n < PILES_PER_FLOOR; n++) dragons.push(...spawnPile(site));
+  for (let n = 0; n < lot.piles; n++) dragons.push(...spawnPile(site));
   if (withSuit) dragons.push(...spawnGuarded(site, SUIT));
-  const others = Math.max(0, ENEMIES_PER_FLOOR - dragons.length);
-  return [...dragons, ...Array.from({ length: others }, () => spawnEnemy(site)).flat()];
+  const others = Math.max(0, lot.enemies - dragons.length);
+  return [...dragons, ...Array.from({ length: others }, () => spawnEnemy(site, lot)).flat()];
 }
 
-/** The stairs lie in another chamber than the player, where there is another. */
+/** The stairs lie in another chamber than the player, where there is another; neither is in a vault. */
 function spawnPlayerAndStairs(site: Site): void {
   const { chambers, chamberOf } = site.geometry;
-  const player = spawn(site, PLAYER);
+  const player = spawn(site, PLAYER, site.vaults && (square => !isInVault(site, square)));
   const own = player === undefined ? undefined : chamberOf[player];
-  spawn(site, STAIRS, chambers.length > 1 ? square => chamberOf[square] !== own : undefined);
+  const wish = (square: number) => chamberOf[square] !== own && !isInVault(site, square);
+  spawn(site, STAIRS, chambers.length > 1 ? wish : undefined);
 }
 
+function isInVault({ geometry, vaults }: Site, square: number): boolean {
+  return vaults?.has(geometry.chamberOf[square] ?? NO_CHAMBER) === true;
+}
+
+/** Nobody steps over a potion: on floors with narrow places it lies only where one can go around it. */
 function spawnPotion(site: Site): void {
   const potion = site.chance.pick(POTIONS);
-  if (potion !== undefined) spawn(site, potion.glyph);
+  if (potion !== undefined) spawn(site, potion.glyph, site.vaults && (square => leavesWay(site, square)));
 }
 
 function spawnPile(site: Site): Enemy[] {
@@ -45,16 +49,18 @@ function spawnPile(site: Site): Enemy[] {
   return [];
 }
 
-/** Hoard or suit, with its dragon at once: later things must not take the dragon's room. */
+/** Hoard or suit, in a vault where one has room; with its dragon at once: later things must not take the dragon's room. */
 function spawnGuarded(site: Site, glyph: number): Enemy[] {
   const { board, geometry, chance } = site;
-  const square = spawn(site, glyph, place => hasRoomForDragon(place, board, geometry));
+  const hasRoom = (place: number) => hasRoomForDragon(place, board, geometry);
+  const vaulted = site.vaults && spawn(site, glyph, place => hasRoom(place) && isInVault(site, place));
+  const square = vaulted ?? spawn(site, glyph, hasRoom);
   if (square === undefined) return [];
   return [layDragon(square, board, geometry, chance)].filter(dragon => dragon !== undefined);
 }
 
-function spawnEnemy(site: Site): Enemy[] {
-  const kind = KINDS[site.chance.weighted(ENEMY_WEIGHTS)];
+function spawnEnemy(site: Site, { enemyWeights }: Lot): Enemy[] {
+  const kind = KINDS[site.chance.weighted(enemyWeights)];
   if (kind === undefined) return [];
   const square = spawn(site, kind.glyph);
   return square === undefined ? [] : [newEnemy(kind, square)];

@@ -7,6 +7,8 @@ export interface Site {
   readonly board: Uint8Array;
   readonly geometry: Geometry;
   readonly chance: Chance;
+  /** Chambers that are for treasure: nobody arrives there. */
+  readonly vaults?: ReadonlySet<number> | undefined;
 }
 
 /** What a square must be beyond free. */

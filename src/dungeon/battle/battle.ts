@@ -1,8 +1,8 @@
-import { entitiesAt, isAlone } from '../board/board.ts';
 import { change, remove } from '../board/place.ts';
+import { enemiesAt } from '../board/somebody.ts';
 import type { Adventurer, Battle } from '../entities/adventurer.ts';
 import { byEdition } from '../entities/edition.ts';
-import { type Enemy, type Entity, isAlly, isEnemy } from '../entities/entities.ts';
+import { type Enemy, type Entity, isAlly } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { ItemType } from '../entities/items.ts';
 import { isInvisible } from '../player/potions.ts';
@@ -21,9 +21,9 @@ export function swordplay({ dungeon: { edition } }: DungeonState): Swordplay {
 /** Somebody fights every enemy on its square, the one that has been in the dungeon longest first. */
 export function fightAll(state: DungeonState, who: Adventurer, tell: Teller): void {
   const at = state.entities.get(who.id);
-  if (at === undefined || isAlone(state, at)) return;
-  for (const entity of entitiesAt(state, at.x, at.y)) {
-    if (isEnemy(entity) && state.entities.get(who.id) !== undefined) fight(state, who, entity, tell);
+  if (at === undefined || state.rosters.enemies.length === 0) return;
+  for (const enemy of enemiesAt(state, at.x, at.y)) {
+    if (state.entities.get(who.id) !== undefined) fight(state, who, enemy, tell);
   }
 }
 

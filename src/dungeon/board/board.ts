@@ -35,28 +35,15 @@ export interface Board {
 
 const NOTHING: readonly Entity[] = [];
 
-/** What stands on a square, by ascending id. */
-export function entitiesAt(board: Board, x: number, y: number): readonly Entity[] {
-  return entitiesOf(board, board.ground.at(x, y));
+/** What lies or is built on a square, by ascending id. Who goes about is not among it: see somebody.ts. */
+export function thingsAt(board: Board, x: number, y: number): readonly Entity[] {
+  return thingsOf(board, board.ground.at(x, y));
 }
 
-function entitiesOf(board: Board, occupants: Occupants): readonly Entity[] {
+function thingsOf(board: Board, occupants: Occupants): readonly Entity[] {
   if (occupants === 0) return NOTHING;
   if (typeof occupants === 'number') return [board.entities.get(occupants) as Entity];
   return occupants.map(id => board.entities.get(id) as Entity);
-}
-
-/** Whether any on a square is like this. It looks no further than the first. */
-export function someAt(board: Board, x: number, y: number, isLike: (entity: Entity) => boolean): boolean {
-  const occupants = board.ground.at(x, y);
-  if (occupants === 0) return false;
-  if (typeof occupants === 'number') return isLike(board.entities.get(occupants) as Entity);
-  return occupants.some(id => isLike(board.entities.get(id) as Entity));
-}
-
-/** Whether nothing else is on the same square. */
-export function isAlone(board: Board, { x, y }: Entity): boolean {
-  return typeof board.ground.at(x, y) === 'number';
 }
 
 /** The first on a square of a type that leaves marks. */
@@ -66,7 +53,7 @@ export function findAt<T extends EntityType>(
   y: number,
   type: T,
 ): Extract<Entity, { readonly type: T }> | undefined {
-  const found = entitiesOf(board, board.ground.marked(x, y)).find(entity => entity.type === type);
+  const found = thingsOf(board, board.ground.marked(x, y)).find(entity => entity.type === type);
   return found as Extract<Entity, { readonly type: T }> | undefined;
 }
 

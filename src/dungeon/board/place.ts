@@ -1,7 +1,17 @@
 // Everything that changes the board goes through these few functions. Where there is time travel, the past takes note.
-import { BOULDER, type Entity, type EntityType, isAlly, KIND, type Roster, SWITCH } from '../entities/entities.ts';
+import {
+  BOULDER,
+  type Entity,
+  type EntityType,
+  isAlly,
+  isSomebody,
+  KIND,
+  type Roster,
+  type Somebody,
+  SWITCH,
+} from '../entities/entities.ts';
 import type { DungeonState } from '../state.ts';
-import { entitiesAt } from './board.ts';
+import { thingsAt } from './board.ts';
 import type { Occupants } from './ground.ts';
 
 /** The lists of a map with nothing on it. */
@@ -67,15 +77,21 @@ export function move<E extends Entity>(
 ): E {
   const moved = { id: entity.id, type: entity.type, x, y, own } as E;
   replace(state, entity, moved);
-  const { ground, entities } = state;
-  if (ground.marks(entity.x, entity.y) === 0) {
-    // Most who move leave no marks, and where there are none, that need not be looked up.
-    ground.take(entity.id, entity.x, entity.y);
-    ground.add(entity.id, x, y, entities);
-  } else {
-    leave(state, entity);
-    enter(state, moved);
-  }
+  leave(state, entity);
+  enter(state, moved);
+  return moved;
+}
+
+/** Lets somebody go to another square. Returns its new record. The ground knows nothing of it. */
+export function step<E extends Somebody>(
+  state: DungeonState,
+  who: E,
+  x: number,
+  y: number,
+  own: E['own'] = who.own,
+): E {
+  const moved = { id: who.id, type: who.type, x, y, own } as E;
+  replace(state, who, moved);
   return moved;
 }
 
@@ -107,21 +123,25 @@ function remark(state: DungeonState, x: number, y: number, before: number, after
 }
 
 function press(state: DungeonState, x: number, y: number): void {
-  for (const { id, type } of entitiesAt(state, x, y)) if (type === 'switch') state.circuit?.press(id);
+  for (const { id, type } of thingsAt(state, x, y)) if (type === 'switch') state.circuit?.press(id);
 }
 
 function bare(marks: number): number {
   return (marks & (SWITCH | BOULDER)) === SWITCH ? 1 : 0;
 }
 
-function enter(state: DungeonState, { id, type, x, y }: Entity): void {
+function enter(state: DungeonState, entity: Entity): void {
+  if (isSomebody(entity)) return;
+  const { id, type, x, y } = entity;
   state.ground.add(id, x, y, state.entities);
   const before = state.ground.marks(x, y);
   const after = before | KIND[type].marks;
   if (after !== before) remark(state, x, y, before, after);
 }
 
-function leave(state: DungeonState, { id, type, x, y }: Entity): void {
+function leave(state: DungeonState, entity: Entity): void {
+  if (isSomebody(entity)) return;
+  const { id, type, x, y } = entity;
   state.ground.take(id, x, y);
   if (KIND[type].marks === 0) return;
   const before = state.ground.marks(x, y);

@@ -1,6 +1,6 @@
-import { entitiesAt } from '../board/board.ts';
 import { become } from '../board/place.ts';
-import { type Entity, type EntityOf, isSomebody } from '../entities/entities.ts';
+import { Throng } from '../board/somebody.ts';
+import { BOULDER, type Entity, type EntityOf } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { DungeonState } from '../state.ts';
 import type { Circuit } from './circuit.ts';
@@ -15,10 +15,22 @@ export function settleCircuit(state: DungeonState, tell: Teller): void {
     if (at === undefined || logic === undefined) continue;
     tell?.({ type: 'switched', at: { x: at.x, y: at.y }, on: circuit.isLive(at.id), logic });
   }
-  for (const n of circuit.fixturesToRead()) readFixture(state, circuit, n, tell);
+  let throng: Throng | undefined;
+  const isInUse = ({ x, y }: Entity): boolean => {
+    throng ??= Throng.ofAll(state);
+    return (state.ground.marks(x, y) & BOULDER) !== 0 || throng.isAt(x, y);
+  };
+  for (const n of circuit.fixturesToRead()) readFixture(state, circuit, n, isInUse, tell);
 }
 
-function readFixture(state: DungeonState, circuit: Circuit, n: number, tell: Teller): void {
+/** `isInUse`: whether somebody, or a boulder, keeps a door from closing. */
+function readFixture(
+  state: DungeonState,
+  circuit: Circuit,
+  n: number,
+  isInUse: (door: Entity) => boolean,
+  tell: Teller,
+): void {
   const fixture = circuit.wiring.fixtures[n];
   const entity = fixture && state.entities.get(fixture.id);
   if (fixture === undefined || entity === undefined) return;
@@ -26,7 +38,7 @@ function readFixture(state: DungeonState, circuit: Circuit, n: number, tell: Tel
   if (entity.type === 'light_bulb_off' || entity.type === 'light_bulb_on') light(state, entity, on, tell);
   else if (entity.type === 'switch_door' && on) swing(state, entity, tell);
   else if (entity.type === 'switch_door_open' && !on && !entity.own.unlocked) {
-    if (isInUse(state, entity)) circuit.keep(n);
+    if (isInUse(entity)) circuit.keep(n);
     else swing(state, entity, tell);
   }
 }
@@ -47,9 +59,4 @@ function swing(state: DungeonState, door: EntityOf<'switch_door'> | EntityOf<'sw
   const open = door.type === 'switch_door';
   become(state, door, open ? 'switch_door_open' : 'switch_door', door.own);
   tell?.({ type: 'swung', door: named(door), at: { x: door.x, y: door.y }, open });
-}
-
-/** Whether somebody, or a boulder, keeps a door from closing. */
-function isInUse(state: DungeonState, { x, y }: Entity): boolean {
-  return entitiesAt(state, x, y).some(each => each.type === 'boulder' || isSomebody(each));
 }

@@ -1,6 +1,6 @@
 // Written for speed: what lies beside what, found once and kept in flat lists.
 
-import { type Board, entitiesAt } from '../board/board.ts';
+import { type Board, thingsAt } from '../board/board.ts';
 import { CIRCUIT, type Entity, type EntityOf, SWITCH } from '../entities/entities.ts';
 import { dx, dy, WAYS, type Way, wayOf } from '../entities/ways.ts';
 import { joined, type Lists, listsOf, only, turnedRound } from './adjacency.ts';
@@ -116,7 +116,7 @@ function findBeside(board: Board, partOf: Int32Array, { x, y }: Entity, into: nu
   for (const way of WAYS) {
     const [nextX, nextY] = [x + dx(way), y + dy(way)];
     if ((board.ground.marks(nextX, nextY) & (CIRCUIT | SWITCH)) === 0) continue;
-    for (const { id } of entitiesAt(board, nextX, nextY)) {
+    for (const { id } of thingsAt(board, nextX, nextY)) {
       const part = partOf[id] ?? NOT_THERE;
       if (part !== NOT_THERE) into.push(part - 1);
     }

@@ -1,6 +1,7 @@
 import type { Square } from '../../kernel/square.ts';
-import { playerEntity, someAt } from '../board/board.ts';
-import { BOULDER, type EntityOf, isEnemy, SOLID } from '../entities/entities.ts';
+import { playerEntity } from '../board/board.ts';
+import { Throng } from '../board/somebody.ts';
+import { BOULDER, type EntityOf, SOLID } from '../entities/entities.ts';
 import type { Teller } from '../entities/happenings.ts';
 import { modeOf } from '../entities/modes.ts';
 import type { DungeonState } from '../state.ts';
@@ -26,29 +27,30 @@ export function arrive(state: DungeonState, tell: Teller): void {
 
 function spiderArrives(state: DungeonState, tell: Teller): void {
   const spiders = state.rosters.enemies.filter(id => state.entities.get(id)?.type === 'spider').length;
-  const at = spiders < MOST_SPIDERS && somewhere(state, square => isVacant(state, square, BOULDER));
+  const at = spiders < MOST_SPIDERS && somewhere(state, vacancy(state, takenIn(state), BOULDER));
   if (at) appear(state, 'spider', at, { home: at, place: -1, turn: 1 }, tell);
 }
 
 /** Seed 002: on any of the eight squares around the spawner. */
 function zombiesArrive(state: DungeonState, tell: Teller): void {
+  const taken = takenIn(state);
+  const isVacant = vacancy(state, taken, SOLID | BOULDER);
   for (const id of state.rosters.spawners) {
     const spawner = state.entities.get(id);
     if (spawner === undefined) continue;
-    const open = around(spawner).filter(square => isVacant(state, square, SOLID | BOULDER));
-    const at = state.chance.pick(open);
-    if (at !== undefined) appear(state, 'zombie_toast', at, wornByChance(state), tell);
+    const at = state.chance.pick(around(spawner).filter(isVacant));
+    if (at !== undefined && appear(state, 'zombie_toast', at, wornByChance(state), tell)) taken.come(at);
   }
 }
 
 function mercenaryArrives(state: DungeonState, entry: Square, tell: Teller): void {
-  if (!isVacant(state, entry, SOLID | BOULDER)) return;
+  if (!vacancy(state, takenIn(state), SOLID | BOULDER)(entry)) return;
   const type = state.chance.happens(ASSASSIN_CHANCE) ? 'assassin' : 'mercenary';
   appear(state, type, entry, { side: 'hostile', ...wornByChance(state) }, tell);
 }
 
 function hydraArrives(state: DungeonState, tell: Teller): void {
-  const at = somewhere(state, square => isVacant(state, square, SOLID | BOULDER));
+  const at = somewhere(state, vacancy(state, takenIn(state), SOLID | BOULDER));
   if (at !== undefined) appear(state, 'hydra', at, {}, tell);
 }
 
@@ -56,10 +58,17 @@ function wornByChance(state: DungeonState): Pick<EntityOf<'zombie_toast'>['own']
   return state.chance.happens(ARMOUR_CHANCE) ? { armour: true } : {};
 }
 
-function isVacant(state: DungeonState, { x, y }: Square, blocks: number): boolean {
-  if ((state.ground.marks(x, y) & blocks) !== 0) return false;
+/** The squares of the player, of enemies and of allies. */
+function takenIn(state: DungeonState): Throng {
+  const taken = Throng.ofEnemies(state);
   const player = playerEntity(state);
-  return !someAt(state, x, y, each => each === player || isEnemy(each));
+  if (player !== undefined) taken.come(player);
+  return taken;
+}
+
+/** Whether nobody stands on a square, and nothing that blocks it. */
+function vacancy({ ground }: DungeonState, taken: Throng, blocks: number): (at: Square) => boolean {
+  return ({ x, y }) => (ground.marks(x, y) & blocks) === 0 && !taken.isAt(x, y);
 }
 
 function around({ x, y }: Square): Square[] {

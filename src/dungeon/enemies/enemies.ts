@@ -10,6 +10,7 @@ import { fightOlderSelves } from '../time/olderself.ts';
 import { type Habits, habitsOf, type Intent } from './habits.ts';
 import { follow } from './mercenary.ts';
 import { Pursuit } from './pursuit.ts';
+import { Room } from './room.ts';
 import { circle } from './spider.ts';
 import { wander } from './zombie.ts';
 
@@ -68,14 +69,16 @@ export function moveEnemies(state: DungeonState, tell: Teller): void {
 }
 
 function moveAll(state: DungeonState, player: Square, habits: Habits, ways: Ways, tell: Teller): void {
+  const room = habits.areApart ? new Room(state, player) : undefined;
   for (const id of state.rosters.enemies) {
     const enemy = state.entities.get(id) as Enemy;
-    let moved = moveOne(state, enemy, player, habits, ways, tell);
+    let moved = moveOne(state, enemy, player, habits, ways, room, tell);
     if (moved === undefined) continue;
-    if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, tell) ?? moved;
+    if (habits.hastens(state, moved, player)) moved = moveOne(state, moved, player, habits, ways, room, tell) ?? moved;
     if (moved.x === player.x && moved.y === player.y && habits.attack(state)) fight(state, state.player, moved, tell);
     if (state.ended !== undefined) return;
     if (state.rosters.olderSelves.length > 0) fightOlderSelves(state, moved, tell);
+    if (state.entities.get(id) === undefined) room?.note(moved, undefined);
   }
 }
 
@@ -86,6 +89,7 @@ function moveOne(
   player: Square,
   habits: Habits,
   ways: Ways,
+  room: Room | undefined,
   tell: Teller,
 ): Enemy | undefined {
   const intent = habits.intention(state, enemy, player);
@@ -95,24 +99,35 @@ function moveOne(
   }
   if (enemy.type === 'spider') {
     const next = circle(state, enemy, intent === 'flee' ? player : undefined);
-    return next && habits.mayEnter(state, next.to.x, next.to.y, player)
-      ? goTo(state, enemy, next.to.x, next.to.y, tell, next.own)
-      : undefined;
+    return next && enter(state, enemy, next.to, room, tell, next.own);
   }
-  const to = destination(state, enemy, player, intent, habits, ways);
-  return to && habits.mayEnter(state, to.x, to.y, player) ? goTo(state, enemy, to.x, to.y, tell) : undefined;
+  const to = destination(state, enemy, intent, ways, room);
+  return to && enter(state, enemy, to, room, tell);
+}
+
+/** Goes to a square, if there is room on it. */
+function enter<E extends Enemy>(
+  state: DungeonState,
+  enemy: E,
+  to: Square,
+  room: Room | undefined,
+  tell: Teller,
+  own: E['own'] = enemy.own,
+): E | undefined {
+  if (room?.isAt(to.x, to.y) === false) return undefined;
+  room?.note(enemy, to);
+  return goTo(state, enemy, to.x, to.y, tell, own);
 }
 
 function destination(
   state: DungeonState,
   enemy: Enemy,
-  player: Square,
   intent: Intent,
-  habits: Habits,
   ways: Ways,
+  room: Room | undefined,
 ): Square | undefined {
   if (intent === 'stay') return undefined;
-  if (intent === 'wander') return wander(state, enemy, habits.mayEnter, player);
+  if (intent === 'wander') return wander(state, enemy, room);
   const pursuit = ways.for(intent);
   if (intent === 'follow') return follow(state, enemy, pursuit);
   return intent === 'flee' ? pursuit.awayFrom(enemy) : pursuit.towards(enemy);

@@ -1,7 +1,6 @@
 import { kingDistance, type Square } from '../../kernel/square.ts';
-import { someAt } from '../board/board.ts';
 import { byEdition } from '../entities/edition.ts';
-import { type Enemy, isAlly, isEnemy, type Soldierly } from '../entities/entities.ts';
+import { type Enemy, isAlly, type Soldierly } from '../entities/entities.ts';
 import { modeOf } from '../entities/modes.ts';
 import { isInvincible, isInvisible } from '../player/potions.ts';
 import type { DungeonState } from '../state.ts';
@@ -12,8 +11,8 @@ export type Intent = 'struggle' | 'circle' | 'wander' | 'pursue' | 'follow' | 'f
 /** How those who move behave in an edition. */
 export interface Habits {
   intention(state: DungeonState, enemy: Enemy, player: Square): Intent;
-  /** Whether somebody comes onto a square that is open to it. */
-  mayEnter(state: DungeonState, x: number, y: number, player: Square): boolean;
+  /** Whether only one of them may stand on a square. */
+  readonly areApart: boolean;
   /** Whether anybody ever moves twice in a tick. */
   readonly areHasty: boolean;
   /** Whether somebody who has moved goes on at once. */
@@ -30,7 +29,7 @@ const BATTLE_RADIUS = 5;
 export const habitsOf = byEdition<Habits>({
   '2022': {
     intention: intention2022,
-    mayEnter: () => true,
+    areApart: false,
     areHasty: false,
     hastens: () => false,
     attack: () => true,
@@ -38,7 +37,7 @@ export const habitsOf = byEdition<Habits>({
   },
   '2021': {
     intention: intention2021,
-    mayEnter: hasRoom,
+    areApart: true,
     areHasty: true,
     hastens: hearsABattle,
     attack: state => modeOf(state.dungeon).enemiesAttack,
@@ -66,12 +65,6 @@ function intention2021(state: DungeonState, enemy: Enemy): Intent {
   if (enemy.type === 'spider') return 'circle';
   if (!isSoldier(enemy)) return 'wander';
   return isInvisible(state.player) ? 'stay' : 'pursue';
-}
-
-/** Seed 002: one moving entity on a square; and nobody joins a battle, they wait beside it. */
-function hasRoom(state: DungeonState, x: number, y: number, player: Square): boolean {
-  if (state.fought && x === player.x && y === player.y) return false;
-  return !someAt(state, x, y, isEnemy);
 }
 
 /** An enemy mercenary within the battle radius moves twice as fast while a fight goes on. */

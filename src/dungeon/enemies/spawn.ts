@@ -61,19 +61,20 @@ function spawnZombie(state: DungeonState, spawner: Entity, tell: Teller): void {
   if (at !== undefined) appear(state, 'zombie_toast', at, {}, tell);
 }
 
-/** An enemy comes into the dungeon, in full health, if there is room for it. */
+/** An enemy comes into the dungeon, in full health, if there is room for it. Returns whether it came. */
 export function appear<T extends EnemyType>(
   state: DungeonState,
   type: T,
   { x, y }: Square,
   own: Omit<OwnOf<T>, 'health' | 'stuck'>,
   tell: Teller,
-): void {
-  if (state.rosters.enemies.length >= MOST_LIVING) return;
+): boolean {
+  if (state.rosters.enemies.length >= MOST_LIVING) return false;
   const health = fullHealth(type, state.dungeon.config);
   const entity = { id: newId(state), type, x, y, own: { health, stuck: 0, ...own } } as Entity;
   place(state, entity);
   tell?.({ type: 'spawned', who: named(entity), at: { x, y } });
+  return true;
 }
 
 function playerIsAt(state: DungeonState, x: number, y: number): boolean {

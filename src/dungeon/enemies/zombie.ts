@@ -2,16 +2,14 @@ import type { Square } from '../../kernel/square.ts';
 import { BOULDER, type Entity, SOLID } from '../entities/entities.ts';
 import { dx, dy, type Way, waysIn } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
+import type { Room } from './room.ts';
 
 /** A random free neighbour, each with the same chance; undefined if there is none. Portals are floor (§3.3). */
-export function wander(
-  state: DungeonState,
-  { x, y }: Entity,
-  mayEnter: (state: DungeonState, x: number, y: number, player: Square) => boolean,
-  player: Square,
-): Square | undefined {
+export function wander(state: DungeonState, { x, y }: Entity, room: Room | undefined): Square | undefined {
   let open = state.ground.waysWithout(SOLID | BOULDER, x, y);
-  for (const way of waysIn(open)) if (!mayEnter(state, x + dx(way), y + dy(way), player)) open &= ~(1 << way);
+  if (room !== undefined) {
+    for (const way of waysIn(open)) if (!room.isAt(x + dx(way), y + dy(way))) open &= ~(1 << way);
+  }
   const ways = waysIn(open);
   if (ways.length === 0) return undefined;
   const way = ways[state.chance.below(ways.length)] as Way;

@@ -177,6 +177,8 @@ export type EntityOf<T extends EntityType> = {
 export type Entity = { [T in EntityType]: EntityOf<T> }[EntityType];
 export type Enemy = { [T in EnemyType]: EntityOf<T> }[EnemyType];
 export type OlderSelf = EntityOf<'older_player'>;
+/** Who goes about. */
+export type Somebody = Enemy | OlderSelf | EntityOf<'player'>;
 export type Soldierly = EntityOf<'mercenary'> | EntityOf<'assassin'>;
 /** Who can be dealt with. */
 export type Interactable = Soldierly | EntityOf<'zombie_toast_spawner'>;
@@ -192,7 +194,7 @@ export function isEnemy(entity: Entity): entity is Enemy {
 }
 
 /** Whether it is somebody: nobody is crushed by boulders and doors. */
-export function isSomebody(entity: Entity): boolean {
+export function isSomebody(entity: Entity): entity is Somebody {
   return isEnemy(entity) || entity.type === 'player' || entity.type === 'older_player';
 }
 

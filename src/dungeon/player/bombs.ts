@@ -1,5 +1,6 @@
-import { entitiesAt } from '../board/board.ts';
+import { thingsAt } from '../board/board.ts';
 import { place, remove } from '../board/place.ts';
+import { eachSomebody } from '../board/somebody.ts';
 import type { Logic } from '../circuit/logic.ts';
 import { settleCircuit } from '../circuit/settle.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
@@ -76,7 +77,7 @@ function isActiveSwitch(state: DungeonState, x: number, y: number): boolean {
   const pressed = SWITCH | BOULDER;
   const { circuit, ground } = state;
   if (circuit === undefined || (ground.marks(x, y) & SWITCH) === 0) return (ground.marks(x, y) & pressed) === pressed;
-  return entitiesAt(state, x, y).some(({ id, type }) => type === 'switch' && circuit.isLive(id));
+  return thingsAt(state, x, y).some(({ id, type }) => type === 'switch' && circuit.isLive(id));
 }
 
 /** Destroys all within the square blast radius that is not among the survivors. */
@@ -92,15 +93,16 @@ function explode(state: DungeonState, bomb: Entity, tell: Teller): void {
 /** All that stands in the square around something, row by row. A wide square is not searched, but asked for by all there is. */
 function within(state: DungeonState, { x, y }: Entity, radius: number): readonly Entity[] {
   const found: Entity[] = [];
-  if (radius <= NEAR) {
-    for (let row = y - radius; row <= y + radius; row++) {
-      for (let column = x - radius; column <= x + radius; column++) found.push(...entitiesAt(state, column, row));
-    }
-    return found;
-  }
-  state.entities.each(entity => {
+  const findNear = (entity: Entity): void => {
     if (Math.abs(entity.x - x) <= radius && Math.abs(entity.y - y) <= radius) found.push(entity);
-  });
+  };
+  if (radius > NEAR) state.entities.each(findNear);
+  else {
+    for (let row = y - radius; row <= y + radius; row++) {
+      for (let column = x - radius; column <= x + radius; column++) found.push(...thingsAt(state, column, row));
+    }
+    eachSomebody(state, findNear);
+  }
   return found.sort((a, b) => a.y - b.y || a.x - b.x || a.id - b.id);
 }
 

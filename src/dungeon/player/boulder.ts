@@ -1,7 +1,8 @@
 import type { Square } from '../../kernel/square.ts';
-import { entitiesAt } from '../board/board.ts';
+import { thingsAt } from '../board/board.ts';
 import { move } from '../board/place.ts';
-import { BOULDER, type EntityOf, isSomebody, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
+import { isSomebodyAt } from '../board/somebody.ts';
+import { BOULDER, type EntityOf, PORTAL, SOLID, SWITCH } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
@@ -22,8 +23,8 @@ export function pushable(
 ): EntityOf<'boulder'> | undefined {
   const [beyondX, beyondY] = [x + dx(way), y + dy(way)];
   if ((state.ground.marks(beyondX, beyondY) & STOPS_BOULDERS) !== 0) return undefined;
-  if (entitiesAt(state, beyondX, beyondY).some(each => isSomebody(each) && each.id !== but)) return undefined;
-  const boulders = entitiesAt(state, x, y).filter(entity => entity.type === 'boulder');
+  if (isSomebodyAt(state, beyondX, beyondY, but)) return undefined;
+  const boulders = thingsAt(state, x, y).filter(entity => entity.type === 'boulder');
   return boulders.length === 1 ? boulders[0] : undefined;
 }
 
@@ -41,5 +42,5 @@ export function push(state: DungeonState, boulder: EntityOf<'boulder'>, way: Way
 /** Whether a boulder on a square switches something. A gate does not heed boulders. */
 function isPlate(state: DungeonState, { x, y }: Square): boolean {
   if ((state.ground.marks(x, y) & SWITCH) === 0) return false;
-  return entitiesAt(state, x, y).some(each => each.type === 'switch' && each.own.logic === undefined);
+  return thingsAt(state, x, y).some(each => each.type === 'switch' && each.own.logic === undefined);
 }

@@ -1,4 +1,4 @@
-import { entitiesAt } from '../board/board.ts';
+import { thingsAt } from '../board/board.ts';
 import { removeAll } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, ITEM, KIND } from '../entities/entities.ts';
@@ -11,7 +11,7 @@ import { durabilityOf } from './build.ts';
 export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {
   const at = state.entities.get(who.id);
   if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
-  const taken = takenFrom(entitiesAt(state, at.x, at.y), who);
+  const taken = takenFrom(thingsAt(state, at.x, at.y), who);
   if (taken.length === 0) return;
   removeAll(state, taken);
   who.inventory = [...who.inventory, ...taken.map(entity => itemOf(state, entity))];

@@ -1,4 +1,4 @@
-import { entitiesAt } from '../board/board.ts';
+import { thingsAt } from '../board/board.ts';
 import { become } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { EntityOf } from '../entities/entities.ts';
@@ -10,7 +10,7 @@ type Door = EntityOf<'door'> | EntityOf<'switch_door'>;
 
 /** The closed door on a square. */
 export function closedDoor(state: DungeonState, x: number, y: number): Door | undefined {
-  return entitiesAt(state, x, y).find(entity => entity.type === 'door' || entity.type === 'switch_door');
+  return thingsAt(state, x, y).find(entity => entity.type === 'door' || entity.type === 'switch_door');
 }
 
 /** What opens a door: a sun stone, which is kept, or else the key that fits, which is spent. */

@@ -1,19 +1,23 @@
 import { type Square, sameSquare } from '../../kernel/square.ts';
-import { entitiesAt, findAt } from '../board/board.ts';
+import { findAt, thingsAt } from '../board/board.ts';
 import { goTo } from '../board/movement.ts';
-import { move } from '../board/place.ts';
+import { step } from '../board/place.ts';
 import { portalExit } from '../board/portal.ts';
+import { enemiesAt } from '../board/somebody.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
-import { BOULDER, type Entity, isAlly, isEnemy, KIND, LOCK, PORTAL, SOLID } from '../entities/entities.ts';
+import { BOULDER, type EntityOf, isAlly, KIND, LOCK, type OlderSelf, PORTAL, SOLID } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { dx, dy, type Way } from '../entities/ways.ts';
 import type { DungeonState } from '../state.ts';
 import { push, pushable } from './boulder.ts';
 import { closedDoor, open, opener } from './doors.ts';
 
+/** The player, or one that it was. */
+type Walker = EntityOf<'player'> | OlderSelf;
+
 /** One step: pushes the boulder, opens the door, goes through the portal, or stays if it cannot. */
 export function walk(state: DungeonState, who: Adventurer, way: Way, tell: Teller): void {
-  const from = state.entities.get(who.id);
+  const from = state.entities.get(who.id) as Walker | undefined;
   if (from === undefined) return;
   const next = { x: from.x + dx(way), y: from.y + dy(way) };
   const to = clearWay(state, who, next, way, tell) ? beyondPortal(state, next, way) : undefined;
@@ -33,7 +37,7 @@ function clearWay(state: DungeonState, who: Adventurer, { x, y }: Square, way: W
   const boulder = (marks & BOULDER) === 0 ? undefined : pushable(state, x, y, way);
   const door = (marks & LOCK) === 0 ? undefined : closedDoor(state, x, y);
   const item = door && opener(who, door);
-  const stopped = entitiesAt(state, x, y).some(entity => {
+  const stopped = thingsAt(state, x, y).some(entity => {
     if ((KIND[entity.type].marks & (SOLID | BOULDER)) === 0 || entity === boulder) return false;
     return entity !== door || item === undefined;
   });
@@ -51,12 +55,10 @@ function beyondPortal(state: DungeonState, square: Square, way: Way): Square | u
 }
 
 /** Comes to stand on a square; an ally there changes places. */
-function land(state: DungeonState, from: Entity, { x, y }: Square, tell: Teller): void {
+function land(state: DungeonState, from: Walker, { x, y }: Square, tell: Teller): void {
   if (state.allies > 0) {
-    for (const entity of entitiesAt(state, x, y)) {
-      if (isEnemy(entity) && isAlly(entity)) goTo(state, entity, from.x, from.y, tell);
-    }
+    for (const enemy of enemiesAt(state, x, y)) if (isAlly(enemy)) goTo(state, enemy, from.x, from.y, tell);
   }
-  move(state, from, x, y);
+  step(state, from, x, y);
   if (from.id === state.player.id) state.left = from;
 }

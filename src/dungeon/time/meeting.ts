@@ -1,8 +1,9 @@
 import { sameSquare } from '../../kernel/square.ts';
 import { chronicle, suffer, swordplay } from '../battle/battle.ts';
 import { crossSwords } from '../battle/bout.ts';
-import { entitiesAt, isAlone, playerEntity } from '../board/board.ts';
+import { playerEntity } from '../board/board.ts';
 import { change, remove } from '../board/place.ts';
+import { olderSelvesAt } from '../board/somebody.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import { adventurerOf, bodyOf } from '../entities/body.ts';
 import type { OlderSelf } from '../entities/entities.ts';
@@ -13,10 +14,8 @@ import type { DungeonState } from '../state.ts';
 /** The player has stepped onto a square: it meets every older self there. */
 export function meetAll(state: DungeonState, tell: Teller): void {
   const at = playerEntity(state);
-  if (at === undefined || state.rosters.olderSelves.length === 0 || isAlone(state, at)) return;
-  for (const entity of entitiesAt(state, at.x, at.y)) {
-    if (entity.type === 'older_player' && state.ended === undefined) meet(state, entity, tell);
-  }
+  if (at === undefined || state.rosters.olderSelves.length === 0) return;
+  for (const self of olderSelvesAt(state, at.x, at.y)) if (state.ended === undefined) meet(state, self, tell);
 }
 
 /** An older self has stepped onto a square: it meets the player, if that is here. */

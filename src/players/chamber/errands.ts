@@ -1,91 +1,66 @@
-import { DIRECTIONS, type Direction, STEPS } from '../../chamber/floor/directions.ts';
-import { ENEMY_LETTERS } from '../../chamber/kinds/enemies.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
+import { isDangerous, isSurprised } from './danger.ts';
+import { isPickingUp, type Liking, pickUp } from './pickup.ts';
+import { firstStepTo, goalOf } from './ways.ts';
 
-/** What a player can be sent to do: fetch or look at what is nearest, or go to the stairs. */
-export type Errand = 'explore' | 'stairs';
+/** What a player can be sent to do: fetch or look at what is nearest, go to the stairs or to a square, get well. */
+export type Errand = 'explore' | 'stairs' | 'rest' | Square;
 
-const PATH = '.#+';
-/** What one may also walk onto, at the end of a way. */
-const GOALS = `${PATH}\\CGB`;
-const TREASURE = 'CGB';
-const ENEMIES = new Set<string>(ENEMY_LETTERS);
-/** An enemy this near makes every step a decision. */
-const DANGER = 3;
+/** Why an errand is not begun: nothing of the kind, no way, an enemy near, nothing to heal, nothing that heals. */
+export type Refusal = 'nothing' | 'noWay' | 'danger' | 'well' | 'never';
 
-/** Where an errand leads, by what is seen; undefined where there is nothing of the kind, or no way to it. */
-export function goalOf(errand: Errand, view: ChamberView): Square | undefined {
-  const { rows, row, column } = view;
-  const width = rows[0]?.length ?? 0;
-  const isGoal = (square: number) =>
-    errand === 'stairs'
-      ? glyphAt(rows, width, square) === '\\'
-      : isTreasure(rows, width, square) || leadsIntoTheDark(rows, width, square);
-  const start = row * width + column;
-  const seen = new Set([start]);
-  // The nearest comes first: a set is walked in the order in which it was filled.
-  for (const square of seen) {
-    if (square !== start && isGoal(square)) return { x: square % width, y: Math.floor(square / width) };
-    if (square !== start && !PATH.includes(glyphAt(rows, width, square))) continue;
-    for (const next of neighbours(square, width)) if (GOALS.includes(glyphAt(rows, width, next))) seen.add(next);
-  }
-  return undefined;
+/** An errand under way. */
+export interface Course {
+  readonly errand: Errand;
+  /** Where it leads; nowhere, for who rests. */
+  readonly goal?: Square;
 }
 
-/** The first step of a shortest way over what can be seen; undefined if there is none. */
-export function firstStepTo(view: ChamberView, goal: Square): Direction | undefined {
-  const { rows, row, column } = view;
-  const width = rows[0]?.length ?? 0;
-  const [start, end] = [row * width + column, goal.y * width + goal.x];
-  if (!GOALS.includes(rows[goal.y]?.[goal.x] ?? ' ')) return undefined;
-  // Flooded from the goal, so that the way is read off at the player.
-  const far = new Map([[end, 0]]);
-  for (const [square, distance] of far) {
-    if (square === start) break;
-    for (const next of neighbours(square, width)) {
-      const isOpen = next === start || PATH.includes(glyphAt(rows, width, next));
-      if (isOpen && !far.has(next)) far.set(next, distance + 1);
-    }
-  }
-  const left = far.get(start);
-  return DIRECTIONS.find(
-    bearing => far.get(start + STEPS[bearing].rows * width + STEPS[bearing].columns) === (left ?? 0) - 1,
-  );
+/** Sets out by what is seen, with a first action; or says why not. */
+export function setOut(errand: Errand, view: ChamberView): (Course & { readonly first: ChamberAction }) | Refusal {
+  if (errand === 'rest') return settle(view) ?? { errand, first: WAIT };
+  const goal = typeof errand === 'object' ? errand : goalOf(errand, view);
+  const direction = goal && firstStepTo(view, goal);
+  if (goal === undefined || direction === undefined) return typeof errand === 'object' ? 'noWay' : 'nothing';
+  return isDangerous(view) ? 'danger' : { errand, goal, first: { type: 'move', direction } };
 }
 
-/** Whether an enemy is so near that one had better look. */
-export function isDangerous({ rows, row, column, merchantsHostile }: ChamberView): boolean {
-  for (let y = row - DANGER; y <= row + DANGER; y++) {
-    for (const glyph of rows[y]?.slice(Math.max(0, column - DANGER), column + DANGER + 1) ?? '') {
-      if (ENEMIES.has(glyph) && (glyph !== 'M' || merchantsHostile)) return true;
-    }
-  }
-  return false;
+/** What comes next after an answer; undefined when it is done, or something has happened. What is liked is picked up on the way. */
+export function nextOn(
+  { errand, goal }: Course,
+  before: ChamberView,
+  view: ChamberView,
+  liking: Liking = 'nothing',
+): ChamberAction | undefined {
+  if (!isQuiet(view, liking) || isSurprised(before, view)) return undefined;
+  const liked = pickUp(view, liking);
+  if (liked !== undefined) return liked;
+  if (goal === undefined) return settle(view) === undefined ? WAIT : undefined;
+  // Who goes to a square of their own choice may want what lies beside the way instead.
+  if (typeof errand === 'object' && !seesNothing(view)) return undefined;
+  const direction = firstStepTo(view, goal);
+  return direction && { type: 'move', direction };
 }
 
-/** Whether nothing has happened on an errand but a step. Things that lie beside the way are no reason to stop. */
-export function isQuiet(view: ChamberView): boolean {
+const WAIT: ChamberAction = { type: 'wait' };
+
+/** Why resting would be no use. */
+function settle(view: ChamberView): Refusal | undefined {
+  if (view.hp >= view.maxHp) return 'well';
+  if (view.heals !== true) return 'never';
+  return isDangerous(view) ? 'danger' : undefined;
+}
+
+/** Whether nothing has happened but a step, a turn of waiting, or what is done unasked. */
+function isQuiet(view: ChamberView, liking: Liking): boolean {
   const [first, ...more] = view.said;
-  return more.length === 0 && first?.type === 'moved' && !isDangerous(view);
+  if (isDangerous(view)) return false;
+  if (liking !== 'nothing' && isPickingUp(view)) return true;
+  return more.length === 0 && (first?.type === 'moved' || first?.type === 'waited');
 }
 
-/** What lies beside a dragon is no errand: that wants to be thought about. */
-function isTreasure(rows: readonly string[], width: number, square: number): boolean {
-  if (!TREASURE.includes(glyphAt(rows, width, square))) return false;
-  return neighbours(square, width).every(next => glyphAt(rows, width, next) !== 'D');
-}
-
-/** A doorway behind which nothing has been seen yet. */
-function leadsIntoTheDark(rows: readonly string[], width: number, square: number): boolean {
-  if (glyphAt(rows, width, square) !== '+') return false;
-  return [-width, width, -1, 1].some(by => glyphAt(rows, width, square + by) === ' ');
-}
-
-function neighbours(square: number, width: number): number[] {
-  return DIRECTIONS.map(bearing => square + STEPS[bearing].rows * width + STEPS[bearing].columns);
-}
-
-function glyphAt(rows: readonly string[], width: number, square: number): string {
-  return rows[Math.floor(square / width)]?.[square % width] ?? ' ';
+function seesNothing({ said: [first] }: ChamberView): boolean {
+  return first?.type !== 'moved' || first.sees.length === 0;
 }

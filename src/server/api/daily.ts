@@ -37,7 +37,7 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches): void {
 
 /** Everybody begins the run of the day on the same floors and with the same knowledge. */
 function mustBeginAlike(setup: unknown): void {
-  const [first, ...more] = ['floors', 'known']
+  const [first, ...more] = ['floors', 'size', 'known']
     .filter(field => typeof setup === 'object' && setup !== null && field in setup)
     .map(field => ({ path: `/${field}`, message: 'expected nothing: the run of the day begins alike for everybody' }));
   if (first !== undefined) throw new InvalidSetup([first, ...more]);

@@ -21,7 +21,7 @@ export interface Frame {
 }
 
 const LEAST_FLOOR = 3;
-const KEYS = '? help   shift+direction walks on   ; looks   m messages   q quits';
+const KEYS = '? help   o explores   > stairs   ; looks and travels   . waits   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, the five lines, what was said before. */
 export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {

@@ -1,41 +1,77 @@
-import { type Direction, STEPS } from '../../chamber/floor/directions.ts';
+import type { Direction } from '../../chamber/floor/directions.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { type Errand, firstStepTo, goalOf, isDangerous, isQuiet } from '../../players/chamber/errands.ts';
-import { ESCAPE } from '../parts/keyboard.ts';
+import { type Errand, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
+import { deedOf, type KeyDeed } from '../../players/chamber/keys.ts';
+import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts';
+import { stepOrBlow, withinReach } from '../../players/chamber/reach.ts';
+import { chooseSquare } from './cursor.ts';
 import type { Display } from './display.ts';
-import { frameLines, pageLines, wrapAll } from './frame.ts';
-import { BACKSPACE, ENTER, INTERRUPT, strideOf } from './keys.ts';
-import { describePlace, type Place } from './look.ts';
+import { wrapAll } from './frame.ts';
+import { BACKSPACE, INTERRUPT, strideOf } from './keys.ts';
 import { packAction, packLines, stallAction, stallLines } from './packpage.ts';
 import { HELP } from './pages.ts';
 import { refusal } from './refusal.ts';
 import { isEventful, nextWay } from './running.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
+import { GameWindow } from './window.ts';
 
 const LONGEST_RUN = 200;
-const FOES = 'VWTNDX';
-const NO_PACK = 'This game has no pack (--shop gives one).';
-const NO_TRADER = 'Nobody beside you would trade.';
 
 /** How a game on the full screen came to its end. */
 export type End = 'over' | 'quit' | 'restart';
 
+const REFUSED: Readonly<Record<Exclude<Refusal, 'nothing'>, string>> = {
+  noWay: 'No way there that you can see.',
+  danger: 'Enemies are near: go step by step.',
+  well: 'You are as well as can be.',
+  never: 'Resting heals nobody here: only potions do.',
+};
+const NOTHING: Readonly<Record<string, string>> = {
+  explore: 'Nothing left here to fetch or to look into.',
+  stairs: 'You have not seen the stairs yet, or no way leads there.',
+};
+const LIKED: Readonly<Record<Liking, string>> = {
+  nothing: 'You pick up nothing unasked.',
+  gold: 'You pick up gold that lies beside you.',
+  treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+  all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+};
+const AIMS = {
+  attack: { question: 'Attack in which direction?', nothing: 'Nobody is within reach.' },
+  use: { question: 'Drink in which direction?', nothing: 'No potion is within reach.' },
+  take: {
+    question: 'Take it from which direction?',
+    nothing: 'Nothing to carry is within reach, or your pack is full.',
+  },
+};
+
+const NO_PACK = 'This game has no pack (--shop gives one).';
+const NO_TRADER = 'Nobody beside you would trade.';
+
+/** What all games of a sitting share. */
+export interface Habits {
+  /** Saves a game and says so. */
+  readonly save: (match: ChamberMatch) => Promise<string>;
+  /** What is picked up unasked, at first. */
+  readonly liking: Liking;
+}
+
 /** One game on the full screen: a key in, a screen out. */
 export class FullScreenGame {
   readonly match: ChamberMatch;
-  readonly #display: Display;
+  readonly #window: GameWindow;
   readonly #save: (match: ChamberMatch) => Promise<string>;
-  readonly #history: string[] = [];
-  #isLeft = false;
+  #liking: Liking;
 
-  constructor(display: Display, match: ChamberMatch, save: (match: ChamberMatch) => Promise<string>) {
-    this.#display = display;
+  constructor(display: Display, match: ChamberMatch, { save, liking }: Habits) {
     this.match = match;
+    this.#liking = liking;
+    this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
-    this.#history.push(actionLine(this.#view.said));
+    this.#window.history.push(actionLine(this.#view.said));
   }
 
   get #view(): ChamberView {
@@ -46,88 +82,102 @@ export class FullScreenGame {
   async play(): Promise<End> {
     let notice: string | undefined;
     while (this.match.outcome() === undefined) {
-      const key = await this.#key(() => this.#draw(notice));
+      const key = await this.#window.ask(notice);
       if (key === 'q' || key === INTERRUPT) return 'quit';
       if (key === 'R' && (await this.#agrees('Leave this run for another one? It is kept. (y or n)'))) return 'restart';
       notice = key === 'R' ? undefined : await this.#obey(key);
-      if (this.#isLeft) return 'quit';
+      if (this.#window.isLeft) return 'quit';
     }
     return 'over';
   }
 
   async #agrees(question: string): Promise<boolean> {
-    return (await this.#key(() => this.#draw(question))) === 'y';
+    return (await this.#window.ask(question)) === 'y';
   }
 
   /** Does what a key asks for. Returns what to say in place of the action line. */
   async #obey(key: string): Promise<string | undefined> {
+    const deed = deedOf(key);
+    if (deed !== undefined) return this.#do(deed);
+    if (key === 'S') return this.#save(this.match);
+    if (key === '?') return this.#show(HELP);
+    if (key === BACKSPACE) return this.#undo();
     const stride = strideOf(key);
-    if (stride !== undefined) return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
-    switch (key) {
-      case 'a':
-        return this.#aim('attack', 'Attack in which direction?');
-      case 'd':
-        return this.#aim('use', 'Drink in which direction?');
-      case 'g':
-        return this.#aim('take', 'Take a potion from which direction?');
-      case 'i':
+    if (stride === undefined) return 'That key means nothing here; ? shows those that do.';
+    return stride.runs ? this.#run(stride.direction) : this.#step(stride.direction);
+  }
+
+  /** Does what a key asks for that the page has, too. */
+  async #do(deed: KeyDeed): Promise<string | undefined> {
+    switch (deed) {
+      case 'attack':
+      case 'use':
+      case 'take':
+        return this.#aim(deed);
+      case 'pack':
         return this.#choose(packLines(this.#view), packAction);
-      case '$':
+      case 'trade':
         return this.#view.stall === undefined ? NO_TRADER : this.#choose(stallLines(this.#view), stallAction);
-      case 'f':
-        return this.#act({ type: 'freeze' });
-      case 'o':
-        return this.#errand('explore', 'Nothing left here to fetch or to look into.');
-      case '>':
-        return this.#errand('stairs', 'You have not seen the stairs yet, or no way leads there.');
-      case BACKSPACE:
-        return this.#undo();
-      case ';':
-        return this.#look();
-      case 'm':
-        return this.#page(wrapAll(this.#history, this.#display.columns).slice(3 - this.#display.rows));
-      case 'S':
-        return this.#save(this.match);
-      case '?':
-        return this.#page(HELP);
-      default:
-        return 'That key means nothing here; ? shows those that do.';
+      case 'explore':
+      case 'stairs':
+      case 'rest':
+        return this.#errand(deed);
+      case 'wait':
+      case 'freeze':
+        return this.#act({ type: deed });
+      case 'examine': {
+        const square = await chooseSquare(this.#window, this.#view);
+        return square && this.#errand(square);
+      }
+      case 'pickUp':
+        this.#liking = nextLiking(this.#liking);
+        return LIKED[this.#liking];
+      case 'messages':
+        return this.#show(wrapAll(this.#window.history, this.#window.columns).slice(3 - this.#window.rows));
     }
   }
 
-  /** A step; into an enemy that would fight anyway it is a blow. */
-  #step(direction: Direction): Promise<string | undefined> {
-    const { around, merchantsHostile } = this.#view;
-    const isFoe = FOES.includes(around[direction]) || (around[direction] === 'M' && merchantsHostile);
-    return this.#act({ type: isFoe ? 'attack' : 'move', direction });
+  async #show(lines: readonly string[]): Promise<undefined> {
+    await this.#window.page(lines);
+  }
+
+  /** A step, or a blow; then what is liked is picked up. */
+  async #step(direction: Direction): Promise<string | undefined> {
+    const action = stepOrBlow(this.#view, direction);
+    return (await this.#act(action)) ?? (action.type === 'move' ? this.#tidy() : undefined);
+  }
+
+  async #tidy(): Promise<undefined> {
+    for (let liked = pickUp(this.#view, this.#liking); liked !== undefined; liked = pickUp(this.#view, this.#liking)) {
+      await this.#act(liked);
+    }
   }
 
   async #run(direction: Direction): Promise<string | undefined> {
     let inPassage = false;
     let way = nextWay(this.#view, direction, inPassage);
     if (way === undefined) return this.#step(direction);
-    for (let steps = 0; way !== undefined && steps < LONGEST_RUN && !this.#display.isPressed; steps++) {
+    for (let steps = 0; way !== undefined && steps < LONGEST_RUN && !this.#window.isPressed; steps++) {
       const before = this.#view;
       inPassage = before.around[way] === '#';
       await this.#act({ type: 'move', direction: way });
-      this.#draw();
-      if (isEventful(before, this.#view)) return undefined;
+      this.#window.draw();
+      if (isEventful(before, this.#view)) return this.#tidy();
       way = nextWay(this.#view, way, inPassage);
     }
     return undefined;
   }
 
-  /** Goes where an errand leads, until it is there, something happens or a key is pressed. */
-  async #errand(errand: Errand, nothing: string): Promise<string | undefined> {
-    const goal = goalOf(errand, this.#view);
-    if (goal === undefined) return nothing;
-    if (isDangerous(this.#view)) return 'Enemies are near: go step by step.';
-    for (let steps = 0; steps < LONGEST_RUN && !this.#display.isPressed; steps++) {
-      const direction = firstStepTo(this.#view, goal);
-      if (direction === undefined) return undefined;
-      await this.#act({ type: 'move', direction });
-      this.#draw();
-      if (!isQuiet(this.#view)) return undefined;
+  /** Runs an errand until it is done, something happens or a key is pressed. */
+  async #errand(errand: Errand): Promise<string | undefined> {
+    const course = setOut(errand, this.#view);
+    if (typeof course === 'string') return course === 'nothing' ? NOTHING[String(errand)] : REFUSED[course];
+    let action: ChamberAction | undefined = course.first;
+    for (let turns = 0; action !== undefined && turns < LONGEST_RUN && !this.#window.isPressed; turns++) {
+      const before = this.#view;
+      await this.#act(action);
+      this.#window.draw();
+      action = nextOn(course, before, this.#view, this.#liking);
     }
     return undefined;
   }
@@ -136,12 +186,17 @@ export class FullScreenGame {
   async #choose(lines: readonly string[], actionOf: typeof packAction): Promise<string | undefined> {
     const view = this.#view;
     if (view.pack === undefined) return NO_PACK;
-    const action = actionOf(view, await this.#ask(lines));
+    const action = actionOf(view, await this.#window.page(lines));
     return action && this.#act(action);
   }
 
-  async #aim(type: 'attack' | 'use' | 'take', question: string): Promise<string | undefined> {
-    const stride = strideOf(await this.#key(() => this.#draw(question)));
+  /** Only one within reach: no question. */
+  async #aim(type: 'attack' | 'use' | 'take'): Promise<string | undefined> {
+    const { question, nothing } = AIMS[type];
+    const [only, ...more] = withinReach(this.#view).filter(({ action }) => action.type === type);
+    if (only === undefined) return nothing;
+    if (more.length === 0) return this.#act(only.action);
+    const stride = strideOf(await this.#window.ask(question));
     return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
   }
 
@@ -152,7 +207,7 @@ export class FullScreenGame {
       if (!(error instanceof IllegalAction)) throw error;
       return refusal(action, error);
     }
-    this.#history.push(actionLine(this.#view.said));
+    this.#window.history.push(actionLine(this.#view.said));
     return undefined;
   }
 
@@ -161,55 +216,7 @@ export class FullScreenGame {
     if (steps === undefined) return 'Only a practice game can take turns back (--practice).';
     if (steps.back === null) return 'This is where the game began.';
     await this.match.goBack(PLAYER, steps.back, { time: Date.now() });
-    this.#history.push('You take a turn back.');
+    this.#window.history.push('You take a turn back.');
     return 'You take a turn back.';
   }
-
-  /** Moves a cursor over the floor and says what is under it. */
-  async #look(): Promise<undefined> {
-    const view = this.#view;
-    let place: Place = view;
-    for (;;) {
-      const notice = `${describePlace(view, place)}   (move the cursor; Esc when done)`;
-      const key = await this.#key(() => this.#draw(notice, place));
-      if (key === ESCAPE || key === ENTER || key === 'q' || key === ';' || key === INTERRUPT) return undefined;
-      const stride = strideOf(key);
-      if (stride === undefined) continue;
-      const { rows, columns } = STEPS[stride.direction];
-      place = {
-        row: clamp(place.row + rows, view.rows.length),
-        column: clamp(place.column + columns, view.rows[0]?.length ?? 1),
-      };
-    }
-  }
-
-  async #page(lines: readonly string[]): Promise<undefined> {
-    await this.#ask(lines);
-  }
-
-  /** Shows a page, and waits for the key that ends it. */
-  #ask(lines: readonly string[]): Promise<string> {
-    return this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
-  }
-
-  /** The next key; what it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */
-  async #key(draw: () => void): Promise<string> {
-    for (;;) {
-      draw();
-      const wake = await this.#display.next();
-      if (wake.type === 'resize') continue;
-      // Ctrl-C leaves the game from wherever in it one is.
-      if (wake.type === 'end' || wake.key === INTERRUPT) this.#isLeft = true;
-      return wake.type === 'end' ? INTERRUPT : wake.key;
-    }
-  }
-
-  #draw(notice?: string, cursor?: Place): void {
-    const { columns, rows } = this.#display;
-    this.#display.show(frameLines({ view: this.#view, columns, rows, history: this.#history, notice, cursor }));
-  }
-}
-
-function clamp(index: number, length: number): number {
-  return Math.max(0, Math.min(length - 1, index));
 }

@@ -2,7 +2,7 @@ import type { PotionName } from '../../chamber/kinds/potions.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import { Display } from './display.ts';
 import { frameLines, wrapAll } from './frame.ts';
-import { type End, FullScreenGame } from './fullgame.ts';
+import { type End, FullScreenGame, type Habits } from './fullgame.ts';
 import { INTERRUPT } from './keys.ts';
 import { TITLE } from './pages.ts';
 import { readScores, scoreTable } from './scores.ts';
@@ -11,14 +11,12 @@ import type { Shelf } from './shelf.ts';
 import { RACE_LETTERS } from './words.ts';
 
 /** What the full-screen game needs of the world. */
-export interface Table {
+export interface Table extends Habits {
   readonly wishes: ChamberWishes;
   /** A game to go on with instead of a new one. */
   readonly continued: ChamberMatch | undefined;
   /** Told once of every game that is won or lost; says its place among the scores. */
   readonly ended: (match: ChamberMatch) => Promise<number | undefined>;
-  /** Saves a game and says so. */
-  readonly save: (match: ChamberMatch) => Promise<string>;
   /** Keeps a game that is left for another one, and says so. */
   readonly leave: (match: ChamberMatch) => Promise<string>;
   /** What was left before. */
@@ -31,7 +29,7 @@ export async function playFullScreen(table: Table): Promise<ChamberMatch | undef
   try {
     let match = table.continued ?? (await openGame(display, table, []));
     while (match !== undefined) {
-      const game = new FullScreenGame(display, match, table.save);
+      const game = new FullScreenGame(display, match, table);
       const end: End = await game.play();
       match = game.match;
       if (end === 'restart') await table.leave(match);

@@ -1,4 +1,5 @@
 import type { Direction } from '../../chamber/floor/directions.ts';
+import { WAY_KEYS } from '../../players/chamber/keys.ts';
 import { ESCAPE } from '../parts/keyboard.ts';
 
 /** A direction that was pressed; with shift the player keeps walking. */
@@ -12,26 +13,6 @@ export const ENTER = '\r';
 export const BACKSPACE = '\x7f';
 
 const SEQUENCE = new RegExp(`^${ESCAPE}(?:\\[|O)(\\d*)(?:;(\\d+))?([A-Za-z~])$`);
-
-/** hjklyubn, the digits of the numeric pad. */
-const LETTERS: Readonly<Record<string, Direction>> = {
-  h: 'we',
-  j: 'so',
-  k: 'no',
-  l: 'ea',
-  y: 'nw',
-  u: 'ne',
-  b: 'sw',
-  n: 'se',
-  4: 'we',
-  2: 'so',
-  8: 'no',
-  6: 'ea',
-  7: 'nw',
-  9: 'ne',
-  1: 'sw',
-  3: 'se',
-};
 
 /** How escape sequences end: arrows, and the corners of the numeric pad, which are Home, PgUp, End and PgDn. */
 const FINALS: Readonly<Record<string, Direction>> = {
@@ -63,7 +44,7 @@ const SHIFT = 1;
 
 /** The direction that a key means, if any. */
 export function strideOf(key: string): Stride | undefined {
-  const letter = LETTERS[key.toLowerCase()];
+  const letter = (WAY_KEYS as Readonly<Record<string, Direction>>)[key.toLowerCase()];
   if (letter !== undefined) return { direction: letter, runs: key !== key.toLowerCase() };
   const [, number = '', modifier = '1', final = ''] = SEQUENCE.exec(key) ?? [];
   const direction = FINALS[final === '~' ? `${number}~` : final];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chamber } from '../../chamber/rules.ts';
+import type { Liking } from '../../players/chamber/pickup.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 import { SavePlace } from '../parts/saveplace.ts';
 import { playClassic } from './classic.ts';
@@ -20,10 +21,12 @@ export interface Sitting {
   readonly mode: 'classic' | 'full' | 'auto';
   /** Milliseconds that --auto shows each turn. */
   readonly delay: number | undefined;
+  /** What is picked up unasked on the full screen. */
+  readonly liking: Liking;
 }
 
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
-export async function play({ wishes, today, continued, place, mode, delay }: Sitting): Promise<void> {
+export async function play({ wishes, today, continued, place, mode, delay, liking }: Sitting): Promise<void> {
   const from = continued === undefined ? undefined : await goOn(continued);
   const ended = async (match: ChamberMatch) => (await import('./scores.ts')).enterScore(match, today, wishes.day);
   if (mode === 'full') {
@@ -35,6 +38,7 @@ export async function play({ wishes, today, continued, place, mode, delay }: Sit
     const match = await playFullScreen({
       wishes,
       continued: from,
+      liking,
       shelf,
       ended: async game => {
         await shelf.drop(game);

@@ -1,3 +1,4 @@
+import type { Size } from '../../chamber/floor/size.ts';
 import type { ChamberHappening } from '../../chamber/happenings.ts';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
@@ -19,6 +20,8 @@ export interface ChamberWishes {
   readonly race: RaceName | undefined;
   /** The text of a layout file. */
   readonly floors: string | undefined;
+  /** Of generated floors. */
+  readonly size?: Size | undefined;
   readonly options: Options;
   /** Undefined: every game gets another one. */
   readonly seed: number | undefined;
@@ -28,8 +31,14 @@ export interface ChamberWishes {
 
 /** A new game. What earlier games of the session have made known stays known. */
 export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly PotionName[]): ChamberMatch {
-  const { floors, options } = wishes;
-  const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
+  const { floors, size, options } = wishes;
+  const setup = {
+    race,
+    options,
+    ...(floors !== undefined && { floors }),
+    ...(size !== undefined && { size }),
+    ...(known.length > 0 && { known }),
+  };
   const open = mayTakeBack(setup);
   return Match.begin(chamber, { setup, seed: wishes.seed ?? anySeed(), time: Date.now(), open });
 }

@@ -36,7 +36,7 @@ const COMMANDS = new Map<string, Command>([
 
 /** The words that mean something only where the game has a pack. */
 const DEEDS = new Map<string, Command>(
-  [aimed('g', 'take'), numbered('i', 'apply'), numbered('s', 'sell'), named('b', 'buy'), named('rob', 'rob')].map(
+  [aimed('c', 'take'), numbered('i', 'apply'), numbered('s', 'sell'), named('b', 'buy'), named('rob', 'rob')].map(
     begun,
   ),
 );

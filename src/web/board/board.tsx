@@ -64,10 +64,8 @@ export function Board({
   const other = <At extends Square | undefined>(at: At): At =>
     turned && at !== undefined ? (turnedSquare(at, bounds) as At) : at;
   const frame = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const things = useRef<HTMLCanvasElement>(null);
-  const actors = useRef<HTMLCanvasElement>(null);
-  const effects = useRef<HTMLCanvasElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  const lively = useRef<HTMLCanvasElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
   const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
   const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
@@ -88,10 +86,9 @@ export function Board({
   const cancel = useEffectEvent(() => stroke?.cancel());
 
   useLayoutEffect(() => {
-    const [element, ...layers] = [frame.current, ground.current, things.current, actors.current, effects.current];
-    const [first, second, third, fourth] = layers;
-    if (!element || !first || !second || !third || !fourth) return;
-    const canvases = { ground: first, things: second, actors: third, effects: fourth };
+    const element = frame.current;
+    if (element === null || still.current === null || lively.current === null) return;
+    const canvases = { still: still.current, lively: lively.current };
     const events: BoardEvents = {
       swipe: swipes ? to => swipe(to) : undefined,
       swipeByTwo: to => swipeByTwo(to),
@@ -130,10 +127,8 @@ export function Board({
   return (
     <div className="board" data-turned={turned || undefined}>
       <div className="board-view" ref={frame} style={{ background: theme.background }}>
-        <canvas ref={ground} />
-        <canvas ref={things} />
-        <canvas ref={actors} />
-        <canvas ref={effects} />
+        <canvas ref={still} />
+        <canvas ref={lively} />
       </div>
       <SpokenGrid
         scene={scene}

@@ -2,25 +2,31 @@ import type { Square } from '../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from './camera.ts';
 import { GroundSheets } from './ground-sheets.ts';
 import { durationOf, eased, type Moving, placeOf, progress } from './motion.ts';
-import { changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
+import { around, changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
 import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
 import { type Brush, strokeCursor, strokePieces, strokePulse } from './strokes.ts';
 import type { Theme } from './theme.ts';
 
-export const LAYERS = ['ground', ...PIECE_LAYERS, 'effects'] as const;
-export type Layer = (typeof LAYERS)[number];
+/**
+ * What mostly lies still, and what mostly moves. Two sheets and not one for each layer: a browser that draws without a
+ * graphics card copies every canvas in each frame in which one of them has changed.
+ */
+export const SHEETS = ['still', 'lively'] as const;
+export type Sheet = (typeof SHEETS)[number];
 
-/** Beyond so many patches it costs less to draw the whole layer once. */
+const SHEET_OF = { ground: 'still', things: 'still', actors: 'lively', effects: 'lively' } as const;
+
+/** Beyond so many patches it costs less to draw the whole sheet once. */
 const MOST_PATCHES = 12;
 
-/** Draws scenes onto a stack of canvases, one per layer, and of each layer only the patches that have changed. */
+/** Draws scenes onto a stack of canvases, and of each only the patches that have changed. */
 export class Painter {
   private readonly theme: Theme;
-  private readonly pens: Readonly<Record<Layer, CanvasRenderingContext2D>>;
+  private readonly pens: Readonly<Record<Sheet, CanvasRenderingContext2D>>;
   private readonly sprites: Sprites;
-  private readonly sheets = new GroundSheets();
-  private readonly dirty: Record<Layer, Patch[]> = { ground: [], things: [], actors: [], effects: [] };
+  private readonly ground = new GroundSheets();
+  private readonly dirty: Record<Sheet, Patch[]> = { still: [], lively: [] };
   private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
   private readonly moving = new Map<string, Moving>();
   private pulses: Moving[] = [];
@@ -32,20 +38,20 @@ export class Painter {
   private ratio = 1;
   private frame = 0;
 
-  constructor(theme: Theme, canvases: Readonly<Record<Layer, HTMLCanvasElement>>) {
+  constructor(theme: Theme, canvases: Readonly<Record<Sheet, HTMLCanvasElement>>) {
     this.theme = theme;
     this.sprites = new Sprites(theme);
     // The ground hides what is behind it: the browser need not blend it.
-    const pen = (layer: Layer) => canvases[layer].getContext('2d', { alpha: layer !== 'ground' }) ?? fail();
-    this.pens = { ground: pen('ground'), things: pen('things'), actors: pen('actors'), effects: pen('effects') };
+    const pen = (sheet: Sheet) => canvases[sheet].getContext('2d', { alpha: sheet !== 'still' }) ?? fail();
+    this.pens = { still: pen('still'), lively: pen('lively') };
   }
 
   /** Fits the canvases to the view, one canvas pixel per device pixel. */
   resize(extent: Extent, ratio: number): void {
     this.extent = extent;
     this.ratio = ratio;
-    for (const layer of LAYERS) {
-      const { canvas } = this.pens[layer];
+    for (const sheet of SHEETS) {
+      const { canvas } = this.pens[sheet];
       canvas.width = Math.round(extent.width * ratio);
       canvas.height = Math.round(extent.height * ratio);
     }
@@ -68,11 +74,11 @@ export class Painter {
     for (const layer of PIECE_LAYERS) this.pieces[layer] = scene.pieces.filter(piece => piece.layer === layer);
     const spoilt = before === undefined ? undefined : changes(before, scene);
     if (spoilt === undefined) {
-      this.sheets.forget(EVERYTHING);
+      this.ground.forget(EVERYTHING);
       this.spoilAll();
     }
     for (const { layer, patch } of spoilt ?? []) {
-      if (layer === 'ground') this.sheets.forget(patch);
+      if (layer === 'ground') this.ground.forget(patch);
       this.spoil(layer, patch);
     }
     this.finishMotions(before);
@@ -86,8 +92,8 @@ export class Painter {
 
   /** Frames a square, or none. */
   mark(cursor: Square | undefined): void {
+    for (const square of [this.cursor, cursor]) if (square !== undefined) this.spoil('effects', around(square));
     this.cursor = cursor;
-    this.spoil('effects', EVERYTHING);
   }
 
   stop(): void {
@@ -104,11 +110,11 @@ export class Painter {
     if (this.scene === undefined || this.extent.width === 0) return;
     this.moveCamera(now);
     this.movePieces(this.scene, now);
-    for (const layer of LAYERS) {
-      const patches = this.dirty[layer].splice(0);
+    for (const sheet of SHEETS) {
+      const patches = this.dirty[sheet].splice(0);
       if (patches.length > MOST_PATCHES || patches.includes(EVERYTHING))
-        this.repaint(this.scene, layer, EVERYTHING, now);
-      else for (const patch of patches) this.repaint(this.scene, layer, patch, now);
+        this.repaint(this.scene, sheet, EVERYTHING, now);
+      else for (const patch of patches) this.repaint(this.scene, sheet, patch, now);
     }
   }
 
@@ -127,9 +133,8 @@ export class Painter {
       this.spoil(piece.layer, touched(piece, moving.motion));
       if (progress(moving, now) >= 1) this.moving.delete(piece.id);
     }
-    if (this.pulses.length === 0) return;
+    for (const { motion } of this.pulses) if (motion.kind === 'pulse') this.spoil('effects', around(motion.at));
     this.pulses = this.pulses.filter(pulse => progress(pulse, now) < 1);
-    this.spoil('effects', EVERYTHING);
   }
 
   /** A new scene ends what is still moving. */
@@ -141,17 +146,18 @@ export class Painter {
     this.moving.clear();
   }
 
-  private spoil(layer: Layer, patch: Patch): void {
-    this.dirty[layer].push(patch);
+  private spoil(layer: keyof typeof SHEET_OF, patch: Patch): void {
+    this.dirty[SHEET_OF[layer]].push(patch);
     this.wake();
   }
 
   private spoilAll(): void {
-    for (const layer of LAYERS) this.spoil(layer, EVERYTHING);
+    for (const sheet of SHEETS) this.dirty[sheet].push(EVERYTHING);
+    this.wake();
   }
 
-  private repaint(scene: Scene, layer: Layer, patch: Patch, now: number): void {
-    const pen = this.pens[layer];
+  private repaint(scene: Scene, sheet: Sheet, patch: Patch, now: number): void {
+    const pen = this.pens[sheet];
     const { width, height } = pen.canvas;
     const side = Math.round(this.camera.scale * this.ratio);
     const origin = {
@@ -165,7 +171,7 @@ export class Painter {
       pen.clip();
     }
     pen.fillStyle = this.theme.background;
-    if (layer === 'ground') pen.fillRect(0, 0, width, height);
+    if (sheet === 'still') pen.fillRect(0, 0, width, height);
     else pen.clearRect(0, 0, width, height);
     pen.translate(origin.x, origin.y);
     const seen = common(patch, {
@@ -175,10 +181,13 @@ export class Painter {
       height: Math.ceil(height / side) + 1,
     });
     const brush: Brush = { pen, side, sprites: this.sprites };
-    if (layer === 'ground') this.sheets.draw(brush, scene, seen);
-    else if (layer === 'effects') this.repaintEffects(brush, now);
-    else {
-      strokePieces(brush, this.pieces[layer], seen, piece => placeOf(piece, this.moving.get(piece.id), now));
+    const place = (piece: Piece) => placeOf(piece, this.moving.get(piece.id), now);
+    if (sheet === 'still') {
+      this.ground.draw(brush, scene, seen);
+      strokePieces(brush, this.pieces.things, seen, place);
+    } else {
+      strokePieces(brush, this.pieces.actors, seen, place);
+      this.repaintEffects(brush, now);
     }
     pen.restore();
   }

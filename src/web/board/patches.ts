@@ -59,7 +59,8 @@ export function common(a: Patch, b: Patch): Patch {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function around({ x, y }: Square): Patch {
+/** A square and those beside it. */
+export function around({ x, y }: Square): Patch {
   return { x: x - 1, y: y - 1, width: 3, height: 3 };
 }
 

@@ -1,9 +1,13 @@
 import { type IconLook, type Place, strangerLook, type Theme } from './theme.ts';
 
+const ALONE: Place = { same: 0, variant: 0 };
+const VARIANTS = 4;
+
 /** Pictures of looks at the size in use, drawn once each. */
 export class Sprites {
   private readonly theme: Theme;
-  private readonly drawn = new Map<string, HTMLCanvasElement>();
+  /** By look, then by what lies around it and by variant. */
+  private readonly drawn = new Map<string, HTMLCanvasElement[]>();
   private side = 0;
 
   constructor(theme: Theme) {
@@ -11,17 +15,17 @@ export class Sprites {
   }
 
   /** The picture of a look, `side` device pixels wide; pictures of another size are forgotten. */
-  of(look: string, side: number, place: Place = { same: 0, variant: 0 }): HTMLCanvasElement {
+  of(look: string, side: number, place: Place = ALONE): HTMLCanvasElement {
     if (side !== this.side) {
       this.drawn.clear();
       this.side = side;
     }
-    const key = `${look} ${place.same} ${place.variant}`;
-    let picture = this.drawn.get(key);
-    if (picture === undefined) {
-      picture = this.draw(look, side, place);
-      this.drawn.set(key, picture);
-    }
+    const pictures = this.drawn.get(look) ?? [];
+    const known = pictures[place.same * VARIANTS + place.variant];
+    if (known !== undefined) return known;
+    const picture = this.draw(look, side, place);
+    pictures[place.same * VARIANTS + place.variant] = picture;
+    this.drawn.set(look, pictures);
     return picture;
   }
 

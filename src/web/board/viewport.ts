@@ -2,7 +2,7 @@ import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, squareAt, zoomed } from './camera.ts';
 import { readGestures, type Strokes } from './gestures.ts';
-import { type Layer, Painter } from './painter.ts';
+import { Painter, type Sheet } from './painter.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 
@@ -29,7 +29,7 @@ export class Viewport {
 
   constructor(
     element: HTMLElement,
-    canvases: Readonly<Record<Layer, HTMLCanvasElement>>,
+    canvases: Readonly<Record<Sheet, HTMLCanvasElement>>,
     theme: Theme,
     events: BoardEvents,
     playable?: number,

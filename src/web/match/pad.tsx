@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { CARDINALS, type Cardinal, DIRECTIONS, type Direction } from '../../kernel/square.ts';
 import { texts } from '../texts.ts';
 
@@ -10,19 +10,34 @@ export function Pad({ onMove }: { readonly onMove: (direction: Cardinal) => void
   return <PadOf directions={CARDINALS} className="pad" onMove={onMove} />;
 }
 
-/** Eight buttons to move with, for games that also go across. */
-export function EightPad({ onMove }: { readonly onMove: (direction: Direction) => void }) {
-  return <PadOf directions={DIRECTIONS} className="pad pad-eight" onMove={onMove} />;
+interface EightPadProps {
+  readonly onMove: (direction: Direction) => void;
+  /** What the middle is for, and its name. */
+  readonly middle: { readonly words: string; readonly act: () => void };
+}
+
+/** Eight buttons to move with, for games that also go across, around one to stay. */
+export function EightPad({ onMove, middle }: EightPadProps) {
+  return (
+    <PadOf directions={DIRECTIONS} className="pad pad-eight" onMove={onMove}>
+      <button type="button" className="pad-middle" aria-label={middle.words} onClick={middle.act}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="4" />
+        </svg>
+      </button>
+    </PadOf>
+  );
 }
 
 interface PadProps<To extends Direction> {
   readonly directions: readonly To[];
   readonly className: string;
   readonly onMove: (direction: To) => void;
+  readonly children?: ReactNode;
 }
 
 /** The buttons act when they are pressed, not when they are let go. */
-function PadOf<To extends Direction>({ directions, className, onMove }: PadProps<To>) {
+function PadOf<To extends Direction>({ directions, className, onMove, children }: PadProps<To>) {
   const [held, setHeld] = useState<To>();
   const moveOn = useEffectEvent(onMove);
 
@@ -66,6 +81,7 @@ function PadOf<To extends Direction>({ directions, className, onMove }: PadProps
           </svg>
         </button>
       ))}
+      {children}
     </fieldset>
   );
 }

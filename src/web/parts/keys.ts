@@ -79,7 +79,8 @@ export function signOf<Deed extends string>(lines: readonly Key<Deed>[], deed: N
 
 /** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */
 export function isSheetOpen(): boolean {
-  return document.querySelector('dialog:modal') !== null;
+  // Asked at every press: a browser keeps count of elements of one name, and would look through the whole page otherwise.
+  return [...document.getElementsByTagName('dialog')].some(sheet => sheet.matches(':modal'));
 }
 
 const SAY = texts.keys.signs;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Liking } from '../../players/chamber/pickup.ts';
 import { keep, kept } from '../parts/kept.ts';
 
 /** What each setting can be; the first is what it is until somebody chooses. */
@@ -15,6 +16,8 @@ export const CHOICES = {
   touch: ['on', 'off'],
   /** Where the arrows to press are shown. */
   pad: ['touch', 'always', 'never'],
+  /** What is picked up unasked in the chambers. */
+  pickUp: ['nothing', 'gold', 'treasure', 'all'] satisfies readonly Liking[],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -37,6 +40,7 @@ export function readSettings(json: unknown): Settings {
     sound: read('sound'),
     touch: read('touch'),
     pad: read('pad'),
+    pickUp: read('pickUp'),
   };
 }
 

@@ -14,7 +14,7 @@ describe('a run with a shop', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Buy a map for 6' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Buy a potion that restores health for 4' }).click();
     await page.getByText('You buy a potion that restores health for 4 gold.').first().waitFor();
-    await press(page, 'g');
+    await press(page, 'c');
     await page.keyboard.press('i');
     await page.getByRole('button', { name: 'Sell for 1' }).first().click();
     await expect.poll(() => info(page, 'Gold')).toBe('1');

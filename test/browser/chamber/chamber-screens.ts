@@ -30,7 +30,7 @@ async function readGlyphs(page: Page): Promise<void> {
 
 async function trade(page: Page): Promise<void> {
   await enter(page, { race: 'dwarf', floors: [STALL], options: { shop: true } });
-  await press(page, 'd', 'd', 'g');
+  await press(page, 'd', 'd', 'c');
   await page.keyboard.press('i');
   await page.getByRole('heading', { name: 'Your pack' }).waitFor();
 }

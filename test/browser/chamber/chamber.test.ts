@@ -114,6 +114,17 @@ describe('what is within reach in the chambers', () => {
     await page.getByText('Merchants are hostile').first().waitFor();
   });
 
+  test('is picked up unasked, as one likes', async () => {
+    const page = await house.visit('/');
+    await enter(page, { race: 'human', floors: ['|------|\n|@.....|\n|..66..|\n|.....\\|\n|------|'] });
+    await page.keyboard.press('g');
+    await page.getByText('You pick up gold that lies beside you.').waitFor();
+    await page.keyboard.press('l');
+    await expect.poll(() => info(page, 'Gold')).toBe('2');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect.poll(() => page.getByLabel('Gold').isChecked()).toBe(true);
+  });
+
   test('is asked for if there are several', async () => {
     const page = await house.visit('/');
     await enter(page, { race: 'human', floors: ['|-----|\n|.0@1.|\n|...\\.|\n|-----|'] });
@@ -147,6 +158,13 @@ describe('the chambers in other hands', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: 'you, column 5, row 1' }).waitFor({ state: 'attached' });
     await expect.poll(() => info(page, 'Turn')).toBe('4');
+    await page.keyboard.press('Escape');
+    await press(page, '.', '5', 'j');
+    await page.keyboard.press(';');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('you, column 5, row 2');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('x');
+    await page.getByText('You are as well as can be.').waitFor();
   });
 
   test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIRECTION_NAMES, DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
 import { POTION_NAMES } from '../../../src/chamber/kinds/potions.ts';
+import { actionLine } from '../../../src/chamber/messages.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { HITS, MISSES, on, play, room, screen } from '../table.ts';
 
@@ -188,6 +189,21 @@ describe('potions', () => {
   });
 });
 
+describe('waiting', () => {
+  it('does what a blow at nothing does, and is told as what it is', () => {
+    const [waits, swings] = [1, 2].map(() => on(room('.....', '.@.V.', '....\\')));
+    chamber.apply(waits!, 0, chamber.readAction({ type: 'wait' }));
+    expect(actionLine(waits!.said)).toMatch(/^PC waits\./);
+    play(swings!, 'a we');
+    const { said: _, ...rest } = chamber.encode(swings!) as object & { said: unknown };
+    expect(chamber.encode(waits!)).toMatchObject(rest);
+  });
+
+  it('is no command of the document: nobody is offered it', () => {
+    expect(chamber.legal(on(room('@...\\')), 0).map(({ type }) => type)).not.toContain('wait');
+  });
+});
+
 describe('what is legal', () => {
   it('are eight moves and eight attacks at any time, and use towards a potion', () => {
     const legal = chamber.legal(on(room('.5...', '.@3.\\')), 0);
@@ -201,7 +217,10 @@ describe('what is legal', () => {
 
   it.each([
     [{ type: 'move', direction: 'up' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found "up"'],
-    [{ type: 'jump' }, '/type: expected one of move, attack, use, freeze, take, apply, sell, buy, rob, found "jump"'],
+    [
+      { type: 'jump' },
+      '/type: expected one of move, attack, use, wait, freeze, take, apply, sell, buy, rob, found "jump"',
+    ],
     [{ type: 'attack' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found nothing'],
     ['no', 'expected an object, found "no"'],
   ])('%j is no action', (json, message) => {

@@ -163,15 +163,15 @@ describe('the pack', () => {
 
   it('takes a potion from beside the player, and keeps its secret', () => {
     const state = lying();
-    expect(play(state, 'g ea')).toBe('PC puts an unknown potion into the pack.');
-    expect(play(state, 'g se')).toBe('PC puts an unknown potion into the pack.');
+    expect(play(state, 'c ea')).toBe('PC puts an unknown potion into the pack.');
+    expect(play(state, 'c se')).toBe('PC puts an unknown potion into the pack.');
     expect(screen(state)).toBe(room('@.-', '-..', '...'));
     expect(carried(state)).toEqual(['unknown potion', 'unknown potion']);
   });
 
   it('gives it back to be drunk, which names it', () => {
     const state = { ...lying(), hp: 100 };
-    play(state, 'g ea, g se');
+    play(state, 'c ea, c se');
     expect(play(state, 'i 2')).toBe('PC uses PH.');
     expect(state.hp).toBe(90);
     expect(play(state, 'i 1')).toBe('PC uses RH.');
@@ -180,7 +180,7 @@ describe('the pack', () => {
   });
 
   it.each([
-    ['g so', 'no potion lies there'],
+    ['c so', 'no potion lies there'],
     ['i 1', 'nothing of that number is in the pack'],
     ['s 1', 'no merchant beside the player would trade'],
   ])('%s is refused where there is nothing', (word, why) => {
@@ -189,7 +189,7 @@ describe('the pack', () => {
 
   it('is not there in the classic game', () => {
     const state = on(room('@0', '.\\'));
-    expect(() => play(state, 'g ea')).toThrow('this game has no pack');
+    expect(() => play(state, 'c ea')).toThrow('this game has no pack');
     expect(chamber.view(state, 0)).not.toHaveProperty('pack');
     expect(chamber.encode(state)).not.toHaveProperty('pack');
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DEED_KEYS, deedOf, WAY_KEYS } from '../../../src/players/chamber/keys.ts';
 import { strideOf } from '../../../src/terminal/chamber/keys.ts';
+import { HELP } from '../../../src/terminal/chamber/pages.ts';
 
 describe('the direction that a key means', () => {
   test.each([
@@ -19,5 +21,18 @@ describe('the direction that a key means', () => {
     ['escape', '\x1b', undefined],
   ])('%s', (_, key, way) => {
     expect(strideOf(key)).toEqual(way);
+  });
+});
+
+describe('the keys that the page has, too', () => {
+  test.each(Object.entries(WAY_KEYS))('%s goes %s', (key, direction) => {
+    expect(strideOf(key)).toEqual({ direction, runs: false });
+  });
+
+  test.each(Object.entries(DEED_KEYS))('%s: %j, and the help has it', (deed, keys) => {
+    for (const key of keys) {
+      expect([deedOf(key), strideOf(key)]).toEqual([deed, undefined]);
+      expect(HELP.join('\n').split(/[\s;]+|(?=;)/)).toContain(key);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { DURATION } from '../../../src/web/board/motion.ts';
-import { LAYERS, type Layer, Painter } from '../../../src/web/board/painter.ts';
+import { Painter, SHEETS, type Sheet } from '../../../src/web/board/painter.ts';
 import type { Piece, Scene } from '../../../src/web/board/scene.ts';
 import type { Look, Theme } from '../../../src/web/board/theme.ts';
 import { named, type PaperCanvas, paperCanvas, stubCanvases } from '../canvas.ts';
@@ -34,14 +34,14 @@ const FOE = piece('foe', -1, 4);
 let now = 0;
 let frames: ((now: number) => void)[] = [];
 
-/** A painter, and what it has drawn on each layer since one last looked. */
+/** A painter, and what it has drawn on each sheet since one last looked. */
 function painting(): { painter: Painter; drawn: () => string; frame: (at: number) => string } {
-  const layers = LAYERS.map((layer): [Layer, PaperCanvas] => [layer, paperCanvas()]);
-  const canvases = Object.fromEntries(layers.map(([layer, { canvas }]) => [layer, canvas]));
+  const sheets = SHEETS.map((sheet): [Sheet, PaperCanvas] => [sheet, paperCanvas()]);
+  const canvases = Object.fromEntries(sheets.map(([sheet, { canvas }]) => [sheet, canvas]));
   const drawn = () =>
-    layers
-      .flatMap(([layer, { lines }]) => [
-        ...(lines.length > 0 ? [`  ${layer}`] : []),
+    sheets
+      .flatMap(([sheet, { lines }]) => [
+        ...(lines.length > 0 ? [`  ${sheet}`] : []),
         ...lines.splice(0).map(line => `    ${line}`),
       ])
       .join('\n');
@@ -50,7 +50,7 @@ function painting(): { painter: Painter; drawn: () => string; frame: (at: number
     for (const paint of frames.splice(0)) paint(at);
     return drawn();
   };
-  return { painter: new Painter(THEME, canvases as Record<Layer, HTMLCanvasElement>), drawn, frame };
+  return { painter: new Painter(THEME, canvases as Record<Sheet, HTMLCanvasElement>), drawn, frame };
 }
 
 beforeEach(() => {
@@ -159,20 +159,16 @@ test('asks for one frame at a time, and for none once it has stopped', () => {
 
 test('says so where nothing can be drawn', () => {
   const blind = { getContext: () => null } as unknown as HTMLCanvasElement;
-  expect(() => new Painter(THEME, { ground: blind, things: blind, actors: blind, effects: blind })).toThrow(
-    'this browser draws no canvas',
-  );
+  expect(() => new Painter(THEME, { still: blind, lively: blind })).toThrow('this browser draws no canvas');
 });
 
-test('lets only the ground hide what is behind it', () => {
+test('lets only what lies still hide what is behind it', () => {
   const asked: unknown[] = [];
-  const canvas = (layer: Layer) =>
-    ({ getContext: (_: string, how: unknown) => asked.push([layer, how]) }) as unknown as HTMLCanvasElement;
-  new Painter(THEME, {
-    ground: canvas('ground'),
-    things: canvas('things'),
-    actors: canvas('actors'),
-    effects: canvas('effects'),
-  });
-  expect(asked).toEqual(LAYERS.map(layer => [layer, { alpha: layer !== 'ground' }]));
+  const canvas = (sheet: Sheet) =>
+    ({ getContext: (_: string, how: unknown) => asked.push([sheet, how]) }) as unknown as HTMLCanvasElement;
+  new Painter(THEME, { still: canvas('still'), lively: canvas('lively') });
+  expect(asked).toEqual([
+    ['still', { alpha: false }],
+    ['lively', { alpha: true }],
+  ]);
 });

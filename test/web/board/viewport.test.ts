@@ -48,8 +48,8 @@ function opened(events: Partial<BoardEvents> = {}, playable?: number, size = { c
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
     setPointerCapture: () => undefined,
   });
-  const papers = { ground: paperCanvas(), things: paperCanvas(), actors: paperCanvas(), effects: paperCanvas() };
-  const canvases = Object.fromEntries(Object.entries(papers).map(([layer, { canvas }]) => [layer, canvas]));
+  const papers = { still: paperCanvas(), lively: paperCanvas() };
+  const canvases = Object.fromEntries(Object.entries(papers).map(([sheet, { canvas }]) => [sheet, canvas]));
   const viewport = new Viewport(
     element as unknown as HTMLElement,
     canvases as Record<keyof typeof papers, HTMLCanvasElement>,
@@ -65,11 +65,11 @@ function opened(events: Partial<BoardEvents> = {}, playable?: number, size = { c
     return told.splice(0).join(' ');
   };
   /** What the next frame draws with this word in it. */
-  const frame = (layer: keyof typeof papers, word: string, at = now) => {
+  const frame = (sheet: keyof typeof papers, word: string, at = now) => {
     now = at;
-    papers[layer].lines.length = 0;
+    papers[sheet].lines.length = 0;
     for (const paint of frames.splice(0)) paint(at);
-    return papers[layer].lines.filter(line => line.startsWith(word));
+    return papers[sheet].lines.filter(line => line.startsWith(word));
   };
   return { viewport, element, papers, send, tap, frame, told };
 }
@@ -82,7 +82,7 @@ describe('a viewport', () => {
     // The middle of the view is the middle of square 20, 20.
     expect(tap(200, 150)).toBe('20,20');
     expect(tap(200 - 19, 150 + 19)).toBe('19,21');
-    expect([papers.ground.canvas.width, papers.effects.canvas.height]).toEqual([800, 600]);
+    expect([papers.still.canvas.width, papers.lively.canvas.height]).toEqual([800, 600]);
   });
 
   test('waits for an element that has no size yet', () => {
@@ -96,7 +96,7 @@ describe('a viewport', () => {
     Object.assign(element, { clientWidth: 400 });
     resized();
     expect(tap(200, 150)).toBe('20,20');
-    expect(papers.ground.canvas.width).toBe(800);
+    expect(papers.still.canvas.width).toBe(800);
   });
 
   test('tells of each square that is pointed at once, and in which half of the view it lies', () => {
@@ -135,18 +135,18 @@ describe('a viewport', () => {
   test('follows the focus no further than it must, and glides there', () => {
     const { viewport, tap, frame } = opened();
     viewport.show(BOARD, []);
-    frame('ground', 'translate', 10);
+    frame('still', 'translate', 10);
     const there = { ...BOARD, focus: { x: 23, y: 20 } };
     viewport.show(there, []);
     // The focus may be 80 pixels from the middle, so the view moves by three squares less that.
     expect(tap(200 + 80, 150)).toBe('23,20');
-    const [start] = frame('ground', 'translate', 10);
-    const [end] = frame('ground', 'translate', 1000);
+    const [start] = frame('still', 'translate', 10);
+    const [end] = frame('still', 'translate', 1000);
     expect(start).toBe('translate -1076 -1176');
     expect(end).toBe('translate -1132 -1176');
     viewport.show({ ...there, focus: { x: 23, y: 21 } }, []);
     expect(tap(200 + 80, 150)).toBe('23,20');
-    expect(frame('ground', 'translate')).toEqual([]);
+    expect(frame('still', 'translate')).toEqual([]);
     viewport.show({ ...there, focus: undefined }, []);
     expect(tap(200 + 80, 150)).toBe('23,20');
     viewport.show({ ...there, focus: { x: 23, y: 25 } }, []);
@@ -158,12 +158,12 @@ describe('a viewport', () => {
     const { viewport, frame } = opened();
     const foe = { id: 'foe', x: 20, y: 20, look: 'foe', layer: 'actors', name: 'foe' } as const;
     viewport.show(BOARD, []);
-    frame('ground', 'translate', 10);
+    frame('still', 'translate', 10);
     viewport.show({ ...BOARD, pieces: [foe], focus: { x: 23, y: 20 } }, [
       { kind: 'slide', id: 'foe', from: { x: 19, y: 20 }, to: foe },
     ]);
-    expect(frame('actors', 'drawImage', 10)).toEqual(['drawImage canvas 1440 1440']);
-    expect(frame('ground', 'translate', 10)).toEqual([]);
+    expect(frame('lively', 'drawImage', 10)).toEqual(['drawImage canvas 1440 1440']);
+    expect(frame('still', 'translate', 10)).toEqual([]);
   });
 
   test('is dragged, and zoomed around a point or its middle', () => {
@@ -195,9 +195,9 @@ describe('a viewport', () => {
     const { viewport, frame } = opened();
     viewport.show(BOARD, []);
     viewport.mark({ x: 20, y: 20 });
-    expect(frame('effects', 'strokeRect')).toEqual(['strokeRect 1440 1440 72 72']);
+    expect(frame('lively', 'strokeRect')).toEqual(['strokeRect 1440 1440 72 72']);
     viewport.mark(undefined);
-    expect(frame('effects', 'strokeRect')).toEqual([]);
+    expect(frame('lively', 'strokeRect')).toEqual([]);
   });
 
   test('leaves the board alone once it has stopped', () => {
@@ -240,9 +240,10 @@ describe('a viewport that is drawn on', () => {
     const { send, strokes, frame } = drawnOn();
     send('pointermove', 236, 150);
     expect(strokes).toEqual([]);
-    expect(frame('effects', 'strokeRect')).toEqual(['strokeRect 1512 1440 72 72']);
+    expect(frame('lively', 'strokeRect')).toEqual(['strokeRect 1512 1440 72 72']);
     send('pointerdown', 200, 150);
-    expect(frame('effects', 'strokeRect')).toEqual(['strokeRect 1440 1440 72 72']);
+    // Once where it was, once where it is.
+    expect(frame('lively', 'strokeRect')).toEqual(['strokeRect 1440 1440 72 72', 'strokeRect 1440 1440 72 72']);
   });
 
   test('tells of nothing before there is a scene', () => {

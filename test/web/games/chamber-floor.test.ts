@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { chamber } from '../../../src/chamber/rules.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { Match } from '../../../src/kernel/match/match.ts';
-import { firstStepTo, isDangerous } from '../../../src/players/chamber/errands.ts';
+import { isDangerous } from '../../../src/players/chamber/danger.ts';
+import { stepOrBlow } from '../../../src/players/chamber/reach.ts';
+import { firstStepTo } from '../../../src/players/chamber/ways.ts';
 import { groundAt } from '../../../src/web/board/scene.ts';
 import { motionsOf } from '../../../src/web/games/chamber/look/motions.ts';
 import { sceneOf } from '../../../src/web/games/chamber/look/scene.ts';
-import { offersOf, stepOrBlow } from '../../../src/web/games/chamber/reach.ts';
+import { offersOf } from '../../../src/web/games/chamber/reach.ts';
 
 const TILES = {
   looks: { '.': 'floor', '#': 'passage', '+': 'doorway', '|': 'wall', '-': 'wall' },

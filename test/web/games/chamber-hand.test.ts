@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DIRECTIONS, STEPS } from '../../../src/chamber/floor/directions.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { type Errand, firstStepTo, goalOf, isDangerous } from '../../../src/players/chamber/errands.ts';
 import { narrate } from '../../../src/web/games/chamber/narrate.ts';
 import { useChronicle } from '../../../src/web/games/chamber/play/chronicle.ts';
 import { useHand } from '../../../src/web/games/chamber/play/hand.ts';
 import { texts } from '../../../src/web/texts.ts';
+import { QUIET, viewOf } from '../../players/chamber/sight.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 
@@ -14,19 +13,6 @@ beforeEach(() => void stubWindow());
 afterEach(() => vi.unstubAllGlobals());
 
 const say = texts.chamber.play;
-const QUIET = [{ type: 'moved', direction: 'ea', sees: [] }];
-
-/** A view of a floor, the player where the `@` is. */
-function viewOf(drawing: string, more: object = {}): ChamberView {
-  const rows = drawing.split('/');
-  const row = rows.findIndex(line => line.includes('@'));
-  const column = rows[row]?.indexOf('@') ?? 0;
-  const around = Object.fromEntries(
-    DIRECTIONS.map(to => [to, rows[row + STEPS[to].rows]?.[column + STEPS[to].columns] ?? ' ']),
-  );
-  return { rows, row, column, around, merchantsHostile: false, said: QUIET, ...more } as unknown as ChamberView;
-}
-
 async function hand(view: ChamberView) {
   const played: ChamberAction[] = [];
   const hook = await use(
@@ -169,30 +155,17 @@ describe('a square that is pressed', () => {
   test('is not walked to where there is no way', async () => {
     const mine = await hand(viewOf('|-----|/|@.|..|/|-----|'));
     await mine.does(({ touch }) => touch(square(4, 1)));
-    expect([mine.words, mine.played]).toEqual([say.noWay, []]);
+    expect([mine.words, mine.played]).toEqual([say.refused.noWay, []]);
   });
 
   test('says that there is danger, where there is a way', async () => {
     const mine = await hand(viewOf('|------|/|@..V..|/|......|/|------|'));
     await mine.does(({ touch }) => touch(square(3, 2)));
-    expect([mine.words, mine.played]).toEqual([say.danger, []]);
+    expect([mine.words, mine.played]).toEqual([say.refused.danger, []]);
   });
 });
 
 describe('an errand', () => {
-  test.each<[string, Errand, string, [number, number] | undefined]>([
-    ['the nearest gold', 'explore', '|------|/|G.@..G|/|------|', [1, 1]],
-    ['the compass', 'explore', '|-----|/|@..C.|/|-----|', [4, 1]],
-    ['not what a dragon lies beside', 'explore', '|------|/|@.GD..|/|......|/|------|', undefined],
-    ['through a doorway into the dark', 'explore', '|---| /|@..+ /|---| ', [4, 1]],
-    ['not through one that is known', 'explore', '|---| /|@..+#/|---| ', undefined],
-    ['nothing that no way leads to', 'explore', '|-----|/|@.|G.|/|-----|', undefined],
-    ['the stairs', 'stairs', '|-----|/|@G..\\|/|.....|/|-----|', [5, 1]],
-    ['no stairs that nobody sees', 'stairs', '|-----|/|@G...|/|-----|', undefined],
-  ])('leads to %s', (_, errand, drawing, goal) => {
-    expect(goalOf(errand, viewOf(drawing))).toEqual(goal && { x: goal[0], y: goal[1] });
-  });
-
   test('is run step by step, and not where enemies are near', async () => {
     const mine = await hand(viewOf('|-----|/|@..G.|/|-----|'));
     await mine.does(({ run }) => run('explore'));
@@ -207,39 +180,8 @@ describe('an errand', () => {
     expect([other.words, other.played]).toEqual([say.nothing.stairs, []]);
     const third = await hand(viewOf('|-----|/|@.GV.|/|.....|/|-----|'));
     await third.does(({ run }) => run('explore'));
-    expect([third.words, third.played]).toEqual([say.danger, []]);
+    expect([third.words, third.played]).toEqual([say.refused.danger, []]);
   });
-});
-
-describe('the first step of a way', () => {
-  test.each([
-    ['straight', '|-----|/|@....|/|-----|', 3, 1, 'ea'],
-    ['aslant', '|-----|/|@....|/|.....|/|-----|', 3, 2, 'ea'],
-    ['around a corner', '|-----|/|@|...|/|.....|/|-----|', 3, 1, 'se'],
-    ['onto gold', '|-----|/|@.G..|/|-----|', 3, 1, 'ea'],
-    ['not across gold', '|-----|/|@G...|/|-----|', 4, 1, undefined],
-    ['not onto a potion', '|-----|/|@.P..|/|-----|', 3, 1, undefined],
-    ['not to where nobody can stand', '|-----|/|@....|/|-----|', 2, 0, undefined],
-    ['not out of sight', '|-----|/|@....|/|-----|', 2, 9, undefined],
-    ['through passages and doorways', '|---| /|@..+#/|---| ', 5, 1, 'ea'],
-  ])('%s', (_, drawing, x, y, bearing) => expect(firstStepTo(viewOf(drawing), { x, y })).toBe(bearing));
-});
-
-describe('danger', () => {
-  test.each([
-    ['three columns away', '.......@..V...', false, true],
-    ['four columns away', '.......@...V..', false, false],
-    ['three columns to the left', '....V..@......', false, true],
-    ['four columns to the left', '...V...@......', false, false],
-    ['at the rim of the sheet', 'V.@...........', false, true],
-    ['three rows up', 'V......./......../......../@.......', false, true],
-    ['four rows up', 'V......./......../......../......../@.......', false, false],
-    ['three rows down', '@......./......../......../V.......', false, true],
-    ['four rows down', '@......./......../......../......../V.......', false, false],
-    ['a merchant at peace', '.......@M.....', false, false],
-    ['a merchant at war', '.......@M.....', true, true],
-    ['gold', '.......@G.....', false, false],
-  ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
 });
 
 test('what happened is told in sentences, but for the steps of enemies', () => {

@@ -119,7 +119,8 @@ describe('keys', () => {
 
   test('belong to a sheet that lies above the page', async () => {
     const { told, press } = await listening();
-    vi.stubGlobal('document', { querySelector: (what: string) => (what === 'dialog:modal' ? {} : null) });
+    const sheet = { matches: (what: string) => what === ':modal' };
+    vi.stubGlobal('document', { getElementsByTagName: (name: string) => (name === 'dialog' ? [sheet] : []) });
     press('a');
     expect(told).toEqual([]);
   });

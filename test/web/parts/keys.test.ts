@@ -1,8 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { Direction } from '../../../src/kernel/square.ts';
+import { DEED_KEYS, WAY_KEYS } from '../../../src/players/chamber/keys.ts';
 import { BOARD_KEYS } from '../../../src/web/board/keys.ts';
 import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
+import { BEARING } from '../../../src/web/games/chamber/play/bearings.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
 import { FLAG_KEYS } from '../../../src/web/games/flag/keys.ts';
 import { BENCH_KEYS, EDITOR_KEYS } from '../../../src/web/make/keys.ts';
@@ -52,6 +55,21 @@ describe.each(SCREENS)('the keys of %s', (_, own) => {
       expect(html).toContain(`${renderToStaticMarkup(createElement('dt', {}, line.words))}<dd>${signs.join('')}</dd>`);
     }
   });
+});
+
+test('the chambers have the keys that the terminal has, too', () => {
+  const acts = new Map(
+    CHAMBER_KEYS.flatMap(({ keys, also = {}, act }) => [
+      ...keys.map((key, n): [string, unknown] => [key, typeof act === 'object' ? act[n] : act]),
+      ...Object.entries(also),
+    ]),
+  );
+  for (const [key, bearing] of Object.entries(WAY_KEYS)) {
+    expect([key, BEARING[acts.get(key) as Direction]]).toEqual([key, bearing]);
+  }
+  for (const [deed, keys] of Object.entries(DEED_KEYS)) {
+    for (const key of keys) expect([key, acts.get(key)]).toEqual([key, deed]);
+  }
 });
 
 describe('what a key does', () => {

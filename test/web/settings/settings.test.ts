@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CHOICES, readSettings } from '../../../src/web/settings/settings.ts';
 import { texts } from '../../../src/web/texts.ts';
 
-const AT_FIRST = { language: 'system', theme: 'system', motion: 'system', sound: 'soft', touch: 'on', pad: 'touch' };
+const AT_FIRST = {
+  ...{ language: 'system', theme: 'system', motion: 'system', sound: 'soft', touch: 'on', pad: 'touch' },
+  pickUp: 'nothing',
+};
 
 describe('settings', () => {
   it.each<[string, unknown, object]>([

@@ -1,4 +1,4 @@
-import { entitiesAt, findAt, playerEntity } from '../../../dungeon/board/board.ts';
+import { findAt, playerEntity, thingsAt } from '../../../dungeon/board/board.ts';
 import { portalExit } from '../../../dungeon/board/portal.ts';
 import { settleCircuit } from '../../../dungeon/circuit/settle.ts';
 import {
@@ -166,7 +166,7 @@ function changes(state: DungeonState, { x, y }: Square, marks: number): boolean 
   if ((marks & CIRCUIT) !== 0 && isOpenDoor(state, x, y)) return true;
   if ((marks & ITEM) === 0) return false;
   const hasKey = state.player.inventory.some(({ type }) => type === 'key');
-  return !hasKey || entitiesAt(state, x, y).some(({ type }) => type !== 'key' && (KIND[type].marks & ITEM) !== 0);
+  return !hasKey || thingsAt(state, x, y).some(({ type }) => type !== 'key' && (KIND[type].marks & ITEM) !== 0);
 }
 
 /** A switch door that is open closes behind the player. */

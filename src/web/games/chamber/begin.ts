@@ -16,6 +16,8 @@ export interface RunPlan {
   readonly options: Options;
   /** Without it: the classic floors. */
   readonly floors?: ChamberSetup['floors'];
+  /** Of generated floors. */
+  readonly size?: ChamberSetup['size'];
   /** Kinds of potion that an earlier run has made known. */
   readonly known?: readonly PotionName[];
   /** The day whose run it is, as 2026-11-15. */
@@ -23,8 +25,14 @@ export interface RunPlan {
 }
 
 /** Makes a match, notes that it was begun here, and goes to its page. */
-export async function beginChamber({ race, options, floors, known = [], day }: RunPlan): Promise<void> {
-  const setup = { race, options, ...(floors !== undefined && { floors }), ...(known.length > 0 && { known }) };
+export async function beginChamber({ race, options, floors, size, known = [], day }: RunPlan): Promise<void> {
+  const setup = {
+    race,
+    options,
+    ...(floors !== undefined && { floors }),
+    ...(size !== undefined && { size }),
+    ...(known.length > 0 && { known }),
+  };
   const id = await begun(setup, { title: texts.chamber.races[race].title, isPractice: options.practice, day });
   noteRun({ id, ...(day === undefined ? {} : { day }) });
   goTo(addressOf.match(id));
@@ -52,8 +60,8 @@ export async function beginAgain(id: string, view: ChamberView, day: string | un
   const { race, options, known } = view;
   // The file of a day's run is closed until the day is over; its floors are everybody's.
   if (day !== undefined) return beginChamber({ race, options, day: today() });
-  const { floors } = (await house.file(id)).setup as ChamberSetup;
-  return beginChamber({ race, options, known, ...(floors !== undefined && { floors }) });
+  const { floors, size } = (await house.file(id)).setup as ChamberSetup;
+  return beginChamber({ race, options, known, ...(floors !== undefined && { floors }), ...(size && { size }) });
 }
 
 /** Today, as 2026-11-15, by the clock that is the same for everybody. */

@@ -11,6 +11,7 @@ import { texts } from '../../texts.ts';
 import { beginChamber, today } from './begin.ts';
 import { RaceChoice } from './race-choice.tsx';
 import { ScoreTable } from './score-table.tsx';
+import { SIZES, SizeChoice, type SizeName } from './size-choice.tsx';
 import '../../styles/cards.css';
 import '../../styles/games/chamber-choose.css';
 
@@ -20,6 +21,7 @@ const say = texts.chamber.choose;
 export default function ChooseChamber() {
   const [race, setRace] = useState<RaceName>('human');
   const [options, setOptions] = useState(optionsOf({}));
+  const [size, setSize] = useState<SizeName>('classic');
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
   const { answer: unfinished } = useAnswer(lastRun);
@@ -27,7 +29,10 @@ export default function ChooseChamber() {
   const begin = async (day?: string) => {
     setStarting(true);
     setFailed(undefined);
-    await beginChamber({ race, options, day }).catch(error => setFailed({ reason: refusalOf(error)?.message, day }));
+    const sized = options.generated && day === undefined && size !== 'classic' && { size: SIZES[size] };
+    await beginChamber({ race, options, ...sized, day }).catch(error =>
+      setFailed({ reason: refusalOf(error)?.message, day }),
+    );
     setStarting(false);
   };
 
@@ -56,6 +61,7 @@ export default function ChooseChamber() {
               </span>
             </label>
           ))}
+          {options.generated && <SizeChoice size={size} onChoose={setSize} />}
         </fieldset>
         <div className="buttons run-buttons">
           <button type="button" className="button button-main" disabled={starting} onClick={() => void begin()}>

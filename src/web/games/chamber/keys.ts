@@ -1,31 +1,58 @@
+import type { Direction } from '../../../kernel/square.ts';
+import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/keys.ts';
 import { SHORTCUT_KEYS } from '../../match/undo.ts';
 import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
+import { BEARING } from './play/bearings.ts';
 
 const say = texts.chamber.keys;
 
+type WayKey = keyof typeof WAY_KEYS;
+
+const TO = Object.fromEntries(Object.entries(BEARING).map(([to, bearing]) => [bearing, to])) as Readonly<
+  Record<string, Direction>
+>;
+
+function toward(key: WayKey): Direction {
+  return TO[WAY_KEYS[key]] as Direction;
+}
+
+function ways<Name extends WayKey & string>(keys: readonly Name[], words: string) {
+  return { keys, words, act: keys.map(toward) };
+}
+
 /** The numeric pad, with its lock and without. */
 const PAD = {
-  ...{ 7: 'upLeft', 8: 'up', 9: 'upRight', 4: 'left', 6: 'right', 1: 'downLeft', 2: 'down', 3: 'downRight' },
-  ...{ Home: 'upLeft', PageUp: 'upRight', End: 'downLeft', PageDown: 'downRight' },
-} as const;
+  ...Object.fromEntries(([7, 8, 9, 4, 6, 1, 2, 3] as const).map(key => [key, toward(key)])),
+  ...({ Home: 'upLeft', PageUp: 'upRight', End: 'downLeft', PageDown: 'downRight' } as const),
+};
 
-/** The keys of a run through the chambers. */
-export const CHAMBER_KEYS = [
+type PageDeed = Direction | KeyDeed | 'drop' | 'look' | 'again' | 'undo' | 'redo';
+
+function deed(act: KeyDeed, words: string): Key<PageDeed> {
+  return { keys: DEED_KEYS[act], words, act };
+}
+
+/** The keys of a run through the chambers: those of the terminal too, and a few of the page's own. */
+export const CHAMBER_KEYS: readonly Key<PageDeed>[] = [
   { ...ARROWS, also: PAD, words: say.ways },
-  { keys: ['w', 'a', 's', 'd'], words: say.same, act: ['up', 'left', 'down', 'right'] },
-  { keys: ['h', 'j', 'k', 'l'], words: say.old, act: ['left', 'down', 'up', 'right'] },
-  { keys: ['y', 'u', 'b', 'n'], words: say.diagonals, act: ['upLeft', 'upRight', 'downLeft', 'downRight'] },
-  { keys: ['f'], words: say.attack, act: 'attack' },
-  { keys: ['e'], words: say.use, act: 'use' },
-  { keys: ['g'], words: say.take, act: 'take' },
-  { keys: ['i'], words: say.pack, act: 'pack' },
-  { keys: ['o'], words: say.explore, act: 'explore' },
-  { keys: ['>'], words: say.stairs, act: 'stairs' },
+  ways(['w', 'a', 's', 'd'], say.same),
+  ways(['h', 'j', 'k', 'l'], say.old),
+  ways(['y', 'u', 'b', 'n'], say.diagonals),
+  deed('attack', say.attack),
+  deed('use', say.use),
+  deed('explore', say.explore),
+  deed('stairs', say.stairs),
+  deed('wait', say.wait),
+  deed('rest', say.rest),
+  deed('examine', say.examine),
+  deed('pickUp', say.pickUp),
+  deed('take', say.take),
+  deed('pack', say.pack),
   { keys: ['Escape'], words: say.drop, act: 'drop' },
-  { keys: ['z'], words: say.freeze, act: 'freeze' },
+  deed('freeze', say.freeze),
   ...SHORTCUT_KEYS,
   { keys: ['t'], words: say.look, act: 'look' },
-  { keys: ['m'], words: say.messages, act: 'messages' },
+  deed('messages', say.messages),
   { keys: ['r'], words: say.again, act: 'again' },
-] as const satisfies readonly Key[];
+];

@@ -30,6 +30,8 @@ function sentence(what: ChamberHappening): string | undefined {
       return pack.tell.sold(what.item, what.gold);
     case 'robbed':
       return pack.tell.robbed(what.item);
+    case 'waited':
+      return say.waited;
     case 'swung':
       return say.swung(what.direction);
     case 'struck':

@@ -61,7 +61,8 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const play = (action: ChamberAction) => {
     if (!watching && !isSheetOpen()) table.play(action);
   };
-  const hand = useHand({ view, position: match.position, play });
+  const hand = useHand({ view, position: match.position, isBusy: seen.pressed.length > 0, play });
+  const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
   useKeys(CHAMBER_KEYS, {
@@ -70,9 +71,16 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     use: () => hand.take('use'),
     take: () => view.pack !== undefined && hand.take('take'),
     pack: () => view.pack !== undefined && !watching && !isOver && sheet.open('pack'),
-    drop: hand.drop,
+    drop: () => {
+      hand.drop();
+      leaveBoard();
+    },
     explore: () => hand.run('explore'),
     stairs: () => hand.run('stairs'),
+    wait,
+    rest: () => hand.run('rest'),
+    examine: focusBoard,
+    pickUp: hand.like,
     freeze,
     undo: undo?.undo,
     redo: undo?.redo,
@@ -116,8 +124,8 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         </section>
         {!watching && !isOver && (
           <div className="chamber-hands">
-            <Offers view={view} act={hand.act} onPack={() => sheet.open('pack')} />
-            <EightPad onMove={to => hand.go(BEARING[to])} />
+            <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />
+            <EightPad onMove={to => hand.go(BEARING[to])} middle={{ words: texts.chamber.keys.wait, act: wait }} />
           </div>
         )}
         <div className="chamber-hints">
@@ -140,4 +148,14 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
       <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
     </div>
   );
+}
+
+/** Puts the cursor of the spoken board where the player stands. */
+function focusBoard(): void {
+  document.querySelector<HTMLElement>('.match-board [role="gridcell"][tabindex="0"]')?.focus();
+}
+
+function leaveBoard(): void {
+  if (document.activeElement instanceof HTMLElement && document.activeElement.role === 'gridcell')
+    document.activeElement.blur();
 }

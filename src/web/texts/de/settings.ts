@@ -35,5 +35,10 @@ export const settingsTexts: SettingsTexts = {
     choices: { touch: 'Auf Touchscreens', always: 'Immer', never: 'Nie' },
     note: 'Tasten, Klicks und Wischen gehen so oder so.',
   },
+  pickUp: {
+    name: 'Aufgehoben in den Kammern',
+    choices: { nothing: 'Nichts von selbst', gold: 'Gold', treasure: 'Alle Schätze', all: 'Auch bekannte gute Tränke' },
+    note: 'Was nach einem Schritt neben dir liegt, wird genommen, solange kein Gegner nah ist. Was ein Drache bewacht, bleibt liegen.',
+  },
   reset: 'Zurück auf Anfang',
 };

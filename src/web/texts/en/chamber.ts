@@ -5,6 +5,8 @@ import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
+import type { Refusal } from '../../../players/chamber/errands.ts';
+import type { Liking } from '../../../players/chamber/pickup.ts';
 import type { Worded } from '../worded.ts';
 import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, byName, counted, plural } from './words.ts';
@@ -67,7 +69,10 @@ export const chamberTexts = {
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
       shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
+      generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
+    size: 'Size of the floors',
+    sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
@@ -117,13 +122,20 @@ export const chamberTexts = {
     log: 'What happened before',
     messages: 'Messages',
     messagesHint: 'All messages',
-    reach: 'Within reach',
+    reach: 'What you can do here',
+    errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
     take: (potion: string, way: string) => `Take the ${potion} (${way})`,
     attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
     drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
     unknown: 'unknown potion',
     freeze: 'Freeze the enemies',
     thaw: 'Let the enemies move',
+    pickUp: {
+      nothing: 'You pick up nothing unasked.',
+      gold: 'You pick up gold that lies beside you.',
+      treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
+      all: 'You pick up all treasure beside you, and drink what you know to do you good.',
+    } satisfies Readonly<Record<Liking, string>>,
     whichWay: {
       attack: 'Strike in which direction?',
       use: 'Drink in which direction?',
@@ -132,12 +144,16 @@ export const chamberTexts = {
     neverMind: 'Never mind, then.',
     noEnemy: 'Nobody is within reach.',
     noPotion: 'No potion is within reach.',
-    noWay: 'No way there that you can see.',
     nothing: {
       explore: 'Nothing left here to fetch or to look into.',
       stairs: 'You have not seen the stairs yet, or no way leads there.',
     },
-    danger: 'Enemies are near: go step by step.',
+    refused: {
+      noWay: 'No way there that you can see.',
+      danger: 'Enemies are near: go step by step.',
+      well: 'You are as well as can be.',
+      never: 'Resting heals nobody here: only potions do.',
+    } satisfies Readonly<Record<Exclude<Refusal, 'nothing'>, string>>,
   },
 
   keys: {
@@ -152,6 +168,10 @@ export const chamberTexts = {
     drop: 'Neither, after all',
     explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
     stairs: 'Go to the stairs, once they are seen',
+    wait: 'Wait a turn',
+    rest: 'Rest until you are well, or something comes',
+    examine: 'Look around with the arrows, then go there with Enter',
+    pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
     messages: 'All messages',
     freeze: 'Freeze the enemies, in practice',
@@ -208,6 +228,7 @@ export const chamberTexts = {
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
     used: (potion: PotionName) => `You drink a ${POTIONS[potion]}.`,
+    waited: 'You wait.',
     swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
     struck: (enemy: EnemyLetter, damage: number, left: number) =>
       `You deal ${damage} damage to the ${ENEMIES[enemy]}, who has ${left} HP left.`,

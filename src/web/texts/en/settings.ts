@@ -34,6 +34,11 @@ export const settingsTexts = {
     choices: { touch: 'On touch screens', always: 'Always', never: 'Never' },
     note: 'Keys, clicks and swipes work either way.',
   },
+  pickUp: {
+    name: 'Picked up in the chambers',
+    choices: { nothing: 'Nothing unasked', gold: 'Gold', treasure: 'All treasure', all: 'Known good potions, too' },
+    note: 'What lies beside you after a step is taken, while no enemy is near. What a dragon guards stays where it is.',
+  },
   reset: 'Back to how it came',
 };
 

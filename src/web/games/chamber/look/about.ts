@@ -2,9 +2,9 @@ import { ENEMIES, type EnemyLetter } from '../../../../chamber/kinds/enemies.ts'
 import { damage, throughSuit } from '../../../../chamber/play/combat.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
+import { isEnemy } from '../../../../players/chamber/reach.ts';
 import type { About } from '../../../board/pointed.tsx';
 import { texts } from '../../../texts.ts';
-import { isEnemy } from '../reach.ts';
 
 const { about: say, pieces } = texts.chamber;
 

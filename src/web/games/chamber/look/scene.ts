@@ -1,7 +1,7 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { isEnemy } from '../../../../players/chamber/reach.ts';
 import type { Piece, Scene } from '../../../board/scene.ts';
 import { texts } from '../../../texts.ts';
-import { isEnemy } from '../reach.ts';
 
 /** What the scene depends on besides the view: how a skin calls the ground. */
 export interface GroundLooks {

@@ -3,9 +3,12 @@ import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chambe
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
-import { type Errand, firstStepTo, goalOf, isDangerous } from '../../../../players/chamber/errands.ts';
+import type { Errand } from '../../../../players/chamber/errands.ts';
+import { nextLiking } from '../../../../players/chamber/pickup.ts';
+import { stepOrBlow } from '../../../../players/chamber/reach.ts';
+import { set, settings } from '../../../settings/settings.ts';
 import { texts } from '../../../texts.ts';
-import { offersOf, stepOrBlow } from '../reach.ts';
+import { offersOf } from '../reach.ts';
 import { useStroll } from './stroll.ts';
 
 const say = texts.chamber.play;
@@ -15,18 +18,21 @@ type Aim = 'attack' | 'use' | 'take';
 interface HandProps {
   readonly view: ChamberView;
   readonly position: number;
+  /** Whether more was pressed than was answered. */
+  readonly isBusy?: boolean;
   readonly play: (action: ChamberAction) => void;
 }
 
 /** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
-export function useHand({ view, position, play }: HandProps) {
+export function useHand({ view, position, isBusy = false, play }: HandProps) {
   const [aim, setAim] = useState<Aim>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
-  const stroll = useStroll({ view, position, step: direction => play({ type: 'move', direction }) });
+  const stroll = useStroll({ view, position, isBusy, play });
   const tell = (words: string) => setSaid({ words, at: position });
 
   const act = (action: ChamberAction) => {
-    stroll.stop();
+    if (action.type === 'move') stroll.tidy();
+    else stroll.stop();
     setAim(undefined);
     setSaid(undefined);
     play(action);
@@ -47,25 +53,24 @@ export function useHand({ view, position, play }: HandProps) {
     if (view.ended !== undefined) return;
     const beside = bearingTo(view, square);
     if (beside !== undefined) return touchBeside(beside);
-    const bearing = firstStepTo(view, square);
-    if (bearing === undefined) return tell(say.noWay);
-    if (isDangerous(view)) return tell(say.danger);
-    setSaid(undefined);
-    stroll.begin(square, bearing);
+    run(square);
   };
   const run = (errand: Errand) => {
     if (view.ended !== undefined) return;
-    const goal = goalOf(errand, view);
-    const bearing = goal && firstStepTo(view, goal);
-    if (goal === undefined || bearing === undefined) return tell(say.nothing[errand]);
-    if (isDangerous(view)) return tell(say.danger);
-    setSaid(undefined);
-    stroll.begin(goal, bearing, true);
+    setAim(undefined);
+    const refusal = stroll.begin(errand);
+    if (refusal === undefined) setSaid(undefined);
+    else tell(refusal === 'nothing' ? say.nothing[errand === 'explore' ? 'explore' : 'stairs'] : say.refused[refusal]);
   };
   const touchBeside = (bearing: Bearing) => {
     const offer = offersOf(view).find(({ action }) => action.direction === bearing);
     if (offer === undefined || aim !== undefined) go(bearing);
     else act(offer.action);
+  };
+  const like = () => {
+    const liking = nextLiking(settings().pickUp);
+    set('pickUp', liking);
+    tell(say.pickUp[liking]);
   };
   const drop = () => {
     if (aim !== undefined) tell(say.neverMind);
@@ -74,7 +79,7 @@ export function useHand({ view, position, play }: HandProps) {
   };
 
   const words = aim !== undefined ? say.whichWay[aim] : said?.at === position ? said.words : undefined;
-  return { act, go, take, touch, run, drop, words };
+  return { act, go, take, touch, run, like, drop, words };
 }
 
 /** The direction of a square beside the player. */

@@ -1,6 +1,7 @@
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import type { Errand } from '../../../../players/chamber/errands.ts';
 import { Sprite } from '../../../board/sprite.tsx';
 import { texts } from '../../../texts.ts';
 import { useSkin } from '../look/skins.ts';
@@ -13,10 +14,13 @@ interface OffersProps {
   readonly act: (action: ChamberAction) => void;
   /** Opens the pack. */
   readonly onPack: () => void;
+  readonly run: (errand: Errand) => void;
 }
 
-/** Buttons for what is within reach, and for what practice allows. */
-export function Offers({ view, act, onPack }: OffersProps) {
+const ERRANDS = ['explore', 'stairs', 'rest'] as const;
+
+/** Buttons for what is within reach, for errands, and for what practice allows. */
+export function Offers({ view, act, run, onPack }: OffersProps) {
   const { theme } = useSkin();
   return (
     <ul className="chamber-offers" aria-label={say.reach}>
@@ -35,6 +39,13 @@ export function Offers({ view, act, onPack }: OffersProps) {
           </button>
         </li>
       )}
+      <li className="chamber-errands">
+        {ERRANDS.map(errand => (
+          <button key={errand} type="button" onClick={() => run(errand)}>
+            {say.errands[errand]}
+          </button>
+        ))}
+      </li>
       {view.options.practice && (
         <li>
           <button type="button" onClick={() => act({ type: 'freeze' })}>

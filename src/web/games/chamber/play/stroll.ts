@@ -1,36 +1,50 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Direction as Bearing } from '../../../../chamber/floor/directions.ts';
+import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
-import type { Square } from '../../../../kernel/square.ts';
-import { firstStepTo, isQuiet } from '../../../../players/chamber/errands.ts';
+import { type Course, type Errand, nextOn, type Refusal, setOut } from '../../../../players/chamber/errands.ts';
+import { pickUp } from '../../../../players/chamber/pickup.ts';
+import { useSettings } from '../../../settings/settings.ts';
 
 interface StrollProps {
   readonly view: ChamberView;
   readonly position: number;
-  readonly step: (bearing: Bearing) => void;
+  /** Whether more was pressed than was answered. */
+  readonly isBusy: boolean;
+  readonly play: (action: ChamberAction) => void;
 }
 
-/** Walks on, one step for each answer, until it is there or something happens. */
-export function useStroll({ view, position, step }: StrollProps) {
-  const [goal, setGoal] = useState<{ readonly square: Square; readonly from: number; readonly isErrand: boolean }>();
+interface Underway {
+  /** None where only what is liked is to be picked up. */
+  readonly course?: Course;
+  /** What was seen when the last step was taken, and when that was. */
+  readonly before: ChamberView;
+  readonly at: number;
+}
+
+/** Runs an errand, one action for each answer, until it is done or something happens. */
+export function useStroll({ view, position, isBusy, play }: StrollProps) {
+  const { pickUp: liking } = useSettings();
+  const [underway, setUnderway] = useState<Underway>();
   const goOn = useEffectEvent((at: number) => {
-    if (goal === undefined || at === goal.from) return;
-    const mayGoOn = isQuiet(view) && (goal.isErrand || seesNothing(view));
-    const bearing = mayGoOn ? firstStepTo(view, goal.square) : undefined;
-    if (bearing === undefined) setGoal(undefined);
-    else step(bearing);
+    // What waits to be played was meant for another square than this.
+    if (underway === undefined || at === underway.at || isBusy) return;
+    const { course, before } = underway;
+    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, liking);
+    setUnderway(next && { ...(course && { course }), before: view, at });
+    if (next !== undefined) play(next);
   });
   useEffect(() => goOn(position), [position]);
   return {
-    begin: (square: Square, bearing: Bearing, isErrand = false) => {
-      setGoal({ square, from: position, isErrand });
-      step(bearing);
+    /** Sets out, or says why not. */
+    begin: (errand: Errand): Refusal | undefined => {
+      const course = setOut(errand, view);
+      if (typeof course === 'string') return course;
+      setUnderway({ course, before: view, at: position });
+      play(course.first);
+      return undefined;
     },
-    stop: () => setGoal(undefined),
+    /** Picks up what is liked, once a step is answered. */
+    tidy: () => setUnderway({ before: view, at: position }),
+    stop: () => setUnderway(undefined),
   };
-}
-
-/** Whether nothing lies beside the way that a player might want instead. */
-function seesNothing({ said: [first] }: ChamberView): boolean {
-  return first?.type === 'moved' && first.sees.length === 0;
 }

@@ -1,0 +1,68 @@
+import { DIRECTIONS, type Direction, STEPS } from '../../chamber/floor/directions.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import type { Square } from '../../kernel/square.ts';
+
+const PATH = '.#+';
+/** What one may also walk onto, at the end of a way. */
+const GOALS = `${PATH}\\CGB`;
+const TREASURE = 'CGB';
+
+/** The nearest treasure, or doorway into the dark, or the stairs; undefined where no way that is seen leads to any. */
+export function goalOf(errand: 'explore' | 'stairs', view: ChamberView): Square | undefined {
+  const { rows, row, column } = view;
+  const width = rows[0]?.length ?? 0;
+  const isGoal = (square: number) =>
+    errand === 'stairs'
+      ? glyphAt(rows, width, square) === '\\'
+      : isTreasure(rows, width, square) || leadsIntoTheDark(rows, width, square);
+  const start = row * width + column;
+  const seen = new Set([start]);
+  // The nearest comes first: a set is walked in the order in which it was filled.
+  for (const square of seen) {
+    if (square !== start && isGoal(square)) return { x: square % width, y: Math.floor(square / width) };
+    if (square !== start && !PATH.includes(glyphAt(rows, width, square))) continue;
+    for (const next of neighbours(square, width)) if (GOALS.includes(glyphAt(rows, width, next))) seen.add(next);
+  }
+  return undefined;
+}
+
+/** The first step of a shortest way over what can be seen; undefined if there is none. */
+export function firstStepTo(view: ChamberView, goal: Square): Direction | undefined {
+  const { rows, row, column } = view;
+  const width = rows[0]?.length ?? 0;
+  const [start, end] = [row * width + column, goal.y * width + goal.x];
+  if (!GOALS.includes(rows[goal.y]?.[goal.x] ?? ' ')) return undefined;
+  // Flooded from the goal, so that the way is read off at the player.
+  const far = new Map([[end, 0]]);
+  for (const [square, distance] of far) {
+    if (square === start) break;
+    for (const next of neighbours(square, width)) {
+      const isOpen = next === start || PATH.includes(glyphAt(rows, width, next));
+      if (isOpen && !far.has(next)) far.set(next, distance + 1);
+    }
+  }
+  const left = far.get(start);
+  return DIRECTIONS.find(
+    bearing => far.get(start + STEPS[bearing].rows * width + STEPS[bearing].columns) === (left ?? 0) - 1,
+  );
+}
+
+/** Treasure that can be had by walking on it. What lies beside a dragon is no errand: that wants to be thought about. */
+export function isTreasure(rows: readonly string[], width: number, square: number): boolean {
+  if (!TREASURE.includes(glyphAt(rows, width, square))) return false;
+  return neighbours(square, width).every(next => glyphAt(rows, width, next) !== 'D');
+}
+
+/** A doorway behind which nothing has been seen yet. */
+function leadsIntoTheDark(rows: readonly string[], width: number, square: number): boolean {
+  if (glyphAt(rows, width, square) !== '+') return false;
+  return [-width, width, -1, 1].some(by => glyphAt(rows, width, square + by) === ' ');
+}
+
+function neighbours(square: number, width: number): number[] {
+  return DIRECTIONS.map(bearing => square + STEPS[bearing].rows * width + STEPS[bearing].columns);
+}
+
+function glyphAt(rows: readonly string[], width: number, square: number): string {
+  return rows[Math.floor(square / width)]?.[square % width] ?? ' ';
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { ChamberView } from '../../../src/chamber/view.ts';
+import { isDangerous, isSurprised } from '../../../src/players/chamber/danger.ts';
+import { type Errand, nextOn, type Refusal, setOut } from '../../../src/players/chamber/errands.ts';
+import { stepOrBlow, withinReach } from '../../../src/players/chamber/reach.ts';
+import { firstStepTo, goalOf } from '../../../src/players/chamber/ways.ts';
+import { QUIET, viewOf } from './sight.ts';
+
+describe('an errand', () => {
+  test.each<[string, 'explore' | 'stairs', string, [number, number] | undefined]>([
+    ['the nearest gold', 'explore', '|------|/|G.@..G|/|------|', [1, 1]],
+    ['the compass', 'explore', '|-----|/|@..C.|/|-----|', [4, 1]],
+    ['not what a dragon lies beside', 'explore', '|------|/|@.GD..|/|......|/|------|', undefined],
+    ['through a doorway into the dark', 'explore', '|---| /|@..+ /|---| ', [4, 1]],
+    ['not through one that is known', 'explore', '|---| /|@..+#/|---| ', undefined],
+    ['nothing that no way leads to', 'explore', '|-----|/|@.|G.|/|-----|', undefined],
+    ['the stairs', 'stairs', '|-----|/|@G..\\|/|.....|/|-----|', [5, 1]],
+    ['no stairs that nobody sees', 'stairs', '|-----|/|@G...|/|-----|', undefined],
+  ])('leads to %s', (_, errand, drawing, goal) => {
+    expect(goalOf(errand, viewOf(drawing))).toEqual(goal && { x: goal[0], y: goal[1] });
+  });
+
+  const HALL = '|------|/|@.....|/|------|';
+  const HURT = { hp: 20, maxHp: 140, heals: true };
+
+  test.each<[string, Errand, ChamberView, Refusal]>([
+    ['nothing is left to fetch', 'explore', viewOf(HALL), 'nothing'],
+    ['nobody sees the stairs', 'stairs', viewOf(HALL), 'nothing'],
+    ['no way leads there', { x: 3, y: 0 }, viewOf(HALL), 'noWay'],
+    ['an enemy is near', { x: 5, y: 1 }, viewOf('|------|/|@.....|/|.V....|/|------|'), 'danger'],
+    ['nothing hurts', 'rest', viewOf(HALL, { ...HURT, hp: 140 }), 'well'],
+    ['nothing heals, whoever is near', 'rest', viewOf('|-|/|@|/|V|/|-|', { ...HURT, heals: undefined }), 'never'],
+    ['an enemy is near who rests', 'rest', viewOf('|-|/|@|/|V|/|-|', HURT), 'danger'],
+  ])('is not begun where %s', (_, errand, view, refusal) => expect(setOut(errand, view)).toBe(refusal));
+
+  const EAST = { type: 'move', direction: 'ea' };
+  const WAIT = { type: 'wait' };
+
+  test.each<[string, Errand, ChamberView, unknown]>([
+    ['to the stairs', 'stairs', viewOf('|----|/|@..\\|/|----|'), EAST],
+    ['to a square', { x: 4, y: 1 }, viewOf(HALL), EAST],
+    ['by waiting', 'rest', viewOf(HALL, HURT), WAIT],
+  ])('is begun: %s', (_, errand, view, first) => expect(setOut(errand, view)).toMatchObject({ errand, first }));
+
+  const STEP = viewOf('|------|/|.@....|/|------|');
+  const saw = { said: [{ type: 'moved', direction: 'ea', sees: ['gold'] }] };
+  const waited = { said: [{ type: 'waited' }] };
+  const square = { x: 4, y: 1 };
+
+  test.each<[string, Errand, ChamberView, unknown]>([
+    ['goes on', square, STEP, EAST],
+    ['goes on past gold, if it has its own aim', 'stairs', viewOf('|------|/|.@..\\.|/|------|', saw), EAST],
+    ['stops beside gold, if one has chosen the square', square, viewOf('|------|/|.@....|/|------|', saw), undefined],
+    ['is done', square, viewOf('|------|/|...@..|/|------|'), undefined],
+    ['stops where more was told', square, viewOf(HALL, { said: [...QUIET, { type: 'missed' }] }), undefined],
+    ['stops where an enemy is near', square, viewOf('|------|/|.@..V.|/|......|/|------|'), undefined],
+    ['goes on past a merchant at peace', square, viewOf('|------|/|.@....|/|..M...|/|------|'), EAST],
+    ['waits on', 'rest', viewOf(HALL, { ...HURT, ...waited }), WAIT],
+    ['is done when one is well', 'rest', viewOf(HALL, { ...HURT, ...waited, hp: 140 }), undefined],
+    ['stops on another floor', square, viewOf('|------|/|.@....|/|------|', { floor: 2 }), undefined],
+  ])('%s', (_, errand, view, action) => {
+    const goal = errand === 'rest' ? undefined : square;
+    expect(nextOn({ errand, ...(goal && { goal }) }, viewOf(HALL), view)).toEqual(action);
+  });
+});
+
+describe('the first step of a way', () => {
+  test.each([
+    ['straight', '|-----|/|@....|/|-----|', 3, 1, 'ea'],
+    ['aslant', '|-----|/|@....|/|.....|/|-----|', 3, 2, 'ea'],
+    ['around a corner', '|-----|/|@|...|/|.....|/|-----|', 3, 1, 'se'],
+    ['onto gold', '|-----|/|@.G..|/|-----|', 3, 1, 'ea'],
+    ['not across gold', '|-----|/|@G...|/|-----|', 4, 1, undefined],
+    ['not onto a potion', '|-----|/|@.P..|/|-----|', 3, 1, undefined],
+    ['not to where nobody can stand', '|-----|/|@....|/|-----|', 2, 0, undefined],
+    ['not out of sight', '|-----|/|@....|/|-----|', 2, 9, undefined],
+    ['through passages and doorways', '|---| /|@..+#/|---| ', 5, 1, 'ea'],
+  ])('%s', (_, drawing, x, y, bearing) => expect(firstStepTo(viewOf(drawing), { x, y })).toBe(bearing));
+});
+
+describe('danger', () => {
+  test.each([
+    ['three columns away', '.......@..V...', false, true],
+    ['four columns away', '.......@...V..', false, false],
+    ['three columns to the left', '....V..@......', false, true],
+    ['four columns to the left', '...V...@......', false, false],
+    ['at the rim of the sheet', 'V.@...........', false, true],
+    ['three rows up', 'V......./......../......../@.......', false, true],
+    ['four rows up', 'V......./......../......../......../@.......', false, false],
+    ['three rows down', '@......./......../......../V.......', false, true],
+    ['four rows down', '@......./......../......../......../V.......', false, false],
+    ['a merchant at peace', '.......@M.....', false, false],
+    ['a merchant at war', '.......@M.....', true, true],
+    ['gold', '.......@G.....', false, false],
+  ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
+});
+
+describe('an enemy comes into view', () => {
+  test.each([
+    ['where nothing was', '|@.......    |', '|.@.......V..|', false, true],
+    ['who came nearer by a step', '|@.......V...|', '|.@.....V....|', false, false],
+    ['of another kind', '|@.......W...|', '|.@.....V....|', false, true],
+    ['two steps from where one of its kind was', '|@.......V...|', '|.@....V.....|', false, true],
+    ['not a merchant at peace', '|@.......    |', '|.@.......M..|', false, false],
+    ['a merchant at war', '|@.......    |', '|.@.......M..|', true, true],
+    ['not one that is gone', '|@.......V...|', '|.@..........|', false, false],
+  ])('%s', (_, before, after, merchantsHostile, is) =>
+    expect(isSurprised(viewOf(before), viewOf(after, { merchantsHostile }))).toBe(is),
+  );
+});
+
+describe('what is within reach', () => {
+  test('are enemies to strike and potions to drink', () => {
+    expect(withinReach(viewOf('|V.P|/|.@M|/|G..|'))).toEqual([
+      { action: { type: 'attack', direction: 'ea' }, what: 'M' },
+      { action: { type: 'use', direction: 'ne' }, what: 'P' },
+      { action: { type: 'attack', direction: 'nw' }, what: 'V' },
+    ]);
+  });
+
+  test.each([
+    ['V', false, 'attack'],
+    ['M', false, 'move'],
+    ['M', true, 'attack'],
+    ['P', false, 'move'],
+  ])('a step into %s, merchants at war: %s, is to %s', (glyph, merchantsHostile, type) =>
+    expect(stepOrBlow(viewOf(`|@${glyph}|`, { merchantsHostile }), 'ea')).toEqual({ type, direction: 'ea' }),
+  );
+});
