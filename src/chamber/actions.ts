@@ -4,7 +4,7 @@ import { ITEM_NAMES } from './kinds/items.ts';
 import type { ChamberAction, Deed } from './state.ts';
 
 const CLASSIC = ['move', 'attack', 'use'] as const;
-const DEEDS = ['take', 'apply', 'sell', 'buy', 'rob'] as const satisfies readonly Deed['type'][];
+const DEEDS = ['take', 'pray', 'apply', 'zap', 'sell', 'buy', 'rob'] as const satisfies readonly Deed['type'][];
 /** No pack is larger; whether there is something, the rules say. */
 const LAST_SLOT = 99;
 
@@ -41,9 +41,15 @@ export function readAction(json: unknown): ChamberAction {
 
 function readDeed(reading: Reading, deed: Unread, type: Deed['type']): Deed | undefined {
   switch (type) {
-    case 'take': {
+    case 'take':
+    case 'pray': {
       const direction = reading.oneOf(deed.direction, '/direction', DIRECTIONS);
       return direction && { type, direction };
+    }
+    case 'zap': {
+      const slot = reading.integer(deed.slot, '/slot', 0, LAST_SLOT);
+      const direction = reading.oneOf(deed.direction, '/direction', DIRECTIONS);
+      return slot === undefined ? undefined : direction && { type, slot, direction };
     }
     case 'apply':
     case 'sell': {

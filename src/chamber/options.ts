@@ -4,7 +4,7 @@ import type { Reading } from '../kernel/reading.ts';
 const WRITTEN = ['abilities', 'fog', 'practice'] as const;
 
 /** A setup names these only where they are on, so that a classic setup, and its hash, stays what it was. */
-const LATER = ['generated', 'shop'] as const;
+const LATER = ['generated', 'shop', 'finds'] as const;
 
 /** What the classic game does not have. Each is off unless the setup switches it on. */
 export const OPTION_NAMES = [...WRITTEN, ...LATER] as const;
@@ -21,8 +21,8 @@ export function optionsOf(wished: { readonly [Name in OptionName]?: boolean | un
 }
 
 /** Whether things can be carried. */
-export function hasPack({ shop }: Options): boolean {
-  return shop === true;
+export function hasPack({ shop, finds }: Options): boolean {
+  return shop === true || finds === true;
 }
 
 /** Reads the options of a setup. */

@@ -7,6 +7,7 @@ import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
 import { mustHavePotion, potionDirections, use } from './play/drink.ts';
 import { attack, move } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
+import { regrow } from './play/rings.ts';
 import { scoreOf } from './play/score.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
@@ -78,6 +79,7 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
   const { floor } = state;
   state.turn++;
   act(turn, action);
+  if (state.pack !== undefined) regrow(state);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
 }
 

@@ -8,7 +8,11 @@ import type { ChamberSetup } from './setup.ts';
 import type { Carried, ChamberState } from './state.ts';
 
 /** `guards` is one thing that a dragon guards, if any: it follows from the board, but all hashes so far have it. */
-type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter; readonly guards: number };
+type EncodedEnemy = Omit<Enemy, 'kind' | 'rest'> & {
+  readonly letter: EnemyLetter;
+  readonly guards: number;
+  readonly rest?: number;
+};
 /** No dragon, or one that guards nothing. */
 const NOTHING = -1;
 
@@ -33,9 +37,9 @@ export function encode(state: ChamberState): Snapshot {
     seed: game.seed,
     chance: chance.encode(),
     board: rowsOf(board, geometry.width),
-    enemies: enemies.map(({ kind, ...enemy }) => {
+    enemies: enemies.map(({ kind, rest, ...enemy }) => {
       const [guards = NOTHING] = kind === DRAGON ? guardedBy(enemy.square, board, geometry) : [];
-      return { ...enemy, letter: kind.letter, guards };
+      return { ...enemy, letter: kind.letter, guards, ...(rest > 0 && { rest }) };
     }),
     ...(seen !== undefined && {
       seen: rowsOf(
@@ -58,7 +62,7 @@ export function decode(snapshot: Snapshot): ChamberState {
     chance: Chance.decode(chance),
     geometry: game.planOf(plain.floor).geometry,
     board: boardOf(board),
-    enemies: enemies.map(({ letter, guards: _, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
+    enemies: enemies.map(({ letter, guards: _, rest = 0, ...enemy }) => ({ ...enemy, rest, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
     pack,
     ended,
@@ -78,6 +82,6 @@ export function copy(state: ChamberState): ChamberState {
   };
 }
 
-function copyEnemy({ kind, square, hp, holdsCompass, purse }: Enemy): Enemy {
-  return { kind, square, hp, holdsCompass, purse };
+function copyEnemy({ kind, square, hp, holdsCompass, purse, rest }: Enemy): Enemy {
+  return { kind, square, hp, holdsCompass, purse, rest };
 }

@@ -24,6 +24,10 @@ export interface Game {
 /** Something in the pack. */
 export interface Carried {
   readonly name: ItemName;
+  /** How often a wand can still be used. */
+  readonly charges?: number;
+  /** Whether a ring is on the finger. */
+  readonly worn?: true;
 }
 
 /** One game as it stands. */
@@ -72,7 +76,8 @@ export type ChamberAction =
 
 /** What the player can do where the options give a pack. */
 export type Deed =
-  | { readonly type: 'take'; readonly direction: Direction }
+  | { readonly type: 'take' | 'pray'; readonly direction: Direction }
+  | { readonly type: 'zap'; readonly slot: number; readonly direction: Direction }
   | { readonly type: 'apply' | 'sell'; readonly slot: number }
   | { readonly type: 'buy' | 'rob'; readonly ware: ItemName };
 
@@ -94,8 +99,16 @@ export function attackOf({ game, atkShift }: ChamberState): number {
   return Math.max(0, game.race.atk + atkShift);
 }
 
-export function defenceOf({ game, defShift }: ChamberState): number {
-  return Math.max(0, game.race.def + defShift);
+export function defenceOf(state: ChamberState): number {
+  return Math.max(0, state.game.race.def + state.defShift + (isWorn(state, 'iron') ? IRON : 0));
+}
+
+/** What a ring of iron adds to defence. */
+const IRON = 10;
+
+/** Whether a ring of this kind is on the finger. */
+export function isWorn({ pack }: ChamberState, ring: ItemName): boolean {
+  return pack?.some(({ name, worn }) => worn === true && name === ring) === true;
 }
 
 /** The square that lies in a direction from the player. */

@@ -2,13 +2,14 @@ import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import type { Said, Shown } from './happenings.ts';
 import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
+import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
 import { shownAs } from './play/pack.ts';
 import { scoreOf } from './play/score.ts';
 import { type Stall, stallOf } from './play/shop.ts';
-import { attackOf, type ChamberState, defenceOf, squareTowards } from './state.ts';
+import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
 export interface ChamberView {
@@ -39,7 +40,7 @@ export interface ChamberView {
   /** What the action line tells: see messages.ts. */
   readonly said: readonly Said[];
   /** What is carried, by slot; only in a game with a pack. */
-  readonly pack?: readonly { readonly name: Shown }[];
+  readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: Shown })[];
   /** What the merchant beside the player asks and gives; only where there is one who trades. */
   readonly stall?: Stall;
   readonly ended?: 'won' | 'died';
@@ -79,6 +80,8 @@ export function viewOf(state: ChamberState): ChamberView {
 /** By the character code of the layout file, that of the screen. */
 const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
   if (potionOf(code) !== undefined) return POTION;
+  const family = itemOf(code)?.family;
+  if (family !== undefined && family !== 'potion') return FAMILY_GLYPHS[family];
   return pileOf(code) === undefined ? code : GOLD;
 });
 const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));

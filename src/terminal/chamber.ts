@@ -21,6 +21,7 @@ interface Flags extends SaveWishes {
   readonly fog?: boolean;
   readonly practice?: boolean;
   readonly shop?: boolean;
+  readonly finds?: boolean;
   readonly daily?: boolean;
   readonly scores?: boolean;
   readonly check?: string;
@@ -47,6 +48,7 @@ export function chamberCommand(): Command {
     .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
     .option('--fog', 'a chamber is seen once it is entered')
+    .option('--finds', 'scrolls, wands, rings, shrines, vaults, four more creatures, a keeper at the last stairs')
     .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
@@ -70,7 +72,7 @@ Examples:
   quadrille chamber floors.txt 42         play your own floors with a seed
   quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
-  quadrille chamber --shop                merchants trade: $ beside one of them
+  quadrille chamber --shop --finds        merchants trade, and there is more to find
   quadrille chamber --floors generated --size 119x37
   printf 'h ea ea a no q' | quadrille chamber
   quadrille chamber --check floors.txt    what is wrong with a layout file`,

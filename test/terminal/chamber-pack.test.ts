@@ -12,7 +12,7 @@ beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
 afterAll(() => void vi.unstubAllEnvs());
 
 /** Four gold, a potion, and a merchant who cannot get away. */
-const SHOP = room('@8+M-', '--0-\\');
+const SHOP = room('@8+M-', '-0--\\');
 
 const shopWith = (words: string) => {
   const state = on(SHOP, { options: { shop: true }, chance: MISSES });
@@ -24,7 +24,7 @@ describe('the classic interpreter with a shop', () => {
   it('takes, buys, sells, uses and robs by words, and lists pack and wares', async () => {
     const path = join(folder, 'shop.txt');
     await writeFile(path, SHOP);
-    const words = 'h ea ea c so b rh s 1 i 1 i 1 b map rob map c q';
+    const words = 'h ea ea c sw b rh s 1 i 1 i 1 b map rob map c q';
     const { code, out } = await quadrille(['chamber', path, '1', '--shop'], words);
     expect(out).toContain('Pack: empty\nAction: Player character has spawned.');
     expect(out).toContain('Pack: 1 an unknown potion\nShop:');
@@ -47,7 +47,7 @@ describe('the classic interpreter with a shop', () => {
 
 describe('the pages of the full screen', () => {
   it('number what is carried', () => {
-    expect(packLines(shopWith('ea, ea, c so'))).toEqual([
+    expect(packLines(shopWith('ea, ea, c sw'))).toEqual([
       'Your pack',
       '',
       '  1  an unknown potion',
@@ -58,7 +58,7 @@ describe('the pages of the full screen', () => {
   });
 
   it('price the wares, and what is carried', () => {
-    const lines = stallLines(shopWith('ea, ea, c so'));
+    const lines = stallLines(shopWith('ea, ea, c sw'));
     expect(lines).toContain('  a  a RH potion          4 gold');
     expect(lines).toContain('  d  a map scroll         6 gold');
     expect(lines).toContain('  1  an unknown potion    1 gold');
@@ -73,7 +73,7 @@ describe('the pages of the full screen', () => {
     ['e', undefined],
     ['\x1b', undefined],
   ])('%j at the merchant means %j', (key, action) => {
-    expect(stallAction(shopWith('ea, ea, c so'), key)).toEqual(action);
+    expect(stallAction(shopWith('ea, ea, c sw'), key)).toEqual(action);
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('the pages of the full screen', () => {
     ['2', undefined],
     ['a', undefined],
   ])('%j in the pack means %j', (key, action) => {
-    expect(packAction(shopWith('ea, ea, c so'), key)).toEqual(action);
+    expect(packAction(shopWith('ea, ea, c sw'), key)).toEqual(action);
   });
 });

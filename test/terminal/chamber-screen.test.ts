@@ -216,7 +216,7 @@ describe('the full-screen game', () => {
   });
 
   it('carries, trades and robs in a game with a shop', async () => {
-    const screen = new Screen([await layout('@8+M-', '--0-\\'), '--race', 'human', '--shop']);
+    const screen = new Screen([await layout('@8+M-', '-0--\\'), '--race', 'human', '--shop']);
     await screen.shows('has spawned.');
     await screen.press('l', 'Gold: 4');
     await screen.press('l', 'PC moves East and sees');

@@ -1,7 +1,7 @@
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS } from '../kinds/glyphs.ts';
 import { MERCHANT_HOARD } from '../kinds/gold.ts';
-import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from '../state.ts';
+import { attackOf, type ChamberState, clear, defenceOf, isWorn, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { scoreOf } from './score.ts';
 
@@ -24,12 +24,18 @@ export function throughSuit(full: number, suit: boolean): number {
 
 /** The player never misses. */
 export function strike(turn: Turn, enemy: Enemy): void {
+  wound(turn, enemy, damage(attackOf(turn.state), enemy.kind.def));
+}
+
+/** What the player does to an enemy, by a blow or by magic; it wakes whoever sleeps. */
+export function wound(turn: Turn, enemy: Enemy, dealt: number): void {
   const { state } = turn;
-  const dealt = damage(attackOf(state), enemy.kind.def);
+  enemy.rest = 0;
   enemy.hp = Math.max(0, enemy.hp - dealt);
   say(turn, { type: 'struck', enemy: enemy.kind.letter, damage: dealt, left: enemy.hp });
   if (enemy.kind === MERCHANT) anger(turn);
   if (enemy.hp === 0) slay(turn, enemy);
+  else abilitiesIn(state.game).get(enemy.kind)?.onStruck?.(turn, enemy);
 }
 
 /** All merchants are hostile for the rest of the game. */
@@ -57,9 +63,12 @@ function slay(turn: Turn, enemy: Enemy): void {
   abilitiesIn(state.game).get(enemy.kind)?.onDeath?.(turn, enemy);
 }
 
+/** What a ring of greed makes of every gain. */
+const GREED = 1.5;
+
 /** Adds gold as the race counts it, and says how much that was. */
 export function gain(state: ChamberState, value: number): number {
-  const gold = value * state.game.race.goldFactor;
+  const gold = value * state.game.race.goldFactor * (isWorn(state, 'greed') ? GREED : 1);
   state.gold += gold;
   return gold;
 }

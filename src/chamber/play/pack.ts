@@ -1,9 +1,10 @@
 import type { Direction } from '../floor/directions.ts';
 import type { Shown } from '../happenings.ts';
-import type { ItemName } from '../kinds/items.ts';
+import { CHARGES, ITEMS, type ItemName } from '../kinds/items.ts';
 import { POTIONS, type PotionKind } from '../kinds/potions.ts';
 import { type Carried, type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { drink, potionTowards } from './drink.ts';
+import { wear } from './rings.ts';
 import { read } from './scrolls.ts';
 
 /** So much can be carried, and no more. */
@@ -16,7 +17,12 @@ export function carriedIn({ pack }: ChamberState): readonly Carried[] {
 
 /** Puts something into the pack. */
 export function stow(state: ChamberState, name: ItemName): void {
-  state.pack = [...carriedIn(state), { name }];
+  const isWand = ITEMS[name].family === 'wand';
+  state.pack = [...carriedIn(state), { name, ...(isWand && { charges: CHARGES }) }];
+}
+
+export function hasRoom(state: ChamberState): boolean {
+  return state.pack !== undefined && state.pack.length < PACK_SIZE;
 }
 
 /** Takes something out of the pack; what came later moves up. */
@@ -45,10 +51,14 @@ export function take(turn: Turn, direction: Direction): void {
   say(turn, { type: 'stowed', item: shownAs(state, potion.name) });
 }
 
-/** Uses something out of the pack: a potion is drunk, a scroll is read. */
+/** Uses something out of the pack: a potion is drunk, a scroll is read, a ring is put on or taken off. */
 export function apply(turn: Turn, slot: number): void {
   const item = carriedIn(turn.state)[slot];
   if (item === undefined) return;
+  if (ITEMS[item.name].family === 'ring') {
+    wear(turn, slot);
+    return;
+  }
   unpack(turn.state, slot);
   const potion = potionNamed(item.name);
   if (potion === undefined) read(turn, item.name);

@@ -1,20 +1,27 @@
-import type { Direction } from '../floor/directions.ts';
+import { beside, type Direction } from '../floor/directions.ts';
 import { lookAround } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
-import { type Enemy, enemyKindOf } from '../kinds/enemies.ts';
-import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
+import { COMPASS, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
+import { itemOf } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { gain, strike } from './combat.ts';
 import { descend } from './floors.ts';
+import { hasRoom, stow } from './pack.ts';
+import { keySlot, openVault } from './vault.ts';
 
 /** One step. What cannot be entered costs the turn and is told. */
 export function move(turn: Turn, direction: Direction): void {
   const { state } = turn;
   const to = squareTowards(state, direction);
   const glyph = state.board[to] as number;
+  if (glyph === VAULT && keySlot(state) >= 0) {
+    openVault(turn, to);
+    return;
+  }
   const by = obstacleAt(state, to, glyph);
   if (by !== undefined) {
     say(turn, { type: 'blocked', direction, by });
@@ -35,12 +42,23 @@ export function move(turn: Turn, direction: Direction): void {
 }
 
 function obstacleAt(state: ChamberState, square: number, glyph: number): Obstacle | undefined {
-  if (isWalkable(glyph) || glyph === STAIRS || glyph === COMPASS) return undefined;
+  if (isWalkable(glyph) || glyph === COMPASS) return undefined;
+  if (glyph === STAIRS) return isBarred(state, square) ? 'barred' : undefined;
   const enemy = enemyKindOf(glyph);
   if (enemy !== undefined) return enemy.letter;
   if (potionOf(glyph) !== undefined) return 'potion';
   if (isTreasure(glyph)) return isGuarded(state.enemies, square, state.geometry.width) ? 'guarded' : undefined;
+  if (itemOf(glyph) !== undefined) return hasRoom(state) ? undefined : 'full';
+  if (glyph === SHRINE) return 'shrine';
+  if (glyph === VAULT) return 'vault';
   return pileOf(glyph) === undefined ? 'wall' : undefined;
+}
+
+/** The last stairs are barred while the keeper beside them lives and is awake. */
+function isBarred({ enemies, geometry }: ChamberState, stairs: number): boolean {
+  return enemies.some(
+    ({ kind, square, rest }) => kind === KEEPER && rest === 0 && beside(square, stairs, geometry.width),
+  );
 }
 
 /** Picks up what lay where the player now stands. */
@@ -48,6 +66,11 @@ function take(turn: Turn, glyph: number): void {
   const pile = pileOf(glyph);
   if (pile !== undefined) say(turn, { type: 'took', what: 'gold', gold: gain(turn.state, pile.value) });
   if (glyph === COMPASS) say(turn, { type: 'took', what: 'compass' });
+  const item = itemOf(glyph);
+  if (item !== undefined) {
+    stow(turn.state, item.name);
+    say(turn, { type: 'found', item: item.name });
+  }
   if (glyph !== SUIT) return;
   turn.state.suit = true;
   say(turn, { type: 'took', what: 'suit' });
@@ -65,8 +88,16 @@ function sightsFrom({ board, square, geometry, known, compass }: ChamberState): 
     else if (glyph === COMPASS) sights.push('compass');
     else if (glyph === SUIT) sights.push('suit');
     else if (glyph === STAIRS && compass) sights.push('stairs');
+    else sights.push(...findOf(glyph));
   }
   return sights;
+}
+
+function findOf(glyph: number): Sight[] {
+  if (glyph === SHRINE) return ['shrine'];
+  if (glyph === VAULT) return ['vault'];
+  const family = itemOf(glyph)?.family;
+  return family === undefined || family === 'potion' ? [] : [family];
 }
 
 /** A blow at whatever is there; at nothing it costs the turn. */

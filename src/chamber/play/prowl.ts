@@ -2,9 +2,9 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { beside } from '../floor/directions.ts';
 import { isRoused } from '../floor/hoard.ts';
-import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
-import type { ChamberState, Turn } from '../state.ts';
+import { type ChamberState, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
 
@@ -16,10 +16,22 @@ export function prowl(turn: Turn): void {
   sortBySquare(enemies);
   for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
     const enemy = enemies[n];
-    if (abilities.size > 0) abilities.get(enemy.kind)?.onTurn?.(turn, enemy);
-    if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) assail(turn, enemy);
-    else if (enemy.kind !== DRAGON && !state.frozen) wander(turn, enemy);
+    if (enemy.rest > 0) {
+      sleep(turn, enemy);
+      continue;
+    }
+    const ability = abilities.size > 0 ? abilities.get(enemy.kind) : undefined;
+    ability?.onTurn?.(turn, enemy);
+    const isNear = beside(enemy.square, state.square, geometry.width) || ability?.reaches?.(state, enemy) === true;
+    if (isNear && isHostile(state, enemy)) assail(turn, enemy);
+    else if (enemy.kind !== DRAGON && enemy.kind !== KEEPER && !state.frozen)
+      wander(turn, enemy, ability?.heads?.(state, enemy));
   }
+}
+
+function sleep(turn: Turn, enemy: Enemy): void {
+  enemy.rest--;
+  if (enemy.rest === 0) say(turn, { type: 'woke', enemy: enemy.kind.letter });
 }
 
 function isHostile(state: ChamberState, enemy: Enemy): boolean {
@@ -28,11 +40,11 @@ function isHostile(state: ChamberState, enemy: Enemy): boolean {
   return true;
 }
 
-/** One step to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
-function wander(turn: Turn, enemy: Enemy): void {
+/** One step where it is headed, or to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
+function wander(turn: Turn, enemy: Enemy, headed?: number): void {
   const { board, geometry, chance, seen } = turn.state;
   const from = enemy.square;
-  const to = freeTileBeside(from, board, geometry.steps, chance);
+  const to = headed ?? freeTileBeside(from, board, geometry.steps, chance);
   if (to === from) return;
   board[from] = FLOOR;
   board[to] = enemy.kind.glyph;

@@ -1,6 +1,6 @@
 import { beside } from '../floor/directions.ts';
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
-import { type ItemName, priceFor, WARES, worthFor } from '../kinds/items.ts';
+import { type ItemName, priceFor, waresIn, worthFor } from '../kinds/items.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
 import { anger, hit } from './combat.ts';
 import { learn } from './drink.ts';
@@ -22,7 +22,7 @@ export function stallOf(state: ChamberState): Stall | undefined {
   if (traderBeside(state) === undefined) return undefined;
   const { race } = state.game;
   return {
-    wares: WARES.map(name => ({ name, price: priceFor(race, name) })),
+    wares: waresIn(state.game.setup.options).map(name => ({ name, price: priceFor(race, name) })),
     gives: carriedIn(state).map(({ name }) => worthFor(race, name)),
   };
 }

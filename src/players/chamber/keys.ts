@@ -14,6 +14,7 @@ export const DEED_KEYS = {
   take: ['c'],
   pack: ['i'],
   trade: ['$'],
+  pray: ['p'],
   explore: ['o'],
   stairs: ['>'],
   wait: ['.', '5'],

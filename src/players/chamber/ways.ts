@@ -3,9 +3,9 @@ import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
 
 const PATH = '.#+';
-/** What one may also walk onto, at the end of a way. */
-const GOALS = `${PATH}\\CGB`;
-const TREASURE = 'CGB';
+/** What one may also walk onto, at the end of a way; and the stairs. */
+const TREASURE = 'CGB?/=~';
+const GOALS = `${PATH}\\${TREASURE}`;
 
 /** The nearest treasure, or doorway into the dark, or the stairs; undefined where no way that is seen leads to any. */
 export function goalOf(errand: 'explore' | 'stairs', view: ChamberView): Square | undefined {

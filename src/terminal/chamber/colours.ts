@@ -12,7 +12,9 @@ const STYLES = new Map<string, Style>([
   ['P', 'greenBright'],
   ['G', 'yellow'],
   ['M', 'magentaBright'],
-  ...[...'VWTNDX'].map((letter): [string, Style] => [letter, 'redBright']),
+  ...[...'?/=~'].map((thing): [string, Style] => [thing, 'greenBright']),
+  ...[...'_&'].map((thing): [string, Style] => [thing, ['bold', 'yellow']]),
+  ...[...'VWTNDXAHSRK'].map((letter): [string, Style] => [letter, 'redBright']),
   ...[...'|-'].map((wall): [string, Style] => [wall, 'gray']),
 ]);
 

@@ -46,9 +46,11 @@ const AIMS = {
     question: 'Take it from which direction?',
     nothing: 'Nothing to carry is within reach, or your pack is full.',
   },
+  pray: { question: 'Pray in which direction?', nothing: 'No shrine is within reach, or you have less than 5 gold.' },
 };
 
-const NO_PACK = 'This game has no pack (--shop gives one).';
+const NEVER_MIND = 'Never mind, then.';
+const NO_PACK = 'This game has no pack (--shop or --finds gives one).';
 const NO_TRADER = 'Nobody beside you would trade.';
 
 /** What all games of a sitting share. */
@@ -113,6 +115,7 @@ export class FullScreenGame {
       case 'attack':
       case 'use':
       case 'take':
+      case 'pray':
         return this.#aim(deed);
       case 'pack':
         return this.#choose(packLines(this.#view), packAction);
@@ -186,18 +189,23 @@ export class FullScreenGame {
   async #choose(lines: readonly string[], actionOf: typeof packAction): Promise<string | undefined> {
     const view = this.#view;
     if (view.pack === undefined) return NO_PACK;
-    const action = actionOf(view, await this.#window.page(lines));
-    return action && this.#act(action);
+    const chosen = actionOf(view, await this.#window.page(lines));
+    return typeof chosen === 'number' ? this.#zap(chosen) : chosen && this.#act(chosen);
+  }
+
+  async #zap(slot: number): Promise<string | undefined> {
+    const stride = strideOf(await this.#window.ask('Zap in which direction?'));
+    return stride === undefined ? NEVER_MIND : this.#act({ type: 'zap', slot, direction: stride.direction });
   }
 
   /** Only one within reach: no question. */
-  async #aim(type: 'attack' | 'use' | 'take'): Promise<string | undefined> {
+  async #aim(type: 'attack' | 'use' | 'take' | 'pray'): Promise<string | undefined> {
     const { question, nothing } = AIMS[type];
     const [only, ...more] = withinReach(this.#view).filter(({ action }) => action.type === type);
     if (only === undefined) return nothing;
     if (more.length === 0) return this.#act(only.action);
     const stride = strideOf(await this.#window.ask(question));
-    return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
+    return stride === undefined ? NEVER_MIND : this.#act({ type, direction: stride.direction });
   }
 
   async #act(action: ChamberAction): Promise<string | undefined> {

@@ -116,9 +116,13 @@ export class Interpreter {
 
   /** A word that does not fit leaves the command incomplete, and is a command of its own. */
   #readObject(word: string): Promise<void> | void {
-    const action = this.#verb?.read(word);
+    const made = this.#verb?.read(word);
+    if (made !== undefined && 'read' in made) {
+      this.#verb = made;
+      return;
+    }
     this.#asks = 'command';
-    if (action !== undefined) return this.#play(action);
+    if (made !== undefined) return this.#play(made);
     this.#show(`Incomplete command: ${this.#verb?.word} needs ${this.#verb?.needs}.`);
     return this.#readCommand(word);
   }

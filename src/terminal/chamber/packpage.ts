@@ -8,16 +8,23 @@ export function packLines({ pack = [] }: ChamberView): string[] {
   return [
     'Your pack',
     '',
-    ...pack.map(({ name }, slot) => `  ${slot + 1}  ${itemName(name)}`),
+    ...pack.map((thing, slot) => `  ${slot + 1}  ${carriedName(thing)}`),
     '',
     'A number uses it; any other key goes back.',
   ];
 }
 
-/** What a key means on the page of the pack. */
-export function packAction({ pack = [] }: ChamberView, key: string): ChamberAction | undefined {
+/** What a key means on the page of the pack: an action, or the slot of a wand that wants a direction. */
+export function packAction({ pack = [] }: ChamberView, key: string): ChamberAction | number | undefined {
   const slot = slotOf(key);
-  return pack[slot] && { type: 'apply', slot };
+  if (pack[slot] === undefined) return undefined;
+  return pack[slot].charges === undefined ? { type: 'apply', slot } : slot;
+}
+
+/** "a bolt wand (3 left)", "an iron ring (worn)". */
+export function carriedName({ name, charges, worn }: NonNullable<ChamberView['pack']>[number]): string {
+  const state = charges !== undefined ? ` (${charges} left)` : worn === true ? ' (worn)' : '';
+  return `${itemName(name)}${state}`;
 }
 
 /** What the merchant beside the player asks and gives. */

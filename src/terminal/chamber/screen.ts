@@ -1,6 +1,7 @@
 import { RACES } from '../../chamber/kinds/races.ts';
-import { actionLine, itemName } from '../../chamber/messages.ts';
+import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { carriedName } from './packpage.ts';
 
 const FLOOR_COLUMN = 69;
 
@@ -20,7 +21,7 @@ export function infoLines(view: ChamberView, action = actionLine(view.said)): st
 
 function packLine({ pack }: ChamberView): string[] {
   if (pack === undefined) return [];
-  const things = pack.map(({ name }, slot) => `${slot + 1} ${itemName(name)}`);
+  const things = pack.map((thing, slot) => `${slot + 1} ${carriedName(thing)}`);
   return [`Pack: ${things.length === 0 ? 'empty' : things.join(', ')}`];
 }
 

@@ -19,8 +19,8 @@ export type Command =
 export interface Verb {
   readonly word: string;
   readonly needs: string;
-  /** The action that the next word makes of it; undefined if it makes none. */
-  readonly read: (word: string) => ChamberAction | undefined;
+  /** What the next word makes of it: an action, or what needs one more; undefined if it makes nothing. */
+  readonly read: (word: string) => ChamberAction | Verb | undefined;
 }
 
 const COMMANDS = new Map<string, Command>([
@@ -34,18 +34,43 @@ const COMMANDS = new Map<string, Command>([
   ['q', { type: 'quit' }],
 ]);
 
+const SLOT = /^[1-9]\d?$/;
+
+/** A wand needs its number and a direction. */
+const ZAP: Verb = {
+  word: 'z',
+  needs: 'a number of the pack and a direction',
+  read: number => {
+    if (!SLOT.test(number)) return undefined;
+    const slot = Number(number) - 1;
+    return {
+      ...ZAP,
+      read: word => {
+        const direction = DIRECTIONS.find(each => each === word);
+        return direction && { type: 'zap', slot, direction };
+      },
+    };
+  },
+};
+
 /** The words that mean something only where the game has a pack. */
 const DEEDS = new Map<string, Command>(
-  [aimed('c', 'take'), numbered('i', 'apply'), numbered('s', 'sell'), named('b', 'buy'), named('rob', 'rob')].map(
-    begun,
-  ),
+  [
+    aimed('c', 'take'),
+    aimed('p', 'pray'),
+    ZAP,
+    numbered('i', 'apply'),
+    numbered('s', 'sell'),
+    named('b', 'buy'),
+    named('rob', 'rob'),
+  ].map(begun),
 );
 
 function begun(verb: Verb): [string, Command] {
   return [verb.word, { type: 'begun', verb }];
 }
 
-function aimed(word: string, type: 'attack' | 'use' | 'take'): Verb {
+function aimed(word: string, type: 'attack' | 'use' | 'take' | 'pray'): Verb {
   const actions = new Map<string, ChamberAction>(
     DIRECTIONS.map((direction: Direction) => [direction, { type, direction }]),
   );
@@ -57,7 +82,7 @@ function numbered(word: string, type: 'apply' | 'sell'): Verb {
   return {
     word,
     needs: 'a number of the pack',
-    read: next => (/^[1-9]\d?$/.test(next) ? { type, slot: Number(next) - 1 } : undefined),
+    read: next => (SLOT.test(next) ? { type, slot: Number(next) - 1 } : undefined),
   };
 }
 

@@ -21,6 +21,17 @@ const COLOURS: Readonly<Record<string, string>> = {
   N: '#ff9b8a',
   D: '#ff9b8a',
   X: '#ff9b8a',
+  A: '#ff9b8a',
+  H: '#ff9b8a',
+  S: '#ff9b8a',
+  R: '#ff9b8a',
+  K: '#ff6f61',
+  '?': '#f4e7d3',
+  '/': '#c9b2ff',
+  '=': '#ffd75e',
+  '~': '#ffd75e',
+  _: '#8ff0dc',
+  '&': '#d9a05f',
 };
 
 /** One character in the middle of its square; what stands hides what it stands on. */
@@ -50,7 +61,7 @@ export const glyphs: Theme = {
   ink: PAPER,
   pulse: '#8ff0dc',
   looks: {
-    ...Object.fromEntries([...looks('|-.#+', false), ...looks('\\PGCBMVWTNDX', true)]),
+    ...Object.fromEntries([...looks('|-.#+', false), ...looks('\\PGCB?/=~_&MVWTNDXAHSRK', true)]),
     ...Object.fromEntries(['human', 'dwarf', 'elf', 'orc'].map(race => [race, glyph('@', '#ffffff', true)])),
   },
 };

@@ -7,7 +7,7 @@ export const STAIRCASE = Array.from({ length: 5 }, () => '|-----|\n|@\\...|\n|--
 export const CORRIDOR = Array.from({ length: 5 }, () => '|-----|\n|@...\\|\n|-----|');
 
 /** Four gold, a potion, and a merchant who cannot get away. */
-export const STALL = '|-----|\n|@8+M-|\n|--0-\\|\n|-----|';
+export const STALL = '|-----|\n|@8+M-|\n|-0--\\|\n|-----|';
 
 /** Makes a run in this visitor's name on floors of our own, and opens its page. */
 export async function enter(page: Page, setup: Readonly<Record<string, unknown>>, seed = 7): Promise<string> {

@@ -219,7 +219,7 @@ describe('what is legal', () => {
     [{ type: 'move', direction: 'up' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found "up"'],
     [
       { type: 'jump' },
-      '/type: expected one of move, attack, use, wait, freeze, take, apply, sell, buy, rob, found "jump"',
+      '/type: expected one of move, attack, use, wait, freeze, take, pray, apply, zap, sell, buy, rob, found "jump"',
     ],
     [{ type: 'attack' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found nothing'],
     ['no', 'expected an object, found "no"'],

@@ -49,6 +49,8 @@ export const CHAMBER_KEYS: readonly Key<PageDeed>[] = [
   deed('pickUp', say.pickUp),
   deed('take', say.take),
   deed('pack', say.pack),
+  deed('trade', say.trade),
+  deed('pray', say.pray),
   { keys: ['Escape'], words: say.drop, act: 'drop' },
   deed('freeze', say.freeze),
   ...SHORTCUT_KEYS,

@@ -22,6 +22,21 @@ function sentence(what: ChamberHappening): string | undefined {
       return say.used(what.potion);
     case 'stowed':
       return pack.tell.stowed(what.item);
+    case 'found':
+      return pack.tell.found(what.item);
+    case 'zapped':
+      return pack.tell.zapped(what.wand, what.enemy && texts.chamber.enemies[what.enemy]);
+    case 'wore':
+      return pack.tell.wore(what.ring, what.on);
+    case 'prayed':
+      return pack.tell.prayed(what.gold);
+    case 'opened':
+      return pack.tell.opened(what.gold, what.item);
+    case 'split':
+    case 'woke':
+      return pack.tell[what.type](texts.chamber.enemies[what.enemy]);
+    case 'corroded':
+      return pack.tell.corroded(texts.chamber.enemies[what.enemy], what.def);
     case 'read':
       return pack.tell.read(what.scroll);
     case 'bought':

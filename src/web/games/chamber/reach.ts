@@ -17,6 +17,7 @@ export function offersOf(view: ChamberView): Offer[] {
   return withinReach(view).map(({ action, what }) => {
     const way = texts.chamber.ways[action.direction];
     if (isEnemy(what)) return { action, words: say.attack(texts.chamber.enemies[what], way), glyph: what };
+    if (action.type === 'pray') return { action, words: texts.chamber.pack.pray(way), glyph: what };
     const potion = (texts.chamber.potions as Readonly<Record<string, string>>)[what] ?? say.unknown;
     const words = action.type === 'take' ? say.take(potion, way) : say.drink(potion, way);
     return { action, words, glyph: 'P' };

@@ -65,12 +65,15 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
+  const openPack = () => view.pack !== undefined && !watching && !isOver && sheet.open('pack');
   useKeys(CHAMBER_KEYS, {
     ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
     take: () => view.pack !== undefined && hand.take('take'),
-    pack: () => view.pack !== undefined && !watching && !isOver && sheet.open('pack'),
+    pray: () => view.pack !== undefined && hand.take('pray'),
+    pack: openPack,
+    trade: openPack,
     drop: () => {
       hand.drop();
       leaveBoard();
@@ -144,7 +147,13 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         lines={CHAMBER_KEYS}
         notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
       />
-      <PackSheet view={view} open={sheet.shown === 'pack'} onClose={() => sheet.close('pack')} act={hand.act} />
+      <PackSheet
+        view={view}
+        open={sheet.shown === 'pack'}
+        onClose={() => sheet.close('pack')}
+        act={hand.act}
+        onZap={hand.zap}
+      />
       <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
     </div>
   );

@@ -24,11 +24,17 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
   M: 'Händler',
   D: 'Drache',
   X: 'Phönix',
+  A: 'Bogenschütze',
+  H: 'Hund',
+  S: 'Schleim',
+  R: 'Rostfalter',
+  K: 'Wächter',
 };
 
-/** Whom one strikes: all of them are masculine, and one is weak. */
+/** Whom one strikes: all of them are masculine, and two are weak. */
 function whom(enemy: EnemyLetter): string {
-  return `den ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
+  const weak: Partial<Record<EnemyLetter, string>> = { D: 'Drachen', A: 'Bogenschützen' };
+  return `den ${weak[enemy] ?? ENEMIES[enemy]}`;
 }
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
@@ -43,6 +49,19 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   compass: 'den Kompass',
   suit: 'den Schutzanzug',
   stairs: 'die Treppe',
+  scroll: 'eine Schriftrolle',
+  wand: 'einen Zauberstab',
+  ring: 'einen Ring',
+  key: 'einen Schlüssel',
+  shrine: 'einen Schrein',
+  vault: 'eine Schatzkammer',
+};
+
+const FOUND_IN_THE_WAY = {
+  full: 'dein Rucksack ist voll',
+  shrine: 'da steht ein Schrein',
+  vault: 'die Schatzkammer ist verschlossen',
+  barred: 'der Wächter versperrt die Treppe',
 };
 
 /** The texts of ChamberCrawler3000+. */
@@ -68,6 +87,11 @@ export const chamberTexts: ChamberTexts = {
     option: {
       abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
       fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
+      finds: {
+        name: 'Mehr zu finden',
+        meaning:
+          'Schriftrollen, Stäbe, Ringe, Schreine, Schatzkammern, vier weitere Wesen und ein Wächter an der letzten Treppe.',
+      },
       shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
       practice: {
         name: 'Übung',
@@ -147,6 +171,7 @@ export const chamberTexts: ChamberTexts = {
       attack: 'In welche Richtung zuschlagen?',
       use: 'Aus welcher Richtung trinken?',
       take: 'Aus welcher Richtung nehmen?',
+      pray: 'In welche Richtung beten?',
     },
     neverMind: 'Dann eben nicht.',
     noEnemy: 'Niemand ist in Reichweite.',
@@ -171,7 +196,9 @@ export const chamberTexts: ChamberTexts = {
     attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
     use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
     take: 'Einen Trank in den Rucksack stecken, dann eine Richtung, wenn mehrere nah sind',
+    pray: 'An einem Schrein beten',
     pack: 'Was du trägst, und was ein Händler neben dir verkauft',
+    trade: 'Dasselbe: handeln',
     drop: 'Doch keines von beidem',
     explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
@@ -195,6 +222,12 @@ export const chamberTexts: ChamberTexts = {
     G: 'Gold',
     C: 'der Kompass',
     B: 'der Schutzanzug',
+    '?': 'eine Schriftrolle',
+    '/': 'ein Zauberstab',
+    '=': 'ein Ring',
+    '~': 'ein Schlüssel',
+    _: 'ein Schrein',
+    '&': 'eine Schatzkammer',
     ...ENEMIES,
   },
 
@@ -204,6 +237,11 @@ export const chamberTexts: ChamberTexts = {
     habits: {
       M: 'Lässt dich in Ruhe, solange niemand einen Händler schlägt.',
       D: 'Bewacht den Schatz neben sich und schlägt jeden, der einem von beiden zu nah kommt.',
+      A: 'Schießt in geraden Linien, fünf Felder weit.',
+      H: 'Folgt dir durch seine Kammer.',
+      S: 'Aus einem werden zwei, wenn er verletzt wird.',
+      R: 'Frisst mit jedem Treffer 2 von deiner Abwehr, bis zur nächsten Ebene.',
+      K: 'Versperrt die letzte Treppe, solange er wach ist.',
     },
     angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
     abilities: {
@@ -219,6 +257,12 @@ export const chamberTexts: ChamberTexts = {
         G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
         C: 'Zeigt, wo die Treppe ist.',
         B: 'Halbiert den Schaden, den du nimmst.',
+        '?': 'Geh darauf, um sie zu nehmen. Man liest sie einmal.',
+        '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
+        '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
+        '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
+        _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
+        '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
       })[glyph] ?? '',
   },
 
@@ -228,8 +272,12 @@ export const chamberTexts: ChamberTexts = {
       sees.length === 0 ? `Du gehst nach ${WAYS[way]}.` : `Du gehst nach ${WAYS[way]} und siehst ${listed(sees)}.`,
     blocked: (way, by) =>
       `Du kannst nicht nach ${WAYS[way]}: ${
-        { wall: 'da ist eine Wand', potion: 'da steht ein Trank', guarded: 'das bewacht ein Drache' }[by] ??
-        `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
+        {
+          wall: 'da ist eine Wand',
+          potion: 'da steht ein Trank',
+          guarded: 'das bewacht ein Drache',
+          ...FOUND_IN_THE_WAY,
+        }[by] ?? `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
       }.`,
     tookGold: gold => `Du nimmst ${gold} Gold.`,
     took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },

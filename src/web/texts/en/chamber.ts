@@ -30,6 +30,11 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
   M: 'merchant',
   D: 'dragon',
   X: 'phoenix',
+  A: 'archer',
+  H: 'hound',
+  S: 'slime',
+  R: 'rust moth',
+  K: 'keeper',
 };
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
@@ -42,6 +47,19 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   compass: 'the compass',
   suit: 'the barrier suit',
   stairs: 'the stairs',
+  scroll: 'a scroll',
+  wand: 'a wand',
+  ring: 'a ring',
+  key: 'a key',
+  shrine: 'a shrine',
+  vault: 'a vault',
+};
+
+const FOUND_IN_THE_WAY = {
+  full: 'your pack is full',
+  shrine: 'there is a shrine',
+  vault: 'the vault is locked',
+  barred: 'the keeper bars the stairs',
 };
 
 /** The texts of ChamberCrawler3000+. */
@@ -67,6 +85,10 @@ export const chamberTexts = {
     option: {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
+      finds: {
+        name: 'More to find',
+        meaning: 'Scrolls, wands, rings, shrines, vaults, four more creatures, and a keeper at the last stairs.',
+      },
       shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
       generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
@@ -140,6 +162,7 @@ export const chamberTexts = {
       attack: 'Strike in which direction?',
       use: 'Drink in which direction?',
       take: 'Take it from which direction?',
+      pray: 'Pray in which direction?',
     },
     neverMind: 'Never mind, then.',
     noEnemy: 'Nobody is within reach.',
@@ -164,7 +187,9 @@ export const chamberTexts = {
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
     take: 'Put a potion into the pack, then a direction if several are near',
+    pray: 'Pray at a shrine',
     pack: 'What you carry, and what a merchant beside you sells',
+    trade: 'The same: trade',
     drop: 'Neither, after all',
     explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
     stairs: 'Go to the stairs, once they are seen',
@@ -188,6 +213,12 @@ export const chamberTexts = {
     G: 'gold',
     C: 'the compass',
     B: 'the barrier suit',
+    '?': 'a scroll',
+    '/': 'a wand',
+    '=': 'a ring',
+    '~': 'a key',
+    _: 'a shrine',
+    '&': 'a vault',
     ...ENEMIES,
   }),
 
@@ -198,6 +229,11 @@ export const chamberTexts = {
     habits: {
       M: 'Leaves you alone, as long as nobody strikes a merchant.',
       D: 'Guards the treasure beside it, and strikes whoever comes near either.',
+      A: 'Shoots in straight lines, five squares far.',
+      H: 'Follows you through its chamber.',
+      S: 'Becomes two when it is hurt.',
+      R: 'Eats 2 of your defence with each hit, until the next floor.',
+      K: 'Bars the last stairs while it is awake.',
     } as Readonly<Partial<Record<EnemyLetter, string>>>,
     angry: 'Hostile, since one of them was struck.',
     abilities: {
@@ -213,6 +249,12 @@ export const chamberTexts = {
         G: 'Walk onto it to take it. A dragon beside it must die first.',
         C: 'Shows where the stairs are.',
         B: 'Halves the damage that is done to you.',
+        '?': 'Walk onto it to take it. It is read once.',
+        '/': 'Walk onto it to take it. It works three times.',
+        '=': 'Walk onto it to take it. One ring can be worn.',
+        '~': 'Walk onto it to take it. It opens a vault.',
+        _: 'Gives you back all hit points for half of your gold, and for no less than 5.',
+        '&': 'Walk into it with a key: it holds gold, and a wand or a ring.',
       })[glyph] ?? '',
   },
 
@@ -222,8 +264,12 @@ export const chamberTexts = {
       sees.length === 0 ? `You go ${WAYS[way]}.` : `You go ${WAYS[way]} and see ${listed(sees)}.`,
     blocked: (way: Direction, by: string) =>
       `You cannot go ${WAYS[way]}: ${
-        { wall: 'there is a wall', potion: 'a potion stands there', guarded: 'a dragon guards this' }[by] ??
-        `the ${ENEMIES[by as EnemyLetter]} is in the way`
+        {
+          wall: 'there is a wall',
+          potion: 'a potion stands there',
+          guarded: 'a dragon guards this',
+          ...FOUND_IN_THE_WAY,
+        }[by] ?? `the ${ENEMIES[by as EnemyLetter]} is in the way`
       }.`,
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },

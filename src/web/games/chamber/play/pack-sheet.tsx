@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ITEMS } from '../../../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
@@ -13,10 +14,12 @@ interface PackSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly act: (action: ChamberAction) => void;
+  /** A wand is to be used: in which direction, is asked next. */
+  readonly onZap: (slot: number) => void;
 }
 
 /** What is carried and can be used, and what the merchant beside the player sells and buys. */
-export function PackSheet({ view, open, onClose, act }: PackSheetProps) {
+export function PackSheet({ view, open, onClose, act, onZap }: PackSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open) dialog.current?.showModal();
@@ -27,10 +30,14 @@ export function PackSheet({ view, open, onClose, act }: PackSheetProps) {
     dialog.current?.close();
     act(action);
   };
+  const zap = (slot: number) => {
+    dialog.current?.close();
+    onZap(slot);
+  };
   return (
     <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.heading}>
       <h2>{say.heading}</h2>
-      {open && <Carried view={view} act={choose} />}
+      {open && <Carried view={view} act={choose} onZap={zap} />}
       {open && view.stall !== undefined && <Wares view={view} stall={view.stall} act={choose} />}
       <button type="button" className="button" onClick={onClose}>
         {texts.keys.close}
@@ -39,32 +46,51 @@ export function PackSheet({ view, open, onClose, act }: PackSheetProps) {
   );
 }
 
-type PartProps = Pick<PackSheetProps, 'view' | 'act'>;
+type PartProps = Pick<PackSheetProps, 'view' | 'act' | 'onZap'>;
 
-function Carried({ view: { pack = [], stall }, act }: PartProps) {
+function Carried({ view: { pack = [], stall }, act, onZap }: PartProps) {
   if (pack.length === 0) return <p>{say.empty}</p>;
   // Two equal things differ only by their place.
   const things = pack.map((thing, slot) => ({ ...thing, slot }));
   return (
     <ol className="chamber-pack">
-      {things.map(({ name, slot }) => (
+      {things.map(({ slot, ...thing }) => (
         <li key={slot}>
-          <button type="button" className="button" onClick={() => act({ type: 'apply', slot })}>
-            {say.apply(name)}
-          </button>
+          <UseButton thing={thing} slot={slot} act={act} onZap={onZap} />
           {stall !== undefined && (
             <button type="button" className="button" onClick={() => act({ type: 'sell', slot })}>
               {say.sell(stall.gives[slot] ?? 0)}
             </button>
           )}
-          {name !== 'unknown potion' && say.means[name] !== undefined && <small>{say.means[name]}</small>}
+          {thing.name !== 'unknown potion' && <small>{say.means[thing.name]}</small>}
         </li>
       ))}
     </ol>
   );
 }
 
-function Wares({ view, stall, act }: PartProps & { readonly stall: NonNullable<ChamberView['stall']> }) {
+interface UseButtonProps extends Pick<PartProps, 'act' | 'onZap'> {
+  readonly thing: NonNullable<ChamberView['pack']>[number];
+  readonly slot: number;
+}
+
+/** What can be done with a thing by itself. A key waits for its vault. */
+function UseButton({ thing: { name, charges, worn }, slot, act, onZap }: UseButtonProps) {
+  if (name === 'key') return <span>{say.keep(name)}</span>;
+  const isRing = name !== 'unknown potion' && ITEMS[name].family === 'ring';
+  const words = worn === true ? say.takeOff(name) : isRing ? say.wear(name) : say.apply(name);
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => (charges === undefined ? act({ type: 'apply', slot }) : onZap(slot))}
+    >
+      {charges === undefined ? words : say.zap(name, charges)}
+    </button>
+  );
+}
+
+function Wares({ view, stall, act }: Omit<PartProps, 'onZap'> & { readonly stall: NonNullable<ChamberView['stall']> }) {
   const isFull = (view.pack?.length ?? 0) >= PACK_SIZE;
   return (
     <>
