@@ -27,6 +27,7 @@ export function begin(setup: ChamberSetup, seed: number): ChamberState {
     known: setup.known ?? [],
     said: [{ type: 'spawned' }],
     pack: hasPack(setup.options) ? [] : undefined,
+    vowBroken: undefined,
     ended: undefined,
   };
 }

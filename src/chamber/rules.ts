@@ -9,6 +9,7 @@ import { attack, move } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
 import { regrow } from './play/rings.ts';
 import { scoreOf } from './play/score.ts';
+import { challengeOf } from './play/vow.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';
@@ -106,5 +107,7 @@ function freeze(turn: Turn): void {
 
 function outcomeOf(state: ChamberState, ended: 'won' | 'died'): Outcome {
   const reason = ended === 'won' ? 'The player has left the lowest floor.' : `The player died on floor ${state.floor}.`;
-  return { winners: ended === 'won' ? [0] : [], reason, scores: [scoreOf(state)] };
+  const challenge = challengeOf(state);
+  const proof = challenge && ` The ${challenge.name} challenge ${challenge.held ? 'held' : 'did not hold'}.`;
+  return { winners: ended === 'won' ? [0] : [], reason: `${reason}${proof ?? ''}`, scores: [scoreOf(state)] };
 }

@@ -18,7 +18,10 @@ const NOTHING = -1;
 
 /** A state as JSON: the board as the rows of a layout file, what the game never changes by its setup and seed. */
 interface Encoded
-  extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'pack' | 'ended'> {
+  extends Omit<
+    ChamberState,
+    'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'pack' | 'vowBroken' | 'ended'
+  > {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly chance: ChanceState;
@@ -26,11 +29,12 @@ interface Encoded
   readonly enemies: readonly EncodedEnemy[];
   readonly seen?: readonly string[];
   readonly pack?: readonly Carried[];
+  readonly vowBroken?: true;
   readonly ended?: 'won' | 'died';
 }
 
 export function encode(state: ChamberState): Snapshot {
-  const { game, chance, geometry, board, enemies, seen, pack, ended, ...plain } = state;
+  const { game, chance, geometry, board, enemies, seen, pack, vowBroken, ended, ...plain } = state;
   const encoded: Encoded = {
     ...plain,
     setup: game.setup,
@@ -48,13 +52,15 @@ export function encode(state: ChamberState): Snapshot {
       ),
     }),
     ...(pack !== undefined && { pack }),
+    ...(vowBroken !== undefined && { vowBroken }),
     ...(ended !== undefined && { ended }),
   };
   return encoded as unknown as Snapshot;
 }
 
 export function decode(snapshot: Snapshot): ChamberState {
-  const { setup, seed, chance, board, enemies, seen, pack, ended, ...plain } = snapshot as unknown as Encoded;
+  const { setup, seed, chance, board, enemies, seen, pack, vowBroken, ended, ...plain } =
+    snapshot as unknown as Encoded;
   const game = newGame(setup, seed);
   return {
     ...plain,
@@ -65,6 +71,7 @@ export function decode(snapshot: Snapshot): ChamberState {
     enemies: enemies.map(({ letter, guards: _, rest = 0, ...enemy }) => ({ ...enemy, rest, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
     pack,
+    vowBroken,
     ended,
   };
 }

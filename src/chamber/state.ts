@@ -64,6 +64,8 @@ export interface ChamberState {
   seen: Uint8Array | undefined;
   /** What is carried; undefined where the options give no pack. */
   pack: readonly Carried[] | undefined;
+  /** Set once something was done that the challenge of the setup forbids. */
+  vowBroken: true | undefined;
   ended: 'won' | 'died' | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import type { Said, Shown } from './happenings.ts';
+import type { Challenge } from './kinds/challenges.ts';
 import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
 import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
@@ -9,6 +10,7 @@ import type { Options } from './options.ts';
 import { shownAs } from './play/pack.ts';
 import { scoreOf } from './play/score.ts';
 import { type Stall, stallOf } from './play/shop.ts';
+import { challengeOf } from './play/vow.ts';
 import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
@@ -43,6 +45,8 @@ export interface ChamberView {
   readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: Shown })[];
   /** What the merchant beside the player asks and gives; only where there is one who trades. */
   readonly stall?: Stall;
+  /** How the challenge of the setup stands, where it has one. */
+  readonly challenge?: Challenge;
   readonly ended?: 'won' | 'died';
   /** Only once the game has ended. */
   readonly score?: number;
@@ -51,6 +55,7 @@ export interface ChamberView {
 export function viewOf(state: ChamberState): ChamberView {
   const { game, geometry, square, pack, ended } = state;
   const stall = stallOf(state);
+  const challenge = challengeOf(state);
   return {
     rows: rowsOf(drawn(state), geometry.width),
     row: Math.floor(square / geometry.width),
@@ -73,6 +78,7 @@ export function viewOf(state: ChamberState): ChamberView {
     said: state.said,
     ...(pack !== undefined && { pack: pack.map(item => ({ ...item, name: shownAs(state, item.name) })) }),
     ...(stall !== undefined && { stall }),
+    ...(challenge !== undefined && { challenge }),
     ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CHALLENGE_NAMES } from '../../src/chamber/kinds/challenges.ts';
 import { ITEM_NAMES } from '../../src/chamber/kinds/items.ts';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
 import { OPTION_NAMES } from '../../src/chamber/options.ts';
@@ -50,6 +51,7 @@ function drawn() {
   return fc.record({
     race,
     options: fc.record(options),
+    challenge: fc.constantFrom(undefined, ...CHALLENGE_NAMES),
     floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
   });
 }

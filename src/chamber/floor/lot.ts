@@ -1,4 +1,4 @@
-import { ENEMIES, CLASSIC_LETTERS, type EnemyLetter } from '../kinds/enemies.ts';
+import { CLASSIC_LETTERS, ENEMIES, type EnemyLetter } from '../kinds/enemies.ts';
 import { type Size, scaleOf } from './size.ts';
 
 /** How much of what is laid on a floor. */

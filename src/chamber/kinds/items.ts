@@ -4,9 +4,6 @@ import type { Race } from './races.ts';
 export const SCROLL_NAMES = ['map', 'flight', 'thunder'] as const;
 export const WAND_NAMES = ['bolt', 'slumber', 'banishing'] as const;
 export const RING_NAMES = ['regrowth', 'iron', 'greed'] as const;
-export type ScrollName = (typeof SCROLL_NAMES)[number];
-export type WandName = (typeof WAND_NAMES)[number];
-export type RingName = (typeof RING_NAMES)[number];
 
 /** What can be carried, where a game has a pack. */
 export const ITEM_NAMES = [...POTION_NAMES, ...SCROLL_NAMES, ...WAND_NAMES, ...RING_NAMES, 'key'] as const;

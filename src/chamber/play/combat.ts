@@ -4,6 +4,7 @@ import { MERCHANT_HOARD } from '../kinds/gold.ts';
 import { attackOf, type ChamberState, clear, defenceOf, isWorn, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { scoreOf } from './score.ts';
+import { breakVow } from './vow.ts';
 
 const GOLD_PER_KILL = 1;
 
@@ -30,6 +31,7 @@ export function strike(turn: Turn, enemy: Enemy): void {
 /** What the player does to an enemy, by a blow or by magic; it wakes whoever sleeps. */
 export function wound(turn: Turn, enemy: Enemy, dealt: number): void {
   const { state } = turn;
+  breakVow(state, 'pacifist');
   enemy.rest = 0;
   enemy.hp = Math.max(0, enemy.hp - dealt);
   say(turn, { type: 'struck', enemy: enemy.kind.letter, damage: dealt, left: enemy.hp });

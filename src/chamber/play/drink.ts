@@ -3,6 +3,7 @@ import { DIRECTIONS, type Direction } from '../floor/directions.ts';
 import { effectOn, POTION_NAMES, type PotionKind, potionOf } from '../kinds/potions.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { hurt } from './combat.ts';
+import { breakVow } from './vow.ts';
 
 /** Drinks the potion that lies there. */
 export function use(turn: Turn, direction: Direction): void {
@@ -16,6 +17,7 @@ export function use(turn: Turn, direction: Direction): void {
 export function drink(turn: Turn, potion: PotionKind): void {
   const { state } = turn;
   const { race } = state.game;
+  breakVow(state, 'sober');
   learn(state, potion);
   say(turn, { type: 'used', potion: potion.name });
   state.atkShift += effectOn(race, potion.atk);

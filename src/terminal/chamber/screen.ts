@@ -13,10 +13,15 @@ export function infoLines(view: ChamberView, action = actionLine(view.said)): st
     `HP: ${hp}`,
     `Atk: ${atk}`,
     `Def: ${def}`,
+    ...challengeLine(view),
     ...packLine(view),
     ...shopLine(view),
     `Action: ${action}`,
   ];
+}
+
+function challengeLine({ challenge }: ChamberView): string[] {
+  return challenge === undefined ? [] : [`Challenge: ${challenge.name}, ${challenge.held ? 'held' : 'lost'}`];
 }
 
 function packLine({ pack }: ChamberView): string[] {

@@ -95,6 +95,14 @@ export const chamberTexts = {
     } satisfies Readonly<Record<OptionName, unknown>>,
     size: 'Size of the floors',
     sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
+    challenge: 'Challenge',
+    noChallenge: 'None',
+    challenges: {
+      pacifist: 'Pacifist: harm nobody',
+      sober: 'Sober: drink nothing',
+      swift: 'Swift: out within 1500 turns',
+    },
+    week: 'Rules of the week',
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
@@ -139,6 +147,7 @@ export const chamberTexts = {
     suit: 'barrier suit',
     compass: 'compass',
     hostile: 'Merchants are hostile',
+    challenge: (name: string, held: boolean) => `Challenge: ${name}${held ? '' : ', lost'}`,
     frozen: 'Enemies are frozen',
     known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
     log: 'What happened before',
@@ -301,6 +310,8 @@ export const chamberTexts = {
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
+    challenge: (name: string, held: boolean) =>
+      `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     practice: 'Practice runs have no place in the table.',
     again: 'Again',
     choose: 'Another race',

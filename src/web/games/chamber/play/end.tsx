@@ -41,6 +41,8 @@ export function End({ match, view, watching }: EndProps) {
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
         {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
+        {view.challenge !== undefined &&
+          say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}
       </p>
       <div className="buttons">

@@ -11,6 +11,9 @@ export function Info({ view }: { readonly view: ChamberView }) {
     ...(carried.length > 0 ? [`${say.carried}: ${carried.join(', ')}`] : []),
     ...(view.known.length > 0 ? [say.known(view.known)] : []),
     ...(view.merchantsHostile ? [say.hostile] : []),
+    ...(view.challenge === undefined
+      ? []
+      : [say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)]),
     ...(view.frozen ? [say.frozen] : []),
   ];
   return (
