@@ -1,6 +1,8 @@
-// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed]`. The table is in docs/chamber.md.
-import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
+// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed] [options] [players]`, as in
+// `node bench/chamber-players.ts 200 human,elf 1 shop,finds delver`. The tables are in docs/chamber.md.
+import { RACE_NAMES } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
+import type { ChamberSetup } from '../src/chamber/setup.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { delver } from '../src/players/chamber/chamber.ts';
 import type { ChamberPlayer } from '../src/players/chamber/grid.ts';
@@ -22,8 +24,8 @@ interface Result {
   readonly turns: number;
 }
 
-function playOut(race: RaceName, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
-  const state = chamber.begin(chamber.readSetup({ race }), seed);
+function playOut(setup: ChamberSetup, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
+  const state = chamber.begin(setup, seed);
   const player = make(Chance.seeded(seed, 'player'));
   while (state.ended === undefined && state.turn < MOST_TURNS) {
     chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
@@ -36,11 +38,16 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-const [seeds = '1000', races = RACE_NAMES.join(','), first = '1'] = process.argv.slice(2);
+const everybody = Object.keys(PLAYERS).join(',');
+const [seeds = '1000', races = RACE_NAMES.join(','), first = '1', wished = '', players = everybody] =
+  process.argv.slice(2);
+const options = Object.fromEntries(wished.split(',').flatMap(name => (name === '' ? [] : [[name, true]])));
 console.log('| race | player | won | mean score | mean floor | mean turns |\n| --- | --- | --- | --- | --- | --- |');
 for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
+  const setup = chamber.readSetup({ race, options });
   for (const [name, make] of Object.entries(PLAYERS)) {
-    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, Number(first) + n, make));
+    if (!players.split(',').includes(name)) continue;
+    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(setup, Number(first) + n, make));
     const won = mean(results.map(result => (result.won ? 1 : 0)));
     const margin = 1.96 * Math.sqrt((won * (1 - won)) / results.length);
     const percent = `${(100 * won).toFixed(1)} % ± ${(100 * margin).toFixed(1)}`;

@@ -33,7 +33,7 @@ export const ENEMIES: Readonly<Record<EnemyLetter, EnemyKind>> = {
   H: kind('H', 'hound', 50, 15, 10, 0),
   S: kind('S', 'slime', 60, 10, 0, 0),
   R: kind('R', 'rust moth', 30, 10, 5, 0),
-  K: kind('K', 'keeper', 160, 30, 20, 0),
+  K: kind('K', 'keeper', 100, 25, 20, 0),
 };
 
 export const VAMPIRE = ENEMIES.V;

@@ -1,5 +1,7 @@
 import { DIRECTIONS } from '../../chamber/floor/directions.ts';
-import { POTION, STAIRS } from '../../chamber/kinds/glyphs.ts';
+import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
+import { COMPASS, GOLD, POTION, SHRINE, STAIRS, SUIT, VAULT } from '../../chamber/kinds/glyphs.ts';
+import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import {
@@ -16,6 +18,7 @@ import {
   prices,
   towards,
 } from './grid.ts';
+import { isKept, kitWishes, openVaults, reachForKit } from './kit.ts';
 import { arrive, type Memory, note } from './memory.ts';
 import { findPath, UNWANTED } from './paths.ts';
 
@@ -48,25 +51,31 @@ export function delver(): ChamberPlayer {
       if (memory?.floor !== view.floor) memory = arrive(view, grid);
       note(memory, view, grid);
       const situation = { view, grid, memory, danger: dangerOn(grid, view), guarded: guardedOn(grid) };
-      return fight(situation) ?? drink(situation) ?? flee(situation) ?? walk(situation) ?? wait(situation);
+      const kit = reachForKit(view, grid, situation.danger[grid.at] as number);
+      return kit ?? fight(situation) ?? drink(situation) ?? flee(situation) ?? walk(situation) ?? wait(situation);
     },
   };
 }
 
-/** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford. */
+/** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford, and who gives no peace. */
 function fight({ view, grid, danger }: Situation): ChamberAction | undefined {
   const here = danger[grid.at] as number;
   const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
   const dragon = beside.find(({ letter }) => letter === 'D');
   if (dragon !== undefined && here === 0) return strike(grid, dragon.square);
-  const goblin = beside.find(({ letter }) => letter === 'N');
-  if (goblin === undefined || here > blow(view, 'N') / 2 || !canAfford(view)) return undefined;
+  const pest = beside.find(({ letter }) => PESTS.includes(letter));
+  if (pest !== undefined) return strike(grid, pest.square);
+  const goblin = beside.find(({ letter }) => letter === 'N' || letter === 'S');
+  if (goblin === undefined || here > blow(view, goblin.letter) / 2 || !canAfford(view, goblin.letter)) return undefined;
   return strike(grid, goblin.square);
 }
 
-/** Whether a fight with a goblin, if all of it goes wrong, still leaves the reserve. */
-function canAfford(view: ChamberView): boolean {
-  return view.hp - (blowsToSlay(view, 'N') - 1) * blow(view, 'N') >= view.maxHp * RESERVE;
+/** From these there is no getting away: they follow, shoot, eat armour or stand in the way. */
+const PESTS = 'HARK';
+
+/** Whether a fight, if all of it goes wrong, still leaves the reserve. */
+function canAfford(view: ChamberView, letter: EnemyLetter): boolean {
+  return view.hp - (blowsToSlay(view, letter) - 1) * blow(view, letter) >= view.maxHp * RESERVE;
 }
 
 function strike(grid: Grid, square: number): ChamberAction | undefined {
@@ -115,6 +124,7 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
 function walk(situation: Situation): ChamberAction | undefined {
   const { view, grid, memory, guarded } = situation;
   const cost = prices(grid, memory.ground, guarded);
+  for (const vault of openVaults(view, grid)) cost[vault] = 1;
   if (view.turn - memory.arrived < PATIENCE) shy(cost, situation);
   const path = findPath(grid, cost, wishes(situation));
   return path && { type: 'move', direction: path.direction };
@@ -123,7 +133,7 @@ function walk(situation: Situation): ChamberAction | undefined {
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
 function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
   for (const { letter, square } of grid.enemies) {
-    if (letter === 'M' && !view.merchantsHostile) continue;
+    if ((letter === 'M' && !view.merchantsHostile) || PESTS.includes(letter)) continue;
     for (let rows = -2; rows <= 2; rows++) {
       for (let columns = -2; columns <= 2; columns++) {
         const near = square + rows * grid.width + columns;
@@ -141,15 +151,27 @@ function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
   const rank = memory.hopes.slice();
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = 2;
-    else if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
+    else if (cells[square] !== POTION || !isWorthIt(view, memory.potions.get(square) ?? 'P')) continue;
     else for (const step of steps) rank[square + step] = 1;
   }
-  for (const square of grid.things) if (cells[square] !== POTION && cells[square] !== STAIRS) rank[square] = 0;
+  for (const square of grid.things) if (isTakenByWalking(view, cells[square])) rank[square] = 0;
+  for (const square of kitWishes(view, grid)) rank[square] = 0;
   for (const square of guarded) rank[square] = UNWANTED;
   for (const { letter, square } of grid.enemies) {
     if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = 0;
   }
   return rank;
+}
+
+function isWorthIt(view: ChamberView, potion: string): boolean {
+  return isWanted(view, potion) || isKept(view, potion);
+}
+
+/** Gold, suit and compass; and what goes into the pack, while there is room. */
+function isTakenByWalking({ pack }: ChamberView, code: number | undefined): boolean {
+  if (code === GOLD || code === SUIT || code === COMPASS) return true;
+  const isSolid = code === POTION || code === STAIRS || code === SHRINE || code === VAULT;
+  return !isSolid && pack !== undefined && pack.length < PACK_SIZE;
 }
 
 /** Squares from which a dragon can be struck while it does not strike back. */
