@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptsOfThePage } from './vite.chunks.ts';
 import { offline } from './vite.offline.ts';
 
 export default defineConfig({
@@ -16,8 +17,11 @@ export default defineConfig({
     // Nothing is inlined: the page keeps to a content security policy without exceptions.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // On a busy machine it would tell whoever types `npm start` how long each plugin took.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: scriptsOfThePage() } },
+      // On a busy machine it would tell whoever types `npm start` how long each plugin took.
+      checks: { bundlerTimings: false },
+    },
   },
   logLevel: 'warn',
 });

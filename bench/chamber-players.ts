@@ -1,8 +1,7 @@
 // How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed] [options] [players]`, as in
 // `node bench/chamber-players.ts 200 human,elf 1 shop,finds delver`. The tables are in docs/chamber.md.
-import { RACE_NAMES } from '../src/chamber/kinds/races.ts';
+import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
-import type { ChamberSetup } from '../src/chamber/setup.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { delver } from '../src/players/chamber/chamber.ts';
 import type { ChamberPlayer } from '../src/players/chamber/grid.ts';
@@ -10,6 +9,14 @@ import { drifter, walker } from '../src/players/chamber/walkers.ts';
 
 /** A game that takes longer counts as lost, with no score. */
 const MOST_TURNS = 20_000;
+
+const [seeds = '1000', races = RACE_NAMES.join(','), first = '1', wished = '', players] = process.argv.slice(2);
+const options = Object.fromEntries(
+  wished
+    .split(',')
+    .filter(Boolean)
+    .map(name => [name, true]),
+);
 
 const PLAYERS: Readonly<Record<string, (chance: Chance) => ChamberPlayer>> = {
   'random legal play': drifter,
@@ -24,8 +31,8 @@ interface Result {
   readonly turns: number;
 }
 
-function playOut(setup: ChamberSetup, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
-  const state = chamber.begin(setup, seed);
+function playOut(race: RaceName, seed: number, make: (chance: Chance) => ChamberPlayer): Result {
+  const state = chamber.begin(chamber.readSetup({ race, options }), seed);
   const player = make(Chance.seeded(seed, 'player'));
   while (state.ended === undefined && state.turn < MOST_TURNS) {
     chamber.apply(state, 0, player.choose(chamber.view(state, 0)));
@@ -38,16 +45,11 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-const everybody = Object.keys(PLAYERS).join(',');
-const [seeds = '1000', races = RACE_NAMES.join(','), first = '1', wished = '', players = everybody] =
-  process.argv.slice(2);
-const options = Object.fromEntries(wished.split(',').flatMap(name => (name === '' ? [] : [[name, true]])));
 console.log('| race | player | won | mean score | mean floor | mean turns |\n| --- | --- | --- | --- | --- | --- |');
 for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
-  const setup = chamber.readSetup({ race, options });
   for (const [name, make] of Object.entries(PLAYERS)) {
-    if (!players.split(',').includes(name)) continue;
-    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(setup, Number(first) + n, make));
+    if (players !== undefined && !players.split(',').includes(name)) continue;
+    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, Number(first) + n, make));
     const won = mean(results.map(result => (result.won ? 1 : 0)));
     const margin = 1.96 * Math.sqrt((won * (1 - won)) / results.length);
     const percent = `${(100 * won).toFixed(1)} % ± ${(100 * margin).toFixed(1)}`;

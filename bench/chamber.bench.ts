@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { CLASSIC_FLOOR } from '../src/chamber/floor/classic.ts';
 import { DIRECTIONS } from '../src/chamber/floor/directions.ts';
+import { newObservation, observe } from '../src/chamber/observation.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
 import { Match } from '../src/kernel/match/match.ts';
@@ -42,7 +43,9 @@ const words = `h ${Array(10)
   .join('\n')}\n`;
 
 const crowd = chamber.begin(setup, 1);
+const observation = newObservation(crowd.geometry);
 const classic = chamber.readSetup({ race: 'orc' });
+const deep = chamber.readSetup({ race: 'orc', options: { generated: true, field: true } });
 let seed = 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
@@ -111,7 +114,20 @@ const benchmarks: readonly Benchmark[] = [
   },
   { name: 'commands through the classic interpreter', operations: COMMANDS, run: interpretToFile },
   { name: 'views', run: () => chamber.view(crowd, 0) },
+  { name: 'observations for learners', run: () => observe(crowd, observation) },
   { name: 'copies', run: () => chamber.copy(crowd) },
+  {
+    name: 'turns by lines of sight on generated floors, begun anew at death',
+    operations: MOVES,
+    run() {
+      let state = chamber.begin(deep, seed++);
+      for (const move of moves) {
+        if (state.ended !== undefined) state = chamber.begin(deep, seed++);
+        chamber.apply(state, 0, move);
+      }
+    },
+  },
+  { name: 'games begun on generated floors', run: () => chamber.begin(deep, seed++) },
   { name: 'games begun', run: () => chamber.begin(classic, seed++) },
   {
     name: `turns of the delver (10,000 turns hold ${kilobytes} KB)`,

@@ -1,16 +1,17 @@
 // What the server can bear: `npm run bench:server [-- --quick] [-- --only moves,ticks]`. Each figure stands beside what
-// was promised. `--only onPostgres --against COMMIT [--rounds 5]` measures two versions in turn.
-import { type ChildProcess, spawn } from 'node:child_process';
+// was promised. `--only channel,onPostgres --against COMMIT [--rounds 5]` measures two versions in turn.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
+import { compare } from './against/compare.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
-import { Callers, type Talk } from './server/channel.ts';
+import { Callers } from './server/channel.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
+import { FEW, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
 import { inTurns } from './server/turns.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
@@ -27,6 +28,17 @@ const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500,
 /** How many of each list are fired before anything is measured: compilers need their time, and as many requests. */
 const WARM_UP = values.quick ? 20 : 120;
 const SESSIONS = 20;
+const ROUNDS = values.quick ? 1 : Number(values.rounds);
+const WARM_UPS = values.quick ? 1 : 3;
+const NAMES: Readonly<Record<Way, string>> = {
+  http: 'HTTP',
+  channels: 'a channel for each match',
+  few: `${FEW} channels for all`,
+  'bare route': 'a bare route',
+  'bare echoes': 'a bare echo for each match',
+  'few bare echoes': `${FEW} bare echoes for all`,
+  'http before': `HTTP of ${values.against}`,
+};
 /** How often what is compared is measured in turn. */
 const RUNS = values.quick ? 1 : 3;
 const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
@@ -43,60 +55,63 @@ try {
 }
 process.exitCode = broken === 0 ? 0 : 1;
 
-/** Capture The Flag, through the course's route, against a route that does nothing. */
+/** Capture The Flag over HTTP, beside a route that checks the same and does nothing. */
 async function moves(): Promise<void> {
-  title(`Capture The Flag: ${MATCHES} matches, ${MOVES} durable moves each`);
-  const node = await ServerNode.start(join(folder, 'moves.db'));
-  const games = await inTurns(MATCHES, n => flagGame(node.url, n, MOVES + WARM_UP));
-  const lists = games.map(({ shots }) => shots);
-  const fired = await fireWarm(node.url, lists, WARM_UP);
-  await node.stop();
-  const bare = await bareServer();
-  const constant = await fireWarm(bare.url, lists, WARM_UP);
-  bare.process.kill();
-  show(fired);
-  promise('moves per server CPU second', fired.perCpuSecond, 6000);
-  say('a bare route per CPU second', constant.perCpuSecond);
-  promise('of what the bare route reaches', fired.perCpuSecond / constant.perCpuSecond, 0.5);
-  promiseNone(fired);
+  title(`Capture The Flag over HTTP: ${MATCHES} matches, ${MOVES} durable moves each, ${ROUNDS} games in turn`);
+  const ways = await inEveryWay(['http', 'bare route']);
+  promiseRatio(ways, 'http', 'bare route', 0.55);
 }
 
-/** The same moves over HTTP, over channels, and over WebSockets that check them and do nothing; in turns, the middle counts. */
+/** The same over channels, beside WebSockets that check the same and do nothing, and beside HTTP of a commit. */
 async function channel(): Promise<void> {
-  for (const [channels, name] of [
-    [MATCHES, 'a channel for each match'],
-    [10, 'ten channels for all'],
-  ] as const) {
-    title(`Capture The Flag over channels: ${MATCHES} matches, ${MOVES} durable moves each, ${name}`);
-    const runs = { http: [] as number[], channel: [] as number[], echo: [] as number[] };
-    for (let run = 0; run < RUNS; run++) {
-      const node = await ServerNode.start(join(folder, `channel-${channels}-${run}.db`), ['--limits', 'channels=5000']);
-      const games = await inTurns(2 * MATCHES, n => flagGame(node.url, n, MOVES + WARM_UP));
-      const [some, others] = [games.slice(0, MATCHES), games.slice(MATCHES)];
-      runs.http.push(
-        (
-          await fireWarm(
-            node.url,
-            some.map(({ shots }) => shots),
-            WARM_UP,
-          )
-        ).perCpuSecond,
-      );
-      const talks = others.map(({ talk }) => talk);
-      const fired = await talkWarm(node.url, talks, channels);
-      await node.stop();
-      const bare = await bareServer();
-      runs.echo.push((await talkWarm(bare.url, talks, channels)).perCpuSecond);
-      bare.process.kill();
-      runs.channel.push(fired.perCpuSecond);
-      show(fired);
-      promiseNone(fired);
-    }
-    const [http, over, echo] = [median(runs.http), median(runs.channel), median(runs.echo)];
-    say('per server CPU second: HTTP, channel, bare echo', http, over, echo);
-    promise('of what HTTP reaches', over / http, 2.5);
-    promise('of what the bare echo reaches', over / echo, 0.3);
+  title(`Capture The Flag over channels: ${MATCHES} matches, ${MOVES} durable moves each, ${ROUNDS} games in turn`);
+  const before = values.against === undefined ? [] : (['http before'] as const);
+  const ways = await inEveryWay([
+    ...(['http', 'bare route', 'channels', 'bare echoes', 'few', 'few bare echoes'] as const),
+    ...before,
+  ]);
+  promiseRatio(ways, 'http', 'bare route', 0.55);
+  promiseRatio(ways, 'channels', 'bare echoes', 0.3);
+  sayRatio(ways, 'few', 'few bare echoes');
+  sayRatio(ways, 'channels', 'http');
+  sayRatio(ways, 'few', 'http');
+  if (values.against === undefined) return;
+  promiseRatio(ways, 'channels', 'http before', 2.5);
+  promiseRatio(ways, 'few', 'http before', 2.5);
+  sayRatio(ways, 'http', 'http before');
+}
+
+async function inEveryWay(ways: readonly Way[]): Promise<Ways> {
+  const scale = { matches: MATCHES, moves: MOVES, rounds: ROUNDS, warmUps: WARM_UPS };
+  const taken = await sideBySide(scale, ways, values.against);
+  for (const [way, fired] of taken) {
+    const rates = fired.map(({ perCpuSecond }) => perCpuSecond);
+    say(`moves per server CPU second, ${NAMES[way]}`, median(rates));
+    say('  p50 and p99 of an answer (ms)', median(fired.map(({ p50 }) => p50)), median(fired.map(({ p99 }) => p99)));
+    promiseNone({ refused: fired.reduce((sum, { refused }) => sum + refused, 0) });
   }
+  console.log('  as ratios of what was measured one after the other: the median, the least, the most');
+  return taken;
+}
+
+function promiseRatio(ways: Ways, one: Way, other: Way, least: number): void {
+  const { name, times, spread } = ratio(ways, one, other);
+  judge(name, times, times >= least, `at least ${number(least)}`, spread);
+}
+
+function sayRatio(ways: Ways, one: Way, other: Way): void {
+  const { name, times, spread } = ratio(ways, one, other);
+  console.log(`  ${name.padEnd(60)} ${number(times)}${spread}`);
+}
+
+function ratio(ways: Ways, one: Way, other: Way): { name: string; times: number; spread: string } {
+  const rates = (way: Way) => ways.get(way)?.map(({ perCpuSecond }) => perCpuSecond) ?? [];
+  const others = rates(other);
+  const [row] = compare(
+    rates(one).map((rate, n) => ({ before: new Map([['', others[n] ?? 0]]), after: new Map([['', rate]]) })),
+  );
+  const { times = Number.NaN, least = Number.NaN, most = Number.NaN } = row ?? {};
+  return { name: `${NAMES[one]} / ${NAMES[other]}`, times, spread: `, ${number(least)} to ${number(most)}` };
 }
 
 /** A large dungeon through our own API: whole answers over HTTP, changes over a channel. */
@@ -125,14 +140,6 @@ async function hall(): Promise<void> {
   }
   say('ticks per server CPU second: HTTP, channel', median(runs.http), median(runs.channel));
   promise('of what HTTP reaches', median(runs.channel) / median(runs.http), 5);
-}
-
-async function talkWarm(url: string, talks: readonly Talk[], channels: number): Promise<Fired> {
-  const callers = await Callers.at(url, talks, channels);
-  await callers.fire(url, 0, WARM_UP);
-  const fired = await callers.fire(url, WARM_UP, WARM_UP + MOVES);
-  callers.close();
-  return fired;
 }
 
 function median(figures: readonly number[]): number {
@@ -243,13 +250,6 @@ async function createFlag(url: string): Promise<string> {
   return ((await response.json()) as { match: { id: string } }).match.id;
 }
 
-async function bareServer(): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server/bare.ts')], { stdio: 'pipe' });
-  process.once('exit', () => child.kill());
-  const url = await new Promise<string>(resolve => child.stdout.once('data', text => resolve(String(text).trim())));
-  return { url, process: child };
-}
-
 function show({ perSecond, p50, p99 }: Fired): void {
   say('answers per second on this machine', perSecond);
   say('p50, p99 of an answer (ms)', p50, p99);
@@ -280,9 +280,9 @@ function promiseNone({ refused }: Pick<Fired, 'refused'>): void {
   judge('answers that were no success', refused, refused === 0, 'none');
 }
 
-function judge(name: string, figure: number, kept: boolean, promised: string): void {
+function judge(name: string, figure: number, kept: boolean, promised: string, spread = ''): void {
   const verdict = kept ? styleText('green', 'kept') : styleText('red', 'broken');
-  console.log(`  ${name.padEnd(60)} ${number(figure)} (${promised}: ${verdict})`);
+  console.log(`  ${name.padEnd(60)} ${number(figure)}${spread} (${promised}: ${verdict})`);
   if (!kept) broken++;
 }
 

@@ -49,6 +49,8 @@ export type Said =
   | { readonly type: 'missed'; readonly enemy: EnemyLetter }
   | { readonly type: 'stole'; readonly enemy: EnemyLetter; readonly gold: number }
   | { readonly type: 'gaveBack'; readonly enemy: EnemyLetter; readonly gold: number }
+  | { readonly type: 'noticed'; readonly enemy: EnemyLetter }
+  | { readonly type: 'lost'; readonly enemy: EnemyLetter }
   | { readonly type: 'healed'; readonly enemy: EnemyLetter; readonly hp: number }
   | { readonly type: 'descended'; readonly floor: number }
   | { readonly type: 'froze'; readonly frozen: boolean }

@@ -61,6 +61,10 @@ export function sentence(what: ChamberHappening): string | undefined {
       return `PC takes back ${what.gold} gold.`;
     case 'healed':
       return `${what.enemy} heals ${what.hp} HP.`;
+    case 'noticed':
+      return `${what.enemy} notices PC.`;
+    case 'lost':
+      return `${what.enemy} loses track of PC.`;
     case 'descended':
       return `PC takes the stairs to floor ${what.floor}.`;
     case 'froze':

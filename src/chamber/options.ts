@@ -4,7 +4,7 @@ import type { Reading } from '../kernel/reading.ts';
 const WRITTEN = ['abilities', 'fog', 'practice'] as const;
 
 /** A setup names these only where they are on, so that a classic setup, and its hash, stays what it was. */
-const LATER = ['generated', 'shop', 'finds'] as const;
+const LATER = ['generated', 'field', 'shop', 'finds'] as const;
 
 /** What the classic game does not have. Each is off unless the setup switches it on. */
 export const OPTION_NAMES = [...WRITTEN, ...LATER] as const;
@@ -23,6 +23,15 @@ export function optionsOf(wished: { readonly [Name in OptionName]?: boolean | un
 /** Whether things can be carried. */
 export function hasPack({ shop, finds }: Options): boolean {
   return shop === true || finds === true;
+}
+
+/** One sees in one way only. */
+const RIVALS: Partial<Record<OptionName, OptionName>> = { fog: 'field', field: 'fog' };
+
+/** The same options with one switched on or off; what cannot be on beside it goes off. */
+export function switched(options: Options, name: OptionName, isOn: boolean): Options {
+  const rival = isOn ? RIVALS[name] : undefined;
+  return optionsOf({ ...options, ...(rival !== undefined && { [rival]: false }), [name]: isOn });
 }
 
 /** Reads the options of a setup. */

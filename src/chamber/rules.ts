@@ -1,8 +1,10 @@
 import { IllegalAction } from '../kernel/errors.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
+import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
+import { breathe } from './play/breath.ts';
 import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
 import { mustHavePotion, potionDirections, use } from './play/drink.ts';
 import { attack, move } from './play/player.ts';
@@ -82,6 +84,9 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
   act(turn, action);
   if (state.pack !== undefined) regrow(state);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
+  if (state.field === undefined) return;
+  breathe(state, state.field);
+  remember(state.field, state.board, state.geometry);
 }
 
 function act(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): void {

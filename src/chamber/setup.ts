@@ -41,6 +41,9 @@ export function readSetup(json: unknown): ChamberSetup {
   if (!options.generated && size !== undefined) {
     reading.problem('/size', 'expected nothing: only generated floors have a size to choose');
   }
+  if (options.field && options.fog) {
+    reading.problem('/options/field', 'expected fog or a field of view, not both');
+  }
   reading.done();
   return {
     race,

@@ -1,5 +1,7 @@
 import { Chance, type ChanceState } from '../kernel/chance.ts';
 import type { Snapshot } from '../kernel/rules.ts';
+import { copyField, type Field, lightOf, lookFrom, newField } from './floor/field.ts';
+import type { Geometry } from './floor/geometry.ts';
 import { guardedBy } from './floor/hoard.ts';
 import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
@@ -20,7 +22,7 @@ const NOTHING = -1;
 interface Encoded
   extends Omit<
     ChamberState,
-    'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'pack' | 'vowBroken' | 'ended'
+    'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'field' | 'pack' | 'vowBroken' | 'ended'
   > {
   readonly setup: ChamberSetup;
   readonly seed: number;
@@ -28,13 +30,14 @@ interface Encoded
   readonly board: readonly string[];
   readonly enemies: readonly EncodedEnemy[];
   readonly seen?: readonly string[];
+  readonly memory?: readonly string[];
   readonly pack?: readonly Carried[];
   readonly vowBroken?: true;
   readonly ended?: 'won' | 'died';
 }
 
 export function encode(state: ChamberState): Snapshot {
-  const { game, chance, geometry, board, enemies, seen, pack, vowBroken, ended, ...plain } = state;
+  const { game, chance, geometry, board, enemies, seen, field, pack, vowBroken, ended, ...plain } = state;
   const encoded: Encoded = {
     ...plain,
     setup: game.setup,
@@ -51,6 +54,7 @@ export function encode(state: ChamberState): Snapshot {
         geometry.width,
       ),
     }),
+    ...(field !== undefined && { memory: rowsOf(field.memory, geometry.width) }),
     ...(pack !== undefined && { pack }),
     ...(vowBroken !== undefined && { vowBroken }),
     ...(ended !== undefined && { ended }),
@@ -59,22 +63,33 @@ export function encode(state: ChamberState): Snapshot {
 }
 
 export function decode(snapshot: Snapshot): ChamberState {
-  const { setup, seed, chance, board, enemies, seen, pack, vowBroken, ended, ...plain } =
+  const { setup, seed, chance, board, enemies, seen, memory, pack, vowBroken, ended, ...plain } =
     snapshot as unknown as Encoded;
   const game = newGame(setup, seed);
+  const { geometry } = game.planOf(plain.floor);
   return {
     ...plain,
     game,
     chance: Chance.decode(chance),
-    geometry: game.planOf(plain.floor).geometry,
+    geometry,
     board: boardOf(board),
     enemies: enemies.map(({ letter, guards: _, rest = 0, ...enemy }) => ({ ...enemy, rest, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
+    ...(memory !== undefined && { field: fieldAgain(boardOf(memory), plain, geometry, seed) }),
     pack,
     vowBroken,
     ended,
   };
 }
+
+/** What was seen is written down; what is in sight follows from where the player stands. */
+function fieldAgain(memory: Uint8Array, { square, floor }: Stand, geometry: Geometry, seed: number): Field {
+  const field = { ...newField(lightOf(geometry, seed, floor)), memory };
+  lookFrom(field, square, geometry);
+  return field;
+}
+
+type Stand = Pick<ChamberState, 'square' | 'floor'>;
 
 const DIGIT = '0'.charCodeAt(0);
 
@@ -86,9 +101,11 @@ export function copy(state: ChamberState): ChamberState {
     board: state.board.slice(),
     enemies: state.enemies.map(copyEnemy),
     seen: state.seen?.slice(),
+    ...(state.field && { field: copyField(state.field) }),
   };
 }
 
-function copyEnemy({ kind, square, hp, holdsCompass, purse, rest }: Enemy): Enemy {
-  return { kind, square, hp, holdsCompass, purse, rest };
+function copyEnemy({ kind, square, hp, holdsCompass, purse, rest, hunt }: Enemy): Enemy {
+  const copied = { kind, square, hp, holdsCompass, purse, rest };
+  return hunt === undefined ? copied : { ...copied, hunt };
 }

@@ -1,6 +1,7 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Tell } from '../kernel/rules.ts';
 import { type Direction, stepOn } from './floor/directions.ts';
+import type { Field } from './floor/field.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout.ts';
 import type { ChamberHappening, Said } from './happenings.ts';
@@ -62,6 +63,8 @@ export interface ChamberState {
   said: readonly Said[];
   /** Marks what has been seen of this floor; undefined without fog. */
   seen: Uint8Array | undefined;
+  /** What is seen and was seen of this floor; undefined without a field of view. */
+  field?: Field;
   /** What is carried; undefined where the options give no pack. */
   pack: readonly Carried[] | undefined;
   /** Set once something was done that the challenge of the setup forbids. */
@@ -116,6 +119,11 @@ export function isWorn({ pack }: ChamberState, ring: ItemName): boolean {
 /** The square that lies in a direction from the player. */
 export function squareTowards({ square, geometry }: ChamberState, direction: Direction): number {
   return square + stepOn(geometry.width, direction);
+}
+
+/** Whether the player sees what is on a square now. What the fog has lifted from stays in sight. */
+export function isInSight({ seen, field }: ChamberState, square: number): boolean {
+  return field === undefined ? seen === undefined || seen[square] !== 0 : field.inSight[square] === 1;
 }
 
 /** What is underfoot shows again. */

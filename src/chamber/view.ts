@@ -1,9 +1,9 @@
+import { drawn, shown } from './drawn.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
+import type { Field } from './floor/field.ts';
 import type { Said, Shown } from './happenings.ts';
 import type { Challenge } from './kinds/challenges.ts';
-import { FLOOR, GOLD, POTION, ROCK, rowsOf, STAIRS } from './kinds/glyphs.ts';
-import { pileOf } from './kinds/gold.ts';
-import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
+import { rowsOf } from './kinds/glyphs.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
@@ -17,6 +17,8 @@ import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } f
 export interface ChamberView {
   /** The floor as it is drawn: every potion `P`, every pile `G`, hidden stairs as floor, the unseen blank. */
   readonly rows: readonly string[];
+  /** With a field of view: `1` where the player sees what is there now, `0` where the rows tell what was there once. */
+  readonly inSight?: readonly string[];
   readonly row: number;
   readonly column: number;
   /** What is on each neighbouring square: its character, or the name of a potion of a known kind. */
@@ -53,11 +55,12 @@ export interface ChamberView {
 }
 
 export function viewOf(state: ChamberState): ChamberView {
-  const { game, geometry, square, pack, ended } = state;
+  const { game, geometry, square, field, pack, ended } = state;
   const stall = stallOf(state);
   const challenge = challengeOf(state);
   return {
     rows: rowsOf(drawn(state), geometry.width),
+    ...(field !== undefined && { inSight: sightRows(field, geometry.width) }),
     row: Math.floor(square / geometry.width),
     column: square % geometry.width,
     around: neighbours(state),
@@ -83,24 +86,13 @@ export function viewOf(state: ChamberState): ChamberView {
   };
 }
 
-/** By the character code of the layout file, that of the screen. */
-const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
-  if (potionOf(code) !== undefined) return POTION;
-  const family = itemOf(code)?.family;
-  if (family !== undefined && family !== 'potion') return FAMILY_GLYPHS[family];
-  return pileOf(code) === undefined ? code : GOLD;
-});
-const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));
+const DIGIT = '0'.charCodeAt(0);
 
-function shown(state: ChamberState): Uint8Array {
-  return state.compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
-}
-
-function drawn(state: ChamberState): Uint8Array {
-  const { board, seen, geometry } = state;
-  const screen = geometry.paper.draw(board, shown(state));
-  if (seen === undefined) return screen;
-  return screen.map((glyph, square) => (seen[square] === 0 ? ROCK : glyph));
+function sightRows({ inSight }: Field, width: number): string[] {
+  return rowsOf(
+    inSight.map(mark => mark + DIGIT),
+    width,
+  );
 }
 
 /** All of it is within one block, so no fog hides it. */

@@ -62,7 +62,8 @@ export interface DungeonView {
   readonly player: PlayerView | null;
 }
 
-const groupsOf = new WeakMap<readonly EntityView[], readonly (readonly EntityView[])[]>();
+/** How the entities are grouped that were looked at last: whoever writes them down does so at once. */
+let lastLook: { readonly all: readonly EntityView[]; readonly groups: readonly (readonly EntityView[])[] } | undefined;
 const battleViews = new WeakMap<Battle, BattleView>();
 
 /** What the player sees, and so does everyone: the dungeon hides nothing but its chance. */
@@ -120,13 +121,13 @@ function entitiesView(state: DungeonState): readonly EntityView[] {
   const { circuit } = state;
   const lists = circuit === undefined ? looked : looked.map(list => lightUp(list, circuit));
   const all = ([] as EntityView[]).concat(...lists);
-  groupsOf.set(all, lists);
+  lastLook = { all, groups: lists };
   return all;
 }
 
 /** The entities of a view in groups; a group in which nothing changed is the same list as before. */
 export function groups(entities: readonly EntityView[]): readonly (readonly EntityView[])[] {
-  return groupsOf.get(entities) ?? [entities];
+  return lastLook?.all === entities ? lastLook.groups : [entities];
 }
 
 /** What is drawn above what. The 2021 edition has seed 002's five layers. */

@@ -49,7 +49,7 @@ export interface FlagState {
   high: number;
   /** Draws the starting team and the squares of respawns. */
   chance: Chance;
-  /** By team: a first step that could be taken when last asked, and the square it began on. It is checked: copies share it. */
+  /** By team: a piece and a step of its own that it could take when last asked. It is checked: copies share it. */
   readonly likely: number[];
   /** What unmake needs; empty between actions of a match. */
   readonly past: Past;
@@ -90,7 +90,7 @@ export function emptyState(ground: Ground, chance: Chance): FlagState {
     low: 0,
     high: 0,
     chance,
-    likely: Array.from({ length: 2 * teams }, (_, n) => (n % 2 === 0 ? 0 : NOBODY)),
+    likely: Array.from({ length: 2 * teams }, (_, n) => (n % 2 === 0 ? (n >> 1) * ground.piecesPerTeam : 0)),
     past: emptyPast(),
   };
 }

@@ -20,6 +20,7 @@ interface Flags extends SaveWishes {
   readonly size?: Size;
   readonly abilities?: boolean;
   readonly fog?: boolean;
+  readonly sight?: 'all' | 'fog' | 'field';
   readonly practice?: boolean;
   readonly shop?: boolean;
   readonly finds?: boolean;
@@ -50,7 +51,12 @@ export function chamberCommand(): Command {
     )
     .option('--size <size>', 'how large generated floors are, such as 119x37', sizeOf)
     .option('--abilities', 'goblins steal, vampires drain, trolls regenerate')
-    .option('--fog', 'a chamber is seen once it is entered')
+    .addOption(
+      new Option('--sight <kind>', 'what you see: all; fog lifts as you go; or a field of view, with hunters')
+        .choices(['all', 'fog', 'field'])
+        .conflicts('fog'),
+    )
+    .option('--fog', 'the same as --sight fog: a chamber is seen once it is entered')
     .addOption(
       new Option('--challenge <name>', 'harm nobody, drink nothing, or be out within 1500 turns').choices([
         'pacifist',
@@ -66,7 +72,7 @@ export function chamberCommand(): Command {
     .addOption(forceOption())
     .option('--continue <file>', 'go on with a saved match')
     .option('--daily', 'a run of the day for practice: its seed is the date')
-    .option('--scores', 'show the high-score table')
+    .option('--scores', 'show the tables: best scores, fastest wins, the best of each race')
     .option('--check <file>', 'report everything that is wrong with a layout file')
     .addOption(
       new Option('--pick-up <what>', 'what the full screen picks up beside you unasked; g changes it')
@@ -87,7 +93,9 @@ Examples:
   quadrille chamber --challenge pacifist  get out without a blow; the log proves it
   quadrille chamber --week 46             the rules of week 46
   quadrille chamber --floors generated --size 119x37
+  quadrille chamber --sight field         light and dark, and enemies that hunt
   printf 'h ea ea a no q' | quadrille chamber
+  quadrille chamber --scores              the tables of scores
   quadrille chamber --check floors.txt    what is wrong with a layout file`,
     )
     .action(run);
@@ -102,8 +110,8 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
-    const { readScores, scoreTable } = await import('./chamber/scores.ts');
-    console.log(scoreTable(await readScores(), day).join('\n'));
+    const { showScores } = await import('./chamber/showscores.ts');
+    console.log((await showScores(day)).join('\n'));
     return;
   }
   const chosen = [file, flags.file, seed, flags.seed, flags.race, flags.floors, flags.size, day];
@@ -148,7 +156,13 @@ async function settle(
     floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
     size: flags.size,
     challenge: flags.challenge,
-    options: optionsOf({ ...flags, generated: flags.floors === 'generated', ...weekly }),
+    options: optionsOf({
+      ...flags,
+      fog: flags.fog || flags.sight === 'fog',
+      field: flags.sight === 'field',
+      generated: flags.floors === 'generated',
+      ...weekly,
+    }),
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };

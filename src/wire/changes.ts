@@ -16,11 +16,20 @@ export type Change =
 type Id = string | number;
 type Thing = Readonly<Record<string, unknown>> & { readonly id: Id };
 
-/** What has changed; undefined where nothing has. What is the same object in both is not looked into. */
-export function changeOf(before: unknown, after: unknown): Change | undefined {
+/** Lists that were found to be of things with ids, each its own. */
+export type Distinct = Set<readonly unknown[]>;
+
+/** How many lists are kept in mind; with more, all are looked at again. */
+const MOST_DISTINCT = 1000;
+
+/**
+ * What has changed; undefined where nothing has. What is the same object in both is not looked into. Who asks for one change
+ * after the other keeps `distinct` for the next: then lists of things need not be looked up by their ids.
+ */
+export function changeOf(before: unknown, after: unknown, distinct: Distinct = new Set()): Change | undefined {
   if (before === after) return undefined;
-  if (Array.isArray(before) && Array.isArray(after)) return changeOfList(before, after);
-  if (isObject(before) && isObject(after)) return changeOfObject(before, after);
+  if (Array.isArray(before) && Array.isArray(after)) return changeOfList(before, after, distinct);
+  if (isObject(before) && isObject(after)) return changeOfObject(before, after, distinct);
   return Object.is(before, after) ? undefined : { set: after };
 }
 
@@ -44,30 +53,51 @@ export function changed(before: unknown, change: Change): unknown {
 function changeOfObject(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
+  distinct: Distinct,
 ): Change | undefined {
-  const parts: [string, Change][] = [];
-  for (const name of Object.keys(after)) {
+  let parts: Record<string, Change> | undefined;
+  let kept = 0;
+  // Not by lists of names: every thing that has changed comes by here, with all its names.
+  for (const name in after) {
     const was = before[name];
     const is = after[name];
-    if (was === is || is === undefined) continue;
+    if (is === undefined) continue;
     // What every object has by birth, as "constructor", was not there.
-    const change = was === undefined || !Object.hasOwn(before, name) ? { set: is } : changeOf(was, is);
-    if (change !== undefined) parts.push([name, change]);
+    const isNew = was !== is && (was === undefined || !Object.hasOwn(before, name));
+    if (!isNew) kept++;
+    const change = isNew ? { set: is } : changeOf(was, is, distinct);
+    if (change === undefined) continue;
+    parts ??= {};
+    put(parts, name, change);
   }
-  const gone = Object.keys(before).filter(
-    name => before[name] !== undefined && (after[name] === undefined || !Object.hasOwn(after, name)),
-  );
-  if (parts.length + gone.length === 0) return undefined;
-  return { of: Object.fromEntries(parts), ...(gone.length > 0 && { gone }) };
+  let known = 0;
+  for (const name in before) if (before[name] !== undefined) known++;
+  if (known > kept) return { of: parts ?? {}, gone: goneFrom(before, after) };
+  return parts && { of: parts };
 }
 
-function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  const byId = changeOfThings(before, after);
+function goneFrom(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.keys(before).filter(
+    name => before[name] !== undefined && (after[name] === undefined || !Object.hasOwn(after, name)),
+  );
+}
+
+/** A name such as "__proto__" is a name like any other. */
+function put(parts: Record<string, Change>, name: string, change: Change): void {
+  if (name !== '__proto__') parts[name] = change;
+  else Object.defineProperty(parts, name, { value: change, enumerable: true, configurable: true, writable: true });
+}
+
+function changeOfList(before: readonly unknown[], after: readonly unknown[], distinct: Distinct): Change | undefined {
+  const byId = changeInPlace(before, after, distinct) ?? changeOfThings(before, after, distinct);
   if (byId !== undefined) return byId === 'none' ? undefined : byId;
   const both = Math.min(before.length, after.length);
   const parts: [string, Change][] = [];
   for (let place = 0; place < both; place++) {
-    const change = changeOf(before[place], after[place]);
+    const change = changeOf(before[place], after[place], distinct);
     if (change !== undefined) parts.push([String(place), change]);
   }
   if (parts.length === 0 && before.length === after.length) return undefined;
@@ -75,16 +105,12 @@ function changeOfList(before: readonly unknown[], after: readonly unknown[]): Ch
   return { at: Object.fromEntries(parts), length: both, ...(more.length > 0 && { more }) };
 }
 
-/** Lists that were found to be of things with ids, each its own. */
-const distinct = new WeakSet<readonly unknown[]>();
-
-/** Of lists of things with ids that have kept their order; undefined where they are none. */
-function changeOfThings(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
-  return changeInPlace(before, after) ?? changeOfOthers(before, after);
-}
-
-/** Of the same things at the same places, as things mostly are. Then all of them need not be looked up by their ids. */
-function changeInPlace(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
+/** Of the same things at the same places, as things mostly are; undefined where they are not, or nobody knows. */
+function changeInPlace(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  distinct: Distinct,
+): Change | 'none' | undefined {
   if (before.length !== after.length || !distinct.has(before)) return undefined;
   const parts: [Id, Change][] = [];
   for (let place = 0; place < after.length; place++) {
@@ -93,16 +119,29 @@ function changeInPlace(before: readonly unknown[], after: readonly unknown[]): C
     if (was === is) continue;
     const { id } = was as Thing;
     if (!isObject(is) || is.id !== id) return undefined;
-    const change = changeOf(was, is);
+    const change = changeOf(was, is, distinct);
     if (change !== undefined) parts.push([id, change]);
   }
-  distinct.add(after);
+  goOn(distinct, before, after);
   return parts.length === 0 ? 'none' : { ids: parts };
 }
 
-function changeOfOthers(before: readonly unknown[], after: readonly unknown[]): Change | 'none' | undefined {
+/** After one list comes another, and nobody will ask for the first again. */
+function goOn(distinct: Distinct, before: readonly unknown[], after: readonly unknown[]): void {
+  distinct.delete(before);
+  if (distinct.size === MOST_DISTINCT) distinct.clear();
+  distinct.add(after);
+}
+
+/** Of lists of things with ids that have kept their order; undefined where they are none. */
+function changeOfThings(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  distinct: Distinct,
+): Change | 'none' | undefined {
   const [known, now] = [thingsById(before), thingsById(after)];
   if (known === undefined || now === undefined) return undefined;
+  goOn(distinct, before, after);
   const gone = [...known.keys()].filter(id => !now.has(id));
   const kept = [...known.keys()].filter(id => now.has(id));
   const fresh: [number, unknown][] = [];
@@ -116,7 +155,7 @@ function changeOfOthers(before: readonly unknown[], after: readonly unknown[]): 
     }
     if (kept[next] !== thing.id) return undefined;
     next += 1;
-    const change = changeOf(was, thing);
+    const change = changeOf(was, thing, distinct);
     if (change !== undefined) parts.push([thing.id, change]);
   }
   if (parts.length + gone.length + fresh.length === 0) return 'none';
@@ -142,7 +181,6 @@ function thingsById(list: readonly unknown[]): ReadonlyMap<Id, Thing> | undefine
     if ((typeof id !== 'string' && typeof id !== 'number') || things.has(id)) return undefined;
     things.set(id, each as Thing);
   }
-  distinct.add(list);
   return things;
 }
 

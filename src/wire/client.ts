@@ -16,7 +16,7 @@ import type {
 } from './answers.ts';
 import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
-import { viewHash } from './channel/viewhash.ts';
+import { ViewHash } from './channel/viewhash.ts';
 import type { DailyRequest } from './daily.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
 import type { BotAnswer, BotRequest } from './flagbots.ts';
@@ -124,13 +124,14 @@ export class Client extends MapClient {
       ...options
     }: WatchOptions & { readonly seat?: Seat | undefined; readonly changes?: true | undefined } = {},
   ): AsyncGenerator<WatchEvent<View, Happening>> {
+    const hashes = new ViewHash();
     let view: View | undefined;
     for await (const event of this.events<WatchEvent<View, Happening>>(id, { seat, changes }, options)) {
       const { changes: change, hash, ...rest } = event;
       if (change === undefined) view = rest.view;
       else if (change !== null) view = changed(view, change as Change) as View;
       // Whatever went wrong, the whole view puts it right.
-      if (hash !== undefined && hash !== viewHash(view))
+      if (hash !== undefined && hash !== hashes.of(view))
         return yield* this.watch(id, { ...options, seat, changes, after: undefined });
       yield { ...rest, view: view as View };
     }

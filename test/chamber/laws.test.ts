@@ -12,14 +12,18 @@ const DRAWN = room('@V.0.1.2', '.3.4.5.M', '6.7.8.9D', 'W.T.N.X.', 'B.....C\\', 
 const BARE = room(...Array(6).fill('........'));
 
 const race = fc.constantFrom(...RACE_NAMES);
-const options = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'generated').map(name => [name, fc.boolean()]));
+const OTHERS = OPTION_NAMES.filter(name => name !== 'generated' && name !== 'fog' && name !== 'field');
+const sight = fc.constantFrom({}, { fog: true }, { field: true });
+const options = fc
+  .tuple(sight, fc.record(Object.fromEntries(OTHERS.map(name => [name, fc.boolean()]))))
+  .map(([sees, others]) => ({ ...sees, ...others }));
 
 obeysTheLaws(chamber, {
   setups: fc.oneof(
     { weight: 3, arbitrary: drawn() },
     fc.record({
       race,
-      options: fc.record({ ...options, generated: fc.constant(true) }),
+      options: options.map(others => ({ ...others, generated: true })),
       size: fc.constantFrom(undefined, { width: 90, height: 30 }),
     }),
   ),
@@ -50,7 +54,7 @@ obeysTheLaws(chamber, {
 function drawn() {
   return fc.record({
     race,
-    options: fc.record(options),
+    options,
     challenge: fc.constantFrom(undefined, ...CHALLENGE_NAMES),
     floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
   });

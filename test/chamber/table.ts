@@ -1,7 +1,7 @@
 import { enemyKindOf, newEnemy } from '../../src/chamber/kinds/enemies.ts';
 import type { RaceName } from '../../src/chamber/kinds/races.ts';
 import { actionLine } from '../../src/chamber/messages.ts';
-import type { Options } from '../../src/chamber/options.ts';
+import type { OptionName } from '../../src/chamber/options.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import { Chance } from '../../src/kernel/chance.ts';
@@ -17,7 +17,7 @@ export const HITS = always(-1);
 
 interface Given {
   readonly race?: RaceName;
-  readonly options?: Partial<Options>;
+  readonly options?: Partial<Record<OptionName, boolean>>;
   readonly chance?: Chance;
   readonly seed?: number;
 }
@@ -68,6 +68,7 @@ const AIMED: Readonly<Record<string, string>> = { a: 'attack', c: 'take', p: 'pr
 function read(word: string): ChamberAction {
   const [first, second, third] = word.split(' ');
   if (first === 'z') return chamber.readAction({ type: 'zap', slot: Number(second) - 1, direction: third });
+  if (first === 'wait') return chamber.readAction({ type: 'wait' });
   if (first === 'f') return chamber.readAction({ type: 'freeze' });
   if (second === undefined) return chamber.readAction({ type: 'move', direction: first });
   if (first === 'i' || first === 's') {

@@ -75,6 +75,13 @@ export class Running {
     this.app = undefined;
   }
 
+  /** Breaks every channel, as the way to a server may break. Returns how many there were. */
+  breakChannels(): number {
+    const { clients } = this.app?.websocketServer ?? { clients: [] };
+    for (const socket of clients) socket.terminate();
+    return [...clients].length;
+  }
+
   /** What comes back, as status, headers and JSON (or text). */
   async fetch(
     path: string,

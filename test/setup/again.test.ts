@@ -27,6 +27,7 @@ beforeAll(() => {
   for (const file of [
     'vitest.config.ts',
     'vite.config.ts',
+    'vite.chunks.ts',
     'vite.offline.ts',
     'package.json',
     'test/support/properties.ts',

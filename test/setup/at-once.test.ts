@@ -19,7 +19,8 @@ test(
   'servers that start at once from one fresh checkout all serve the page that was built first',
   PATIENT,
   async () => {
-    for (const part of ['src', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.offline.ts']) {
+    const vite = ['vite.config.ts', 'vite.chunks.ts', 'vite.offline.ts'];
+    for (const part of ['src', 'package.json', 'package-lock.json', ...vite]) {
       cpSync(join(ROOT, part), join(folder, part), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

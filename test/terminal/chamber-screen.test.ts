@@ -102,7 +102,10 @@ describe('the full-screen game', () => {
     expect(title).toMatch(/h {2}Human {2}HP 140 {2}Atk 20 {2}Def 20 {2}half as much again for the score/);
     expect(title).toContain('High scores');
     const first = await screen.press('o', 'Action: Player character has spawned.');
-    expect(first).toContain('Race: Orc Gold: 0                                                    Floor 1\nHP: 180\n');
+    expect(first).toContain(
+      `Race: Orc Gold: 0   Floor 1   Turn 0\nHP: 180/180 [${'='.repeat(20)}]   Atk: 30   Def: 25\n`,
+    );
+    expect(first).toContain('Suit: none   Compass: none\nAction: ');
     expect(first.split('\n')[0]).toBe(`|${'-'.repeat(77)}|`);
     expect(screen.raw).toContain('\x1b[?1049h\x1b[?25l');
     screen.pty.write('q');
@@ -112,11 +115,9 @@ describe('the full-screen game', () => {
   });
 
   it('is drawn in colour', async () => {
-    const screen = new Screen([await layout('@V6.\\'), '--race', 'elf']);
+    const screen = new Screen([await layout('@V6DM\\'), '--race', 'elf']);
     await screen.shows('has spawned.');
-    expect(screen.raw).toContain('\x1b[96m@');
-    expect(screen.raw).toContain('\x1b[91mV');
-    expect(screen.raw).toContain('\x1b[33mG');
+    for (const sign of ['[96m@', '[95mV', '[33mG', '[91mD', '[36mM']) expect(screen.raw).toContain(`\x1b${sign}`);
   });
 
   // From the middle of the room and back, for every way to press a direction.
@@ -163,6 +164,15 @@ describe('the full-screen game', () => {
     await screen.press('>', 'Floor 2');
   });
 
+  it('stops on its way where an enemy is near, and says who', async () => {
+    const screen = new Screen([await layout('@.....N.\\'), '--race', 'human', '--practice']);
+    await screen.shows('has spawned.');
+    await screen.press('z', 'Enemies stop moving.');
+    await screen.press(';lllll', '.: floor');
+    expect(await screen.press('\r', 'PC moves East. A goblin is near.')).toContain('|...@..N..|');
+    await screen.press(';l\r', 'Enemies are near: go step by step.');
+  });
+
   it('picks up what one likes, unasked', async () => {
     const screen = new Screen([await layout('@.....', '..66..', '.....\\'), '--race', 'human', '--pick-up', 'gold']);
     await screen.shows('has spawned.');
@@ -194,7 +204,12 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('l', 'PC deals 19 damage to N (51 HP).');
     await screen.press('e', 'Drink in which direction?');
-    await screen.press('h', 'PC uses BA.');
+    await screen.press(
+      'h',
+      /Atk: 25 \(\+5\)[\s\S]*Potions last until the next floor[\s\S]*PC uses BA\. Attack \+5 until the next floor\./,
+    );
+    await screen.press('p', 'BA  boosts attack    Attack +5 until the next floor.');
+    await screen.press(' ', 'PC uses BA.');
     await screen.press('f', 'PC deals 23 damage to N (28 HP).');
     await screen.press('e', 'PC uses BA.');
     await screen.press('e', 'No potion is within reach.');
@@ -205,7 +220,8 @@ describe('the full-screen game', () => {
     await screen.shows('has spawned.');
     await screen.press('.', 'Action: PC waits.');
     await screen.press('x', 'You are as well as can be.');
-    await screen.press('e', 'PC uses PH.');
+    const drunk = await screen.press('e', 'PC uses PH. 10 HP are lost.');
+    expect(drunk).toContain('HP: 130/140 [=================== ]');
     await screen.press('5x', 'Resting heals nobody here: only potions do.');
     await screen.press(';', '@: you');
     await screen.press('LK', 'Action: |: a wall');
@@ -246,6 +262,14 @@ describe('the full-screen game', () => {
     await screen.press(' ', 'Action: Enemies stop moving.');
     const messages = await screen.press('m', /^Player character has spawned\.\nEnemies stop moving\./);
     expect(messages).not.toContain('HP:');
+    await screen.press(' ', 'HP: 140');
+    // What is said again and again is one line.
+    await screen.press('..', 'Turn 2');
+    await screen.press(':wat\x7fi', 'Search the messages: wai_');
+    await screen.press('\r', /^PC waits\. \(2 times\)\s*$/);
+    await screen.press(' ', 'HP: 140');
+    await screen.press(':dragon\r', 'Nothing was said of dragon.');
+    await screen.press('p', /BA {2}boosts attack {4}You have not had one yet/);
     await screen.press(' ', 'HP: 140');
     await screen.press('X', 'That key means nothing here');
   });
@@ -298,7 +322,10 @@ describe('the full-screen game', () => {
     await screen.shows('q  quit');
     await screen.press('h', 'Floor 1');
     await screen.press('llll', 'Floor 5');
-    await screen.press('l', 'You have won! Score: 0, after 5 turns. Play again? (y or n)');
+    const end = await screen.press('l', 'Play again? (y or n)');
+    expect(end).toContain('You have won! A human got out on floor 5 after 5 turns. Score: 0.\n');
+    await screen.press('s', /^High scores\n/);
+    await screen.press(' ', 'Play again? (y or n)');
     await screen.press('y', 'q  quit');
     screen.pty.write('q');
     expect(await screen.ended).toBe(0);
@@ -309,7 +336,31 @@ describe('the full-screen game', () => {
     const screen = new Screen([pack, '--race', 'elf', '--seed', '1']);
     await screen.shows('has spawned.');
     const end = await screen.press('k'.repeat(40), 'Play again? (y or n)');
-    expect(end.replaceAll('\n', ' ')).toMatch(/W deals \d+ damage to PC\. PC has died\. That was floor 1\. Score: 0/);
+    expect(end).toMatch(/^You have died\. An elf was slain by a werewolf on floor 1 after \d+ turns\. Score: 0\.\n/);
+    expect(end).toContain('|W@W..|');
+    expect(end.replaceAll('\n', ' ')).toMatch(/W deals \d+ damage to PC\. PC has died\./);
+    const path = /written down in (\S+\.txt)/.exec(end.replaceAll('\n', ' '))?.[1] ?? '';
+    const morgue = await readFile(path, 'utf8');
+    expect(morgue).toMatch(
+      /An elf was slain by a werewolf on floor 1[\s\S]*Seed: 1\n\nCarried\n {2}nothing\n\nSlain\n {2}nothing/,
+    );
+    // Said again where it stays to be read.
+    screen.pty.write('n');
+    await screen.ended;
+    expect(screen.raw.split(LEAVE)[1]).toContain(path);
+    expect(morgue).toMatch(
+      /The last messages\n {2}Player character has spawned\.\n(?: {2}PC deals.*\n)+\nThe map as it was\n {2}\|-----\|\n {2}\|WWW/,
+    );
+  });
+
+  it('fits its end to a small terminal', async () => {
+    const pack = await layout('WWW..', 'W@W..', 'WWW.\\');
+    const screen = new Screen([pack, '--race', 'elf', '--seed', '1'], 60, 16);
+    await screen.shows('has spawned.');
+    const lines = (await screen.press('k'.repeat(40), 'Play again? (y or n)')).split('\n');
+    expect(lines).toHaveLength(16);
+    expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(60);
+    expect(lines.join('\n')).toContain('W@W');
   });
 
   it('saves, also on exit, and goes on', async () => {

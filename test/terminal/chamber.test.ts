@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -205,9 +205,17 @@ describe('the table of scores', () => {
     const { out } = await quadrille(['chamber', '--race', 'elf', '--seed', '12'], `${'no so ea we '.repeat(25)} n`);
     const score = out.match(/^Score: (.*)\nPlace 1 in the table: /m)?.[1];
     expect(score).toBeDefined();
-    const table = (await quadrille(['chamber', '--scores'])).out.trimEnd().split('\n');
-    expect(table).toHaveLength(2);
-    expect(table[1]).toMatch(new RegExp(`^  1\\. +${score}  Elf .*seed 12$`));
+    const scores = async () => (await quadrille(['chamber', '--scores'])).out.trimEnd().split('\n');
+    const table = await scores();
+    const row = new RegExp(`^  1\\. +${score}  Elf .*seed 12$`);
+    const heading = 'Best of those who went as elf';
+    expect(table.slice(0, -1)).toEqual(['High scores', expect.stringMatching(row), '', heading, table[1], '']);
+    // What proves it is a match file like any other.
+    const logs = /^The logs that prove them are in (.*);/.exec(table.at(-1) ?? '')?.[1] ?? '';
+    const [log = ''] = await readdir(logs);
+    expect((await quadrille(['replay', join(logs, log)])).out).toContain('The hash holds');
+    await writeFile(join(logs, log), (await readFile(join(logs, log), 'utf8')).replace('"seed":12', '"seed":13'));
+    expect((await scores())[1]).toBe(`${table[1]}  unproved`);
   });
 });
 

@@ -2,7 +2,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flag } from '../../src/flag/rules.ts';
 import { readMatchFile } from '../../src/kernel/match/matchfile.ts';
+import { replay } from '../../src/kernel/match/replay.ts';
 import { GAMES } from '../../src/server/allgames.ts';
 import type { Result } from '../../src/tournament/ledger.ts';
 import { standingsOf } from '../../src/tournament/ratings.ts';
@@ -87,9 +89,21 @@ describe('the tournaments of a folder, on the server', () => {
     await expect(client.tournamentGame('cup', game)).rejects.toMatchObject({ name: 'Refused' });
   });
 
-  test('without a folder there are none', async () => {
+  test('without a folder there is a demonstration, each game of which folds by the rules of today', async () => {
     const { client } = await Running.start({ games: GAMES });
-    expect(await client.tournaments()).toEqual({ tournaments: [] });
+    const { tournaments } = await client.tournaments();
+    expect(tournaments).toMatchObject([{ name: 'house-cup', title: 'The house cup', played: 40, games: 40 }]);
+    const { results } = await client.tournament('house-cup');
+    for (const { id } of results) {
+      const file = readMatchFile(await client.tournamentGame('house-cup', id));
+      // Where rules have changed: `quadrille tournament src/server/demonstration/house-cup.json` plays it anew.
+      expect([id, file.version, replay(flag, file).holds]).toEqual([id, flag.version, true]);
+    }
     await expect(client.tournament('cup')).rejects.toMatchObject({ code: 'no-such-tournament' });
+  });
+
+  test('a folder without any shows none', async () => {
+    const { client } = await Running.start({ games: GAMES, tournaments: join(folder, 'broken.results') });
+    expect(await client.tournaments()).toEqual({ tournaments: [] });
   });
 });

@@ -84,6 +84,23 @@ describe('what has changed', () => {
       { numRuns: 500 },
     );
   });
+
+  test('makes one value of the other after the other, with what is kept in mind of their lists', () => {
+    const things = fc.array(fc.record({ id: fc.nat(3), of: fc.nat(1) }), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(fc.record({ a: things, b: things }), { maxLength: 12 }), views => {
+        const distinct = new Set<readonly unknown[]>();
+        let [last, made]: unknown[] = [{}, {}];
+        for (const view of views) {
+          const change = changeOf(last, view, distinct);
+          if (change !== undefined) made = changed(made, JSON.parse(JSON.stringify(change)));
+          expect(made).toEqual(view);
+          last = view;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 describe('the views of a game, from one position to the next', () => {
@@ -99,8 +116,9 @@ describe('the views of a game, from one position to the next', () => {
     let [view, last]: unknown[] = [];
     let bytes = 0;
     let whole = 0;
+    const distinct = new Set<readonly unknown[]>();
     for (const next of playThrough(rules, json, 60)) {
-      const change = view === undefined ? undefined : changeOf(last, next);
+      const change = view === undefined ? undefined : changeOf(last, next, distinct);
       last = next;
       if (view === undefined) view = asJson(next);
       if (change !== undefined) view = changed(view, JSON.parse(JSON.stringify(change)));

@@ -62,6 +62,6 @@ function spawnGuarded(site: Site, glyph: number): Enemy[] {
 function spawnEnemy(site: Site, { enemyWeights }: Lot): Enemy[] {
   const kind = KINDS[site.chance.weighted(enemyWeights)];
   if (kind === undefined) return [];
-  const square = spawn(site, kind.glyph);
+  const square = spawn(site, kind.glyph, site.vaults && (place => !isInVault(site, place)));
   return square === undefined ? [] : [newEnemy(kind, square)];
 }

@@ -58,6 +58,14 @@ export interface Enemy {
   purse: number;
   /** For how many turns it still sleeps. */
   rest: number;
+  /** Where it last saw the player, and for how many turns it still looks there; only while it hunts. */
+  hunt?: Hunt;
+}
+
+/** What an enemy that hunts knows. */
+export interface Hunt {
+  readonly square: number;
+  readonly patience: number;
 }
 
 export function newEnemy(kind: EnemyKind, square: number): Enemy {

@@ -1,5 +1,5 @@
 import { type Enemy, type EnemyKind, GOBLIN, TROLL, VAMPIRE } from '../kinds/enemies.ts';
-import { type Game, say, type Turn } from '../state.ts';
+import { type Game, isInSight, say, type Turn } from '../state.ts';
 import type { Abilities, Ability } from './ability.ts';
 import { CREATURES } from './creatures.ts';
 
@@ -43,5 +43,6 @@ function heal(turn: Turn, enemy: Enemy, by: number): void {
   const hp = Math.min(by, enemy.kind.hp - enemy.hp);
   if (hp === 0) return;
   enemy.hp += hp;
+  if (turn.state.field !== undefined && !isInSight(turn.state, enemy.square)) return;
   say(turn, { type: 'healed', enemy: enemy.kind.letter, hp });
 }

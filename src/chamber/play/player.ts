@@ -1,5 +1,4 @@
 import { beside, type Direction } from '../floor/directions.ts';
-import { lookAround } from '../floor/fog.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
 import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
@@ -10,6 +9,7 @@ import { potionOf } from '../kinds/potions.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { gain, strike } from './combat.ts';
 import { descend } from './floors.ts';
+import { look } from './look.ts';
 import { hasRoom, stow } from './pack.ts';
 import { keySlot, openVault } from './vault.ts';
 
@@ -36,7 +36,7 @@ export function move(turn: Turn, direction: Direction): void {
     return;
   }
   if (glyph === COMPASS) state.compass = true;
-  if (state.seen !== undefined) lookAround(state.seen, to, state.geometry);
+  look(state);
   say(turn, { type: 'moved', direction, sees: sightsFrom(state) });
   take(turn, glyph);
 }

@@ -4,9 +4,10 @@ import { beside } from '../floor/directions.ts';
 import { isRoused } from '../floor/hoard.ts';
 import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
-import { type ChamberState, say, type Turn } from '../state.ts';
+import { type ChamberState, isInSight, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
+import { huntedTo, mark } from './hunt.ts';
 
 /** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
 export function prowl(turn: Turn): void {
@@ -23,15 +24,19 @@ export function prowl(turn: Turn): void {
     const ability = abilities.size > 0 ? abilities.get(enemy.kind) : undefined;
     ability?.onTurn?.(turn, enemy);
     const isNear = beside(enemy.square, state.square, geometry.width) || ability?.reaches?.(state, enemy) === true;
-    if (isNear && isHostile(state, enemy)) assail(turn, enemy);
-    else if (enemy.kind !== DRAGON && enemy.kind !== KEEPER && !state.frozen)
-      wander(turn, enemy, ability?.heads?.(state, enemy));
+    if (isNear && isHostile(state, enemy)) {
+      assail(turn, enemy);
+      if (state.field !== undefined) mark(state, enemy);
+    } else if (enemy.kind !== DRAGON && enemy.kind !== KEEPER && !state.frozen) {
+      const headed = ability?.heads?.(state, enemy) ?? (state.field && huntedTo(turn, enemy, state.field));
+      go(turn, enemy, headed ?? wanderedTo(state, enemy));
+    }
   }
 }
 
 function sleep(turn: Turn, enemy: Enemy): void {
   enemy.rest--;
-  if (enemy.rest === 0) say(turn, { type: 'woke', enemy: enemy.kind.letter });
+  if (enemy.rest === 0 && isInSight(turn.state, enemy.square)) say(turn, { type: 'woke', enemy: enemy.kind.letter });
 }
 
 function isHostile(state: ChamberState, enemy: Enemy): boolean {
@@ -40,17 +45,20 @@ function isHostile(state: ChamberState, enemy: Enemy): boolean {
   return true;
 }
 
-/** One step where it is headed, or to a random free tile. Only floor is free, so nobody leaves a chamber or treads on things. */
-function wander(turn: Turn, enemy: Enemy, headed?: number): void {
-  const { board, geometry, chance, seen } = turn.state;
+/** A random free tile beside it. Only floor is free, so nobody leaves a chamber or treads on things. */
+function wanderedTo({ board, geometry, chance }: ChamberState, { square }: Enemy): number {
+  return freeTileBeside(square, board, geometry.steps, chance);
+}
+
+function go({ state, tell }: Turn, enemy: Enemy, to: number): void {
+  const { board } = state;
   const from = enemy.square;
-  const to = headed ?? freeTileBeside(from, board, geometry.steps, chance);
   if (to === from) return;
   board[from] = FLOOR;
   board[to] = enemy.kind.glyph;
   enemy.square = to;
-  if (turn.tell !== undefined && (seen === undefined || seen[from] !== 0)) {
-    turn.tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
+  if (tell !== undefined && isInSight(state, from) && isInSight(state, to)) {
+    tell({ type: 'stepped', enemy: enemy.kind.letter, from, to });
   }
 }
 

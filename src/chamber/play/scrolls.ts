@@ -1,10 +1,10 @@
-import { lookAround } from '../floor/fog.ts';
 import { findPlace } from '../floor/spawn.ts';
 import { MERCHANT } from '../kinds/enemies.ts';
-import { PLAYER } from '../kinds/glyphs.ts';
+import { PLAYER, ROCK, STAIRS } from '../kinds/glyphs.ts';
 import type { ItemName } from '../kinds/items.ts';
 import { clear, say, type Turn } from '../state.ts';
 import { wound } from './combat.ts';
+import { look } from './look.ts';
 
 /** What each scroll does when it is read; then it is gone. */
 const SCROLLS: Partial<Record<ItemName, (turn: Turn) => void>> = { map: unfold, flight: fly, thunder };
@@ -16,9 +16,13 @@ export function read(turn: Turn, scroll: ItemName): void {
 
 /** A map of the floor: the stairs are drawn, as the compass would draw them, and nothing is dark any more. */
 function unfold({ state }: Turn): void {
+  const { seen, field, board, geometry } = state;
   state.compass = true;
-  if (state.seen === undefined) return;
-  for (const [square, mark] of state.seen.entries()) state.seen[square] = mark || 1;
+  if (seen !== undefined) for (const [square, mark] of seen.entries()) seen[square] = mark || 1;
+  if (field === undefined) return;
+  for (const [square, tile] of geometry.tiles.entries()) {
+    if (field.memory[square] === ROCK) field.memory[square] = board[square] === STAIRS ? STAIRS : tile;
+  }
 }
 
 /** Carries the player to a free tile of another chamber; of their own, where there is no other. */
@@ -31,7 +35,7 @@ function fly({ state }: Turn): void {
   clear(state, state.square);
   state.square = square;
   board[square] = PLAYER;
-  if (state.seen !== undefined) lookAround(state.seen, square, geometry);
+  look(state);
 }
 
 const THUNDER = 30;

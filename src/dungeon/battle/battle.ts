@@ -20,8 +20,9 @@ export function swordplay({ dungeon: { edition } }: DungeonState): Swordplay {
 
 /** Somebody fights every enemy on its square, the one that has been in the dungeon longest first. */
 export function fightAll(state: DungeonState, who: Adventurer, tell: Teller): void {
+  if (state.rosters.enemies.length === 0) return;
   const at = state.entities.get(who.id);
-  if (at === undefined || state.rosters.enemies.length === 0) return;
+  if (at === undefined) return;
   for (const enemy of enemiesAt(state, at.x, at.y)) {
     if (state.entities.get(who.id) !== undefined) fight(state, who, enemy, tell);
   }

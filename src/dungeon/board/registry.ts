@@ -98,9 +98,13 @@ function lookAgain<Seen>(
   before: Sight<Seen> | undefined,
   see: (entity: Entity) => Seen,
 ): Sight<Seen> {
-  const each = items.map((entity, n) => {
-    if (entity === undefined) return undefined;
-    return entity === before?.of[n] ? before.each[n] : see(entity);
-  });
-  return { of: items, each, all: each.filter(seen => seen !== undefined) };
+  const each: (Seen | undefined)[] = [];
+  const all: Seen[] = [];
+  for (let n = 0; n < items.length; n++) {
+    const entity = items[n];
+    const seen = entity === undefined ? undefined : entity === before?.of[n] ? before.each[n] : see(entity);
+    each.push(seen);
+    if (seen !== undefined) all.push(seen);
+  }
+  return { of: items, each, all };
 }

@@ -38,7 +38,7 @@ export class Seen implements EntityView {
   #text: string | undefined;
   #wired: Seen | undefined;
 
-  constructor(entity: Entity, layer: number, more: Pick<EntityView, 'active' | 'feeds'> = {}) {
+  constructor(entity: Entity, layer: number, more?: Pick<EntityView, 'active' | 'feeds'>) {
     this.#entity = entity;
     const { shownAs = entity.type } = KIND[entity.type];
     this.id = String(entity.id);
@@ -47,8 +47,8 @@ export class Seen implements EntityView {
     this.y = entity.y;
     this.layer = layer;
     this.interactable = isInteractable(entity);
-    Object.assign(this, details(entity));
-    Object.assign(this, more);
+    describe(this as Details, entity);
+    if (more !== undefined) Object.assign(this, more);
   }
 
   /** The same as a part of a circuit; made anew only when something about that changes. */
@@ -68,46 +68,49 @@ export class Seen implements EntityView {
   }
 }
 
-function details(entity: Entity): Partial<EntityView> {
+type Details = { -readonly [Name in keyof EntityView]: EntityView[Name] };
+
+/** Notes what is to be seen of an entity beyond its kind and its square. Not as an object of its own: crowds are looked at. */
+function describe(seen: Details, entity: Entity): void {
   switch (entity.type) {
     case 'portal':
-      return { colour: entity.own.colour };
+      seen.colour = entity.own.colour;
+      break;
     case 'key':
     case 'door':
-      return { key: entity.own.key };
+      seen.key = entity.own.key;
+      break;
     case 'switch_door':
     case 'switch_door_open':
-      return { ...(entity.own.key === undefined ? {} : { key: entity.own.key }), logic: entity.own.logic };
+      if (entity.own.key !== undefined) seen.key = entity.own.key;
+      seen.logic = entity.own.logic;
+      break;
     case 'light_bulb_off':
     case 'light_bulb_on':
-      return { logic: entity.own.logic };
     case 'switch':
     case 'bomb':
     case 'placed_bomb':
-      return entity.own.logic === undefined ? {} : { logic: entity.own.logic };
+      if (entity.own.logic !== undefined) seen.logic = entity.own.logic;
+      break;
     case 'swamp_tile':
-      return { movementFactor: entity.own.factor };
+      seen.movementFactor = entity.own.factor;
+      break;
     case 'older_player':
     case 'spider':
     case 'hydra':
-      return { health: entity.own.health };
+      seen.health = entity.own.health;
+      break;
     case 'zombie_toast':
-      return { health: entity.own.health, ...worn(entity.own) };
+      seen.health = entity.own.health;
+      if (entity.own.armour !== undefined) seen.armour = entity.own.armour;
+      break;
     case 'mercenary':
     case 'assassin': {
-      const { health, side } = entity.own;
-      return {
-        health,
-        ally: side !== 'hostile',
-        ...(typeof side === 'object' ? { controlled: side.controlled } : {}),
-        ...worn(entity.own),
-      };
+      const { health, side, armour } = entity.own;
+      seen.health = health;
+      seen.ally = side !== 'hostile';
+      if (typeof side === 'object') seen.controlled = side.controlled;
+      if (armour !== undefined) seen.armour = armour;
     }
-    default:
-      return {};
   }
-}
-
-function worn({ armour }: { readonly armour?: true }): Pick<EntityView, 'armour'> {
-  return armour === undefined ? {} : { armour };
 }

@@ -59,8 +59,9 @@ class Ways {
 
 /** Every enemy and ally moves, in the order of their ids, and fights at once where it lands on the player, or on one that it was. */
 export function moveEnemies(state: DungeonState, tell: Teller): void {
+  if (state.rosters.enemies.length === 0) return;
   const player = playerEntity(state);
-  if (player === undefined || state.rosters.enemies.length === 0) return;
+  if (player === undefined) return;
   const habits = habitsOf(state.dungeon.edition);
   const ways = new Ways(state, player, habits);
   if (habits.areHasty) ways.surveyAll(habits);

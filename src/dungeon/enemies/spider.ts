@@ -29,7 +29,7 @@ export function circle(
     const place = (own.place + turn + CIRCLE.length) % CIRCLE.length;
     const next = CIRCLE[place] as Square;
     const to = { x: home.x + next.x, y: home.y + next.y };
-    if ((board.ground.marks(to.x, to.y) & BOULDER) !== 0) continue;
+    if (board.ground.knows(BOULDER) && (board.ground.marks(to.x, to.y) & BOULDER) !== 0) continue;
     if (shiesFrom !== undefined && steps(to, shiesFrom) <= steps(spider, shiesFrom)) continue;
     return { to, own: { health, stuck, home, place, turn } };
   }

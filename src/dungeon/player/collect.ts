@@ -9,6 +9,7 @@ import { durabilityOf } from './build.ts';
 
 /** Picks up all that lies where somebody stands. */
 export function collect(state: DungeonState, who: Adventurer, tell: Teller): void {
+  if (!state.ground.knows(ITEM)) return;
   const at = state.entities.get(who.id);
   if (at === undefined || (state.ground.marks(at.x, at.y) & ITEM) === 0) return;
   const taken = takenFrom(thingsAt(state, at.x, at.y), who);

@@ -13,8 +13,9 @@ import type { DungeonState } from '../state.ts';
 
 /** The player has stepped onto a square: it meets every older self there. */
 export function meetAll(state: DungeonState, tell: Teller): void {
+  if (state.rosters.olderSelves.length === 0) return;
   const at = playerEntity(state);
-  if (at === undefined || state.rosters.olderSelves.length === 0) return;
+  if (at === undefined) return;
   for (const self of olderSelvesAt(state, at.x, at.y)) if (state.ended === undefined) meet(state, self, tell);
 }
 

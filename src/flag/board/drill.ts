@@ -7,15 +7,18 @@
 /** Where the steps begin, after the form, two ends of pieces, the strength and the next place. */
 export const STEPS = 5;
 
-/** One square, at most three ways: three steps; one that leads nowhere fills up. */
+/**
+ * One square, at most three ways: three steps, one that leads nowhere fills up; then the lowest and the highest square
+ * from which one of them leads onto the board. Many a pawn has come to its end and stays there.
+ */
 export const FEW_WAYS = 0;
-/** One square, any number of ways: steps. */
+/** One square, any number of ways: an even number of steps, for which one that leads nowhere may fill up. */
 export const ONE_SQUARE = 1;
 /** Up to two squares each way: steps. */
 export const TWO_SQUARES = 2;
 /** Any number of squares: pairs of step and reach. */
 export const FAR = 3;
-/** Leaps: the two squares between, and the two targets behind them. */
+/** Leaps: pairs of the straight step, which is taken twice, and the step aside, which is taken either way. */
 export const LEAP = 4;
 
 /** To one's own square, which nobody can enter. */
@@ -34,6 +37,8 @@ export interface Gaits {
   /** Gait after gait: triples of the two squares between and the target, none for those that slide. */
   readonly leaps: readonly number[];
   readonly leapsFrom: readonly number[];
+  /** The first and the last square of the board. */
+  readonly corners: readonly [number, number];
 }
 
 /** The drill of each team; each has so many gaits, some of them perhaps without pieces or without a way to move. */
@@ -54,18 +59,20 @@ function addGait(drill: number[], { strength, piecesFrom, ...ways }: Gaits, gait
 }
 
 function stepsOf(
-  { rays, raysFrom, leaps, leapsFrom }: Omit<Gaits, 'strength' | 'piecesFrom'>,
+  { rays, raysFrom, leaps, leapsFrom, corners: [first, last] }: Omit<Gaits, 'strength' | 'piecesFrom'>,
   gait: number,
 ): [number, number[]] {
   const over = leaps.slice(leapsFrom[gait], leapsFrom[gait + 1]);
-  // The two leaps over the same squares stand side by side.
-  if (over.length > 0) return [LEAP, over.filter((_, n) => n % 6 < 3 || n % 6 === 5)];
+  // Of the two leaps over the same squares, which stand side by side, the second goes aside by a sum.
+  const straight = over.filter((_, n) => n % 6 === 0);
+  if (over.length > 0) return [LEAP, straight.flatMap((step, n) => [step, (over[6 * n + 5] as number) - 2 * step])];
   const pairs = rays.slice(raysFrom[gait], raysFrom[gait + 1]);
   const steps = pairs.filter((_, n) => n % 2 === 0);
   const reaches = new Set(pairs.filter((_, n) => n % 2 === 1));
   if (reaches.size > 1) return [FAR, pairs];
   if (reaches.has(2)) return [TWO_SQUARES, steps];
   if (!reaches.has(1)) return [FAR, pairs];
-  if (steps.length > FEW) return [ONE_SQUARE, steps];
-  return [FEW_WAYS, Array.from({ length: FEW }, (_, n) => steps[n] ?? NOWHERE)];
+  if (steps.length > FEW) return [ONE_SQUARE, steps.length % 2 === 0 ? steps : [...steps, NOWHERE]];
+  const ends = [first + Math.max(0, -Math.max(...steps)), last - Math.max(0, Math.min(...steps))];
+  return [FEW_WAYS, [...Array.from({ length: FEW }, (_, n) => steps[n] ?? NOWHERE), ...ends]];
 }

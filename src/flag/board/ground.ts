@@ -6,7 +6,7 @@ import { type Movement, type PieceDescription, piecesPerTeam } from '../map/temp
 import { drillsOf, type Gaits } from './drill.ts';
 import { markOfPiece } from './mark.ts';
 import { packed } from './packed.ts';
-import { saltFor } from './salt.ts';
+import { type Salt, saltFor } from './salt.ts';
 
 /**
  * All that never changes in a game, as flat tables; copies of a state share it. A square is a number on a board with
@@ -34,7 +34,7 @@ export interface Ground extends Gaits {
   readonly drills: readonly (readonly number[])[];
   /** Whether the squares between must be empty. */
   readonly leapsNeedPath: boolean;
-  readonly salt: ReturnType<typeof saltFor>;
+  readonly salt: Salt;
 }
 
 /** Rows above and below. */
@@ -64,6 +64,7 @@ export function groundOf(setup: FlagTerms, blocks: readonly Position[], layout =
     raysFrom: startsOf(gaits.map(({ rays }) => rays.length)),
     leaps: packed(gaits.flatMap(({ leaps }) => leaps)),
     leapsFrom: startsOf(gaits.map(({ leaps }) => leaps.length)),
+    corners: [squareOf(field, [0, 0]), squareOf(field, [rows - 1, columns - 1])],
   };
   return {
     ...field,

@@ -9,21 +9,22 @@ import type { FlagState } from '../state.ts';
 
 /** A piece goes from one square to another; square 0 is off the board. */
 export function hashShift(state: FlagState, piece: number, from: number, to: number): void {
-  const { low, high } = state.ground.salt;
-  state.low = (state.low + Math.imul(low.piece[piece], low.square[to] - low.square[from])) | 0;
-  state.high = (state.high + Math.imul(high.piece[piece], high.square[to] - high.square[from])) | 0;
+  const { piece: own, square } = state.ground.salt;
+  state.low = (state.low + Math.imul(own[2 * piece], square[2 * to] - square[2 * from])) | 0;
+  state.high = (state.high + Math.imul(own[2 * piece + 1], square[2 * to + 1] - square[2 * from + 1])) | 0;
 }
 
 export function hashFlags(state: FlagState, team: number, change: number): void {
-  const { low, high } = state.ground.salt;
-  state.low = (state.low + Math.imul(low.flags[team], change)) | 0;
-  state.high = (state.high + Math.imul(high.flags[team], change)) | 0;
+  const { flags } = state.ground.salt;
+  state.low = (state.low + Math.imul(flags[2 * team], change)) | 0;
+  state.high = (state.high + Math.imul(flags[2 * team + 1], change)) | 0;
 }
 
+/** The turn goes from one team to another; there is none before the start and after the end. */
 export function hashTurn(state: FlagState, from: number, to: number): void {
-  const { low, high } = state.ground.salt;
-  state.low = (state.low + low.turn[to + 1] - low.turn[from + 1]) | 0;
-  state.high = (state.high + high.turn[to + 1] - high.turn[from + 1]) | 0;
+  const { turn } = state.ground.salt;
+  state.low = (state.low + turn[2 * to + 2] - turn[2 * from + 2]) | 0;
+  state.high = (state.high + turn[2 * to + 3] - turn[2 * from + 3]) | 0;
 }
 
 /** The hash from scratch, as the changes must have left it. */

@@ -10,6 +10,9 @@ import { EMPTY, mindedBy } from './mark.ts';
 const SQUARE_BITS = 13;
 const SQUARE_MASK = (1 << SQUARE_BITS) - 1;
 
+// What a file says itself the compiler knows by heart; what a file imports is fetched and checked at each use.
+const [FEW, ONE, TWO, OVER, HEAD] = [FEW_WAYS, ONE_SQUARE, TWO_SQUARES, LEAP, STEPS];
+
 /** The squares an L can end on. */
 const LEAPS = 8;
 
@@ -37,77 +40,103 @@ export function listMoves(state: FlagState, into: Int32Array): number {
 /**
  * Writes the moves of the pieces from `first` up to but without `end`, all of one team; returns how many there are. What
  * may be a move is written in any case and counted if it is one, which is a sum and no branch: whether a square can be
- * entered is anybody's guess, and a processor that has guessed wrong loses more time than all the sums take.
+ * entered is anybody's guess, and a processor that has guessed wrong loses more time than all the sums take. The sum is
+ * always the same: a toll less what is too much is negative, which shifts to 1, where the piece may enter.
  */
 export function listMovesOf({ at, square, ground }: FlagState, first: number, end: number, into: Int32Array): number {
   const team = ground.teamOf[first];
   const drill = ground.drills[team];
+  const { length } = drill;
   const minded = mindedBy(team);
   const inTheWay = ground.leapsNeedPath ? -1 : 0;
   // Touched before the loops, so that the compiler need not ask again inside them what kind of lists they are.
   into[0] = at[0] | square[0];
   let count = 0;
-  for (let gait = 0; gait < drill.length; ) {
+  for (let gait = 0; gait < length; ) {
     const form = drill[gait];
-    const last = least(drill[gait + 2], end | 0);
     const tooMuch = drill[gait + 3];
     const next = drill[gait + 4];
-    const steps = gait + STEPS;
-    let piece = most(drill[gait + 1], first | 0);
-    if (form === FEW_WAYS) {
+    const steps = gait + HEAD;
+    let piece = drill[gait + 1];
+    let last = drill[gait + 2];
+    if (piece < first) piece = first | 0;
+    if (last > end) last = end | 0;
+    if (form === FEW) {
       const left = drill[steps];
       const ahead = drill[steps + 1];
       const right = drill[steps + 2];
+      const lowest = drill[steps + 3];
+      const highest = drill[steps + 4];
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from < lowest || from > highest) continue;
+        const stem = piece << SQUARE_BITS;
+        const one = (from + left) | 0;
+        into[count] = stem | one;
+        count = (count + (((at[one] & minded) - tooMuch) >>> 31)) | 0;
+        const two = (from + ahead) | 0;
+        into[count] = stem | two;
+        count = (count + (((at[two] & minded) - tooMuch) >>> 31)) | 0;
+        const three = (from + right) | 0;
+        into[count] = stem | three;
+        count = (count + (((at[three] & minded) - tooMuch) >>> 31)) | 0;
+      }
+    } else if (form === ONE) {
       for (; piece < last; piece++) {
         const from = square[piece];
         if (from === 0) continue;
         const stem = piece << SQUARE_BITS;
-        const one = (from + left) | 0;
-        into[count] = stem | one;
-        count = (count + isEnough(at[one] & minded, tooMuch)) | 0;
-        const two = (from + ahead) | 0;
-        into[count] = stem | two;
-        count = (count + isEnough(at[two] & minded, tooMuch)) | 0;
-        const three = (from + right) | 0;
-        into[count] = stem | three;
-        count = (count + isEnough(at[three] & minded, tooMuch)) | 0;
-      }
-    }
-    for (; piece < last; piece++) {
-      const from = square[piece];
-      if (from === 0) continue;
-      const stem = piece << SQUARE_BITS;
-      if (form === ONE_SQUARE) {
-        for (let n = steps; n < next; n++) {
-          const to = (from + drill[n]) | 0;
-          into[count] = stem | to;
-          count = (count + isEnough(at[to] & minded, tooMuch)) | 0;
+        for (let n = steps; n < next; n += 2) {
+          const one = (from + drill[n]) | 0;
+          into[count] = stem | one;
+          count = (count + (((at[one] & minded) - tooMuch) >>> 31)) | 0;
+          const two = (from + drill[n + 1]) | 0;
+          into[count] = stem | two;
+          count = (count + (((at[two] & minded) - tooMuch) >>> 31)) | 0;
         }
-      } else if (form === TWO_SQUARES) {
+      }
+    } else if (form === TWO) {
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
         for (let n = steps; n < next; n++) {
           const step = drill[n];
           const near = (from + step) | 0;
           const there = at[near];
-          into[count] = stem | near;
-          count = (count + isEnough(there & minded, tooMuch)) | 0;
           // Unless the near square is empty, it is looked at again instead of the far one, and not counted.
-          const isEmpty = (there - 1) >> 31;
-          const far = (near + (step & isEmpty)) | 0;
-          into[count] = stem | far;
-          count = (count + (isEmpty & isEnough(at[far] & minded, tooMuch))) | 0;
+          const ifEmpty = (there - 1) >> 31;
+          const far = (near + (step & ifEmpty)) | 0;
+          into[count] = stem | near;
+          into[(count + 1) | 0] = stem | far;
+          const mayBoth = (((there & minded) - tooMuch) >>> 31) + ((((at[far] & minded) - tooMuch) & ifEmpty) >>> 31);
+          count = (count + mayBoth) | 0;
         }
-      } else if (form === LEAP) {
-        for (let n = steps; n < next; n += 4) {
-          const between = at[(from + drill[n]) | 0] | at[(from + drill[n + 1]) | 0];
-          const isFree = ((between & inTheWay) - 1) >> 31;
-          const one = (from + drill[n + 2]) | 0;
+      }
+    } else if (form === OVER) {
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
+        for (let n = steps; n < next; n += 2) {
+          const straight = drill[n];
+          const aside = drill[n + 1];
+          const near = (from + straight) | 0;
+          const far = (near + straight) | 0;
+          const ifFree = (((at[near] | at[far]) & inTheWay) - 1) >> 31;
+          const one = (far - aside) | 0;
           into[count] = stem | one;
-          count = (count + (isFree & isEnough(at[one] & minded, tooMuch))) | 0;
-          const two = (from + drill[n + 3]) | 0;
+          count = (count + ((((at[one] & minded) - tooMuch) & ifFree) >>> 31)) | 0;
+          const two = (far + aside) | 0;
           into[count] = stem | two;
-          count = (count + (isFree & isEnough(at[two] & minded, tooMuch))) | 0;
+          count = (count + ((((at[two] & minded) - tooMuch) & ifFree) >>> 31)) | 0;
         }
-      } else {
+      }
+    } else {
+      for (; piece < last; piece++) {
+        const from = square[piece];
+        if (from === 0) continue;
+        const stem = piece << SQUARE_BITS;
         for (let n = steps; n < next; n += 2) {
           const step = drill[n];
           const furthest = from + step * drill[n + 1];
@@ -117,7 +146,7 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
             count = (count + 1) | 0;
           }
           into[count] = stem | to;
-          count = (count + isEnough(at[to] & minded, tooMuch)) | 0;
+          count = (count + (((at[to] & minded) - tooMuch) >>> 31)) | 0;
         }
       }
     }
@@ -126,29 +155,15 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
   return count;
 }
 
-/** 1 where the toll is less than what is too much, else 0. */
-function isEnough(toll: number, tooMuch: number): number {
-  return (toll - tooMuch) >>> 31;
-}
-
-function least(a: number, b: number): number {
-  return a < b ? a : b;
-}
-
-function most(a: number, b: number): number {
-  return a > b ? a : b;
-}
-
-/** Whether the team has any legal move. The one that was found last time is looked at first: mostly it is still there. */
+/** Whether the team has any legal move. The step that was found last time is tried first: mostly it can still be taken. */
 export function canMove(state: FlagState, team: number): boolean {
   const { at, square, likely, ground } = state;
-  const move = likely[2 * team];
-  const piece = move >> SQUARE_BITS;
-  const isThere = square[piece] === likely[2 * team + 1];
-  if (isThere && (at[move & SQUARE_MASK] & mindedBy(team)) <= ground.strength[piece]) return true;
-  const { piecesPerTeam } = ground;
-  const end = (team + 1) * piecesPerTeam;
-  for (let other = end - piecesPerTeam; other < end; other++) {
+  const piece = likely[2 * team];
+  const from = square[piece];
+  if (from !== 0 && (at[from + likely[2 * team + 1]] & mindedBy(team)) <= ground.strength[piece]) return true;
+  const first = team * ground.piecesPerTeam;
+  // From the last on, which templates tend to make the freest.
+  for (let other = first + ground.piecesPerTeam - 1; other >= first; other--) {
     if (square[other] !== 0 && pieceCanMove(state, team, other)) return true;
   }
   return false;
@@ -163,10 +178,9 @@ function pieceCanMove({ at, square, likely, ground }: FlagState, team: number, p
   const way = ground.gait[piece];
   const lastRay = raysFrom[way + 1];
   for (let ray = raysFrom[way]; ray < lastRay; ray += 2) {
-    const to = from + rays[ray];
-    if ((at[to] & minded) > mine) continue;
-    likely[2 * team] = moveOf(piece, to);
-    likely[2 * team + 1] = from;
+    if ((at[from + rays[ray]] & minded) > mine) continue;
+    likely[2 * team] = piece;
+    likely[2 * team + 1] = rays[ray];
     return true;
   }
   const lastLeap = leapsFrom[way + 1];

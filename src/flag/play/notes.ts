@@ -8,26 +8,22 @@ const TURN_SHIFT = 1;
 const TURN_MASK = 3;
 const FROM_SHIFT = 3;
 
-/** Notes what every move changes: where the piece came from, whose turn it was, the move before and the hash. */
-export function noteMove(
-  { past, current, lastMove }: FlagState,
-  low: number,
-  high: number,
-  from: number,
-  took: boolean,
-): void {
-  past.numbers.push(low, high, lastMove, (from << FROM_SHIFT) | (current << TURN_SHIFT) | (took ? TOOK : 0));
+/** Notes what every move changes: the move before, where the piece came from and whose turn it was. */
+export function noteMove({ past, current, lastMove }: FlagState, from: number, took: boolean): void {
+  past.numbers.push(lastMove, (from << FROM_SHIFT) | (current << TURN_SHIFT) | (took ? TOOK : 0));
 }
 
-/** Puts back what every move changes; returns its note, for `fromIn` and `tookIn`. */
+/** Puts back the move before; returns the note, for `fromIn`, `turnIn` and `tookIn`. */
 export function recallMove(state: FlagState): number {
   const { numbers } = state.past;
   const noted = numbers.pop() as number;
-  state.current = (noted >> TURN_SHIFT) & TURN_MASK;
   state.lastMove = numbers.pop() as number;
-  state.high = numbers.pop() as number;
-  state.low = numbers.pop() as number;
   return noted;
+}
+
+/** Whose turn it was. */
+export function turnIn(noted: number): number {
+  return (noted >> TURN_SHIFT) & TURN_MASK;
 }
 
 /** Where the piece came from. */

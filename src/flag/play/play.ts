@@ -9,15 +9,15 @@ import type { TellFlag } from '../happenings.ts';
 import { type FlagState, NOBODY } from '../state.ts';
 import { eliminate, hasLostAll, remove } from './elimination.ts';
 import { squareAfterFlag } from './flags.ts';
-import { fromIn, noteMove, recallMove, tookIn } from './notes.ts';
-import { endTurn, passTurn } from './turn.ts';
+import { fromIn, noteMove, recallMove, tookIn, turnIn } from './notes.ts';
+import { endTurn, handTurnTo, passTurn } from './turn.ts';
 
 /** Notes of what was taken: a piece of a team, or a flag of a team (counted from ROBBED). */
 const ROBBED = 4;
 
 /** Plays a legal move. Each step notes what unmake needs to take it back. */
 export function make(state: FlagState, move: number, tell?: TellFlag): void {
-  const { at, square, low, high } = state;
+  const { at, square } = state;
   const piece = pieceOf(move);
   const to = targetOf(move);
   const from = square[piece];
@@ -25,13 +25,13 @@ export function make(state: FlagState, move: number, tell?: TellFlag): void {
   at[from] = EMPTY;
   if (tell !== undefined) tellMove(state, piece, from, to, tell);
   if (there === EMPTY) {
-    noteMove(state, low, high, from, false);
+    noteMove(state, from, false);
     state.lastMove = move;
     land(state, piece, from, to);
     passTurn(state, tell);
   } else {
     const landing = take(state, piece, to, tell);
-    noteMove(state, low, high, from, true);
+    noteMove(state, from, true);
     state.lastMove = move;
     land(state, piece, from, landing);
     endTurn(state, tell);
@@ -40,18 +40,18 @@ export function make(state: FlagState, move: number, tell?: TellFlag): void {
 
 /** Takes back the last move made on this state: its steps, in reverse. */
 export function unmake(state: FlagState): void {
-  const { at, square, lastMove, ground } = state;
+  const { at, square, lastMove } = state;
   const piece = pieceOf(lastMove);
   state.phase = 'playing';
   state.winners = 0;
   state.ending = 0;
   state.turns--;
-  at[square[piece]] = EMPTY;
+  const landing = square[piece];
+  at[landing] = EMPTY;
   const noted = recallMove(state);
+  handTurnTo(state, turnIn(noted));
   if (tookIn(noted)) giveBack(state);
-  const from = fromIn(noted);
-  square[piece] = from;
-  at[from] = ground.mark[piece];
+  land(state, piece, landing, fromIn(noted));
 }
 
 function tellMove({ ground, current }: FlagState, piece: number, from: number, to: number, tell: TellFlag): void {
@@ -93,9 +93,13 @@ function giveBack(state: FlagState): void {
   if (flags !== NOBODY) {
     state.standing[enemy] = 1;
     state.flags[enemy] = flags;
+    hashFlags(state, enemy, flags);
     state.at[ground.base[enemy]] = markOfBase(enemy);
   }
-  if (taken >= ROBBED) state.flags[enemy] = state.flags[enemy] + 1;
+  if (taken >= ROBBED) {
+    state.flags[enemy] = state.flags[enemy] + 1;
+    hashFlags(state, enemy, 1);
+  }
   for (let removed = recall(past); removed > 0; removed--) putBack(state, recall(past), recall(past));
 }
 
@@ -121,7 +125,6 @@ function land(state: FlagState, piece: number, from: number, landing: number): v
 
 function putBack(state: FlagState, piece: number, square: number): void {
   const team = state.ground.teamOf[piece];
-  state.square[piece] = square;
-  state.at[square] = state.ground.mark[piece];
+  land(state, piece, 0, square);
   state.pieces[team] = state.pieces[team] + 1;
 }

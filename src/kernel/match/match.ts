@@ -10,6 +10,7 @@ import type { Waypoints } from './past.ts';
 import { type Begun, kept, type Moment, type Played, type Saved, type Start, type Steps } from './played.ts';
 import { otherVersion } from './replay.ts';
 import { Stand } from './stand.ts';
+import { Succession } from './succession.ts';
 
 /**
  * The authority over one match: it alone checks who acts, applies, and filters what a seat may see.
@@ -22,7 +23,7 @@ export class Match<Setup, State, Action, View, Happening> {
   private readonly log: Log<Action>;
   private readonly watchers = new Set<(played: Played<Action, Happening>) => void>();
   private readonly stand: Stand<Setup, State, Action, View, Happening>;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Succession();
 
   private constructor(
     rules: Rules<Setup, State, Action, View, Happening>,
@@ -127,12 +128,12 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
   play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.inTurn(() => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
+    return this.turns.take(() => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
   goBack(by: Seat, to: number, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.inTurn(() => this.playOnce({ by, back: to, ...kept(moment) }, moment));
+    return this.turns.take(() => this.playOnce({ by, back: to, ...kept(moment) }, moment));
   }
 
   /** Where those who hold these seats can step to; undefined where the match cannot go back. */
@@ -147,12 +148,12 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Plays what is owed up to now. */
   settle(now: number): Promise<void> {
-    return this.inTurn(() => this.settleDebts(now));
+    return this.turns.take(() => this.settleDebts(now));
   }
 
   /** Folds what others have stored since. */
   catchUp(): Promise<void> {
-    return this.inTurn(() => this.foldNews());
+    return this.turns.take(() => this.foldNews());
   }
 
   /** The match as it was after n entries, on a log of its own: look at it, or play on from there. */
@@ -176,15 +177,17 @@ export class Match<Setup, State, Action, View, Happening> {
     return matchFile(this.rules.game, this.start, await this.log.read(0, this.position), hash);
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(work);
-    this.queue = done.catch(() => undefined);
-    return done;
-  }
-
   private async playOnce(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
     try {
-      return await this.playNow(entry, moment);
+      for (;;) {
+        if (this.owes(moment.time)) await this.settleDebts(moment.time);
+        if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
+        if (entry.back === undefined) mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
+        const played = await this.tryToStore(entry, moment);
+        if (played === undefined) continue;
+        if (this.stand.isAgreed) await this.settleDebts(moment.time);
+        return played;
+      }
     } catch (error) {
       // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
       if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
@@ -192,18 +195,6 @@ export class Match<Setup, State, Action, View, Happening> {
       if (first === undefined) throw error;
       await this.foldNews();
       return first;
-    }
-  }
-
-  private async playNow(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
-    for (;;) {
-      if (this.owes(moment.time)) await this.settleDebts(moment.time);
-      if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
-      if (entry.back === undefined) mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
-      const played = await this.tryToStore(entry, moment);
-      if (played === undefined) continue;
-      if (this.stand.isAgreed) await this.settleDebts(moment.time);
-      return played;
     }
   }
 
@@ -220,7 +211,8 @@ export class Match<Setup, State, Action, View, Happening> {
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
     const tried = entry.back === undefined ? this.stand.tryAction(entry) : await this.stand.tryOut(entry);
     if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
-    if (this.rules.takeBack !== undefined && moment !== undefined) await this.stand.mustBeOfUse(tried);
+    const doubt = moment === undefined ? undefined : this.stand.mustBeOfUse(tried);
+    if (doubt !== undefined) await doubt;
     try {
       await this.log.append(this.position, [entry], moment?.beside);
     } catch (error) {

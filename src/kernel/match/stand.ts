@@ -134,12 +134,16 @@ export class Stand<Setup, State, Action, View, Happening> {
     return back === undefined ? undefined : { by: asked.by, back, time: log.at(-1)?.time ?? this.start.time };
   }
 
-  /** Throws IllegalAction where a seat asks to take a move back and there is none. */
-  async mustBeOfUse({ entry, next }: Tried<Setup, State, Action, View, Happening>): Promise<void> {
+  /** Throws IllegalAction where a seat asks to take a move back and there is none; undefined where none asks. */
+  mustBeOfUse({ entry, next }: Tried<Setup, State, Action, View, Happening>): Promise<void> | undefined {
     const asked = this.rules.takeBack?.(next.state);
-    if (asked === undefined || asked.by !== entry.by || this.rules.takeBack?.(this.fold.state)) return;
+    if (asked === undefined || asked.by !== entry.by || this.rules.takeBack?.(this.fold.state)) return undefined;
+    return this.mustHaveMoved(asked.by);
+  }
+
+  private async mustHaveMoved(by: Seat): Promise<void> {
     const log = await this.log.read(0, this.fold.position);
-    if (this.beforeLastMove(log, asked.by) === undefined) throw new IllegalAction('there is no move to take back');
+    if (this.beforeLastMove(log, by) === undefined) throw new IllegalAction('there is no move to take back');
   }
 
   private beforeLastMove(log: readonly Entry<Action>[], by: Seat): number | undefined {

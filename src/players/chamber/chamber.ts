@@ -18,6 +18,7 @@ import {
   prices,
   towards,
 } from './grid.ts';
+import { evade } from './hunted.ts';
 import { isKept, kitWishes, openVaults, reachForKit } from './kit.ts';
 import { arrive, type Memory, note } from './memory.ts';
 import { findPath, UNWANTED } from './paths.ts';
@@ -41,7 +42,7 @@ interface Situation {
 /**
  * The delver. Enemies do not pursue and strike only whoever ends a turn beside them, so it ends no turn there if it
  * can help it. It takes the gold, slays dragons from their blind side and goblins when it can afford to, drinks what
- * helps, and rules out tile after tile until only the stairs are left.
+ * helps, and rules out tile after tile until only the stairs are left. Where enemies do pursue, see hunted.ts.
  */
 export function delver(): ChamberPlayer {
   let memory: Memory | undefined;
@@ -52,7 +53,15 @@ export function delver(): ChamberPlayer {
       note(memory, view, grid);
       const situation = { view, grid, memory, danger: dangerOn(grid, view), guarded: guardedOn(grid) };
       const kit = reachForKit(view, grid, situation.danger[grid.at] as number);
-      return kit ?? fight(situation) ?? drink(situation) ?? flee(situation) ?? walk(situation) ?? wait(situation);
+      return (
+        kit ??
+        fight(situation) ??
+        drink(situation) ??
+        (view.options.field ? evade(situation) : undefined) ??
+        flee(situation) ??
+        walk(situation) ??
+        wait(situation)
+      );
     },
   };
 }

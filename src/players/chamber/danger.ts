@@ -1,34 +1,53 @@
+import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { isHostile } from './reach.ts';
+import { isEnemy, isHostile } from './reach.ts';
 
 /** An enemy this near makes every step a decision. */
 const NEAR = 3;
 
 /** Whether an enemy is so near that one had better look. */
 export function isDangerous(view: ChamberView): boolean {
-  return hasFoe(view, view.row, view.column, NEAR, glyph => isHostile(view, glyph));
+  return foesNear(view).length > 0;
 }
 
-/** Whether an enemy has come into view: one that no enemy of its kind was near enough to have been. */
-export function isSurprised(before: ChamberView, view: ChamberView): boolean {
-  if (before.floor !== view.floor) return true;
-  return view.rows.some((line, row) =>
-    [...line].some(
-      (glyph, column) => isHostile(view, glyph) && !hasFoe(before, row, column, 1, earlier => earlier === glyph),
-    ),
+/** An enemy that one had better look at: it has just come near, or into view. */
+export interface Alarm {
+  readonly enemy: EnemyLetter;
+  readonly isNear: boolean;
+}
+
+/** What a turn has brought, if it is one of these; the near one first. */
+export function alarmIn(before: ChamberView, view: ChamberView): Alarm | undefined {
+  const [near] = foesNear(view);
+  if (near !== undefined) return { enemy: near, isNear: true };
+  const far = newcomersIn(before, view)[0];
+  return far && { enemy: far, isNear: false };
+}
+
+/** Enemies that have come into view: no enemy of their kind was near enough to have been they. */
+function newcomersIn(before: ChamberView, view: ChamberView): EnemyLetter[] {
+  return view.rows.flatMap((line, row) =>
+    [...line].flatMap((glyph, column) => {
+      if (!isFoe(view, glyph)) return [];
+      const wasThere = before.floor === view.floor && around(before, row, column, 1).includes(glyph);
+      return wasThere ? [] : [glyph];
+    }),
   );
 }
 
-function hasFoe(
-  { rows }: ChamberView,
-  row: number,
-  column: number,
-  within: number,
-  isMeant: (glyph: string) => boolean,
-): boolean {
-  for (let y = row - within; y <= row + within; y++) {
-    const near = rows[y]?.slice(Math.max(0, column - within), column + within + 1) ?? '';
-    if ([...near].some(isMeant)) return true;
-  }
-  return false;
+function foesNear(view: ChamberView): EnemyLetter[] {
+  return [...around(view, view.row, view.column, NEAR)].flatMap(glyph => (isFoe(view, glyph) ? [glyph] : []));
+}
+
+function isFoe(view: ChamberView, glyph: string): glyph is EnemyLetter {
+  return isEnemy(glyph) && isHostile(view, glyph);
+}
+
+/** All that is drawn within so many blocks of a square. */
+function around({ rows }: ChamberView, row: number, column: number, within: number): string {
+  const from = Math.max(0, column - within);
+  return rows
+    .slice(Math.max(0, row - within), row + within + 1)
+    .map(line => line.slice(from, column + within + 1))
+    .join('');
 }

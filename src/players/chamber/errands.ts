@@ -1,7 +1,8 @@
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
-import { isDangerous, isSurprised } from './danger.ts';
+import { alarmIn, isDangerous } from './danger.ts';
+import type { Footsteps } from './footsteps.ts';
 import { isPickingUp, type Liking, pickUp } from './pickup.ts';
 import { firstStepTo, goalOf } from './ways.ts';
 
@@ -14,14 +15,24 @@ export type Refusal = 'nothing' | 'noWay' | 'danger' | 'well' | 'never';
 /** An errand under way. */
 export interface Course {
   readonly errand: Errand;
-  /** Where it leads; nowhere, for who rests. */
+  /** Where it leads; nowhere for who rests, and each time anew for who explores. */
   readonly goal?: Square;
 }
 
+/** What else an errand goes by: what is picked up on the way, and where one has been. */
+export interface Manner {
+  readonly liking?: Liking;
+  readonly footsteps?: Footsteps | undefined;
+}
+
 /** Sets out by what is seen, with a first action; or says why not. */
-export function setOut(errand: Errand, view: ChamberView): (Course & { readonly first: ChamberAction }) | Refusal {
+export function setOut(
+  errand: Errand,
+  view: ChamberView,
+  { footsteps }: Manner = {},
+): (Course & { readonly first: ChamberAction }) | Refusal {
   if (errand === 'rest') return settle(view) ?? { errand, first: WAIT };
-  const goal = typeof errand === 'object' ? errand : goalOf(errand, view);
+  const goal = typeof errand === 'object' ? errand : goalOf(errand, view, footsteps);
   const direction = goal && firstStepTo(view, goal);
   if (goal === undefined || direction === undefined) return typeof errand === 'object' ? 'noWay' : 'nothing';
   return isDangerous(view) ? 'danger' : { errand, goal, first: { type: 'move', direction } };
@@ -32,15 +43,16 @@ export function nextOn(
   { errand, goal }: Course,
   before: ChamberView,
   view: ChamberView,
-  liking: Liking = 'nothing',
+  { liking = 'nothing', footsteps }: Manner = {},
 ): ChamberAction | undefined {
-  if (!isQuiet(view, liking) || isSurprised(before, view)) return undefined;
+  if (before.floor !== view.floor || !isQuiet(view, liking) || alarmIn(before, view) !== undefined) return undefined;
   const liked = pickUp(view, liking);
   if (liked !== undefined) return liked;
   if (goal === undefined) return settle(view) === undefined ? WAIT : undefined;
   // Who goes to a square of their own choice may want what lies beside the way instead.
   if (typeof errand === 'object' && !seesNothing(view)) return undefined;
-  const direction = firstStepTo(view, goal);
+  const next = errand === 'explore' ? goalOf(errand, view, footsteps) : goal;
+  const direction = next && firstStepTo(view, next);
   return direction && { type: 'move', direction };
 }
 
@@ -56,7 +68,6 @@ function settle(view: ChamberView): Refusal | undefined {
 /** Whether nothing has happened but a step, a turn of waiting, or what is done unasked. */
 function isQuiet(view: ChamberView, liking: Liking): boolean {
   const [first, ...more] = view.said;
-  if (isDangerous(view)) return false;
   if (liking !== 'nothing' && isPickingUp(view)) return true;
   return more.length === 0 && (first?.type === 'moved' || first?.type === 'waited');
 }

@@ -14,14 +14,16 @@ export const DEED_KEYS = {
   take: ['c'],
   pack: ['i'],
   trade: ['$'],
-  pray: ['p'],
+  pray: ['_'],
   explore: ['o'],
   stairs: ['>'],
   wait: ['.', '5'],
   rest: ['x'],
   examine: [';'],
   pickUp: ['g'],
+  potions: ['p'],
   messages: ['m'],
+  search: [':'],
   freeze: ['z'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -40,7 +40,7 @@ export function arrive(view: ChamberView, grid: Grid): Memory {
     potions: new Map(),
     wounds: new Map(),
   };
-  hope(memory, grid, view.options.fog);
+  hope(memory, grid, isVeiled(view));
   return memory;
 }
 
@@ -68,10 +68,15 @@ function hope({ hopes, home, ruledOut }: Memory, { cells }: Grid, isFoggy: boole
   }
 }
 
+/** Whether there is more to a floor than has been seen of it. */
+function isVeiled({ options }: ChamberView): boolean {
+  return options.fog || options.field === true;
+}
+
 /** Takes in what the screen shows now. Enemies never tread on stairs, and nothing lies on them. */
 export function note(memory: Memory, view: ChamberView, grid: Grid): void {
   const { at, cells } = grid;
-  if (view.options.fog) {
+  if (isVeiled(view)) {
     memory.ground = groundOf(grid);
     hope(memory, grid, true);
   }

@@ -1,20 +1,25 @@
 import { DIRECTIONS, type Direction, STEPS } from '../../chamber/floor/directions.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
+import { type Footsteps, hasPassed, stepOnto } from './footsteps.ts';
 
 const PATH = '.#+';
 /** What one may also walk onto, at the end of a way; and the stairs. */
 const TREASURE = 'CGB?/=~';
 const GOALS = `${PATH}\\${TREASURE}`;
 
-/** The nearest treasure, or doorway into the dark, or the stairs; undefined where no way that is seen leads to any. */
-export function goalOf(errand: 'explore' | 'stairs', view: ChamberView): Square | undefined {
+/** The nearest treasure, or way into the dark, or the stairs; undefined where no way that is seen leads to any. */
+export function goalOf(
+  errand: 'explore' | 'stairs',
+  view: ChamberView,
+  footsteps: Footsteps = stepOnto(undefined, view),
+): Square | undefined {
   const { rows, row, column } = view;
   const width = rows[0]?.length ?? 0;
   const isGoal = (square: number) =>
     errand === 'stairs'
       ? glyphAt(rows, width, square) === '\\'
-      : isTreasure(rows, width, square) || leadsIntoTheDark(rows, width, square);
+      : isTreasure(rows, width, square) || leadsIntoTheDark(view, square, footsteps);
   const start = row * width + column;
   const seen = new Set([start]);
   // The nearest comes first: a set is walked in the order in which it was filled.
@@ -53,10 +58,15 @@ export function isTreasure(rows: readonly string[], width: number, square: numbe
   return neighbours(square, width).every(next => glyphAt(rows, width, next) !== 'D');
 }
 
-/** A doorway behind which nothing has been seen yet. */
-function leadsIntoTheDark(rows: readonly string[], width: number, square: number): boolean {
-  if (glyphAt(rows, width, square) !== '+') return false;
-  return [-width, width, -1, 1].some(by => glyphAt(rows, width, square + by) === ' ');
+/** Where not all is seen: a square beside one of which nobody knows. Rock is drawn as nothing, so who has passed it knows. */
+function leadsIntoTheDark({ rows, options }: ChamberView, square: number, footsteps: Footsteps): boolean {
+  const width = rows[0]?.length ?? 0;
+  const isDark = options.fog || options.field === true;
+  if (!isDark || !PATH.includes(glyphAt(rows, width, square))) return false;
+  return [-width, width, -1, 1].some(by => {
+    const beside = square + by;
+    return glyphAt(rows, width, beside) === ' ' && !hasPassed(footsteps, Math.floor(beside / width), beside % width);
+  });
 }
 
 function neighbours(square: number, width: number): number[] {

@@ -4,10 +4,10 @@ import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts
 import { Refused } from '../../wire/problems.ts';
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
 import { Breather } from '../matches/breather.ts';
-import { allSeats, type Matches } from '../matches/matches.ts';
+import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { present } from '../matches/present.ts';
-import { asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
+import { allSeats, asking, newHolder, sameHolder, seatsOf } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { MatchListing } from '../store/store.ts';
 

@@ -67,32 +67,42 @@ export class Connection {
     try {
       if (isBinary) throw new Refused('bad-request', 'expected a frame of text, found one of bytes');
       const { values } = budgetOf(this.rim.limits, this.caller.address);
-      for (const given of readFrame(bytes, values)) void this.take(given);
+      for (const given of readFrame(bytes, values)) this.take(given);
     } catch (error) {
       this.refuse(undefined, this.spent() ?? error);
     }
   }
 
-  private async take(given: Given): Promise<void> {
+  private take(given: Given): void {
     const id = idOf(given.value);
     if (++this.unanswered === MOST_UNANSWERED) this.socket.pause();
     try {
       const spent = this.spent();
       if (spent !== undefined) throw spent;
-      await this.answer(readMessage(given));
+      this.answer(readMessage(given)).then(
+        () => this.answered(),
+        error => this.refuseOne(id, error),
+      );
     } catch (error) {
-      this.refuse(id, error);
+      this.refuseOne(id, error);
     }
+  }
+
+  private answered(): void {
     if (this.unanswered-- === MOST_UNANSWERED) this.socket.resume();
   }
 
-  private async answer(message: ChannelMessage): Promise<void> {
+  private refuseOne(id: number | undefined, error: unknown): void {
+    this.refuse(id, error);
+    this.answered();
+  }
+
+  private answer(message: ChannelMessage): Promise<void> {
     if (this.isClosing) throw new Refused('store-unavailable', 'the server is closing: come again', { retryAfter: 1 });
     if (message.do === 'open') return this.open(message);
     const place = this.places.get(message.place);
     if (place === undefined) throw ofPlace('the number of a place that is open');
-    const position = await this.done(place, message);
-    this.outbox.tell(`{"id":${message.id},"position":${position}}`);
+    return this.done(place, message).then(position => this.outbox.tell(`{"id":${message.id},"position":${position}}`));
   }
 
   private done(place: Place, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {

@@ -27,8 +27,11 @@ export class Outbox {
   /** Tells something in JSON. */
   tell(message: string): void {
     if (!this.isOpen) return;
-    if (this.waiting.push(message) === 1) setImmediate(() => this.flush());
+    // All that a commit lets go on has been told by then: waiting for the next turn would only take longer.
+    if (this.waiting.push(message) === 1) process.nextTick(this.send);
   }
+
+  private readonly send = (): void => this.flush();
 
   /** Sends what waits. A client that does not read is closed: it will come again and be told from where it was. */
   flush(): void {

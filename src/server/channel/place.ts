@@ -1,3 +1,4 @@
+import { Succession } from '../../kernel/match/succession.ts';
 import type { BackMessage, OpenMessage, PlayMessage } from '../../wire/channel/messages.ts';
 import type { Ending } from '../../wire/channel/told.ts';
 import { hearingOf } from '../live/hearing.ts';
@@ -16,7 +17,7 @@ export class Place implements Line {
   private readonly wish: OpenMessage;
   private readonly holder: Uint8Array | undefined;
   private readonly gone: (place: number) => void;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly turns = new Succession();
   private watcher: Watcher | undefined;
   private leave: (() => void) | undefined;
   private isOver = false;
@@ -36,7 +37,7 @@ export class Place implements Line {
 
   /** Looks whether it may be opened; `answered` is called before the first event. */
   open(answered: (position: number, as: Hearing) => void): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       const { hear = 'changes', match: id, seat, after } = this.wish;
       const { matches, live, streams } = this.rim;
       const open = await matches.at(id);
@@ -66,7 +67,7 @@ export class Place implements Line {
 
   /** Shows how the match stands, whatever was told before. */
   show(): Promise<number> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       if (this.watcher !== undefined) await this.rim.live.showAnew(this.wish.match, this.watcher);
       return (await this.rim.matches.at(this.wish.match)).match.position;
     });
@@ -74,7 +75,7 @@ export class Place implements Line {
 
   /** Closes once what was asked before is done. */
   leaveNow(): Promise<number> {
-    return this.inTurn(async () => {
+    return this.turns.take(async () => {
       this.close();
       return (await this.rim.matches.at(this.wish.match)).match.position;
     });
@@ -107,17 +108,9 @@ export class Place implements Line {
   }
 
   private add({ seat = this.wish.seat, at, key }: Pick<PlayMessage, 'seat' | 'at' | 'key'>, how: Add): Promise<number> {
-    return this.inTurn(async () => {
-      const { holder } = this;
-      const { address } = this.caller;
-      const { played } = await act(this.rim.matches, { id: this.wish.match, holder, address, seat, at, key }, how);
-      return played.position;
-    });
-  }
-
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(work);
-    this.queue = done.catch(() => undefined);
-    return done;
+    const { holder } = this;
+    const { address } = this.caller;
+    const asked = { id: this.wish.match, holder, address, seat, at, key };
+    return this.turns.take(() => act(this.rim.matches, asked, how).then(({ played }) => played.position));
   }
 }

@@ -6,8 +6,9 @@ import { Refused } from '../../wire/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';
-import { entryEvent, viewEvent, withChanges } from './events.ts';
+import { entryEvent, viewEvent } from './events.ts';
 import { retell } from './tail.ts';
+import { Telling } from './telling.ts';
 import type { Hearing, Watcher } from './watcher.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -26,8 +27,8 @@ export class Audience {
   private behind = false;
   /** Watchers that are still told of the past. */
   private coming = 0;
-  /** The last view that those who take changes were sent, by whose it is. */
-  private readonly views = new Map<Viewer, { readonly position: number; readonly view: unknown }>();
+  /** What those who take changes were sent, by whose view it is. */
+  private readonly tellings = new Map<Viewer, Telling>();
   private timer: NodeJS.Timeout | undefined;
   /** What was told of a rematch last. */
   private rematch: string | undefined;
@@ -95,7 +96,7 @@ export class Audience {
     const group = this.groups.get(watcher.as);
     group?.delete(watcher);
     if (watcher.as !== 'log' && ![...(group ?? [])].some(({ takesChanges }) => takesChanges))
-      this.views.delete(watcher.as);
+      this.tellings.delete(watcher.as);
     if (group?.size === 0) this.groups.delete(watcher.as);
     if (this.groups.size === 0) clearTimeout(this.timer);
   }
@@ -193,12 +194,12 @@ export class Audience {
     this.position = played.position;
     for (const [as, watchers] of this.groups) {
       const event = as === 'log' ? entryEvent(match, played) : this.event(match, as, played);
-      const last = as === 'log' ? undefined : this.views.get(as);
+      const last = as === 'log' ? undefined : this.tellings.get(as);
       let whole: string | undefined;
       let part: string | undefined;
       for (const watcher of watchers) {
         if (last !== undefined && 'view' in event && watcher.knows(last.position)) {
-          part ??= JSON.stringify(withChanges(event, last.view));
+          part ??= JSON.stringify(last.withChanges(event));
           watcher.send(played.position, part);
         } else {
           whole ??= JSON.stringify(event);
@@ -211,8 +212,10 @@ export class Audience {
 
   private keepView(as: Viewer, position: number, view: unknown): void {
     const isWanted = [...(this.groups.get(as) ?? [])].some(({ takesChanges }) => takesChanges);
-    if (isWanted) this.views.set(as, { position, view });
-    else this.views.delete(as);
+    const telling = this.tellings.get(as);
+    if (!isWanted) this.tellings.delete(as);
+    else if (telling === undefined) this.tellings.set(as, new Telling(position, view));
+    else telling.goOn(position, view);
   }
 
   private text(match: AnyMatch, as: Hearing, played: Partial<Played<unknown, unknown>> = {}): string {

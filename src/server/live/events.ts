@@ -1,15 +1,8 @@
 import { heard, type Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { EntryEvent, WatchEvent } from '../../wire/answers.ts';
-import { changeOf } from '../../wire/changes.ts';
-import { viewHash } from '../../wire/channel/viewhash.ts';
 import type { AnyMatch } from '../matches/openmatch.ts';
 import { stepsOf } from '../matches/present.ts';
-
-/** What has changed since another view, in place of a view, and a hash of the view that comes of it. */
-export function withChanges({ view, ...rest }: WatchEvent, last: unknown): Omit<WatchEvent, 'view'> {
-  return { ...rest, changes: changeOf(last, view) ?? null, hash: viewHash(view, last) };
-}
 
 /** What happened last in a match, as far as somebody may know it, and how the match stands. */
 export function viewEvent(

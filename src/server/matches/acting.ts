@@ -4,7 +4,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import { Refused } from '../../wire/problems.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
-import { seatToPlay } from './present.ts';
+import { seatAtOnce, seatToPlay } from './present.ts';
 
 /** Who asks for an entry, in which match, and how. */
 export interface Asked {
@@ -32,8 +32,8 @@ export async function act(
   { id, holder, address, seat: wish, at, key }: Asked,
   add: Add,
 ): Promise<Done> {
-  const open = await matches.at(id);
-  const seat = await seatToPlay(open, holder, wish, key);
+  const open = matches.atOnce(id) ?? (await matches.at(id));
+  const seat = seatAtOnce(open, holder, wish, key) ?? (await seatToPlay(open, holder, wish, key));
   if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
   const played = await add(open, seat, {
     time: matches.now(),

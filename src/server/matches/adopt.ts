@@ -4,9 +4,9 @@ import type { MatchRecord } from '../store/store.ts';
 import type { Made } from '../store/upkeep.ts';
 import { makerAt } from '../store/upkeep.ts';
 import type { Adopted } from '../trial/tasks.ts';
-import { allSeats, type Matches } from './matches.ts';
+import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
-import { isOwner } from './secrets.ts';
+import { allSeats, isOwner } from './secrets.ts';
 
 /** How a file is to be kept. */
 interface FileWish {

@@ -4,6 +4,8 @@ import type { OpenMatch } from './openmatch.ts';
 interface Held {
   readonly coming: Promise<OpenMatch>;
   readonly weight: number;
+  /** The match, once it is here. */
+  readonly here?: OpenMatch;
 }
 
 /** The matches in memory, or on their way there: those used last, as many as weigh no more than is allowed. */
@@ -39,11 +41,16 @@ export class AtHand {
     return this.held.get(id)?.coming;
   }
 
+  /** The same, if it is here already. */
+  ready(id: string): OpenMatch | undefined {
+    return this.held.get(id)?.here;
+  }
+
   /** Takes in a match that is coming; how heavy it is shows when it is here. */
   add(id: string, coming: Promise<OpenMatch>): void {
     this.held.set(id, { coming, weight: 1 });
     coming.then(
-      ({ weight }) => this.get(id) === coming && this.held.set(id, { coming, weight }),
+      here => this.get(id) === coming && this.held.set(id, { coming, weight: here.weight, here }),
       () => this.drop(id, coming),
     );
   }

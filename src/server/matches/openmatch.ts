@@ -35,6 +35,8 @@ export class OpenMatch {
   readonly weight: number;
   private readonly store: Store;
   private knownKeys: Promise<readonly Key[]> | undefined;
+  /** The same, once they were read. */
+  private readKeys: readonly Key[] | undefined;
   private now: Phase;
   private marked: Phase;
   private kept: number;
@@ -102,11 +104,13 @@ export class OpenMatch {
   }
 
   keys(): Promise<readonly Key[]> {
-    this.knownKeys ??= this.store.keys(this.id).catch(error => {
-      this.forgetKeys();
-      throw error;
-    });
+    this.knownKeys ??= this.lookUpKeys();
     return this.knownKeys;
+  }
+
+  /** The keys, where there is nothing to wait for. */
+  get keysAtOnce(): readonly Key[] | undefined {
+    return this.readKeys;
   }
 
   /** How it stands with the match that is to follow this one, where people have played and it is over. */
@@ -124,6 +128,7 @@ export class OpenMatch {
     if (standing.position > this.match.position) await this.match.catchUp();
     const isFresh = standing.position === this.match.position;
     this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;
+    this.readKeys = isFresh ? standing.keys : undefined;
     return true;
   }
 
@@ -183,8 +188,23 @@ export class OpenMatch {
     if (this.match.position > this.kept) await this.keep();
   }
 
+  private lookUpKeys(): Promise<readonly Key[]> {
+    const coming = this.store.keys(this.id).then(
+      keys => {
+        if (this.knownKeys === coming) this.readKeys = keys;
+        return keys;
+      },
+      error => {
+        this.forgetKeys();
+        throw error;
+      },
+    );
+    return coming;
+  }
+
   private forgetKeys(): void {
     this.knownKeys = undefined;
+    this.readKeys = undefined;
   }
 
   /** After an entry: has the match started, has it ended, or was its end taken back? What was called off stays so. */

@@ -72,6 +72,20 @@ export async function seatToPlay(
   return chosen;
 }
 
+/** The same where there is nothing to wait for. */
+export function seatAtOnce(
+  open: OpenMatch,
+  holder: Uint8Array | undefined,
+  seat?: Seat,
+  key?: string,
+): Seat | undefined {
+  const keys = open.keysAtOnce;
+  if (keys === undefined) return undefined;
+  const held = seatsOf(keys, holder);
+  if (seat !== undefined) return mustHold(held, seat, holder);
+  return key === undefined || held.length === 1 ? chooseSeat(open, held) : undefined;
+}
+
 /** Whose view an asker gets. */
 export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat?: Seat): Promise<Viewer> {
   const held = seatsOf(await open.keys(), holder);

@@ -36,6 +36,11 @@ export function seatsOf(keys: readonly Key[], holder: Uint8Array | undefined): S
   return keys.filter(key => sameHolder(key.holder, holder)).map(key => key.seat);
 }
 
+/** The keys to every seat of a match that one holder has to itself. */
+export function allSeats(count: number, holder: Uint8Array): Key[] {
+  return Array.from({ length: count }, (_, seat) => ({ seat, holder }));
+}
+
 /** One cookie of a request. Most requests are never asked for one, so cookies are read only then. */
 export function cookieOf({ headers: { cookie }, server }: FastifyRequest, name: string): string | undefined {
   return cookie === undefined ? undefined : server.parseCookie(cookie)[name];

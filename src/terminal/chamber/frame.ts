@@ -1,9 +1,10 @@
 import { styleText } from 'node:util';
-import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { colourRow } from './colours.ts';
 import type { Place } from './look.ts';
-import { infoLines } from './screen.ts';
+import { optionLines } from './screen.ts';
+import { statusLines } from './status.ts';
+import { tellTurn } from './tell.ts';
 
 /** What a frame shows beside the floor. */
 export interface Frame {
@@ -21,21 +22,18 @@ export interface Frame {
 }
 
 const LEAST_FLOOR = 3;
-const KEYS = '? help   o explores   > stairs   ; looks and travels   . waits   m messages   q quits';
+const KEYS = '? help   o explores   > stairs   ; looks   . waits   m messages   q quits';
 
-/** The lines of a full screen: the floor, cut to what fits around the player, the five lines, what was said before. */
+/** The lines of a full screen: the floor, cut to what fits around the player, how they stand, what was said now and before. */
 export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {
-  const info = infoLines(view, notice ?? actionLine(view.said));
-  const infoRows = info.length;
-  const action = wrap(info.pop() ?? '', columns).slice(0, Math.max(1, rows - infoRows - LEAST_FLOOR));
+  const info = [...statusLines(view), ...optionLines(view)];
+  const infoRows = info.length + 1;
+  const action = wrap(`Action: ${notice ?? tellTurn(view)}`, columns).slice(
+    0,
+    Math.max(1, rows - infoRows - LEAST_FLOOR),
+  );
   const floorRows = Math.max(LEAST_FLOOR, rows - infoRows - action.length);
-  const focus = cursor ?? view;
-  const top = windowStart(focus.row, floorRows, view.rows.length);
-  const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);
-  const floor = view.rows.slice(top, top + floorRows).map((row, n) => {
-    const shown = row.slice(left, left + columns);
-    return cursor?.row === top + n ? withCursor(shown, cursor.column - left) : colourRow(shown);
-  });
+  const floor = floorLines(view, columns, floorRows, cursor);
   const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
   const room = rows - lines.length - 1;
   if (room < 0) return lines;
@@ -47,6 +45,19 @@ export function frameLines({ view, columns, rows, history, notice, cursor, hint 
   ];
 }
 
+/** The floor in colour, cut to so many columns and rows around the cursor or the player. */
+export function floorLines(view: ChamberView, columns: number, rows: number, cursor?: Place): string[] {
+  const focus = cursor ?? view;
+  const top = windowStart(focus.row, rows, view.rows.length);
+  const left = windowStart(focus.column, columns, view.rows[0]?.length ?? 0);
+  return view.rows.slice(top, top + rows).map((row, n) => {
+    const shown = row.slice(left, left + columns);
+    const inSight = view.inSight?.[top + n]?.slice(left, left + columns);
+    if (cursor?.row === top + n) return withCursor(shown, cursor.column - left, view);
+    return colourRow(shown, view, inSight);
+  });
+}
+
 const ANYWHERE = { validateStream: false };
 
 /** The first index of a window of this size that keeps the focus in its middle where it can. */
@@ -54,9 +65,9 @@ function windowStart(focus: number, size: number, whole: number): number {
   return Math.max(0, Math.min(focus - (size >> 1), whole - size));
 }
 
-function withCursor(row: string, column: number): string {
+function withCursor(row: string, column: number, view: ChamberView): string {
   const under = styleText('inverse', row.charAt(column) || ' ', ANYWHERE);
-  return colourRow(row.slice(0, column)) + under + colourRow(row.slice(column + 1));
+  return colourRow(row.slice(0, column), view) + under + colourRow(row.slice(column + 1), view);
 }
 
 /** Hit points turn yellow, then red, as they go. */

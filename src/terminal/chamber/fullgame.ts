@@ -1,57 +1,31 @@
 import type { Direction } from '../../chamber/floor/directions.ts';
-import { actionLine } from '../../chamber/messages.ts';
+import { ENEMIES } from '../../chamber/kinds/enemies.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
-import { type Errand, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
+import { alarmIn } from '../../players/chamber/danger.ts';
+import { type Errand, type Manner, nextOn, setOut } from '../../players/chamber/errands.ts';
+import { type Footsteps, stepOnto } from '../../players/chamber/footsteps.ts';
 import { deedOf, type KeyDeed } from '../../players/chamber/keys.ts';
 import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts';
 import { stepOrBlow, withinReach } from '../../players/chamber/reach.ts';
+import { AIMS, LIKED, NEVER_MIND, NO_PACK, NO_TRADER, NOTHING, REFUSED } from './answers.ts';
 import { chooseSquare } from './cursor.ts';
 import type { Display } from './display.ts';
-import { wrapAll } from './frame.ts';
 import { BACKSPACE, INTERRUPT, strideOf } from './keys.ts';
 import { packAction, packLines, stallAction, stallLines } from './packpage.ts';
 import { HELP } from './pages.ts';
 import { refusal } from './refusal.ts';
 import { isEventful, nextWay } from './running.ts';
+import { searchMessages } from './search.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
+import { potionPage, tellTurn } from './tell.ts';
 import { GameWindow } from './window.ts';
 
 const LONGEST_RUN = 200;
 
 /** How a game on the full screen came to its end. */
 export type End = 'over' | 'quit' | 'restart';
-
-const REFUSED: Readonly<Record<Exclude<Refusal, 'nothing'>, string>> = {
-  noWay: 'No way there that you can see.',
-  danger: 'Enemies are near: go step by step.',
-  well: 'You are as well as can be.',
-  never: 'Resting heals nobody here: only potions do.',
-};
-const NOTHING: Readonly<Record<string, string>> = {
-  explore: 'Nothing left here to fetch or to look into.',
-  stairs: 'You have not seen the stairs yet, or no way leads there.',
-};
-const LIKED: Readonly<Record<Liking, string>> = {
-  nothing: 'You pick up nothing unasked.',
-  gold: 'You pick up gold that lies beside you.',
-  treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
-  all: 'You pick up all treasure beside you, and drink what you know to do you good.',
-};
-const AIMS = {
-  attack: { question: 'Attack in which direction?', nothing: 'Nobody is within reach.' },
-  use: { question: 'Drink in which direction?', nothing: 'No potion is within reach.' },
-  take: {
-    question: 'Take it from which direction?',
-    nothing: 'Nothing to carry is within reach, or your pack is full.',
-  },
-  pray: { question: 'Pray in which direction?', nothing: 'No shrine is within reach, or you have less than 5 gold.' },
-};
-
-const NEVER_MIND = 'Never mind, then.';
-const NO_PACK = 'This game has no pack (--shop or --finds gives one).';
-const NO_TRADER = 'Nobody beside you would trade.';
 
 /** What all games of a sitting share. */
 export interface Habits {
@@ -67,13 +41,14 @@ export class FullScreenGame {
   readonly #window: GameWindow;
   readonly #save: (match: ChamberMatch) => Promise<string>;
   #liking: Liking;
+  #footsteps: Footsteps | undefined;
 
   constructor(display: Display, match: ChamberMatch, { save, liking }: Habits) {
     this.match = match;
     this.#liking = liking;
     this.#window = new GameWindow(display, () => this.#view);
     this.#save = save;
-    this.#window.history.push(actionLine(this.#view.said));
+    this.#note();
   }
 
   get #view(): ChamberView {
@@ -136,7 +111,11 @@ export class FullScreenGame {
         this.#liking = nextLiking(this.#liking);
         return LIKED[this.#liking];
       case 'messages':
-        return this.#show(wrapAll(this.#window.history, this.#window.columns).slice(3 - this.#window.rows));
+        return this.#window.latest(this.#window.lines);
+      case 'search':
+        return searchMessages(this.#window);
+      case 'potions':
+        return this.#show(potionPage(this.#view));
     }
   }
 
@@ -173,16 +152,24 @@ export class FullScreenGame {
 
   /** Runs an errand until it is done, something happens or a key is pressed. */
   async #errand(errand: Errand): Promise<string | undefined> {
-    const course = setOut(errand, this.#view);
+    const course = setOut(errand, this.#view, this.#manner);
     if (typeof course === 'string') return course === 'nothing' ? NOTHING[String(errand)] : REFUSED[course];
     let action: ChamberAction | undefined = course.first;
     for (let turns = 0; action !== undefined && turns < LONGEST_RUN && !this.#window.isPressed; turns++) {
       const before = this.#view;
       await this.#act(action);
       this.#window.draw();
-      action = nextOn(course, before, this.#view, this.#liking);
+      action = nextOn(course, before, this.#view, this.#manner);
+      if (action === undefined) return this.#alarm(before);
     }
     return undefined;
+  }
+
+  /** Says what came of a turn and who has come. */
+  #alarm(before: ChamberView): string | undefined {
+    const alarm = this.#view.floor === before.floor ? alarmIn(before, this.#view) : undefined;
+    if (alarm === undefined) return undefined;
+    return `${tellTurn(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
   }
 
   /** Shows what there is to choose from, and does what is chosen. */
@@ -215,8 +202,17 @@ export class FullScreenGame {
       if (!(error instanceof IllegalAction)) throw error;
       return refusal(action, error);
     }
-    this.#window.history.push(actionLine(this.#view.said));
+    this.#note();
     return undefined;
+  }
+
+  get #manner(): Manner {
+    return { liking: this.#liking, footsteps: this.#footsteps };
+  }
+
+  #note(): void {
+    this.#footsteps = stepOnto(this.#footsteps, this.#view);
+    this.#window.note(tellTurn(this.#view), this.#view.said);
   }
 
   async #undo(): Promise<string | undefined> {
@@ -224,7 +220,7 @@ export class FullScreenGame {
     if (steps === undefined) return 'Only a practice game can take turns back (--practice).';
     if (steps.back === null) return 'This is where the game began.';
     await this.match.goBack(PLAYER, steps.back, { time: Date.now() });
-    this.#window.history.push('You take a turn back.');
+    this.#window.note('You take a turn back.');
     return 'You take a turn back.';
   }
 }

@@ -1,18 +1,23 @@
 import type { PotionName } from '../../chamber/kinds/potions.ts';
-import { actionLine } from '../../chamber/messages.ts';
+import { lifeOf } from '../../players/chamber/life.ts';
 import { Display } from './display.ts';
-import { frameLines, wrapAll } from './frame.ts';
+import { endLines, type Farewell } from './endscreen.ts';
+import { pageLines, wrapAll } from './frame.ts';
 import { type End, FullScreenGame, type Habits } from './fullgame.ts';
 import { INTERRUPT } from './keys.ts';
+import { writeMorgue } from './morgue.ts';
 import { TITLE } from './pages.ts';
-import { readScores, scoreTable } from './scores.ts';
+import { readScores } from './scores.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 import type { Shelf } from './shelf.ts';
+import { scoreTable } from './tables.ts';
 import { RACE_LETTERS } from './words.ts';
 
 /** What the full-screen game needs of the world. */
 export interface Table extends Habits {
   readonly wishes: ChamberWishes;
+  /** As 2026-11-15. */
+  readonly today: string;
   /** A game to go on with instead of a new one. */
   readonly continued: ChamberMatch | undefined;
   /** Told once of every game that is won or lost; says its place among the scores. */
@@ -26,6 +31,7 @@ export interface Table extends Habits {
 /** Plays on the whole terminal until the player has had enough. Returns the last game. */
 export async function playFullScreen(table: Table): Promise<ChamberMatch | undefined> {
   const display = new Display(process.stdin, process.stdout);
+  let written: string | undefined;
   try {
     let match = table.continued ?? (await openGame(display, table, []));
     while (match !== undefined) {
@@ -33,12 +39,19 @@ export async function playFullScreen(table: Table): Promise<ChamberMatch | undef
       const end: End = await game.play();
       match = game.match;
       if (end === 'restart') await table.leave(match);
-      if (end === 'quit' || (end === 'over' && !(await closeGame(display, table, match)))) return match;
+      if (end === 'quit') return match;
+      if (end === 'over') {
+        const farewell = await farewellTo(table, match);
+        written = farewell.written;
+        if (!(await closeGame(display, table, farewell))) return match;
+      }
       match = await openGame(display, table, match.view(PLAYER).known);
     }
     return undefined;
   } finally {
     display.close();
+    // The screen is gone by now, and with it what it said.
+    if (written !== undefined) console.log(written);
   }
 }
 
@@ -67,19 +80,24 @@ async function openGame(
   }
 }
 
-/** The end of a game: its last screen, score and place. Returns whether to play again. */
-async function closeGame(display: Display, { wishes, ended }: Table, match: ChamberMatch): Promise<boolean> {
-  const place = await ended(match);
-  const view = match.view(PLAYER);
-  const end = view.ended === 'won' ? 'You have won!' : `${actionLine(view.said)} That was floor ${view.floor}.`;
-  const rank = place === undefined ? '' : `, place ${place} in the table`;
-  const notice = `${end} Score: ${view.score}${rank}, after ${view.turn} turns. Play again? (y or n)`;
-  const history = ['', ...scoreTable(await readScores(), wishes.day), ''];
+/** Keeps of a game that is over what is worth keeping. */
+async function farewellTo({ today, ended }: Table, match: ChamberMatch): Promise<Farewell> {
+  const life = lifeOf(await match.file());
+  return { life, place: await ended(match), written: await writeMorgue(life, today) };
+}
+
+/** The end of a game. Returns whether to play again. */
+async function closeGame(display: Display, { wishes }: Table, farewell: Farewell): Promise<boolean> {
+  const tables = [...scoreTable(await readScores(), wishes.day), '', 'Any key goes back.'];
+  let isTable = false;
   for (;;) {
-    display.show(frameLines({ view, columns: display.columns, rows: display.rows, history, notice }));
+    const { columns, rows } = display;
+    display.show(isTable ? pageLines(tables, columns, rows) : endLines(farewell, columns, rows));
     const wake = await display.next();
     if (wake.type === 'resize') continue;
-    if (wake.type === 'end' || wake.key === 'n' || wake.key === 'q' || wake.key === INTERRUPT) return false;
-    if (wake.key === 'y') return true;
+    if (wake.type === 'end' || wake.key === INTERRUPT) return false;
+    if (isTable || wake.key === 's') isTable = !isTable;
+    else if (wake.key === 'n' || wake.key === 'q') return false;
+    else if (wake.key === 'y') return true;
   }
 }

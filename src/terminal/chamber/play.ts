@@ -37,6 +37,7 @@ export async function play({ wishes, today, continued, place, mode, delay, likin
     const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : shelf.keep(game));
     const match = await playFullScreen({
       wishes,
+      today,
       continued: from,
       liking,
       shelf,

@@ -1,28 +1,16 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RACE_NAMES, RACES } from '../../chamber/kinds/races.ts';
+import { RACE_NAMES } from '../../chamber/kinds/races.ts';
 import { Reading, type Unread } from '../../kernel/reading.ts';
+import { byScore } from '../../players/chamber/tables.ts';
 import { writeWhole } from '../../tournament/wholefile.ts';
 import { dataFolder } from '../parts/datafolder.ts';
+import { dropLogs, keepLog } from './proof.ts';
+import type { Score } from './score.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
+import { shownIn } from './tables.ts';
 
 const KEPT = 100;
-const SHOWN = 10;
-
-/** One line of the high-score table. */
-export interface Score {
-  readonly score: number;
-  readonly race: (typeof RACE_NAMES)[number];
-  readonly won: boolean;
-  readonly floor: number;
-  readonly turns: number;
-  readonly seed: number;
-  /** When it was played, as 2026-11-15. */
-  readonly date: string;
-  /** The day whose run it was. */
-  readonly daily?: string;
-  readonly options: readonly string[];
-}
 
 function scoresPath(): string {
   return join(dataFolder(), 'chamber-scores.json');
@@ -55,6 +43,7 @@ function readScore(reading: Reading, json: unknown, path: string): Score[] {
     date: reading.text(row.date, `${path}/date`) ?? '',
     ...(typeof row.daily === 'string' && { daily: row.daily }),
     options: Array.isArray(row.options) ? row.options.filter(option => typeof option === 'string') : [],
+    ...(typeof row.log === 'string' && { log: row.log }),
   };
   return reading.problems.length === problems ? [score] : [];
 }
@@ -83,26 +72,18 @@ export async function enterScore(
     ...(daily !== undefined && { daily }),
     options: Object.entries(setup.options).flatMap(([name, on]) => (on ? name : [])),
   };
-  const table = [...(await readScores(path)), own].sort((a, b) => b.score - a.score || a.turns - b.turns);
+  const table = [...(await readScores(path)), own].sort(byScore);
+  const shown = shownIn(table);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, `${JSON.stringify(table.slice(0, KEPT), null, 1)}\n`);
+    const log = shown.has(own) ? await keepLog(match, date) : undefined;
+    const rows = table
+      .filter((row, n) => n < KEPT || shown.has(row))
+      .map(row => (row === own && log !== undefined ? { ...row, log } : row));
+    await writeWhole(path, `${JSON.stringify(rows, null, 1)}\n`);
+    await dropLogs(table.flatMap(row => (shown.has(row) || row.log === undefined ? [] : row.log)));
   } catch {
     return undefined;
   }
   return table.indexOf(own) + 1;
-}
-
-/** The best of the table as lines of text; of one day's run only, if a day is given. */
-export function scoreTable(scores: readonly Score[], day?: string): string[] {
-  const listed = scores.filter(({ daily }) => day === undefined || daily === day).slice(0, SHOWN);
-  const title = day === undefined ? 'High scores' : `High scores of the daily run of ${day}`;
-  if (listed.length === 0) return [title, '  none yet'];
-  return [title, ...listed.map(row)];
-}
-
-function row({ score, race, won, floor, turns, date, seed, daily, options }: Score, index: number): string {
-  const end = won ? 'won' : `died on floor ${floor}`;
-  const kind = [...(daily === undefined ? [] : ['daily']), ...options].join(', ');
-  return `${String(index + 1).padStart(3)}. ${String(score).padStart(6)}  ${RACES[race].name.padEnd(5)}  ${end.padEnd(15)}  ${String(turns).padStart(5)} turns  ${date}  seed ${seed}${kind === '' ? '' : `  (${kind})`}`;
 }

@@ -13,11 +13,14 @@ export function infoLines(view: ChamberView, action = actionLine(view.said)): st
     `HP: ${hp}`,
     `Atk: ${atk}`,
     `Def: ${def}`,
-    ...challengeLine(view),
-    ...packLine(view),
-    ...shopLine(view),
+    ...optionLines(view),
     `Action: ${action}`,
   ];
+}
+
+/** How a challenge stands, what is carried, and what the merchant beside the player asks: only where the options have it. */
+export function optionLines(view: ChamberView): string[] {
+  return [...challengeLine(view), ...packLine(view), ...shopLine(view)];
 }
 
 function challengeLine({ challenge }: ChamberView): string[] {

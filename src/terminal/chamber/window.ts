@@ -1,15 +1,17 @@
+import type { Said } from '../../chamber/happenings.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { addTurn, type Passage, told } from '../../players/chamber/chronicle.ts';
 import type { Display } from './display.ts';
-import { frameLines, pageLines } from './frame.ts';
+import { frameLines, pageLines, wrapAll } from './frame.ts';
 import { INTERRUPT } from './keys.ts';
 import type { Place } from './look.ts';
+import { FOLD } from './tell.ts';
 
 /** What a game is drawn on and asks its player by. */
 export class GameWindow {
   readonly #display: Display;
   readonly #view: () => ChamberView;
-  /** What was said so far, the latest last. */
-  readonly history: string[] = [];
+  #passages: readonly Passage[] = [];
   #isLeft = false;
 
   constructor(display: Display, view: () => ChamberView) {
@@ -17,12 +19,9 @@ export class GameWindow {
     this.#view = view;
   }
 
-  get columns(): number {
-    return this.#display.columns;
-  }
-
-  get rows(): number {
-    return this.#display.rows;
+  /** What was said so far, the latest last. */
+  get lines(): readonly string[] {
+    return this.#passages.map(passage => told(passage, FOLD));
   }
 
   /** Whether a key is waiting to be read. */
@@ -35,9 +34,14 @@ export class GameWindow {
     return this.#isLeft;
   }
 
+  /** Remembers what was said. */
+  note(words: string, said?: readonly Said[]): void {
+    this.#passages = addTurn(this.#passages, words, said);
+  }
+
   draw(notice?: string, cursor?: Place): void {
-    const { columns, rows, history } = this;
-    this.#display.show(frameLines({ view: this.#view(), columns, rows, history, notice, cursor }));
+    const { columns, rows } = this.#display;
+    this.#display.show(frameLines({ view: this.#view(), columns, rows, history: this.lines, notice, cursor }));
   }
 
   /** The next key, with something said in place of the action line. */
@@ -47,7 +51,12 @@ export class GameWindow {
 
   /** A page, and the key that leaves it. */
   page(lines: readonly string[]): Promise<string> {
-    return this.#key(() => this.#display.show(pageLines(lines, this.columns, this.rows)));
+    return this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
+  }
+
+  /** As many of some lines as fit, the latest of them. */
+  async latest(lines: readonly string[]): Promise<undefined> {
+    await this.page(wrapAll(lines, this.#display.columns).slice(3 - this.#display.rows));
   }
 
   /** What it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */

@@ -8,7 +8,7 @@ import type { ThinkingPlayer } from '../grove.ts';
 import { allowanceOf, CLOCKS, type ThoughtClocks } from './allowance.ts';
 import { hasBegun, surelyBegun } from './begun.ts';
 import { Connection, Gone } from './connection.ts';
-import { type ForeignGame, readForeign } from './foreign.ts';
+import type { ForeignGame } from './foreign.ts';
 import { Readings } from './readings.ts';
 import { Roster } from './roster.ts';
 import { Turns } from './turns.ts';
@@ -104,10 +104,9 @@ class Bot {
 
   /** One look at the session: it is over, or it is somebody's turn. */
   private async look(joined: JoinGameResponse): Promise<[BotEnd['end'], string] | undefined> {
-    const { session } = this.options;
-    const about = await this.server.ask(client => client.session(session));
+    const about = await this.server.about();
     if (about.gameOver) return judged(about.winner, [String(joined.teamId), this.calledHere]);
-    const game = readForeign(await this.server.ask(client => client.state(session)));
+    const game = await this.server.game();
     if (this.roster === undefined && !hasBegun(about.gameStarted, game)) return this.warmUp.go(WARM_UP_MS);
     const slot = slotOf(game, joined);
     if (slot < 0) return this.whenOut(joined);
@@ -125,7 +124,7 @@ class Bot {
   /** Our team is not on the board: not yet, not any more, or the game ended between two looks. */
   private async whenOut(joined: JoinGameResponse): Promise<[BotEnd['end'], string] | undefined> {
     if (this.roster === undefined) return undefined;
-    const { gameOver, winner } = await this.server.ask(client => client.session(this.options.session));
+    const { gameOver, winner } = await this.server.about();
     return gameOver
       ? judged(winner, [String(joined.teamId), this.calledHere])
       : ['out', 'our team is out; the others play on'];
@@ -161,7 +160,7 @@ class Bot {
         return;
       }
       this.refused++;
-      const now = readForeign(await this.server.ask(client => client.state(this.options.session)));
+      const now = await this.server.game();
       if (JSON.stringify(now) !== JSON.stringify(game)) return;
       if (!isSure) {
         this.tell('refused: perhaps the game has not begun');

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
 import type { JoinGameResponse } from '../../wire/flag.ts';
 import { type FlagClient, FlagRefused } from '../../wire/flagclient.ts';
-import { Bell } from './bell.ts';
+import { type About, aboutOf } from './about.ts';
+import { type ForeignGame, readForeign } from './foreign.ts';
+import { Line, type MoveAnswer } from './line.ts';
 
 /** The session cannot be played any more. */
 export class Gone extends Error {
@@ -22,9 +24,6 @@ export interface ConnectionOptions {
   readonly signal?: AbortSignal;
 }
 
-/** `over`: some servers answer the winning move like this. `unknown`: the server broke down over it. */
-export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';
-
 const PAUSE_MS = 200;
 /** Who is told when something happens looks so many times less often. */
 const RESTS = 25;
@@ -41,7 +40,7 @@ export class Connection {
   private readonly patience: number;
   private readonly signal: AbortSignal | undefined;
   private readonly tell: (line: string) => void;
-  private readonly bell = new Bell();
+  private readonly line = new Line();
   /** How long the last answer took (ms). */
   latency = 0;
 
@@ -63,20 +62,34 @@ export class Connection {
     this.mustGoOn();
   }
 
-  /** Listens for what happens in the session from now on, where the server tells it. */
+  /** Plays over a channel from now on, where the server has one. */
   listen({ teamSecret }: JoinGameResponse): void {
-    void this.bell.hang(this.client.server, this.session, teamSecret);
+    void this.line.call(this.client.server, this.session, teamSecret);
+  }
+
+  /** What the session is up to. */
+  about(): Promise<About> {
+    const { stands } = this.line;
+    return stands === undefined ? this.ask(client => client.session(this.session)) : Promise.resolve(aboutOf(stands));
+  }
+
+  /** The board. */
+  async game(): Promise<ForeignGame> {
+    return readForeign(this.line.stands?.event.view ?? (await this.ask(client => client.state(this.session))));
   }
 
   /** Waits until it is worth to look again. */
   async rest(): Promise<void> {
-    if (!this.bell.hangs) return this.pause();
-    await this.bell.wait(RESTS * this.pauseMs, this.signal);
+    if (!this.line.isUp) {
+      this.line.callAgain();
+      return this.pause();
+    }
+    await this.line.wait(RESTS * this.pauseMs, this.signal);
     this.mustGoOn();
   }
 
   close(): void {
-    this.bell.takeDown();
+    this.line.hangUp();
   }
 
   private mustGoOn(): void {
@@ -114,6 +127,9 @@ export class Connection {
 
   /** Sends a move. What became of it when the server broke down over it, the next look will show. */
   async move({ teamId, teamSecret }: JoinGameResponse, piece: string, to: Position): Promise<MoveAnswer> {
+    const told = /^\d+$/.test(piece) ? await this.line.move(Number(piece), to) : undefined;
+    if (told === 'unknown') await this.pause();
+    if (told !== undefined) return told;
     try {
       await this.client.move(this.session, { teamId, teamSecret }, piece, to);
       return 'taken';

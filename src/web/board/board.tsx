@@ -11,6 +11,14 @@ import { turnedMotions, turnedScene, turnedSquare } from './turned.ts';
 import { type BoardEvents, Viewport } from './viewport.ts';
 import '../styles/board.css';
 
+/** How pieces are dragged, where they can be. */
+export interface Carry {
+  /** The id of the piece on a square that can be dragged. */
+  idAt(square: Square): string | undefined;
+  begin(square: Square): void;
+  putDown(square: Square): void;
+}
+
 interface BoardProps {
   readonly scene: Scene;
   /** Whether one sits at its other side. Squares keep their names. */
@@ -30,6 +38,7 @@ interface BoardProps {
   readonly onSwipeByTwo?: (direction: Cardinal) => void;
   /** A square was tapped, clicked, or chosen in the spoken grid. */
   readonly onSquare: (square: Square) => void;
+  readonly carry?: Carry;
   /** What there is to say of a square, where pointing at one (with a mouse, a finger that stays, or keys) tells. */
   readonly about?: (square: Square) => readonly About[];
   /** A square is pointed at, or none any more. */
@@ -52,6 +61,7 @@ export function Board({
   onSwipe,
   onSwipeByTwo,
   onSquare,
+  carry,
   about,
   onPoint,
   stroke,
@@ -79,6 +89,10 @@ export function Board({
     onPoint?.(other(at));
   };
   const hover = useEffectEvent(point);
+  const carries = carry !== undefined;
+  const idAt = useEffectEvent((at: Square) => carry?.idAt(other(at)));
+  const lift = useEffectEvent((at: Square) => carry?.begin(other(at)));
+  const putDown = useEffectEvent((at: Square) => carry?.putDown(other(at)));
   const draws = stroke !== undefined;
   const begin = useEffectEvent((at: Square) => stroke?.begin(other(at)));
   const move = useEffectEvent((at: Square) => stroke?.move(other(at)));
@@ -93,6 +107,7 @@ export function Board({
       swipe: swipes ? to => swipe(to) : undefined,
       swipeByTwo: to => swipeByTwo(to),
       square: at => square(at),
+      carry: carries ? { idAt: at => idAt(at), begin: at => lift(at), putDown: at => putDown(at) } : undefined,
       point: tells ? at => hover(at) : undefined,
       stroke: draws
         ? { begin: at => begin(at), move: at => move(at), end: () => end(), cancel: () => cancel() }
@@ -101,7 +116,7 @@ export function Board({
     const opened = new Viewport(element, canvases, theme, events, playable);
     setViewport(opened);
     return () => opened.stop();
-  }, [theme, swipes, draws, tells, playable]);
+  }, [theme, swipes, draws, carries, tells, playable]);
 
   useEffect(() => {
     if (viewport === undefined) return;

@@ -60,9 +60,15 @@ export function panned(camera: Camera, by: Square, bounds: Bounds, extent: Exten
 
 /** The square under a point of the view. */
 export function squareAt(camera: Camera, point: Square, extent: Extent): Square {
+  const { x, y } = placeAt(camera, point, extent);
+  return { x: Math.floor(x), y: Math.floor(y) };
+}
+
+/** Where on the board a point of the view lies, in squares and parts of squares. */
+export function placeAt(camera: Camera, point: Square, extent: Extent): Square {
   return {
-    x: Math.floor(camera.x + (point.x - extent.width / 2) / camera.scale),
-    y: Math.floor(camera.y + (point.y - extent.height / 2) / camera.scale),
+    x: camera.x + (point.x - extent.width / 2) / camera.scale,
+    y: camera.y + (point.y - extent.height / 2) / camera.scale,
   };
 }
 

@@ -8,12 +8,24 @@ export interface Gestures {
   readonly swipe: ((direction: Cardinal) => void) | undefined;
   /** Where one can draw, one pointer draws; a second finger ends that, and the middle button still drags the board. */
   readonly stroke?: Strokes<Square> | undefined;
+  /** Where something can be carried, a pointer that comes down on it carries it. */
+  readonly carry?: Carrying | undefined;
   /** Two fingers that swipe together, where that means something. */
   readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
   /** Where a mouse hovers, or a finger stays; undefined as soon as none does any more, or something is pressed. */
   readonly point?: ((at: Square | undefined) => void) | undefined;
   pan(by: Square): void;
   zoom(factor: number, point: Square): void;
+}
+
+/** What is done with something that is carried to another place. */
+export interface Carrying {
+  /** Whether there is something to carry. */
+  isThere(at: Square): boolean;
+  begin(at: Square): void;
+  move(at: Square): void;
+  end(at: Square): void;
+  cancel(): void;
 }
 
 /** What a pointer that draws may do, by where it is. */
@@ -39,6 +51,8 @@ interface Pointer {
   /** Where the press, or the last swipe, began. */
   from: Square;
   moved: boolean;
+  /** Whether it came down on something that can be carried. */
+  carries: boolean;
 }
 
 /** Two fingers on the board at once: since when, and where each came down or was then. */
@@ -65,12 +79,17 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
   const down = (event: PointerEvent): void => {
     if (event.button !== 0 && (event.button !== 1 || gestures.stroke === undefined)) return;
     const at = pointOf(event);
-    pointers.set(event.pointerId, { touch: event.pointerType !== 'mouse', at, from: at, moved: false });
+    const carries = pointers.size === 0 && event.button === 0 && gestures.carry?.isThere(at) === true;
+    pointers.set(event.pointerId, { touch: event.pointerType !== 'mouse', at, from: at, moved: false, carries });
     element.setPointerCapture(event.pointerId);
     gestures.point?.(undefined);
     clearTimeout(staying);
     if (pointers.size > 1) {
-      for (const pointer of pointers.values()) pointer.moved = true;
+      for (const pointer of pointers.values()) {
+        if (pointer.carries && pointer.moved) gestures.carry?.cancel();
+        pointer.carries = false;
+        pointer.moved = true;
+      }
       const from = new Map([...pointers].map(([id, pointer]) => [id, pointer.at]));
       pair = pointers.size === 2 ? { since: event.timeStamp, from } : undefined;
       if (drawing !== undefined) gestures.stroke?.cancel();
@@ -88,6 +107,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     const pointer = pointers.get(id);
     if (pointer === undefined || pointer.moved || gestures.point === undefined) return;
     pointer.moved = true;
+    pointer.carries = false;
     gestures.point(pointer.at);
   };
 
@@ -103,6 +123,7 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
     if (other !== undefined) pinch(pointer, other, at, by);
     else if (drawing === event.pointerId) gestures.stroke?.move(at);
+    else if (pointer.carries) carry(pointer, at);
     else if (pointer.touch && gestures.swipe !== undefined) swipe(pointer, at, gestures.swipe);
     else drag(pointer, at, by);
     pointer.at = at;
@@ -124,6 +145,15 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
     pointer.moved = true;
     if (Math.abs(x) > Math.abs(y)) tell(x > 0 ? 'right' : 'left');
     else tell(y > 0 ? 'down' : 'up');
+  };
+
+  const carry = (pointer: Pointer, at: Square): void => {
+    if (!pointer.moved) {
+      if (Math.hypot(at.x - pointer.from.x, at.y - pointer.from.y) <= DRAG) return;
+      pointer.moved = true;
+      gestures.carry?.begin(pointer.from);
+    }
+    gestures.carry?.move(at);
   };
 
   const drag = (pointer: Pointer, at: Square, by: Square): void => {
@@ -148,6 +178,11 @@ export function readGestures(element: HTMLElement, gestures: Gestures): () => vo
       drawing = undefined;
       if (event.type === 'pointerup') gestures.stroke?.end();
       else gestures.stroke?.cancel();
+      return;
+    }
+    if (pointer?.carries && pointer.moved) {
+      if (event.type === 'pointerup') gestures.carry?.end(pointer.at);
+      else gestures.carry?.cancel();
       return;
     }
     if (pointer !== undefined && !pointer.moved && event.type === 'pointerup') gestures.tap(pointer.at);

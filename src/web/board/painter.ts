@@ -5,7 +5,7 @@ import { durationOf, eased, type Moving, placeOf, progress } from './motion.ts';
 import { around, changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
 import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from './scene.ts';
 import { Sprites } from './sprites.ts';
-import { type Brush, strokeCursor, strokePieces, strokePulse } from './strokes.ts';
+import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from './strokes.ts';
 import type { Theme } from './theme.ts';
 
 /**
@@ -16,6 +16,11 @@ export const SHEETS = ['still', 'lively'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 const SHEET_OF = { ground: 'still', things: 'still', actors: 'lively', effects: 'lively' } as const;
+
+/** A piece that follows a pointer, and where that is, in squares. */
+interface Carried extends Square {
+  readonly id: string;
+}
 
 /** Beyond so many patches it costs less to draw the whole sheet once. */
 const MOST_PATCHES = 12;
@@ -32,6 +37,9 @@ export class Painter {
   private pulses: Moving[] = [];
   private scene: Scene | undefined;
   private cursor: Square | undefined;
+  private carried: Carried | undefined;
+  /** The piece that was just put down: it is where it goes, and need not go there once more. */
+  private putDown: string | undefined;
   private camera: Camera = { x: 0, y: 0, scale: 48 };
   private glide: { readonly from: Camera; readonly to: Camera; readonly since: number } | undefined;
   private extent: Extent = { width: 0, height: 0 };
@@ -85,8 +93,9 @@ export class Painter {
     const since = performance.now();
     for (const motion of motions) {
       if (motion.kind === 'pulse') this.pulses.push({ motion, since });
-      else this.moving.set(motion.id, { motion, since });
+      else if (motion.id !== this.putDown) this.moving.set(motion.id, { motion, since });
     }
+    if (motions.length > 0) this.putDown = undefined;
     this.wake();
   }
 
@@ -94,6 +103,17 @@ export class Painter {
   mark(cursor: Square | undefined): void {
     for (const square of [this.cursor, cursor]) if (square !== undefined) this.spoil('effects', around(square));
     this.cursor = cursor;
+  }
+
+  /** Shows a piece somewhere else than where it stands, or none any more. */
+  carry(carried: Carried | undefined): void {
+    for (const at of [this.carried, carried]) {
+      if (at !== undefined) this.spoil('actors', around({ x: Math.round(at.x), y: Math.round(at.y) }));
+    }
+    const stands = this.pieces.actors.find(({ id }) => id === (carried ?? this.carried)?.id);
+    if (stands !== undefined) this.spoil('actors', around(stands));
+    this.putDown = carried === undefined ? this.carried?.id : undefined;
+    this.carried = carried;
   }
 
   stop(): void {
@@ -181,13 +201,25 @@ export class Painter {
       height: Math.ceil(height / side) + 1,
     });
     const brush: Brush = { pen, side, sprites: this.sprites };
-    const place = (piece: Piece) => placeOf(piece, this.moving.get(piece.id), now);
+    const { carried } = this;
+    const place = (piece: Piece) =>
+      piece.id === carried?.id ? carried : placeOf(piece, this.moving.get(piece.id), now);
     if (sheet === 'still') {
       this.ground.draw(brush, scene, seen);
+      strokeRim(brush, scene, this.theme.rim ?? this.theme.ink);
       strokePieces(brush, this.pieces.things, seen, place);
     } else {
-      strokePieces(brush, this.pieces.actors, seen, place);
+      const { actors } = this.pieces;
+      strokePieces(brush, carried === undefined ? actors : actors.filter(({ id }) => id !== carried.id), seen, place);
       this.repaintEffects(brush, now);
+      // What is in hand is above all else.
+      if (carried !== undefined)
+        strokePieces(
+          brush,
+          actors.filter(({ id }) => id === carried.id),
+          seen,
+          place,
+        );
     }
     pen.restore();
   }

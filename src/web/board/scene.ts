@@ -21,6 +21,8 @@ export interface Scene {
   /** The look of the ground of each square, row by row; empty where there is nothing at all. */
   readonly ground: readonly string[];
   readonly pieces: readonly Piece[];
+  /** What its columns and rows are called, where that is written on the rim. */
+  readonly rim?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
   /** The square that the camera keeps in sight. */
   readonly focus: Square | undefined;
 }

@@ -37,6 +37,23 @@ export function strokePieces(
   }
 }
 
+/** The names of columns along the near side, and of rows along the left, small and inside the squares. */
+export function strokeRim({ pen, side }: Brush, { bounds, rim }: Scene, colour: string): void {
+  if (rim === undefined) return;
+  const inset = side * 0.06;
+  pen.fillStyle = colour;
+  pen.font = `600 ${Math.max(9, Math.round(side * 0.17))}px system-ui, sans-serif`;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'alphabetic';
+  rim.columns.forEach((name, n) => {
+    pen.fillText(name, (bounds.left + n) * side + inset, (bounds.top + bounds.height) * side - inset);
+  });
+  pen.textBaseline = 'hanging';
+  rim.rows.forEach((name, n) => {
+    pen.fillText(name, bounds.left * side + inset, (bounds.top + n) * side + inset);
+  });
+}
+
 /** A ring that widens and fades; `done` runs from 0 to 1. */
 export function strokePulse({ pen, side }: Brush, { x, y }: Square, done: number, colour: string): void {
   pen.globalAlpha = 1 - done;

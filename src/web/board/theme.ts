@@ -34,6 +34,8 @@ export interface Theme {
   readonly ink: string;
   /** The colour of effects that mark a square. */
   readonly pulse: string;
+  /** The colour of what is written on the rim of a board, where anything is. */
+  readonly rim?: string;
   readonly looks: Readonly<Record<string, Look>>;
 }
 

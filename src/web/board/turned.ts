@@ -9,11 +9,12 @@ export function turnedSquare<At extends Square>(at: At, { left, top, width, heig
 
 /** A scene from the other side of the board. */
 export function turnedScene(scene: Scene): Scene {
-  const { bounds, ground, pieces, focus } = scene;
+  const { bounds, ground, pieces, rim, focus } = scene;
   return {
     bounds,
     ground: ground.toReversed(),
     pieces: pieces.map((piece): Piece => turnedSquare(piece, bounds)),
+    ...(rim && { rim: { columns: rim.columns.toReversed(), rows: rim.rows.toReversed() } }),
     focus: focus && turnedSquare(focus, bounds),
   };
 }

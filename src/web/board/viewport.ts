@@ -1,7 +1,7 @@
 import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
-import { type Camera, type Extent, following, opening, panned, squareAt, zoomed } from './camera.ts';
-import { readGestures, type Strokes } from './gestures.ts';
+import { type Camera, type Extent, following, opening, panned, placeAt, squareAt, zoomed } from './camera.ts';
+import { type Carrying, readGestures, type Strokes } from './gestures.ts';
 import { Painter, type Sheet } from './painter.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
@@ -11,6 +11,10 @@ export interface BoardEvents {
   readonly swipe: ((direction: Cardinal) => void) | undefined;
   readonly swipeByTwo?: ((direction: Cardinal) => void) | undefined;
   square(square: Square): void;
+  /** Pieces that can be dragged: their ids, and what comes of it. */
+  readonly carry?:
+    | { idAt(square: Square): string | undefined; begin(square: Square): void; putDown(square: Square): void }
+    | undefined;
   /** A square is pointed at, or none any more. */
   readonly point?: ((square: Square | undefined) => void) | undefined;
   /** Without it nobody draws here: a pointer drags the board. */
@@ -46,6 +50,7 @@ export class Viewport {
       tap: point => {
         if (this.camera !== undefined) events.square(squareAt(this.camera, point, this.extent));
       },
+      carry: events.carry && this.carrying(events.carry),
       point: events.point && this.pointing(events.point),
       pan: by => this.turn((camera, { bounds }) => panned(camera, by, bounds, this.extent)),
       zoom: (factor, point) => this.turn((camera, { bounds }) => zoomed(camera, factor, point, bounds, this.extent)),
@@ -117,6 +122,32 @@ export class Viewport {
       end: () => stroke.end(),
       cancel: () => stroke.cancel(),
       hover: point => at(point, () => undefined),
+    };
+  }
+
+  /** A piece follows the pointer until it is put down. */
+  private carrying(carry: NonNullable<BoardEvents['carry']>): Carrying {
+    let id = '';
+    const at = (point: Square, tell: (square: Square) => void): void => {
+      if (this.camera !== undefined) tell(squareAt(this.camera, point, this.extent));
+    };
+    const idUnder = (point: Square) => this.camera && carry.idAt(squareAt(this.camera, point, this.extent));
+    return {
+      isThere: point => idUnder(point) !== undefined,
+      begin: point => {
+        id = idUnder(point) ?? '';
+        at(point, square => carry.begin(square));
+      },
+      move: point => {
+        if (this.camera === undefined) return;
+        const { x, y } = placeAt(this.camera, point, this.extent);
+        this.painter.carry({ id, x: x - 0.5, y: y - 0.5 });
+      },
+      end: point => {
+        this.painter.carry(undefined);
+        at(point, square => carry.putDown(square));
+      },
+      cancel: () => this.painter.carry(undefined),
     };
   }
 

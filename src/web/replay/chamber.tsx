@@ -22,7 +22,7 @@ const exhibit: Exhibit = {
       <LookSwitch />
     </>
   ),
-  narrate: happenings => narrate(happenings as readonly ChamberHappening[]),
+  narrate: (happenings, view) => narrate(happenings as readonly ChamberHappening[], (view() as ChamberView).race),
   hasBegun: () => true,
 };
 export default exhibit;

@@ -1,4 +1,9 @@
-import type { Drawing, Look, Theme } from '../board/theme.ts';
+import type { Drawing, Theme } from '../board/theme.ts';
+import { withMemories } from './remembered.ts';
+
+interface Drawn {
+  readonly draw: Drawing;
+}
 
 const PAPER = '#0f0b11';
 
@@ -15,12 +20,12 @@ const COLOURS: Readonly<Record<string, string>> = {
   C: '#a9e3ff',
   B: '#c9b2ff',
   M: '#7cc4ff',
-  V: '#ff9b8a',
-  W: '#ff9b8a',
-  T: '#ff9b8a',
-  N: '#ff9b8a',
-  D: '#ff9b8a',
-  X: '#ff9b8a',
+  V: '#ff8fc6',
+  W: '#d9c3ad',
+  T: '#8fd18a',
+  N: '#dcd75a',
+  D: '#ff6f5c',
+  X: '#ffa64d',
   A: '#ff9b8a',
   H: '#ff9b8a',
   S: '#ff9b8a',
@@ -35,7 +40,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 };
 
 /** One character in the middle of its square; what stands hides what it stands on. */
-function glyph(sign: string, colour: string, opaque: boolean): Look {
+function glyph(sign: string, colour: string, opaque: boolean): Drawn {
   const draw: Drawing = (pen, side) => {
     if (opaque) {
       pen.fillStyle = PAPER;
@@ -50,7 +55,7 @@ function glyph(sign: string, colour: string, opaque: boolean): Look {
   return { draw };
 }
 
-function looks(signs: string, opaque: boolean): [string, Look][] {
+function looks(signs: string, opaque: boolean): [string, Drawn][] {
   return [...signs].map(sign => [sign, glyph(sign, COLOURS[sign] ?? '#f4e7d3', opaque)]);
 }
 
@@ -61,7 +66,8 @@ export const glyphs: Theme = {
   ink: PAPER,
   pulse: '#8ff0dc',
   looks: {
-    ...Object.fromEntries([...looks('|-.#+', false), ...looks('\\PGCB?/=~_&MVWTNDXAHSRK', true)]),
+    ...withMemories(Object.fromEntries(looks('|-.#+', false))),
+    ...Object.fromEntries(looks('\\PGCB?/=~_&MVWTNDXAHSRK', true)),
     ...Object.fromEntries(['human', 'dwarf', 'elf', 'orc'].map(race => [race, glyph('@', '#ffffff', true)])),
   },
 };

@@ -28,6 +28,7 @@ import elf from 'game-icon:woman-elf-face';
 import type { Theme } from '../board/theme.ts';
 import { drawDoorway, drawPassage } from './chamber-ground.ts';
 import { drawFloor, drawWall } from './masonry.ts';
+import { withMemories } from './remembered.ts';
 
 /** Nobody else glows like this: one must find oneself at a glance. */
 const HERO = { light: '#fffbe6', dark: '#ffb938', size: 1, glow: 'rgb(255 206 110 / 0.85)' };
@@ -41,10 +42,12 @@ export const chambers: Theme = {
   ink: '#120b12',
   pulse: '#8ff0dc',
   looks: {
-    floor: { draw: drawFloor },
-    wall: { draw: drawWall },
-    passage: { draw: drawPassage },
-    doorway: { draw: drawDoorway },
+    ...withMemories({
+      floor: { draw: drawFloor },
+      wall: { draw: drawWall },
+      passage: { draw: drawPassage },
+      doorway: { draw: drawDoorway },
+    }),
 
     human: { icon: human, ...HERO },
     dwarf: { icon: dwarf, ...HERO },

@@ -68,6 +68,7 @@ export const dusk: Skin = {
   name: 'dusk',
   background: NIGHT,
   pulse: '#ffe9a8',
+  rim: '#b4c8bc',
   ground: { light: meadow('#2f4038', '#3f5549'), dark: meadow('#293931', '#37493f'), block: drawRocks },
   token: (slot, sign, power) => (pen, side) => {
     const { light, dark } = TEAMS[slot] ?? NOBODY;

@@ -59,6 +59,7 @@ export const paper: Skin = {
   name: 'paper',
   background: '#e3d8c2',
   pulse: '#7a1fa2',
+  rim: '#6d5d45',
   ground: { light: sheet('#fbf6ea'), dark: sheet('#f3ebda'), block: drawBlock },
   token: (slot, sign, power) => (pen, side) => {
     const { wash, ink } = TEAMS[slot] ?? NOBODY;

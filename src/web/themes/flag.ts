@@ -57,6 +57,7 @@ export interface Skin {
   readonly name: string;
   readonly background: string;
   readonly pulse: string;
+  readonly rim: string;
   readonly ground: Readonly<Record<keyof typeof GROUND, Drawing>>;
   /** A piece of the team in a slot. */
   token(slot: number, sign: Sign, power: number): Drawing;
@@ -93,5 +94,6 @@ export function flagTheme(
       looks[baseLook(slot, left)] = { draw: skin.base(slot, left) };
     }
   }
-  return { name: skin.name, background: skin.background, ink: '#17111a', pulse: skin.pulse, looks };
+  const { name, background, pulse, rim } = skin;
+  return { name, background, ink: '#17111a', pulse, rim, looks };
 }

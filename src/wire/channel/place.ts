@@ -5,7 +5,7 @@ import type { ActionRequest, BackRequest } from '../schemas.ts';
 import type { OpenMessage } from './messages.ts';
 import type { ChannelSocket, Ear, Told } from './socket.ts';
 import type { Ending } from './told.ts';
-import { viewHash } from './viewhash.ts';
+import { ViewHash } from './viewhash.ts';
 
 /** How many events are remembered, for whoever asks what came of an action. */
 const REMEMBERED = 16;
@@ -24,12 +24,18 @@ export class Place implements Ear {
   private readonly recent: WatchEvent[] = [];
   private readonly waiting = new Set<() => void>();
   private view: unknown;
+  private readonly hash = new ViewHash();
   /** Whether changes have led astray: then only a whole view helps. */
   private isAstray = false;
 
   constructor(socket: ChannelSocket) {
     this.socket = socket;
     this.number = socket.newPlace(this);
+  }
+
+  /** How the match stands, as was told last. */
+  get latest(): WatchEvent | undefined {
+    return this.recent.at(-1);
   }
 
   /** Rejects with Refused, or ChannelLost. */
@@ -75,14 +81,13 @@ export class Place implements Ear {
   hear(event: Told): void {
     if (!('as' in event)) return;
     const { changes, hash, ...rest } = event;
-    const before = this.view;
     if (changes === undefined) {
       this.isAstray = false;
       this.view = rest.view;
     } else if (changes !== null && !this.isAstray) {
       this.view = changed(this.view, changes as Change);
     }
-    if (!this.isAstray && hash !== undefined && hash !== viewHash(this.view, before)) this.askAnew();
+    if (!this.isAstray && hash !== undefined && hash !== this.hash.of(this.view)) this.askAnew();
     if (this.isAstray) return;
     const whole = { ...rest, view: this.view };
     this.unread.push(whole);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
@@ -36,9 +37,24 @@ describe('a run through the chambers', () => {
       })
       .toBe(true);
     await expect.poll(() => page.getByText('The best so far in this browser.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Slain by a werewolf.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'How it went' }).click();
+    const story = page.getByRole('dialog', { name: 'How it went' });
+    await story.getByText('The map as it was').waitFor();
+    const saved = page.waitForEvent('download');
+    await story.getByRole('button', { name: 'Keep it as a text' }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toMatch(
+      /^ChamberCrawler3000\+\n\nA human was slain by a werewolf on floor 1 after \d+ turns\. Score 0\.\n/,
+    );
+    expect(text).toMatch(/You have died\.\n\nThe map as it was\n {2}\|-{9}\|\n {2}\|\.{3}WWW/);
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Another race' }).click();
     const row = page.getByRole('row').filter({ hasText: 'died on floor 1' });
     await expect.poll(() => row.getByRole('cell').nth(2).innerText()).toBe('Human');
+    await expect
+      .poll(() => page.getByLabel('Show').getByRole('option').allInnerTexts())
+      .toEqual(['Best scores', 'Human']);
     await page.goBack();
     await page.getByText('Move 0 of').waitFor();
   });
@@ -97,10 +113,14 @@ describe('what is within reach in the chambers', () => {
     const page = await house.visit('/');
     await enter(page, { race: 'human', floors: [SHOP] });
     await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).click();
-    await page.getByText('You drink a potion that restores health.').first().waitFor();
+    await page.getByText('You drink a potion that restores health: up to 10 HP come back.').first().waitFor();
     await expect.poll(() => page.getByText('You know: RH').isVisible()).toBe(true);
     await page.keyboard.press('e');
     await page.getByText('No potion is within reach.').waitFor();
+    await page.keyboard.press('p');
+    const potions = page.getByRole('dialog', { name: 'Potions' });
+    await expect.poll(() => potions.getByText('For you: up to 10 HP come back.').count()).toBe(1);
+    await expect.poll(() => potions.getByText('You have not had one yet.').count()).toBe(5);
   });
 
   test('is a merchant, who is struck only on purpose', async () => {
@@ -131,7 +151,7 @@ describe('what is within reach in the chambers', () => {
     await page.keyboard.press('e');
     await page.getByText('Drink in which direction?').waitFor();
     await page.keyboard.press('ArrowRight');
-    await page.getByText('You drink a potion that boosts attack.').first().waitFor();
+    await page.getByText('You drink a potion that boosts attack: attack +5 until the next floor.').first().waitFor();
     await expect.poll(() => info(page, 'Atk')).toBe('25');
   });
 });
@@ -177,10 +197,15 @@ describe('the chambers in other hands', () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
     await page.keyboard.press('Escape');
-    await press(page, 'l');
+    await press(page, 'l', 'l', '.');
     await page.keyboard.press('m');
     const messages = page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem');
-    await expect.poll(() => messages.allInnerTexts()).toEqual(['You go east.', 'You stand on the first floor.']);
+    const walked = 'You go east. (2 times)';
+    await expect.poll(() => messages.allInnerTexts()).toEqual(['You wait.', walked, 'You stand on the first floor.']);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(':');
+    await page.keyboard.type('EAST');
+    await expect.poll(() => messages.allInnerTexts()).toEqual([walked]);
   });
 
   test('are painted whole in the other look, in the midst of a run', async () => {

@@ -72,7 +72,7 @@ describe('a dungeon', () => {
     const end = page.getByRole('heading', { name: 'Dungeon complete' });
     await end.waitFor();
     await page.getByText('Nothing was taken back.').waitFor();
-    await page.locator('.end').getByRole('button', { name: 'Take back' }).click();
+    await page.locator('.result').getByRole('button', { name: 'Take back' }).click();
     await tick(page, WAY_OUT.length - 1);
     await expect.poll(() => end.count()).toBe(0);
     await page.keyboard.press('y');
@@ -82,7 +82,7 @@ describe('a dungeon', () => {
     await tick(page, WAY_OUT.length - 1);
     await page.keyboard.press('ArrowDown');
     await end.waitFor();
-    await page.locator('.end').getByRole('link', { name: 'Replay' }).click();
+    await page.locator('.result').getByRole('link', { name: 'Replay' }).click();
     await page
       .getByText(`Back to where it stood after entry ${WAY_OUT.length - 1}.`)
       .first()

@@ -80,7 +80,18 @@ export async function lead(page: Page, [from, to]: readonly [At, At], finger = f
 export async function move(page: Page, step: readonly [At, At], finger = false): Promise<void> {
   await lead(page, step, finger);
   const [row, column] = step[1];
-  await page.getByText(`to column ${column}, row ${row}.`).waitFor();
+  await page.getByRole('region', { name: 'What happened' }).getByText(`to column ${column}, row ${row}.`).waitFor();
+}
+
+/** Drags a piece with the mouse, and looks at what is on the way with it in hand. */
+export async function drag(page: Page, [from, to]: readonly [At, At], onTheWay = async () => {}): Promise<void> {
+  const [begin, end] = [await pointOn(page, from), await pointOn(page, to)];
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move((begin.x + end.x) / 2, (begin.y + end.y) / 2, { steps: 3 });
+  await onTheWay();
+  await page.mouse.move(end.x, end.y);
+  await page.mouse.up();
 }
 
 /** Two visitors in one game: Orange made it, and Blue came by the link. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { begin, move, press, RAID, WALKOVER } from './flag-hands.ts';
+import { begin, drag, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
 const house = openHouse();
 
@@ -76,6 +76,35 @@ describe('Capture The Flag at one screen', () => {
     const orange = page.getByRole('region', { name: 'Teams' }).getByRole('listitem').filter({ hasText: 'Orange' });
     await expect.poll(() => orange.innerText()).toContain('Lost: 1 Runner');
     await expect.poll(() => orange.innerText()).toContain('6 pieces');
+  });
+
+  test('is played by dragging, keeps a list of its moves, and tells the result beside the board', async () => {
+    const page = await house.visit('/play/flag');
+    await begin(page);
+    const [lead, ...rest] = WALKOVER;
+    const [from, far] = [lead![0], [6, 6]] as const;
+    await drag(page, [from, far], () => page.getByText('Runner: choose where it goes.').waitFor());
+    await page.getByText('Runner cannot go there.').waitFor();
+    await drag(page, lead!);
+    await page.getByText('Orange: Runner to column 6, row 1.').waitFor();
+    // Pieces of others stay where they are.
+    await drag(page, [
+      [1, 2],
+      [1, 3],
+    ]);
+    await page.getByText('Blue to move').first().waitFor();
+    for (const step of rest) await move(page, step);
+    const result = page.getByRole('region', { name: 'Orange wins' });
+    await result.waitFor();
+    const [board, told] = [await page.locator('.board-view').boundingBox(), await result.boundingBox()];
+    expect(told!.x).toBeGreaterThanOrEqual(board!.x + board!.width);
+    await page.getByText('Moves', { exact: true }).click();
+    const list = page.locator('.move-list').getByRole('listitem');
+    await expect.poll(() => list.first().innerText()).toBe('Orange: Runner to column 6, row 1.');
+    await expect.poll(() => list.count()).toBe(WALKOVER.length);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await result.waitFor({ state: 'detached' });
+    await expect.poll(() => list.count()).toBe(0);
   });
 
   test('is played with the keyboard alone', async () => {

@@ -31,9 +31,12 @@ function drills(movement: PieceDescription['movement']): readonly (readonly numb
 
 describe('a drill', () => {
   it.each<[string, PieceDescription['movement'], number, number[]]>([
-    ['one way', slides({ up: 1 }), FEW_WAYS, [-11, 0, 0]],
-    ['three ways', slides({ up: 1, upLeft: 1, upRight: 1 }), FEW_WAYS, [-12, -11, -10]],
+    ['one way', slides({ up: 1 }), FEW_WAYS, [-11, 0, 0, 34, 119]],
+    ['three ways', slides({ up: 1, upLeft: 1, upRight: 1 }), FEW_WAYS, [-11, -10, -12, 33, 119]],
+    ['three ways down', slides({ down: 1, downLeft: 1, downRight: 1 }), FEW_WAYS, [12, 11, 10, 23, 109]],
+    ['to both sides', slides({ left: 1, right: 1 }), FEW_WAYS, [1, -1, 0, 23, 119]],
     ['four ways', slides({ up: 1, left: 1, right: 1, down: 1 }), ONE_SQUARE, [-11, -1, 1, 11]],
+    ['five ways', slides({ up: 1, left: 1, right: 1, down: 1, upLeft: 1 }), ONE_SQUARE, [-11, -1, 1, 11, -12, 0]],
     ['two squares', slides({ left: 2, right: 2 }), TWO_SQUARES, [-1, 1]],
     ['one or two squares', slides({ left: 1, right: 2 }), FAR, [-1, 1, 1, 2]],
     ['three squares', slides({ down: 3 }), FAR, [11, 3]],
@@ -44,11 +47,10 @@ describe('a drill', () => {
     expect(drill.slice(STEPS).toSorted((a, b) => a - b)).toEqual(steps.toSorted((a, b) => a - b));
   });
 
-  it('of a piece that leaps: the two squares between, then the two behind them', () => {
+  it('of a piece that leaps: the step straight ahead, then the one aside', () => {
     const [, drill = []] = drills(LSHAPE);
-    expect(drill.slice(0, STEPS)).toEqual([LEAP, 4, 6, 2, STEPS + 16]);
-    expect(drill.slice(STEPS, STEPS + 4)).toEqual([-11, -22, -23, -21]);
-    expect(drill.slice(STEPS + 4, STEPS + 8)).toEqual([1, 2, -9, 13]);
+    expect(drill.slice(0, STEPS)).toEqual([LEAP, 4, 6, 2, STEPS + 8]);
+    expect(drill.slice(STEPS)).toEqual([-11, 1, 1, 11, 11, 1, -1, 11]);
   });
 
   it('is empty where nothing can move', () => {

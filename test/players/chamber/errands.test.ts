@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ChamberView } from '../../../src/chamber/view.ts';
-import { isDangerous, isSurprised } from '../../../src/players/chamber/danger.ts';
+import { alarmIn, isDangerous } from '../../../src/players/chamber/danger.ts';
 import { type Errand, nextOn, type Refusal, setOut } from '../../../src/players/chamber/errands.ts';
+import { stepOnto } from '../../../src/players/chamber/footsteps.ts';
 import { stepOrBlow, withinReach } from '../../../src/players/chamber/reach.ts';
 import { firstStepTo, goalOf } from '../../../src/players/chamber/ways.ts';
 import { QUIET, viewOf } from './sight.ts';
@@ -12,12 +13,35 @@ describe('an errand', () => {
     ['the compass', 'explore', '|-----|/|@..C.|/|-----|', [4, 1]],
     ['not what a dragon lies beside', 'explore', '|------|/|@.GD..|/|......|/|------|', undefined],
     ['through a doorway into the dark', 'explore', '|---| /|@..+ /|---| ', [4, 1]],
-    ['not through one that is known', 'explore', '|---| /|@..+#/|---| ', undefined],
+    ['behind a doorway that is known', 'explore', '|---| /|@..+#/|---| ', [5, 1]],
     ['nothing that no way leads to', 'explore', '|-----|/|@.|G.|/|-----|', undefined],
     ['the stairs', 'stairs', '|-----|/|@G..\\|/|.....|/|-----|', [5, 1]],
     ['no stairs that nobody sees', 'stairs', '|-----|/|@G...|/|-----|', undefined],
   ])('leads to %s', (_, errand, drawing, goal) => {
-    expect(goalOf(errand, viewOf(drawing))).toEqual(goal && { x: goal[0], y: goal[1] });
+    const view = viewOf(drawing, { options: { fog: true } });
+    expect(goalOf(errand, view)).toEqual(goal && { x: goal[0], y: goal[1] });
+  });
+
+  test.each<[string, string, object, readonly string[], [number, number] | undefined]>([
+    ['along a passage', '       / #@#   /       ', { fog: true }, ['1 1', '1 2'], [3, 1]],
+    ['not back where one came from', '       / ##@   /       ', { fog: true }, ['1 1', '1 2', '1 3'], undefined],
+    ['nowhere where all is seen', '       / #@#   /       ', {}, ['1 1', '1 2'], undefined],
+    ['around a corner that was cut', '       / ##    /  @    /  #    /       ', { fog: true }, ['1 1', '2 2'], [2, 3]],
+    ['over the floor of a dark cave', '|----|/|.@. |/|--  |/|----|', { field: true }, ['1 2'], [3, 1]],
+  ])('explores: %s', (_, drawing, options, stood, goal) => {
+    const footsteps = { floor: 1, stood: new Set(stood) };
+    const found = goalOf('explore', viewOf(drawing, { options, floor: 1 }), footsteps);
+    expect(found).toEqual(goal && { x: goal[0], y: goal[1] });
+  });
+
+  test('explores on, from each place to the next', () => {
+    const [before, after] = ['       / @#    /       ', '       / #@#   /       '].map(drawing =>
+      viewOf(drawing, { options: { fog: true }, floor: 1 }),
+    ) as [ChamberView, ChamberView];
+    const footsteps = stepOnto(stepOnto(undefined, before), after);
+    expect(nextOn({ errand: 'explore', goal: { x: 2, y: 1 } }, before, after, { footsteps })).toEqual({
+      ...{ type: 'move', direction: 'ea' },
+    });
   });
 
   const HALL = '|------|/|@.....|/|------|';
@@ -95,17 +119,22 @@ describe('danger', () => {
   ])('%s', (_, drawing, merchantsHostile, is) => expect(isDangerous(viewOf(drawing, { merchantsHostile }))).toBe(is));
 });
 
-describe('an enemy comes into view', () => {
+describe('an alarm', () => {
+  const far = (enemy: string) => ({ enemy, isNear: false });
+  const near = (enemy: string) => ({ enemy, isNear: true });
+
   test.each([
-    ['where nothing was', '|@.......    |', '|.@.......V..|', false, true],
-    ['who came nearer by a step', '|@.......V...|', '|.@.....V....|', false, false],
-    ['of another kind', '|@.......W...|', '|.@.....V....|', false, true],
-    ['two steps from where one of its kind was', '|@.......V...|', '|.@....V.....|', false, true],
-    ['not a merchant at peace', '|@.......    |', '|.@.......M..|', false, false],
-    ['a merchant at war', '|@.......    |', '|.@.......M..|', true, true],
-    ['not one that is gone', '|@.......V...|', '|.@..........|', false, false],
-  ])('%s', (_, before, after, merchantsHostile, is) =>
-    expect(isSurprised(viewOf(before), viewOf(after, { merchantsHostile }))).toBe(is),
+    ['one comes into view', '|@.......    |', '|.@.......V..|', false, far('V')],
+    ['one came nearer by a step', '|@.......V...|', '|.@.....V....|', false, undefined],
+    ['one of another kind', '|@.......W...|', '|.@.....V....|', false, far('V')],
+    ['two steps from where one of its kind was', '|@.......V...|', '|.@....V.....|', false, far('V')],
+    ['a merchant at peace', '|@.......    |', '|.@.......M..|', false, undefined],
+    ['a merchant at war', '|@.......    |', '|.@.......M..|', true, far('M')],
+    ['one that is gone', '|@.......V...|', '|.@..........|', false, undefined],
+    ['one that is near', '|@....V......|', '|.@..V.......|', false, near('V')],
+    ['one near and one far', '|@....V......|', '|.@..V.....W.|', false, near('V')],
+  ])('%s', (_, before, after, merchantsHostile, alarm) =>
+    expect(alarmIn(viewOf(before), viewOf(after, { merchantsHostile }))).toEqual(alarm),
   );
 });
 

@@ -44,12 +44,12 @@ describe('what is picked up unasked', () => {
   test('is picked up on an errand, which then goes on', () => {
     const [before, beside] = [viewOf('|-----|/|@....|/|..G..|/|-----|'), viewOf('|-----|/|.@...|/|..G..|/|-----|')];
     const course = { errand: 'stairs', goal: { x: 4, y: 1 } } as const;
-    expect(nextOn(course, before, beside, 'gold')).toEqual(step('se'));
+    expect(nextOn(course, before, beside, { liking: 'gold' })).toEqual(step('se'));
     const taken = viewOf('|-----|/|.....|/|..@..|/|-----|', {
       said: [...QUIET, { type: 'took', what: 'gold', gold: 1 }],
     });
-    expect(nextOn(course, beside, taken, 'gold')).toEqual(step('ne'));
-    expect(nextOn(course, beside, taken, 'nothing')).toBeUndefined();
+    expect(nextOn(course, beside, taken, { liking: 'gold' })).toEqual(step('ne'));
+    expect(nextOn(course, beside, taken)).toBeUndefined();
   });
 
   test('is changed from one to the next, and around', () => {

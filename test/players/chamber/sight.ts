@@ -12,5 +12,15 @@ export function viewOf(drawing: string, more: object = {}): ChamberView {
   const around = Object.fromEntries(
     DIRECTIONS.map(to => [to, rows[row + STEPS[to].rows]?.[column + STEPS[to].columns] ?? ' ']),
   );
-  return { rows, row, column, around, merchantsHostile: false, said: QUIET, ...more } as unknown as ChamberView;
+  return {
+    rows,
+    row,
+    column,
+    around,
+    floor: 1,
+    merchantsHostile: false,
+    options: {},
+    said: QUIET,
+    ...more,
+  } as unknown as ChamberView;
 }

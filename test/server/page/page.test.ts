@@ -31,6 +31,7 @@ describe('the page is built anew when its sources change', () => {
     ['a file of a game', { 'src/flag/rules.ts': 'B' }],
     ['a new file', { 'src/web/more.tsx': '' }],
     ['how it is kept offline', { 'vite.offline.ts': 'e' }],
+    ['what its scripts hold', { 'vite.chunks.ts': 'e' }],
     ['the installed packages', { 'package-lock.json': '{ }' }],
   ])('%s', (_, change) => expect(stamp(change)).not.toBe(stamp()));
 

@@ -11,7 +11,7 @@ afterAll(() => void vi.unstubAllEnvs());
 const play = (...flags: string[]) => quadrille(['chamber', '--race', 'elf', '--seed', '1', ...flags], 'ea q');
 const screenOf = (out: string) => out.split('\n').slice(0, -6);
 
-describe('quadrille chamber --floors generated', () => {
+describe('quadrille chamber --floors generated and --sight field', () => {
   it('draws the first floor of the picture in the documents', async () => {
     const { out, code } = await play('--floors', 'generated');
     const page = await readFile(join(import.meta.dirname, '../../../docs/chamber-floors.md'), 'utf8');
@@ -38,7 +38,17 @@ describe('quadrille chamber --floors generated', () => {
     expect((await quadrille(['replay', path])).code).toBe(0);
   });
 
+  it('can be seen by lines of sight', async () => {
+    const path = join(folder, 'field.quadrille.json');
+    const { out } = await play('--sight', 'field', '--save', path);
+    const squares = (text: string) => text.split('\n').slice(0, 25).join('').replaceAll(' ', '').length;
+    expect(squares(out)).toBeLessThan(squares((await play()).out) / 2);
+    expect(JSON.parse(await readFile(path, 'utf8')).setup.options).toMatchObject({ field: true, fog: false });
+    expect((await quadrille(['replay', path])).code).toBe(0);
+  });
+
   it.each([
+    [['--sight', 'field', '--fog'], 'cannot be used with option'],
     [['--size', '100x31'], 'only generated floors have a size to choose: --floors generated'],
     [['--floors', 'generated', '--size', 'large'], 'Expected a size such as 119x37'],
     [['--floors', 'generated', '--size', '10x10'], 'expected a whole number'],

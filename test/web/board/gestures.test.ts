@@ -13,8 +13,16 @@ function element(): HTMLElement & { readonly captured: number[] } {
 
 type How = { readonly id?: number; readonly kind?: 'mouse' | 'touch' | 'pen'; readonly button?: number };
 
+interface Able {
+  readonly swipes?: boolean;
+  readonly draws?: boolean;
+  readonly points?: boolean;
+  /** Whether something to carry lies left of 50. */
+  readonly carries?: boolean;
+}
+
 /** A hand on an element, and what it was understood to mean. Points are those of the element. */
-function hand(able: { readonly swipes?: boolean; readonly draws?: boolean; readonly points?: boolean } = {}) {
+function hand(able: Able = {}) {
   const told: string[] = [];
   const at = ({ x, y }: { readonly x: number; readonly y: number }) =>
     `${Math.round(x * 100) / 100},${Math.round(y * 100) / 100}`;
@@ -29,6 +37,16 @@ function hand(able: { readonly swipes?: boolean; readonly draws?: boolean; reado
             end: () => told.push('end'),
             cancel: () => told.push('cancel'),
             hover: point => told.push(`hover ${at(point)}`),
+          }
+        : undefined,
+    carry:
+      able.carries === true
+        ? {
+            isThere: ({ x }) => x < 50,
+            begin: point => told.push(`lift ${at(point)}`),
+            move: point => told.push(`carry ${at(point)}`),
+            end: point => told.push(`put down ${at(point)}`),
+            cancel: () => told.push('let go'),
           }
         : undefined,
     point:
@@ -58,6 +76,8 @@ function hand(able: { readonly swipes?: boolean; readonly draws?: boolean; reado
 const TOUCH = { kind: 'touch' } as const;
 const SECOND = { kind: 'touch', id: 2 } as const;
 type Hand = ReturnType<typeof hand>;
+const CARRIED = ['lift 0,0', 'carry 40,0', 'put down 40,0'];
+const LET_GO = ['lift 0,0', 'carry 9,0', 'let go'];
 
 describe('a mouse', () => {
   test.each<[string, (mouse: Hand) => void, string[]]>([
@@ -272,5 +292,28 @@ describe('pointing', () => {
     stay(900);
     finger.up(5, 6, TOUCH);
     expect(finger.told).toEqual(['tap 5,6']);
+  });
+});
+
+describe('something that can be carried', () => {
+  test.each<[string, (mouse: Hand) => void, string[]]>([
+    ['is tapped', m => [m.down(20, 30), m.move(23, 30), m.up(23, 30)], ['tap 23,30']],
+    [
+      'is carried from where it lay',
+      m => [m.down(20, 30), m.move(27, 30), m.move(90, 40), m.up(90, 40)],
+      ['lift 20,30', 'carry 27,30', 'carry 90,40', 'put down 90,40'],
+    ],
+    ['is also carried by a finger', m => [m.down(0, 0, TOUCH), m.move(40, 0, TOUCH), m.up(40, 0, TOUCH)], CARRIED],
+    ['is let go when the browser takes over', m => [m.down(0, 0), m.move(9, 0), m.cancel(9, 0)], LET_GO],
+    [
+      'is let go when a second finger comes down',
+      m => [m.down(0, 0, TOUCH), m.move(9, 0, TOUCH), m.down(60, 0, SECOND), m.up(60, 0, SECOND), m.up(9, 0, TOUCH)],
+      LET_GO,
+    ],
+    ['lies elsewhere: the board is dragged', m => [m.down(60, 0), m.move(70, 0), m.up(70, 0)], ['pan 10,0']],
+  ])('%s', (_, act, told) => {
+    const mouse = hand({ carries: true });
+    act(mouse);
+    expect(mouse.told).toEqual(told);
   });
 });

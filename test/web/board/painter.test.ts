@@ -132,6 +132,33 @@ test('draws what has changed, where it has changed, and rests when nothing has',
   await expect(story.join('\n')).toMatchFileSnapshot('./painter.txt');
 });
 
+test('lifts what is carried above all else, and does not let it slide to where it was put', () => {
+  const { painter, frame } = painting();
+  painter.resize({ width: 30, height: 30 }, 1);
+  painter.look({ x: 0.5, y: 3.5, scale: 10 }, false);
+  const rim = { columns: ['a', 'b', 'c'], rows: ['1', '2', '3'] };
+  painter.show({ ...scene([HERO, FOE]), rim }, []);
+  const drawings = (lines: string) => lines.match(/drawImage (hero|foe)\S* \S+ \S+|fillText \S+ \S+ \S+/g) ?? [];
+  expect(drawings(frame(0))).toEqual([
+    ...['fillText a -9.4 49.4', 'fillText b 0.6 49.4', 'fillText c 10.6 49.4'],
+    ...['fillText 1 -9.4 20.6', 'fillText 2 -9.4 30.6', 'fillText 3 -9.4 40.6'],
+    ...['drawImage hero/0/0 0 20', 'drawImage foe/0/0 -10 40'],
+  ]);
+  painter.carry({ id: 'hero', x: -0.5, y: 3.5 });
+  const carried = drawings(frame(10));
+  expect(carried.at(-1)).toBe('drawImage hero/0/0 -5 35');
+  expect(carried).not.toContain('drawImage hero/0/0 0 20');
+  painter.carry(undefined);
+  painter.show({ ...scene([{ ...HERO, x: -1, y: 3 }, FOE]), rim }, [
+    { kind: 'slide', id: 'hero', from: HERO, to: { x: -1, y: 3 } },
+  ]);
+  expect(new Set(drawings(frame(20)).filter(line => line.includes('hero')))).toEqual(
+    new Set(['drawImage hero/0/0 -10 30']),
+  );
+  painter.show({ ...scene([HERO, FOE]), rim }, [{ kind: 'slide', id: 'hero', from: { x: -1, y: 3 }, to: HERO }]);
+  expect(drawings(frame(20)).find(line => line.includes('hero'))).toBe('drawImage hero/0/0 -10 30');
+});
+
 test.each([
   [12, 12],
   [13, 1],

@@ -7,6 +7,7 @@ const scene: Scene = {
   bounds: BOUNDS,
   ground: ['a', 'b', 'c', 'd', 'e', 'f'],
   pieces: [{ id: 'p', look: 'pawn', layer: 'actors', name: 'pawn', x: -1, y: 2 }],
+  rim: { columns: ['a', 'b', 'c'], rows: ['1', '2'] },
   focus: { x: 0, y: 3 },
 };
 
@@ -14,7 +15,8 @@ describe('a board from its other side', () => {
   it('has each square where the opposite one was', () => {
     expect(turnedSquare({ x: -1, y: 2 }, BOUNDS)).toEqual({ x: 1, y: 3 });
     expect(turnedSquare({ x: 0, y: 3 }, BOUNDS)).toEqual({ x: 0, y: 2 });
-    const { ground, pieces, focus } = turnedScene(scene);
+    const { ground, pieces, rim, focus } = turnedScene(scene);
+    expect(rim).toEqual({ columns: ['c', 'b', 'a'], rows: ['2', '1'] });
     expect([ground.join(''), pieces[0], focus]).toEqual(['fedcba', { ...scene.pieces[0], x: 1, y: 3 }, { x: 0, y: 2 }]);
   });
 

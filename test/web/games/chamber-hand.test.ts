@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Said } from '../../../src/chamber/happenings.ts';
 import type { ChamberAction } from '../../../src/chamber/state.ts';
 import type { ChamberView } from '../../../src/chamber/view.ts';
 import { narrate } from '../../../src/web/games/chamber/narrate.ts';
@@ -185,28 +186,39 @@ describe('an errand', () => {
 });
 
 test('what happened is told in sentences, but for the steps of enemies', () => {
-  const said = narrate([
-    { type: 'moved', direction: 'no', sees: [] },
-    { type: 'stepped', enemy: 'V', from: 1, to: 2 },
-    { type: 'took', what: 'gold', gold: 2 },
-    { type: 'took', what: 'suit' },
-    { type: 'froze', frozen: true },
-    { type: 'froze', frozen: false },
-  ]);
+  const said = narrate(
+    [
+      { type: 'moved', direction: 'no', sees: [] },
+      { type: 'stepped', enemy: 'V', from: 1, to: 2 },
+      { type: 'took', what: 'gold', gold: 2 },
+      { type: 'took', what: 'suit' },
+      { type: 'froze', frozen: true },
+      { type: 'froze', frozen: false },
+      { type: 'used', potion: 'PH' },
+    ],
+    'elf',
+  );
   const { tell } = texts.chamber;
-  expect(said).toEqual([tell.moved('no', []), tell.tookGold(2), tell.took.suit, tell.froze.on, tell.froze.off]);
+  expect(said).toEqual([
+    tell.moved('no', []),
+    tell.tookGold(2),
+    tell.took.suit,
+    tell.froze.on,
+    tell.froze.off,
+    tell.used('PH', { hp: 10, atk: 0, def: 0 }),
+  ]);
 });
 
-test('the chronicle has a line for each position, and of many the last sixty', async () => {
-  const told = await use(({ at, words }: { at: number; words: string }) => useChronicle(at, words), {
-    at: 0,
-    words: 'zero',
-  });
-  expect(told.result).toEqual([{ position: 0, words: 'zero' }]);
-  await told.with({ at: 0, words: 'again' });
-  expect(told.result).toEqual([{ position: 0, words: 'zero' }]);
-  for (let at = 1; at <= 60; at++) await told.with({ at, words: String(at) });
-  expect(told.result).toHaveLength(60);
-  expect(told.result[0]).toEqual({ position: 1, words: '1' });
-  expect(told.result.at(-1)).toEqual({ position: 60, words: '60' });
+test('the chronicle has a line for each turn, and one for those that say the same', async () => {
+  const walked = { type: 'moved', direction: 'ea', sees: [] } as const;
+  const turn = { at: 0, words: 'zero', said: [] as readonly Said[] };
+  const told = await use(({ at, words, said }: typeof turn) => useChronicle(at, words, said), turn);
+  expect(told.result.map(({ words }) => words)).toEqual(['zero']);
+  await told.with({ ...turn, words: 'again' });
+  expect(told.result.map(({ words }) => words)).toEqual(['zero']);
+  for (let at = 1; at <= 3; at++) await told.with({ at, words: 'east', said: [walked] });
+  expect(told.result.map(({ words }) => words)).toEqual(['zero', texts.chamber.fold.times('east', 3)]);
+  await told.with({ at: 4, words: 'west', said: [walked] });
+  expect(told.result.map(({ words }) => words)).toEqual(['zero', texts.chamber.fold.steps(4)]);
+  expect(told.result.map(({ since }) => since)).toEqual([0, 1]);
 });

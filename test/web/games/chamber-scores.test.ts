@@ -30,6 +30,15 @@ describe('the high scores of a browser', () => {
     expect(readScores().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
+  test('keep a fast win, however low its score', () => {
+    for (let n = 0; n < 105; n++) {
+      noteRun({ id: `${n}` });
+      enterScore(`${n}`, ended(n === 0 ? 1 : 100 + n, n === 0 ? { ended: 'won', turn: 9 } : {}), '2026-11-15');
+    }
+    expect(readScores()).toHaveLength(101);
+    expect(readScores().at(-1)).toMatchObject({ id: '0', won: true });
+  });
+
   test('have each run once', () => {
     noteRun({ id: 'a', day: '2026-11-15' });
     expect([1, 2].map(() => enterScore('a', ended(10), '2026-11-16'))).toEqual([1, 1]);

@@ -19,11 +19,12 @@ import { Refused } from '../../../wire/problems.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';
-import { asking, holderOf, newHolder, sameHolder, seatsOf } from '../../matches/secrets.ts';
+import { asking, holderOf, newHolder, sameHolder } from '../../matches/secrets.ts';
 import { strangerAt } from '../../requests/address.ts';
 import type { Limits } from '../../requests/limits.ts';
 import type { Mark } from '../../requests/marks.ts';
 import { readJsonStrictly } from '../../requests/strictjson.ts';
+import type { Key } from '../../store/store.ts';
 import { namesOf, sessionOf, stateOf, viewOf } from './answers.ts';
 import { answerFlagFault, FlagRefusal, type FlagStatus, MEANINGS } from './faults.ts';
 import { type FlagDefaults, optionsOf } from './options.ts';
@@ -93,9 +94,12 @@ export function flagRoutes(app: FastifyInstance, matches: Matches, defaults: Fla
     course.post<OfSession & { Body: MoveRequest }>(
       '/api/gamesession/:sessionId/move',
       documented('Move a piece', { takes: 'requests', body: MoveRequest, others: [400, 403, 404, 409, 410] }),
-      async ({ params, body }, reply) => {
-        await sessions.move(await sessions.at(params.sessionId), body);
-        return reply.send();
+      // Most requests are moves: nothing is waited for that is there.
+      ({ params, body }, reply) => {
+        sessions.move(params.sessionId, body).then(
+          () => reply.send(),
+          error => reply.send(error),
+        );
       },
     );
 
@@ -135,7 +139,7 @@ export class FlagSessions {
   async at(id: string): Promise<OpenMatch> {
     try {
       const open = await this.matches.at(id);
-      if (open.record.game === FLAG && open.status !== 'aborted') return open;
+      if (isSession(open)) return open;
     } catch (error) {
       if (!(error instanceof Refused && error.code === 'no-such-match')) throw error;
     }
@@ -151,9 +155,11 @@ export class FlagSessions {
     return { gameSessionId: open.id, teamSecret, teamId: namesOf(open)[seat] ?? '', teamColor: COLORS[seat] ?? '' };
   }
 
-  async move(open: OpenMatch, request: MoveRequest): Promise<void> {
+  async move(id: string, request: MoveRequest): Promise<void> {
     const { pieceId, newPosition, teamId } = request;
-    const seat = await seatOf(open, request);
+    const ready = this.matches.atOnce(id);
+    const open = ready !== undefined && isSession(ready) ? ready : await this.at(id);
+    const seat = seatIn(open, open.keysAtOnce ?? (await open.keys()), request);
     if (open.status === 'over') throw new FlagRefusal(410);
     if (pieceId === undefined || pieceId === null)
       throw new FlagRefusal(400, '/pieceId: expected a text, found nothing');
@@ -161,20 +167,26 @@ export class FlagSessions {
       throw new FlagRefusal(400, '/newPosition: expected [row, column], found nothing');
     }
     const piece = pieceOf(String(pieceId), teamId ?? '');
-    await this.play(open, seat, { type: 'move', piece, to: newPosition }, 409);
+    try {
+      await open.play(seat, { type: 'move', piece, to: newPosition }, { time: this.matches.now() });
+    } catch (error) {
+      throw refusedPlay(open, error, 409);
+    }
   }
 
   async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {
-    const seat = await seatOf(open, claim);
+    const seat = seatIn(open, await open.keys(), claim);
     if (open.status === 'over') throw new FlagRefusal(410);
     const { started, currentTeam } = viewOf(open);
     // Our own interface lets a team go at any time; the course's only in its turn.
     if (started && currentTeam !== seat) throw new FlagRefusal(403);
     const { position } = open.match;
-    await this.play(open, seat, { type: 'give-up' }, 403, position).catch(error => {
-      if (open.match.position === position) throw error;
-      return this.giveUp(open, claim);
-    });
+    try {
+      await open.play(seat, { type: 'give-up' }, { time: this.matches.now(), at: position });
+    } catch (error) {
+      if (open.match.position === position) throw refusedPlay(open, error, 403);
+      await this.giveUp(open, claim);
+    }
   }
 
   /** Sessions of the course can be deleted by anyone who knows them, as there; what has an owner, by the owner. */
@@ -186,23 +198,24 @@ export class FlagSessions {
     }
     await this.matches.abort(open);
   }
+}
 
-  private async play(open: OpenMatch, seat: Seat, action: unknown, illegal: FlagStatus, at?: number): Promise<void> {
-    try {
-      await open.play(seat, action, { time: this.matches.now(), ...(at === undefined ? {} : { at }) });
-    } catch (error) {
-      if (!(error instanceof IllegalAction)) throw error;
-      // The game may have ended while the request was under way.
-      throw open.status === 'over' ? new FlagRefusal(410) : new FlagRefusal(illegal, error.message);
-    }
-  }
+/** What was deleted is no session any more. */
+function isSession(open: OpenMatch): boolean {
+  return open.record.game === FLAG && open.status !== 'aborted';
+}
+
+/** What is answered where an action was refused: the game may have ended while the request was under way. */
+function refusedPlay(open: OpenMatch, error: unknown, illegal: FlagStatus): unknown {
+  if (!(error instanceof IllegalAction)) return error;
+  return open.status === 'over' ? new FlagRefusal(410) : new FlagRefusal(illegal, error.message);
 }
 
 /** The seat of the team that the secret belongs to. */
-async function seatOf(open: OpenMatch, { teamId, teamSecret }: GiveupRequest): Promise<Seat> {
+function seatIn(open: OpenMatch, keys: readonly Key[], { teamId, teamSecret }: GiveupRequest): Seat {
   const seat = namesOf(open).findIndex(name => name !== null && name === teamId);
-  const held = seatsOf(await open.keys(), teamSecret ? holderOf(teamSecret) : undefined);
-  if (!held.includes(seat)) throw new FlagRefusal(403);
+  const key = keys.find(each => each.seat === seat);
+  if (key === undefined || !teamSecret || !sameHolder(key.holder, holderOf(teamSecret))) throw new FlagRefusal(403);
   return seat;
 }
 

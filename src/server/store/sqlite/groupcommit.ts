@@ -4,6 +4,12 @@ import { isTrouble } from '../trouble.ts';
 
 const RETRY_AFTER_S = 10;
 
+/** Hears when a transaction begins, and when anything of one is taken back. */
+interface Hearer {
+  begin(): void;
+  forget(): void;
+}
+
 interface Work {
   /** Only reads and writes the database: it may be run twice. */
   run(): unknown;
@@ -21,6 +27,7 @@ export class GroupCommit {
   private readonly savepoint: StatementSync;
   private readonly release: StatementSync;
   private waiting: Work[] = [];
+  private hearer: Hearer | undefined;
   /** Whether the last group could not be written. */
   private troubled = false;
 
@@ -30,11 +37,16 @@ export class GroupCommit {
     this.release = database.prepare('RELEASE work');
   }
 
+  /** From now on this one hears. */
+  listen(hearer: Hearer): void {
+    this.hearer = hearer;
+  }
+
   write<T>(run: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.waiting.push({ run, resolve: value => resolve(value as T), reject });
+    return new Promise<unknown>((resolve, reject) => {
+      this.waiting.push({ run, resolve, reject });
       if (this.waiting.length === 1) setImmediate(() => this.flush());
-    });
+    }) as Promise<T>;
   }
 
   flush(): void {
@@ -42,9 +54,11 @@ export class GroupCommit {
     if (group.length === 0) return;
     this.waiting = [];
     try {
-      const answers = this.together(group) ?? this.oneByOne(group);
+      const values = this.together(group);
+      const answers = values === undefined ? this.oneByOne(group) : undefined;
       this.troubled = false;
-      for (const answer of answers) answer();
+      if (values !== undefined) for (const [n, { resolve }] of group.entries()) resolve(values[n]);
+      for (const answer of answers ?? []) answer();
     } catch (error) {
       this.troubled = isTrouble(error);
       const reason = this.troubled ? new StoreUnavailable(RETRY_AFTER_S, error) : error;
@@ -60,9 +74,9 @@ export class GroupCommit {
   }
 
   /** Undefined if any of them fails; then nothing has changed. */
-  private together(group: readonly Work[]): (() => void)[] | undefined {
+  private together(group: readonly Work[]): unknown[] | undefined {
     try {
-      return this.transaction(() => group.map(succeed));
+      return this.transaction(() => group.map(({ run }) => run()));
     } catch {
       return undefined;
     }
@@ -75,13 +89,14 @@ export class GroupCommit {
   private attempt(work: Work): () => void {
     this.savepoint.run();
     try {
-      const answer = succeed(work);
+      const value = work.run();
       this.release.run();
-      return answer;
+      return () => work.resolve(value);
     } catch (error) {
       // Trouble with the disk may have ended the whole transaction.
       if (!this.database.isTransaction || isTrouble(error)) throw error;
       this.database.exec('ROLLBACK TO work; RELEASE work');
+      this.hearer?.forget();
       return () => work.reject(error);
     }
   }
@@ -89,17 +104,14 @@ export class GroupCommit {
   private transaction<T>(work: () => T): T {
     try {
       this.database.exec('BEGIN IMMEDIATE');
+      this.hearer?.begin();
       const result = work();
       this.database.exec('COMMIT');
       return result;
     } catch (error) {
+      this.hearer?.forget();
       if (this.database.isOpen && this.database.isTransaction) this.database.exec('ROLLBACK');
       throw error;
     }
   }
-}
-
-function succeed({ run, resolve }: Work): () => void {
-  const value = run();
-  return () => resolve(value);
 }

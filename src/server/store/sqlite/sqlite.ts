@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Entry, KeyTaken, PositionTaken } from '../../../kernel/match/log.ts';
+import type { Entry } from '../../../kernel/match/log.ts';
 import type { Saved } from '../../../kernel/match/played.ts';
 import { behindOf, type Resting } from '../resting.ts';
 import type { Status } from '../status.ts';
@@ -27,16 +27,13 @@ import { openDatabase } from './database.ts';
 import { Entered } from './entered.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
+import { Logs } from './logs.ts';
 import { SqliteMaps } from './maps.ts';
 import { SqliteReports } from './reports.ts';
 import { entryOf, keyOf, matchValues, recordOf, savedOf, savedValues } from './rows.ts';
 import { secretsOf } from './secrets.ts';
 import { statements } from './statements.ts';
 import { SqliteUpkeep } from './upkeep.ts';
-
-/** SQLite's codes for what can be wrong with an entry: there is no such match at this position, or its key is in the log. */
-const NOT_NULL = 1299;
-const NOT_UNIQUE = 2067;
 
 /** The embedded store: one SQLite file. */
 export class SqliteStore implements Store {
@@ -50,6 +47,7 @@ export class SqliteStore implements Store {
   private readonly commits: GroupCommit;
   private readonly sql: ReturnType<typeof statements>;
   private readonly entered: Entered;
+  private readonly logs: Logs;
 
   constructor(file: string) {
     this.database = openDatabase(file);
@@ -57,7 +55,9 @@ export class SqliteStore implements Store {
     this.sql = statements(this.database);
     this.entered = new Entered(this.sql.session);
     this.maps = new SqliteMaps(this.database, this.commits);
-    this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.entered.forget());
+    this.logs = new Logs(this.database, this.sql.addEntry);
+    this.commits.listen(this.logs);
+    this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
     this.bans = new SqliteBans(this.database, this.commits);
     this.reports = new SqliteReports(this.database, this.commits);
     this.secret = secretsOf(this.database, this.commits);
@@ -82,7 +82,7 @@ export class SqliteStore implements Store {
 
   append(id: string, at: number, entries: readonly Entry[], beside?: Beside): Promise<void> {
     return this.commits.write(() => {
-      this.addEntries(id, at, entries);
+      this.logs.add(id, at, entries);
       if (beside?.leave !== undefined) this.sql.leave.run(id, beside.leave);
       if (beside?.take !== undefined) this.sql.take.run(id, beside.take.seat, beside.take.holder);
     });
@@ -126,13 +126,14 @@ export class SqliteStore implements Store {
       this.sql.keep.run(...savedValues(saved), match.id);
       const before = place.name === undefined ? undefined : this.rename(match.game, place.name, match.id);
       for (const id of [...(place.instead ?? []), before ?? []].flat()) this.sql.remove.run(id);
+      this.logs.forget();
     });
   }
 
   remove(id: string): Promise<void> {
     return this.commits.write(() => {
       this.sql.remove.run(id);
-      this.entered.forget();
+      this.forget();
     });
   }
 
@@ -201,7 +202,7 @@ export class SqliteStore implements Store {
     return this.commits.write(() => {
       if (this.sql.glance.get(match.id) !== undefined) throw new MatchExists(match.id);
       this.insert(match, keys);
-      this.addEntries(match.id, 0, entries);
+      this.logs.add(match.id, 0, entries);
       if (saved !== undefined) this.sql.keep.run(...savedValues(saved), match.id);
     });
   }
@@ -216,6 +217,12 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
+  /** Matches may be gone. */
+  private forget(): void {
+    this.entered.forget();
+    this.logs.forget();
+  }
+
   private rename(game: string, name: string, id: string): string | undefined {
     const before = this.sql.named.get(game, name)?.match as string | undefined;
     this.sql.name.run(game, name, id);
@@ -228,22 +235,5 @@ export class SqliteStore implements Store {
     const { id, status, maker } = match;
     this.sql.count.run({ id, status, address: maker?.address ?? null, since: maker?.time ?? null });
     for (const { seat, holder } of keys) this.sql.take.run(match.id, seat, holder);
-  }
-
-  /** One statement finds the match, makes sure that it stands at this position, and adds the entry. */
-  private addEntries(id: string, at: number, entries: readonly Entry[]): void {
-    let position = at;
-    for (const { by, action = null, time, key = null, back = null } of entries) {
-      const seat = by === 'clock' ? null : by;
-      try {
-        this.sql.addEntry.run(id, position, position, seat, JSON.stringify(action), time, key, back);
-      } catch (error) {
-        const { errcode } = error as { readonly errcode?: number };
-        if (errcode === NOT_NULL) throw new PositionTaken(position);
-        if (errcode === NOT_UNIQUE && key !== null) throw new KeyTaken(key);
-        throw error;
-      }
-      position++;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ChallengeName, mutatorOf } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
-import { OPTION_NAMES, optionsOf } from '../../../chamber/options.ts';
+import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
 import { Link } from '../../parts/link.tsx';
@@ -61,7 +61,7 @@ export default function ChooseChamber() {
               <input
                 type="checkbox"
                 checked={options[name] === true}
-                onChange={event => setOptions(optionsOf({ ...options, [name]: event.target.checked }))}
+                onChange={event => setOptions(switched(options, name, event.target.checked))}
               />
               <span>
                 <strong>{say.option[name].name}</strong> {say.option[name].meaning}

@@ -55,6 +55,8 @@ export const CHAMBER_KEYS: readonly Key<PageDeed>[] = [
   deed('freeze', say.freeze),
   ...SHORTCUT_KEYS,
   { keys: ['t'], words: say.look, act: 'look' },
+  deed('potions', say.potions),
   deed('messages', say.messages),
+  deed('search', say.search),
   { keys: ['r'], words: say.again, act: 'again' },
 ];

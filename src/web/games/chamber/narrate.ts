@@ -1,14 +1,16 @@
 import type { ChamberHappening } from '../../../chamber/happenings.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import { effectFor } from '../../../players/chamber/potions.ts';
 import { texts } from '../../texts.ts';
 
 const { tell: say, pack } = texts.chamber;
 
-/** What happened, in sentences. Steps of enemies go unsaid. */
-export function narrate(happenings: readonly ChamberHappening[]): string[] {
-  return happenings.flatMap(what => sentence(what) ?? []);
+/** What happened to somebody of a race, in sentences. Steps of enemies go unsaid. */
+export function narrate(happenings: readonly ChamberHappening[], race: RaceName): string[] {
+  return happenings.flatMap(what => sentence(what, race) ?? []);
 }
 
-function sentence(what: ChamberHappening): string | undefined {
+function sentence(what: ChamberHappening, race: RaceName): string | undefined {
   switch (what.type) {
     case 'spawned':
       return say.spawned;
@@ -19,7 +21,7 @@ function sentence(what: ChamberHappening): string | undefined {
     case 'took':
       return what.what === 'gold' ? say.tookGold(what.gold) : say.took[what.what];
     case 'used':
-      return say.used(what.potion);
+      return say.used(what.potion, effectFor(race, what.potion));
     case 'stowed':
       return pack.tell.stowed(what.item);
     case 'found':
@@ -63,6 +65,10 @@ function sentence(what: ChamberHappening): string | undefined {
       return say.stole(what.enemy, what.gold);
     case 'gaveBack':
       return say.gaveBack(what.gold);
+    case 'noticed':
+      return say.noticed(what.enemy);
+    case 'lost':
+      return say.lost(what.enemy);
     case 'healed':
       return say.healed(what.enemy, what.hp);
     case 'descended':

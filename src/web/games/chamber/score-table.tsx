@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { OPTION_NAMES } from '../../../chamber/options.ts';
+import { ranked, TABLES, type TableName } from '../../../players/chamber/tables.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { readScores, type Score } from './scores.ts';
 
 const say = texts.chamber.scores;
-const SHOWN = 10;
 
-/** The best runs of this browser; each leads to its replay. */
+/** The best runs of this browser, ranked as one likes; each leads to its replay, which proves it. */
 export function ScoreTable() {
   const [scores] = useState(readScores);
+  const [table, setTable] = useState<TableName>('best');
   return (
     <section className="section">
       <header>
@@ -21,6 +22,16 @@ export function ScoreTable() {
         <p className="run-note">{say.none}</p>
       ) : (
         <div className="scores">
+          <label className="scores-choice">
+            {say.show}
+            <select value={table} onChange={event => setTable(event.target.value as TableName)}>
+              {TABLES.filter(name => ranked(name, scores).length > 0).map(name => (
+                <option key={name} value={name}>
+                  {name === 'best' || name === 'fastest' ? say.tables[name] : texts.chamber.races[name].name}
+                </option>
+              ))}
+            </select>
+          </label>
           <table>
             <thead>
               <tr>
@@ -32,7 +43,7 @@ export function ScoreTable() {
               </tr>
             </thead>
             <tbody>
-              {scores.slice(0, SHOWN).map((score, n) => (
+              {ranked(table, scores).map((score, n) => (
                 <ScoreRow key={score.id} score={score} place={n + 1} />
               ))}
             </tbody>

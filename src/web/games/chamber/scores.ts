@@ -1,19 +1,16 @@
-import { RACE_NAMES, type RaceName } from '../../../chamber/kinds/races.ts';
+import { RACE_NAMES } from '../../../chamber/kinds/races.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { Reading, type Unread } from '../../../kernel/reading.ts';
+import { byScore, type Ranked, ranked, TABLES } from '../../../players/chamber/tables.ts';
 import { keep, kept } from '../../parts/kept.ts';
 
 const MOST = 100;
 
 /** One line of the high-score table. */
-export interface Score {
+export interface Score extends Ranked {
   /** The match that it comes from: it is entered once. */
   readonly id: string;
-  readonly score: number;
-  readonly race: RaceName;
-  readonly won: boolean;
   readonly floor: number;
-  readonly turns: number;
   /** When it ended, as 2026-11-15. */
   readonly date: string;
   /** The day whose run it was. */
@@ -60,8 +57,13 @@ export function enterScore(id: string, view: ChamberView, date: string): number 
   const table = readScores();
   if (!table.some(each => each.id === id)) {
     table.push(own);
-    table.sort((a, b) => b.score - a.score || a.turns - b.turns);
-    keep('chamber-scores', table.slice(0, MOST));
+    table.sort(byScore);
+    // A fast win stays, however low its score.
+    const shown = new Set(TABLES.flatMap(name => ranked(name, table)));
+    keep(
+      'chamber-scores',
+      table.filter((row, n) => n < MOST || shown.has(row)),
+    );
   }
   return table.findIndex(each => each.id === id) + 1;
 }

@@ -29,6 +29,7 @@ import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
 import { PackSheet } from './play/pack-sheet.tsx';
+import { Potions } from './play/potions.tsx';
 import { soundsOf } from './play/sounds.ts';
 import '../../styles/match.css';
 import '../../styles/games/chamber.css';
@@ -52,11 +53,11 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();
-  const sheet = useSheet<'keys' | 'messages' | 'pack'>();
+  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
-  const line = narrate(view.said).join(' ');
-  const lines = useChronicle(match.position, line);
+  const line = narrate(view.said, view.race).join(' ');
+  const lines = useChronicle(match.position, line, view.said);
 
   const play = (action: ChamberAction) => {
     if (!watching && !isSheetOpen()) table.play(action);
@@ -89,6 +90,8 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
     redo: undo?.redo,
     look: () => otherSkin(skin),
     messages: () => sheet.open('messages'),
+    search: () => sheet.open('search'),
+    potions: () => sheet.open('potions'),
   });
   useEffect(() => {
     document.title = `${match.title} · ${texts.title}`;
@@ -135,6 +138,9 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('messages')}>
             {say.messagesHint}
           </button>
+          <button type="button" className="keys-hint chamber-all" onClick={() => sheet.open('potions')}>
+            {texts.chamber.knowledge.heading}
+          </button>
           <button type="button" className="keys-hint" onClick={() => sheet.open('keys')}>
             {texts.match.keysHint}
           </button>
@@ -154,7 +160,15 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         act={hand.act}
         onZap={hand.zap}
       />
-      <Messages open={sheet.shown === 'messages'} onClose={() => sheet.close('messages')} lines={lines} />
+      <Messages
+        open={sheet.shown === 'messages' || sheet.shown === 'search' ? sheet.shown : undefined}
+        onClose={() => {
+          sheet.close('messages');
+          sheet.close('search');
+        }}
+        lines={lines}
+      />
+      <Potions view={view} open={sheet.shown === 'potions'} onClose={() => sheet.close('potions')} />
     </div>
   );
 }

@@ -157,12 +157,13 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
         {battles.length > 0 && (fighting || match.outcome === null) && (
           <Battles key={match.position} battles={battles} over={!fighting} onOver={() => setFought(match.position)} />
         )}
-        {match.outcome !== null &&
-          !fighting &&
-          (trial?.ending ?? <End id={match.id} file={table.file} view={view} outcome={match.outcome} undo={undo} />)}
+        {match.outcome !== null && !fighting && trial?.ending}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
+        {match.outcome !== null && !fighting && trial === undefined && (
+          <End id={match.id} file={table.file} view={view} outcome={match.outcome} undo={undo} />
+        )}
         <Scroller className="panel goals-panel" label={texts.match.goals}>
           <header>
             <h2>{texts.match.goals}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fileName } from '../../../kernel/filename.ts';
 import { copyText } from '../../parts/passing-on/clipboard.ts';
+import { download } from '../../parts/passing-on/download.ts';
 import { makeTexts } from '../../texts/make.ts';
 import type { Workshop } from '../workshop.ts';
 import { Bring } from './bring.tsx';
@@ -45,13 +46,4 @@ function Export<Doc>({ workshop: { format, doc } }: { readonly workshop: Worksho
       {copied !== undefined && <p role="status">{copied ? say.copied : say.notCopied}</p>}
     </div>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

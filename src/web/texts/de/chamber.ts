@@ -1,6 +1,9 @@
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
+import type { RaceName } from '../../../chamber/kinds/races.ts';
+import { killerOf } from '../../../players/chamber/killer.ts';
+import type { Effect } from '../../../players/chamber/potions.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
 import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, counted, plural } from './words.ts';
@@ -31,11 +34,25 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
   K: 'Wächter',
 };
 
-/** Whom one strikes: all of them are masculine, and two are weak. */
+/** All of them are masculine, and two are weak. */
+const WEAK: Readonly<Partial<Record<EnemyLetter, string>>> = { D: 'Drachen', A: 'Bogenschützen' };
+
+/** Whom one strikes. */
 function whom(enemy: EnemyLetter): string {
-  const weak: Partial<Record<EnemyLetter, string>> = { D: 'Drachen', A: 'Bogenschützen' };
-  return `den ${weak[enemy] ?? ENEMIES[enemy]}`;
+  return `den ${WEAK[enemy] ?? ENEMIES[enemy]}`;
 }
+
+/** By whom one is slain. */
+function bywhom(enemy: EnemyLetter): string {
+  return `einem ${WEAK[enemy] ?? ENEMIES[enemy]}`;
+}
+
+const RACES: Readonly<Record<RaceName, string>> = {
+  human: 'Ein Mensch',
+  dwarf: 'Ein Zwerg',
+  elf: 'Ein Elf',
+  orc: 'Ein Ork',
+};
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
   'unknown potion': 'einen unbekannten Trank',
@@ -101,6 +118,10 @@ export const chamberTexts: ChamberTexts = {
         name: 'Neue Ebenen',
         meaning: 'Räume, Höhlen, Schatzkammern und Wege, die noch niemand gesehen hat.',
       },
+      field: {
+        name: 'Blickfeld',
+        meaning: 'Du siehst, was im Licht und in deiner Sichtlinie liegt. Wer dich sieht, jagt dich.',
+      },
     },
     size: 'Größe der Ebenen',
     sizes: { classic: 'wie gewohnt', large: 'doppelt so groß', huge: 'viermal so groß' },
@@ -124,6 +145,8 @@ export const chamberTexts: ChamberTexts = {
   scores: {
     heading: 'Bestenliste',
     note: 'In diesem Browser aufgehoben.',
+    show: 'Zeigen',
+    tables: { best: 'Die besten Punkte', fastest: 'Die schnellsten Siege' },
     none: 'Noch nichts. Jemand muss den Anfang machen.',
     columns: {
       place: 'Rang',
@@ -158,10 +181,14 @@ export const chamberTexts: ChamberTexts = {
     hostile: 'Händler sind feindlich',
     challenge: (name, held) => `Herausforderung: ${name}${held ? '' : ', verloren'}`,
     frozen: 'Gegner sind eingefroren',
+    effects: (atk, def) =>
+      `${[...(atk === 0 ? [] : [`Angriff ${signed(atk)}`]), ...(def === 0 ? [] : [`Abwehr ${signed(def)}`])].join(', ')} bis zur nächsten Ebene`,
     known: names => `Du kennst: ${names.join(', ')}`,
     log: 'Was bisher geschah',
     messages: 'Meldungen',
     messagesHint: 'Alle Meldungen',
+    search: 'Nur solche mit',
+    noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
     errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
     take: (potion, way) => `Einstecken: ${potion} (${way})`,
@@ -189,12 +216,33 @@ export const chamberTexts: ChamberTexts = {
       explore: 'Hier ist nichts mehr zu holen und nichts mehr zu erkunden.',
       stairs: 'Du hast die Treppe noch nicht gesehen, oder kein Weg führt hin.',
     },
+    alarm: (enemy, isNear) => `Du hältst an: ein ${ENEMIES[enemy]} ${isNear ? 'ist nah' : 'kommt in Sicht'}.`,
     refused: {
       noWay: 'Du siehst keinen Weg dorthin.',
       danger: 'Gegner sind nah: geh Schritt für Schritt.',
       well: 'Dir geht es so gut wie möglich.',
       never: 'Ausruhen heilt hier niemanden: das tun nur Tränke.',
     },
+  },
+
+  fold: {
+    times: (words, turns) => `${words} (${turns} mal)`,
+    steps: turns => `Du gehst ${turns} Schritte.`,
+  },
+
+  knowledge: {
+    heading: 'Tränke',
+    note: 'Trink einen, und du kennst seine Art von da an.',
+    kinds: {
+      RH: 'Heilt (RH)',
+      BA: 'Stärkt den Angriff (BA)',
+      BD: 'Stärkt die Abwehr (BD)',
+      PH: 'Vergiftet (PH)',
+      WA: 'Schwächt den Angriff (WA)',
+      WD: 'Schwächt die Abwehr (WD)',
+    },
+    effect: effect => `Für dich: ${effectWords(effect)}.`,
+    unknown: 'Davon hattest du noch keinen.',
   },
 
   keys: {
@@ -216,7 +264,9 @@ export const chamberTexts: ChamberTexts = {
     examine: 'Dich mit den Pfeilen umsehen, dann mit der Eingabetaste hingehen',
     pickUp: 'Ändern, was neben dir von selbst aufgehoben wird',
     look: 'Bilder oder Zeichen',
+    potions: 'Was von jedem Trank bekannt ist',
     messages: 'Alle Meldungen',
+    search: 'Die Meldungen durchsuchen',
     freeze: 'Die Gegner einfrieren, in der Übung',
     again: 'Noch einmal, wenn es vorbei ist',
     pad: 'Der Ziffernblock geht auch, in alle acht Richtungen',
@@ -290,7 +340,7 @@ export const chamberTexts: ChamberTexts = {
       }.`,
     tookGold: gold => `Du nimmst ${gold} Gold.`,
     took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
-    used: potion => `Du trinkst einen ${POTIONS[potion]}.`,
+    used: (potion, effect) => `Du trinkst einen ${POTIONS[potion]}: ${effectWords(effect)}.`,
     waited: 'Du wartest.',
     swung: way => `Du schlägst nach ${WAYS[way]} und triffst nichts.`,
     struck: (enemy, damage, left) => `Du triffst ${whom(enemy)}: ${damage} Schaden, noch ${left} Leben.`,
@@ -307,6 +357,8 @@ export const chamberTexts: ChamberTexts = {
     missed: enemy => `Der ${ENEMIES[enemy]} verfehlt dich.`,
     stole: (enemy, gold) => `Der ${ENEMIES[enemy]} stiehlt ${gold} Gold.`,
     gaveBack: gold => `Du holst dir ${gold} Gold zurück.`,
+    noticed: enemy => `Der ${ENEMIES[enemy]} bemerkt dich.`,
+    lost: enemy => `Der ${ENEMIES[enemy]} verliert dich aus den Augen.`,
     healed: (enemy, hp) => `Der ${ENEMIES[enemy]} heilt um ${hp}.`,
     descended: floor => `Du nimmst die Treppe zu Ebene ${floor}.`,
     froze: { on: 'Die Gegner bleiben stehen.', off: 'Die Gegner ziehen wieder.' },
@@ -314,10 +366,43 @@ export const chamberTexts: ChamberTexts = {
     died: 'Du bist gestorben.',
   },
 
+  story: {
+    heading: 'Wie es war',
+    download: 'Als Text aufheben',
+    file: 'kammern-lauf.txt',
+  },
+
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'durch einen Trank vergiftet' : killer && `von ${bywhom(killer)} erschlagen`;
+      const end = by === undefined ? 'ist entkommen' : `wurde ${by}`;
+      return `${RACES[last.race]} ${end}, auf Ebene ${last.floor} nach ${last.turn} ${last.turn === 1 ? 'Zug' : 'Zügen'}. ${last.score ?? 0} Punkte.`;
+    },
+    seed: seed => `Startzahl ${seed}`,
+    standing: ({ last }) =>
+      `Leben ${last.hp} von ${last.maxHp}, Angriff ${last.atk}, Abwehr ${last.def}, Gold ${last.gold}`,
+    headings: {
+      carried: 'Dabei',
+      kills: 'Erschlagen',
+      potions: 'Getrunken',
+      floors: 'Ebenen',
+      messages: 'Die letzten Meldungen',
+      map: 'Die Karte, wie sie war',
+    },
+    carried: { suit: 'Schutzanzug', compass: 'Kompass der letzten Ebene' },
+    nothing: 'nichts',
+    kill: (enemy, count) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} mal)`}`,
+    potion: (potion, count) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} mal)`}`,
+    stay: ({ floor, turns, gold }) => `${floor}: ${counted(turns, 'Zug', 'Züge')}, ${gold} Gold`,
+  },
+
   end: {
     won: 'Du bist entkommen',
     died: 'Du bist gestorben',
     score: score => `${score} Punkte`,
+    killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
     how: (floor, turns) => `Ebene ${floor}, ${counted(turns, 'Zug', 'Züge')}.`,
     place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
     challenge: (name, held) =>
@@ -327,6 +412,15 @@ export const chamberTexts: ChamberTexts = {
     choose: 'Ein anderes Volk',
   },
 };
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `bis zu ${hp} Leben kommen zurück` : `${-hp} Leben gehen verloren`;
+  return `${atk === 0 ? 'Abwehr' : 'Angriff'} ${signed(atk || def)} bis zur nächsten Ebene`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
 
 /** „einen unbekannten Trank und Gold“; what is seen twice is named once, with its number. */
 function listed(sights: readonly Sight[]): string {

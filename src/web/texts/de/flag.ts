@@ -238,8 +238,6 @@ export const flagTexts: FlagTexts = {
     drawn: 'Remis',
     turns: count => `Nach ${plural(count, { one: 'einem Zug', other: `${count} Zügen` })}.`,
     again: 'Noch einmal',
-    look: 'Das Brett ansehen',
-    back: 'Ergebnis',
     choose: 'Neue Partie',
   },
 
@@ -270,7 +268,6 @@ export const flagTexts: FlagTexts = {
     decline: 'Nein, danke',
     withdraw: 'Nicht warten',
     go: 'Zur Revanche',
-    look: 'Revanche?',
   },
 
   keys: {
@@ -281,6 +278,6 @@ export const flagTexts: FlagTexts = {
     theme: 'Das andere Aussehen',
     giveUp: 'Aufgeben',
     touch:
-      'Tippe auf eine Figur, dann auf ein markiertes Feld; zieh das Brett mit Finger oder Maus, vergrößere mit zwei Fingern oder dem Rad',
+      'Tippe auf eine Figur, dann auf ein markiertes Feld, oder zieh sie dorthin; daneben ziehst du das Brett, mit Finger oder Maus; vergrößere mit zwei Fingern oder dem Rad',
   },
 };

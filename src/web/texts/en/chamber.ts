@@ -6,7 +6,11 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import type { OptionName } from '../../../chamber/options.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import type { Refusal } from '../../../players/chamber/errands.ts';
+import { killerOf } from '../../../players/chamber/killer.ts';
+import type { Life, Stay } from '../../../players/chamber/life.ts';
+import type { MorgueWords } from '../../../players/chamber/morgue.ts';
 import type { Liking } from '../../../players/chamber/pickup.ts';
+import type { Effect } from '../../../players/chamber/potions.ts';
 import type { Worded } from '../worded.ts';
 import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, byName, counted, plural } from './words.ts';
@@ -62,6 +66,8 @@ const FOUND_IN_THE_WAY = {
   barred: 'the keeper bars the stairs',
 };
 
+const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A dwarf', elf: 'An elf', orc: 'An orc' };
+
 /** The texts of ChamberCrawler3000+. */
 export const chamberTexts = {
   title: 'ChamberCrawler3000+',
@@ -92,6 +98,7 @@ export const chamberTexts = {
       shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
       generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
+      field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
     size: 'Size of the floors',
     sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
@@ -115,6 +122,8 @@ export const chamberTexts = {
   scores: {
     heading: 'High scores',
     note: 'Kept in this browser.',
+    show: 'Show',
+    tables: { best: 'Best scores', fastest: 'Fastest wins' },
     none: 'None yet. Somebody has to be first.',
     columns: {
       place: 'Place',
@@ -149,10 +158,14 @@ export const chamberTexts = {
     hostile: 'Merchants are hostile',
     challenge: (name: string, held: boolean) => `Challenge: ${name}${held ? '' : ', lost'}`,
     frozen: 'Enemies are frozen',
+    effects: (atk: number, def: number) =>
+      `${[...(atk === 0 ? [] : [`Attack ${signed(atk)}`]), ...(def === 0 ? [] : [`Defence ${signed(def)}`])].join(', ')} until the next floor`,
     known: (names: readonly string[]) => `You know: ${names.join(', ')}`,
     log: 'What happened before',
     messages: 'Messages',
     messagesHint: 'All messages',
+    search: 'Only those with',
+    noneFound: 'Nothing of that was said.',
     reach: 'What you can do here',
     errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
     take: (potion: string, way: string) => `Take the ${potion} (${way})`,
@@ -180,12 +193,35 @@ export const chamberTexts = {
       explore: 'Nothing left here to fetch or to look into.',
       stairs: 'You have not seen the stairs yet, or no way leads there.',
     },
+    alarm: (enemy: EnemyLetter, isNear: boolean) =>
+      `You stop: a ${ENEMIES[enemy]} ${isNear ? 'is near' : 'comes into view'}.`,
     refused: {
       noWay: 'No way there that you can see.',
       danger: 'Enemies are near: go step by step.',
       well: 'You are as well as can be.',
       never: 'Resting heals nobody here: only potions do.',
     } satisfies Readonly<Record<Exclude<Refusal, 'nothing'>, string>>,
+  },
+
+  /** Turns that are told as one. */
+  fold: {
+    times: (words: string, turns: number) => `${words} (${turns} times)`,
+    steps: (turns: number) => `You walk ${turns} steps.`,
+  },
+
+  knowledge: {
+    heading: 'Potions',
+    note: 'Drink one, and you know its kind from then on.',
+    kinds: {
+      RH: 'Restores health (RH)',
+      BA: 'Boosts attack (BA)',
+      BD: 'Boosts defence (BD)',
+      PH: 'Poisons (PH)',
+      WA: 'Wounds attack (WA)',
+      WD: 'Wounds defence (WD)',
+    } satisfies Readonly<Record<PotionName, string>>,
+    effect: (effect: Effect) => `For you: ${effectWords(effect)}.`,
+    unknown: 'You have not had one yet.',
   },
 
   keys: {
@@ -207,7 +243,9 @@ export const chamberTexts = {
     examine: 'Look around with the arrows, then go there with Enter',
     pickUp: 'Change what is picked up beside you unasked',
     look: 'Tiles or glyphs',
+    potions: 'What is known of each potion',
     messages: 'All messages',
+    search: 'Search the messages',
     freeze: 'Freeze the enemies, in practice',
     again: 'Again, when it is over',
     pad: 'The numeric pad works too, in all eight directions',
@@ -282,7 +320,7 @@ export const chamberTexts = {
       }.`,
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
-    used: (potion: PotionName) => `You drink a ${POTIONS[potion]}.`,
+    used: (potion: PotionName, effect: Effect) => `You drink a ${POTIONS[potion]}: ${effectWords(effect)}.`,
     waited: 'You wait.',
     swung: (way: Direction) => `You strike ${WAYS[way]} and hit nothing.`,
     struck: (enemy: EnemyLetter, damage: number, left: number) =>
@@ -296,6 +334,8 @@ export const chamberTexts = {
     missed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} misses you.`,
     stole: (enemy: EnemyLetter, gold: number) => `The ${ENEMIES[enemy]} steals ${gold} gold.`,
     gaveBack: (gold: number) => `You take back ${gold} gold.`,
+    noticed: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has noticed you.`,
+    lost: (enemy: EnemyLetter) => `The ${ENEMIES[enemy]} has lost you.`,
     healed: (enemy: EnemyLetter, hp: number) => `The ${ENEMIES[enemy]} heals ${hp} HP.`,
     descended: (floor: number) => `You take the stairs to floor ${floor}.`,
     froze: { on: 'The enemies stop moving.', off: 'The enemies move again.' },
@@ -303,10 +343,42 @@ export const chamberTexts = {
     died: 'You have died.',
   },
 
+  story: {
+    heading: 'How it went',
+    download: 'Keep it as a text',
+    file: 'chamber-run.txt',
+  },
+
+  /** What is written down of a run that is over. */
+  morgue: {
+    title: 'ChamberCrawler3000+',
+    end: ({ last }: Life) => {
+      const killer = killerOf(last);
+      const by = killer === 'potion' ? 'was poisoned by a potion' : killer && `was slain by a ${ENEMIES[killer]}`;
+      return `${RACES[last.race]} ${by ?? 'got out'} on floor ${last.floor} after ${counted(last.turn, 'turn', 'turns')}. Score ${last.score ?? 0}.`;
+    },
+    seed: (seed: number) => `Seed ${seed}`,
+    standing: ({ last }: Life) => `HP ${last.hp} of ${last.maxHp}, Atk ${last.atk}, Def ${last.def}, gold ${last.gold}`,
+    headings: {
+      carried: 'Carried',
+      kills: 'Slain',
+      potions: 'Potions drunk',
+      floors: 'Floors',
+      messages: 'The last messages',
+      map: 'The map as it was',
+    },
+    carried: { suit: 'barrier suit', compass: 'compass of the last floor' },
+    nothing: 'nothing',
+    kill: (enemy: EnemyLetter, count: number) => `${ENEMIES[enemy]}${count === 1 ? '' : ` (${count} times)`}`,
+    potion: (potion: PotionName, count: number) => `${POTIONS[potion]}${count === 1 ? '' : ` (${count} times)`}`,
+    stay: ({ floor, turns, gold }: Stay) => `${floor}: ${counted(turns, 'turn', 'turns')}, ${gold} gold`,
+  } satisfies Omit<MorgueWords, 'turn' | 'fold'>,
+
   end: {
     won: 'You got out',
     died: 'You died',
     score: (score: number) => `Score ${score}`,
+    killed: (by: EnemyLetter | 'potion') => (by === 'potion' ? 'Poisoned by a potion.' : `Slain by a ${ENEMIES[by]}.`),
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
@@ -317,6 +389,15 @@ export const chamberTexts = {
     choose: 'Another race',
   },
 } as const;
+
+function effectWords({ hp, atk, def }: Effect): string {
+  if (hp !== 0) return hp > 0 ? `up to ${hp} HP come back` : `${-hp} HP are lost`;
+  return `${atk === 0 ? 'defence' : 'attack'} ${signed(atk || def)} until the next floor`;
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : `−${-number}`;
+}
 
 /** "an unknown potion and gold"; equal sights are named once, with their number. */
 function listed(sights: readonly Sight[]): string {

@@ -235,8 +235,6 @@ export const flagTexts = {
     drawn: 'A draw',
     turns: (count: number) => `After ${counted(count, 'turn', 'turns')}.`,
     again: 'Play again',
-    look: 'Look at the board',
-    back: 'Result',
     choose: 'New game',
   },
 
@@ -265,8 +263,6 @@ export const flagTexts = {
     decline: 'No, thank you',
     withdraw: 'Do not wait',
     go: 'To the rematch',
-    /** On the button that leads back to the result. */
-    look: 'a rematch?',
   },
 
   keys: {
@@ -277,7 +273,7 @@ export const flagTexts = {
     theme: 'The other theme',
     giveUp: 'Give up',
     touch:
-      'Tap a piece, then a marked square; drag the board with a finger or the mouse, zoom with a pinch or the wheel',
+      'Tap a piece, then a marked square, or drag it there; drag the board beside a piece with a finger or the mouse, zoom with a pinch or the wheel',
   },
 } as const;
 

@@ -2,6 +2,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import { isEnemy } from '../../../../players/chamber/reach.ts';
 import type { Piece, Scene } from '../../../board/scene.ts';
 import { texts } from '../../../texts.ts';
+import { remembered } from '../../../themes/remembered.ts';
 
 /** What the scene depends on besides the view: how a skin calls the ground. */
 export interface GroundLooks {
@@ -14,10 +15,10 @@ export interface GroundLooks {
 const WALLS = '|-';
 
 /** What is drawn of a view. */
-export type Drawn = Pick<ChamberView, 'rows' | 'row' | 'column' | 'race'>;
+export type Drawn = Pick<ChamberView, 'rows' | 'inSight' | 'row' | 'column' | 'race'>;
 
 /** A floor as the board shows it. */
-export function sceneOf({ rows, row, column, race }: Drawn, ground: GroundLooks): Scene {
+export function sceneOf({ rows, inSight, row, column, race }: Drawn, ground: GroundLooks): Scene {
   const width = rows[0]?.length ?? 0;
   const at = (y: number, x: number) => rows[y]?.[x] ?? ' ';
   const looks: string[] = [];
@@ -27,7 +28,8 @@ export function sceneOf({ rows, row, column, race }: Drawn, ground: GroundLooks)
       const glyph = line[x] ?? ' ';
       const hidden = ground.frameless && WALLS.includes(glyph) && enclosesNothing(at, y, x);
       const here = isGround(glyph) ? glyph : groundUnder(at, y, x);
-      looks.push(hidden ? '' : (ground.looks[here] ?? ''));
+      const look = hidden ? '' : (ground.looks[here] ?? '');
+      looks.push(look !== '' && inSight?.[y]?.[x] === '0' ? remembered(look) : look);
       if (!isGround(glyph)) pieces.push(pieceOf(glyph, x, y, race));
     }
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Scene } from '../../../board/scene.ts';
+import { remembered } from '../../../themes/remembered.ts';
 
 /** How large a square is on it, in pixels of the map. */
 const SIDE = 3;
@@ -9,6 +10,9 @@ const GROUND: Readonly<Record<string, string>> = {
   doorway: '#a9713c',
   wall: '#8a7463',
 };
+const UNSEEN: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(GROUND).map(([look, colour]) => [remembered(look), `${colour}88`]),
+);
 const THING = '#ffd75e';
 const STAIRS = '#8fd0ff';
 const FOE = '#ff7a66';
@@ -28,7 +32,7 @@ export function SmallMap({ scene }: { readonly scene: Scene }) {
       pen.fillRect((x - bounds.left) * SIDE, (y - bounds.top) * SIDE, SIDE, SIDE);
     };
     for (const [n, look] of ground.entries()) {
-      const colour = GROUND[look];
+      const colour = GROUND[look] ?? UNSEEN[look];
       if (colour !== undefined)
         dot(bounds.left + (n % bounds.width), bounds.top + Math.floor(n / bounds.width), colour);
     }

@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import type { Said } from '../../../../chamber/happenings.ts';
+import { addTurn, type Passage, told } from '../../../../players/chamber/chronicle.ts';
+import { texts } from '../../../texts.ts';
 
-const MOST = 60;
+const MOST = 500;
 
-/** One turn in words. */
+/** One turn in words, or several. */
 export interface Line {
-  readonly position: number;
+  /** How many turns were told before it. */
+  readonly since: number;
   readonly words: string;
 }
 
-/** What was said since the page was opened, the latest last. */
-export function useChronicle(position: number, words: string): readonly Line[] {
-  const [lines, setLines] = useState<readonly Line[]>([{ position, words }]);
-  if (lines.at(-1)?.position === position) return lines;
-  const more = [...lines, { position, words }].slice(-MOST);
-  setLines(more);
-  return more;
+/** What was said since the page was opened, the latest last. Turns that say the same are one line. */
+export function useChronicle(position: number, words: string, said: readonly Said[]): readonly Line[] {
+  const [kept, setKept] = useState<{ readonly position: number; readonly passages: readonly Passage[] }>();
+  const now =
+    kept?.position === position
+      ? kept
+      : { position, passages: addTurn(kept?.passages ?? [], words, said).slice(-MOST) };
+  if (now !== kept) setKept(now);
+  return now.passages.map(passage => ({ since: passage.since, words: told(passage, texts.chamber.fold) }));
 }

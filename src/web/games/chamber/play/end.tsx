@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { killerOf } from '../../../../players/chamber/killer.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { useKeys } from '../../../parts/keys.ts';
@@ -13,6 +14,7 @@ import { dayOfRun, enterScore } from '../scores.ts';
 import { resultText } from './result-text.ts';
 
 const say = texts.chamber.end;
+const Story = lazy(() => import('./story.tsx'));
 
 interface EndProps {
   readonly match: MatchAnswer;
@@ -23,6 +25,8 @@ interface EndProps {
 /** How it ended, what it was worth, and what next. */
 export function End({ match, view, watching }: EndProps) {
   const won = view.ended === 'won';
+  const killer = killerOf(view);
+  const [isTold, setTold] = useState(false);
   const [place] = useState(() => (watching ? undefined : enterScore(match.id, view, today())));
   const day = dayOfRun(match.id);
   const [failure, setFailure] = useState<string>();
@@ -40,6 +44,7 @@ export function End({ match, view, watching }: EndProps) {
       <h2 id="end-heading">{won ? say.won : say.died}</h2>
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>
+        {killer !== undefined && `${say.killed(killer)} `}
         {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
         {view.challenge !== undefined &&
           say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
@@ -50,9 +55,14 @@ export function End({ match, view, watching }: EndProps) {
           {say.again}
         </button>
         {day === today() ? undefined : (
-          <Link to={addressOf.moment(match.id, 0)} className="button">
-            {texts.replay.link}
-          </Link>
+          <>
+            <button type="button" className="button" onClick={() => setTold(true)}>
+              {texts.chamber.story.heading}
+            </button>
+            <Link to={addressOf.moment(match.id, 0)} className="button">
+              {texts.replay.link}
+            </Link>
+          </>
         )}
         {!watching && (
           <ShareButton text={resultText(view, new URL(addressOf.moment(match.id, 0), window.location.href).href)} />
@@ -62,6 +72,11 @@ export function End({ match, view, watching }: EndProps) {
         </Link>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
+      {isTold && (
+        <Suspense>
+          <Story id={match.id} onClose={() => setTold(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type Direction as Bearing, DIRECTIONS, STEPS } from '../../../../chambe
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
+import type { Alarm } from '../../../../players/chamber/danger.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
 import { nextLiking } from '../../../../players/chamber/pickup.ts';
 import { stepOrBlow } from '../../../../players/chamber/reach.ts';
@@ -34,8 +35,11 @@ const NOTHING_TO: Readonly<Record<Aim, string>> = {
 export function useHand({ view, position, isBusy = false, play }: HandProps) {
   const [aim, setAim] = useState<Aim | { readonly zap: number }>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
-  const stroll = useStroll({ view, position, isBusy, play });
   const tell = (words: string) => setSaid({ words, at: position });
+  const onStop = (alarm: Alarm | undefined) => {
+    if (alarm !== undefined) tell(say.alarm(alarm.enemy, alarm.isNear));
+  };
+  const stroll = useStroll({ view, position, isBusy, play, onStop });
 
   const act = (action: ChamberAction) => {
     if (action.type === 'move') stroll.tidy();

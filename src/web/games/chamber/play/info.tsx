@@ -1,14 +1,17 @@
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { effectsOf } from '../../../../players/chamber/potions.ts';
 import { texts } from '../../../texts.ts';
 
 const say = texts.chamber.play;
 
-/** The information lines of the terminal: race, gold, floor, hit points, attack, defence, and what helps. */
+/** The information lines of the terminal: race, gold, floor, hit points, attack, defence, and what helps and harms. */
 export function Info({ view }: { readonly view: ChamberView }) {
   const { hp, maxHp } = view;
+  const effects = effectsOf(view);
   const carried = [...(view.suit ? [say.suit] : []), ...(view.compass ? [say.compass] : [])];
   const remarks = [
     ...(carried.length > 0 ? [`${say.carried}: ${carried.join(', ')}`] : []),
+    ...(effects.atk === 0 && effects.def === 0 ? [] : [say.effects(effects.atk, effects.def)]),
     ...(view.known.length > 0 ? [say.known(view.known)] : []),
     ...(view.merchantsHostile ? [say.hostile] : []),
     ...(view.challenge === undefined

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../../texts.ts';
 import type { Line } from './chronicle.ts';
 import '../../../styles/dialogs.css';
@@ -7,25 +7,50 @@ const say = texts.chamber.play;
 
 interface MessagesProps {
   readonly lines: readonly Line[];
-  readonly open: boolean;
+  /** Open to be read, or to be searched. */
+  readonly open: 'messages' | 'search' | undefined;
   readonly onClose: () => void;
 }
 
 /** Everything that was said since the page was opened, the latest first. */
 export function Messages({ lines, open, onClose }: MessagesProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open === undefined) return dialog.current?.close();
+    dialog.current?.showModal();
+    // A field that has the focus brings up a keyboard, on a phone.
+    (open === 'search' ? field : close).current?.focus();
+    dialog.current?.scrollTo(0, 0);
   }, [open]);
   return (
     <dialog ref={dialog} className="sheet" onClose={onClose} aria-label={say.messages}>
       <h2>{say.messages}</h2>
-      {open && <Lines lines={lines} />}
-      <button type="button" className="button" onClick={onClose}>
+      {open !== undefined && <Searched lines={lines} field={field} />}
+      <button ref={close} type="button" className="button" onClick={onClose}>
         {texts.keys.close}
       </button>
     </dialog>
+  );
+}
+
+interface SearchedProps {
+  readonly lines: readonly Line[];
+  readonly field: React.RefObject<HTMLInputElement | null>;
+}
+
+function Searched({ lines, field }: SearchedProps) {
+  const [word, setWord] = useState('');
+  const found = lines.filter(({ words }) => words.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase()));
+  return (
+    <>
+      <label className="chamber-search">
+        {say.search}
+        <input ref={field} type="search" value={word} onChange={event => setWord(event.target.value)} />
+      </label>
+      {found.length === 0 ? <p role="status">{say.noneFound}</p> : <Lines lines={found} />}
+    </>
   );
 }
 
@@ -33,8 +58,8 @@ export function Messages({ lines, open, onClose }: MessagesProps) {
 export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <ol className="chamber-log" aria-label={say.log}>
-      {lines.toReversed().map(({ position, words }) => (
-        <li key={position}>{words}</li>
+      {lines.toReversed().map(({ since, words }) => (
+        <li key={since}>{words}</li>
       ))}
     </ol>
   );

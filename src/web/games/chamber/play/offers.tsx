@@ -19,11 +19,18 @@ interface OffersProps {
 
 const ERRANDS = ['explore', 'stairs', 'rest'] as const;
 
-/** Buttons for what is within reach, for errands, and for what practice allows. */
+/** Buttons for errands, for what is within reach, and for what practice allows. */
 export function Offers({ view, act, run, onPack }: OffersProps) {
   const { theme } = useSkin();
   return (
     <ul className="chamber-offers" aria-label={say.reach}>
+      <li className="chamber-errands">
+        {ERRANDS.map(errand => (
+          <button key={errand} type="button" onClick={() => run(errand)}>
+            {say.errands[errand]}
+          </button>
+        ))}
+      </li>
       {offersOf(view).map(({ action, words, glyph }) => (
         <li key={`${action.type} ${action.direction}`}>
           <button type="button" onClick={() => act(action)}>
@@ -39,13 +46,6 @@ export function Offers({ view, act, run, onPack }: OffersProps) {
           </button>
         </li>
       )}
-      <li className="chamber-errands">
-        {ERRANDS.map(errand => (
-          <button key={errand} type="button" onClick={() => run(errand)}>
-            {say.errands[errand]}
-          </button>
-        ))}
-      </li>
       {view.options.practice && (
         <li>
           <button type="button" onClick={() => act({ type: 'freeze' })}>

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
+import { type Alarm, alarmIn } from '../../../../players/chamber/danger.ts';
 import { type Course, type Errand, nextOn, type Refusal, setOut } from '../../../../players/chamber/errands.ts';
+import { stepOnto } from '../../../../players/chamber/footsteps.ts';
 import { pickUp } from '../../../../players/chamber/pickup.ts';
 import { useSettings } from '../../../settings/settings.ts';
 
@@ -11,6 +13,8 @@ interface StrollProps {
   /** Whether more was pressed than was answered. */
   readonly isBusy: boolean;
   readonly play: (action: ChamberAction) => void;
+  /** Told when an errand has stopped, and of whom it had better stop. */
+  readonly onStop: (alarm: Alarm | undefined) => void;
 }
 
 interface Underway {
@@ -22,22 +26,28 @@ interface Underway {
 }
 
 /** Runs an errand, one action for each answer, until it is done or something happens. */
-export function useStroll({ view, position, isBusy, play }: StrollProps) {
+export function useStroll({ view, position, isBusy, play, onStop }: StrollProps) {
   const { pickUp: liking } = useSettings();
+  const [footsteps, setFootsteps] = useState(() => stepOnto(undefined, view));
+  const here = stepOnto(footsteps, view);
+  if (here !== footsteps) setFootsteps(here);
+  const manner = { liking, footsteps: here };
   const [underway, setUnderway] = useState<Underway>();
   const goOn = useEffectEvent((at: number) => {
     // What waits to be played was meant for another square than this.
     if (underway === undefined || at === underway.at || isBusy) return;
     const { course, before } = underway;
-    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, liking);
+    const next = course === undefined ? pickUp(view, liking) : nextOn(course, before, view, manner);
     setUnderway(next && { ...(course && { course }), before: view, at });
     if (next !== undefined) play(next);
+    // Whatever else was told is more than that somebody is near.
+    else if (course !== undefined && view.said.length === 1) onStop(alarmIn(before, view));
   });
   useEffect(() => goOn(position), [position]);
   return {
     /** Sets out, or says why not. */
     begin: (errand: Errand): Refusal | undefined => {
-      const course = setOut(errand, view);
+      const course = setOut(errand, view, manner);
       if (typeof course === 'string') return course;
       setUnderway({ course, before: view, at: position });
       play(course.first);

@@ -30,7 +30,7 @@ interface EndProps {
   readonly undo: Undo | undefined;
 }
 
-/** How it ended, and what next. */
+/** How it ended, and what next: beside the board, which shows how it stood. */
 export function End({ id, file: ask, view, outcome, undo }: EndProps) {
   const won = outcome.winners.length > 0;
   const hints = hintsTaken(id);
@@ -53,7 +53,7 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
-    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? texts.end.won : texts.end.lost}</h2>
       <p>
         {won ? outcome.reason : reasonOfLoss(view)} {texts.end.ticks(view.tick)}{' '}
@@ -66,13 +66,6 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
           {file.open && isWithoutUndo(file.log) && texts.undo.without}
         </p>
       )}
-      <p className="end-seed">
-        {file !== undefined && (
-          <>
-            {texts.end.seed} <code>{file.seed}</code>
-          </>
-        )}
-      </p>
       <div className="buttons">
         {undo !== undefined && !won && (
           <button type="button" className="button button-main" onClick={undo.undo}>
@@ -114,6 +107,12 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
         </Link>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
+      {file !== undefined && (
+        <details className="end-seed">
+          <summary>{texts.end.seed}</summary>
+          <code>{file.seed}</code>
+        </details>
+      )}
     </section>
   );
 }

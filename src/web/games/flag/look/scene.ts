@@ -33,7 +33,13 @@ export function sceneOf(view: FlagView, marks: Marks = {}): Scene {
     ...(marks.targets ?? []).flatMap(target => markAt(isTaken(view, target) ? 'take' : 'go', target)),
   ];
   const focus = marks.selected ?? last ?? marks.home ?? view.teams.find(team => team !== null)?.base;
-  return { bounds: { left: 0, top: 0, width: columns, height: rows }, ground, pieces, focus: focus && squareOf(focus) };
+  return {
+    bounds: { left: 0, top: 0, width: columns, height: rows },
+    ground,
+    pieces,
+    rim: { columns: numbers(columns), rows: numbers(rows) },
+    focus: focus && squareOf(focus),
+  };
 }
 
 /** A square of the board as the page counts it. */
@@ -72,6 +78,11 @@ function markAt(mark: keyof typeof say.marks, position: Position | undefined): P
   if (position === undefined) return [];
   const at = squareOf(position);
   return [{ id: `${mark} ${at.x} ${at.y}`, look: `mark ${mark}`, layer: 'things', name: say.marks[mark], ...at }];
+}
+
+/** Columns and rows are counted as the moves are told: from 0. */
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_, n) => String(n));
 }
 
 /** Whether something stands there to be taken: whatever is no empty square can only be an enemy's. */

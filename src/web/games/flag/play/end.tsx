@@ -25,22 +25,12 @@ interface EndProps {
   readonly table: Table;
 }
 
-/** How it ended, and what next. */
+/** How it ended, and what next: beside the board, which shows how it stood. */
 export function End({ match, view, outcome, mine, bots, table }: EndProps) {
-  const [looking, setLooking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
-  const isAsked = match.rematch !== undefined && hasOthers(match);
-  if (looking) {
-    return (
-      <button type="button" className="button end-back" onClick={() => setLooking(false)}>
-        {say.back}
-        {isAsked && <span role="status"> · {texts.flag.rematch.look}</span>}
-      </button>
-    );
-  }
 
   const again = () => {
     setFailure(undefined);
@@ -57,7 +47,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
   };
 
   return (
-    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{headingOf(view, outcome, mine)}</h2>
       <p>
         {outcome.reason} {say.turns(view.turns)}
@@ -69,9 +59,6 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
             {say.again}
           </button>
         )}
-        <button type="button" className="button" onClick={() => setLooking(true)}>
-          {say.look}
-        </button>
         <Link to={addressOf.moment(match.id, 0)} className="button">
           {texts.replay.link}
         </Link>

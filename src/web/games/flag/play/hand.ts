@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Position } from '../../../../flag/actions.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Square } from '../../../../kernel/square.ts';
+import type { Carry } from '../../../board/board.tsx';
 import { texts } from '../../../texts.ts';
 import { pieceAt, squareOf } from '../look/scene.ts';
 import { movesOf } from '../moves.ts';
@@ -15,6 +16,8 @@ export interface Hand {
   readonly words: string | undefined;
   /** A square was pressed: chooses a piece, plays it, or lets it go. */
   readonly touch: (square: Square) => void;
+  /** How a piece is dragged instead. */
+  readonly carry: Carry;
   readonly drop: () => void;
   /** Takes up the next piece that can move. */
   readonly next: () => void;
@@ -59,6 +62,26 @@ export function useHand({ view, position, mine, onMove }: HandProps): Hand {
     } else drop();
   };
 
+  const carry: Carry = {
+    idAt: square => {
+      const here = pieceAt(view, square);
+      if (mine === undefined || here?.slot !== mine) return undefined;
+      return movesOf(view, mine).has(here.piece.id) ? String(here.piece.id) : undefined;
+    },
+    begin: square => {
+      const here = pieceAt(view, square);
+      if (here !== undefined) take(here.piece.id);
+    },
+    putDown: square => {
+      if (found === undefined) return;
+      const [y, x] = found.piece.position;
+      // Back where it was, it is still in hand; anywhere else it goes, or is told that it cannot.
+      if (square.x === x && square.y === y) return;
+      if (targets.some(target => target[1] === square.x && target[0] === square.y)) touch(square);
+      else setHeld({ at: position, piece, words: say.notThere(found.piece.description.type) });
+    },
+  };
+
   const next = () => {
     if (mine === undefined) return;
     const able = [...movesOf(view, mine).keys()].sort((a, b) => a - b);
@@ -66,7 +89,7 @@ export function useHand({ view, position, mine, onMove }: HandProps): Hand {
     if (after !== undefined) take(after);
   };
 
-  return { selected: found?.piece.position, targets, words, touch, drop, next };
+  return { selected: found?.piece.position, targets, words, touch, carry, drop, next };
 }
 
 type Found = NonNullable<ReturnType<typeof pieceAt>>;

@@ -35,6 +35,7 @@ import { End } from './end.tsx';
 import { foresee } from './foresee.ts';
 import { type Hand, useHand } from './hand.ts';
 import { motionsOf } from './motions.ts';
+import { MoveList } from './move-list.tsx';
 import { OfferAnswers, OfferButtons, offerWords } from './offers.tsx';
 import { soundsOf } from './sounds.ts';
 import { Teams } from './teams.tsx';
@@ -125,15 +126,16 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           theme={theme}
           label={say.label(match.title)}
           onSquare={square => hand.touch(square)}
+          carry={hand.carry}
           about={square => aboutSquare(view, square)}
         />
-        {match.outcome !== null &&
-          (trial?.ending ?? (
-            <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
-          ))}
+        {match.outcome !== null && trial?.ending}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
+        {match.outcome !== null && trial === undefined && (
+          <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
+        )}
         <section className="panel teams-panel" aria-label={say.teams}>
           {game !== undefined && (
             <p className="game-clock">
@@ -162,6 +164,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
           <OfferAnswers match={match} table={table} />
         </section>
         {children}
+        {trial === undefined && <MoveList file={table.file} position={match.position} />}
         <LegendPanel
           template={template}
           theme={theme}
@@ -204,13 +207,13 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
   );
 }
 
-/** What happened but for an offer that still stands: that is told as long as it does. */
 /** Whether the only team of who looks begins at the top: one's own side is the near one. */
 function sitsAbove({ teams, template }: FlagView, mine: readonly number[]): boolean {
   const [row] = (mine.length === 1 ? teams[mine[0] ?? -1]?.base : undefined) ?? [];
   return row !== undefined && row < template.gridSize[0] / 2;
 }
 
+/** What happened but for an offer that still stands: that is told as long as it does. */
 function withoutOffers(happenings: readonly FlagHappening[], { offer }: FlagView): readonly FlagHappening[] {
   return offer === null ? happenings : happenings.filter(({ type }) => type !== 'offered');
 }

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ServerNode } from '../../test/support/node.ts';
+import { checkOut } from '../against/against.ts';
+import { type Fired, fire } from './cannon.ts';
+import { Callers } from './channel.ts';
+import { flagGame } from './scenes.ts';
+import { inTurns } from './turns.ts';
+
+/** How many channels there are where a few carry all matches. */
+export const FEW = 6;
+
+export interface Scale {
+  readonly matches: number;
+  readonly moves: number;
+  /** How many games are played in each way, and how many before, until compilers have had their time. */
+  readonly rounds: number;
+  readonly warmUps: number;
+}
+
+/** A way for the same moves to be made. */
+export const WAYS = ['http', 'channels', 'few', 'bare route', 'bare echoes', 'few bare echoes', 'http before'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What each way gave, one slice of the moves after the other. */
+export type Ways = ReadonlyMap<Way, readonly Fired[]>;
+
+/** How many moves of each match are made before the next way has its turn: a busy machine is busy for all of them. */
+const SLICE = 20;
+
+/** Durable moves on SQLite in every way that is asked for, in turn: all servers run, and one of them works. */
+export async function sideBySide(scale: Scale, ways: readonly Way[], commit?: string): Promise<Ways> {
+  const folder = mkdtempSync(join(tmpdir(), 'quadrille-ways-'));
+  const nodes: ServerNode[] = [];
+  const begin = async (name: string, more: readonly string[], sources?: string): Promise<string> => {
+    const node = await ServerNode.start(join(folder, `${name}.db`), more, sources);
+    nodes.push(node);
+    return node.url;
+  };
+  let bare: { url: string; process: ChildProcess } | undefined;
+  try {
+    const now = await begin('now', ['--limits', 'channels=5000']);
+    bare = await bareServer();
+    const before = commit === undefined ? now : await begin('before', [], sourcesOf(commit, join(folder, 'sources')));
+    const taken = new Map<Way, Fired[]>(ways.map(way => [way, []]));
+    let turn = 0;
+    for (let round = 0; round < scale.warmUps + scale.rounds; round++) {
+      const players: Player[] = [];
+      for (const [n, way] of ways.entries()) {
+        players.push(await playerOf(way, { now, before, bare: bare.url }, scale, round * ways.length + n));
+      }
+      for (let from = 0; from < scale.moves; from += SLICE, turn++) {
+        // Whoever comes later may find a warmer machine: each comes first in its turn.
+        for (const n of ways.keys()) {
+          const place = (n + turn) % ways.length;
+          const fired = await (players[place] as Player).play(from, Math.min(from + SLICE, scale.moves));
+          if (round >= scale.warmUps) taken.get(ways[place] as Way)?.push(fired);
+        }
+      }
+      for (const player of players) player.close();
+    }
+    return taken;
+  } finally {
+    bare?.process.kill();
+    await Promise.all(nodes.map(node => node.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a part of the moves of all its matches, and says what that cost the server. */
+interface Player {
+  play(from: number, to: number): Promise<Fired>;
+  close(): void;
+}
+
+interface Servers {
+  readonly now: string;
+  readonly before: string;
+  readonly bare: string;
+}
+
+async function playerOf(way: Way, servers: Servers, { matches, moves }: Scale, seed: number): Promise<Player> {
+  const home = way === 'http before' ? servers.before : servers.now;
+  // The bare ones are sent the moves of real games too.
+  const games = await inTurns(matches, game => flagGame(home, seed * 1e4 + game, moves));
+  const url = way.includes('bare') ? servers.bare : home;
+  if (way.includes('echoes') || way === 'channels' || way === 'few') {
+    const channels = way.startsWith('few') ? Math.min(FEW, matches) : matches;
+    const talks = games.map(({ talk }) => talk);
+    const callers = await Callers.at(url, talks, channels);
+    return { play: (from, to) => callers.fire(url, from, to), close: () => callers.close() };
+  }
+  const lists = games.map(({ shots }) => shots);
+  const play = (from: number, to: number) =>
+    fire(
+      url,
+      lists.map(list => list.slice(from, to)),
+    );
+  return { play, close: () => undefined };
+}
+
+function sourcesOf(commit: string, folder: string): string {
+  checkOut(commit, folder);
+  symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** A server whose routes check a move and do nothing. */
+async function bareServer(): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.ts')], { stdio: 'pipe' });
+  process.once('exit', () => child.kill());
+  const url = await new Promise<string>(resolve => child.stdout.once('data', text => resolve(String(text).trim())));
+  return { url, process: child };
+}

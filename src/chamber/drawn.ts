@@ -1,0 +1,40 @@
+// Written for speed: learners and screens ask for it after every turn, and nothing is made here.
+import type { Field } from './floor/field.ts';
+import { FLOOR, GOLD, POTION, ROCK, STAIRS } from './kinds/glyphs.ts';
+import { pileOf } from './kinds/gold.ts';
+import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
+import { potionOf } from './kinds/potions.ts';
+import type { ChamberState } from './state.ts';
+
+/** By the character code of the layout file, that of the screen. */
+const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
+  if (potionOf(code) !== undefined) return POTION;
+  const family = itemOf(code)?.family;
+  if (family !== undefined && family !== 'potion') return FAMILY_GLYPHS[family];
+  return pileOf(code) === undefined ? code : GOLD;
+});
+const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));
+
+/** What each character of the board looks like to the player. */
+export function shown({ compass }: ChamberState): Uint8Array {
+  return compass ? SHOWN : SHOWN_WITHOUT_COMPASS;
+}
+
+/** The floor as the player sees it, in character codes, on paper that the next drawing of such a floor covers. */
+export function drawn(state: ChamberState): Uint8Array {
+  const { board, seen, field, geometry } = state;
+  const glyphs = shown(state);
+  const screen = geometry.paper.draw(board, glyphs);
+  if (field !== undefined) recall(screen, field, glyphs);
+  if (seen !== undefined) veil(screen, seen);
+  return screen;
+}
+
+/** What is out of sight is drawn as it was when it was seen. */
+function recall(screen: Uint8Array, { inSight, memory }: Field, glyphs: Uint8Array): void {
+  for (let n = 0; n < screen.length; n++) if (inSight[n] === 0) screen[n] = glyphs[memory[n]];
+}
+
+function veil(screen: Uint8Array, seen: Uint8Array): void {
+  for (let n = 0; n < screen.length; n++) if (seen[n] === 0) screen[n] = ROCK;
+}

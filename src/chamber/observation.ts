@@ -1,0 +1,111 @@
+// Written for speed: a learner looks after every turn, so all is written into arrays that are there already.
+import { drawn } from './drawn.ts';
+import type { Size } from './floor/size.ts';
+import { ENEMY_LETTERS } from './kinds/enemies.ts';
+import { actionLine } from './messages.ts';
+import { attackOf, type ChamberState, defenceOf } from './state.ts';
+
+/** What a learner sees of a game: as much as the screen shows, in numbers. */
+export interface Observation {
+  /** The character code of each square, row by row. */
+  readonly glyphs: Uint8Array;
+  /** The place in COLOURS of each square's kind, and REMEMBERED with it where the square is out of sight. */
+  readonly colours: Uint8Array;
+  /** By the order of STATS. */
+  readonly stats: Float32Array;
+  /** The action line in character codes, as much of it as has room; the rest is 0. */
+  readonly message: Uint8Array;
+}
+
+/** Kinds of squares that a screen would tell apart by colour. */
+export const COLOURS = [
+  'rock',
+  'wall',
+  'floor',
+  'way',
+  'player',
+  'enemy',
+  'merchant',
+  'potion',
+  'gold',
+  'treasure',
+  'stairs',
+] as const;
+/** Added to the colour of what is out of sight and only remembered. */
+export const REMEMBERED = 128;
+/** What the numbers are. Yes is 1 and no is 0; `ended` is 0 while the game goes on, 1 if it is won, 2 if the player died. */
+export const STATS = [
+  'row',
+  'column',
+  'floor',
+  'turn',
+  'hp',
+  'maxHp',
+  'atk',
+  'def',
+  'gold',
+  'suit',
+  'compass',
+  'merchantsHostile',
+  'ended',
+] as const;
+const MESSAGE_LENGTH = 256;
+
+/** Arrays for floors of one size. With `message` 0 no sentence is made at all. */
+export function newObservation({ width, height }: Size, message = MESSAGE_LENGTH): Observation {
+  return {
+    glyphs: new Uint8Array(width * height),
+    colours: new Uint8Array(width * height),
+    stats: new Float32Array(STATS.length),
+    message: new Uint8Array(message),
+  };
+}
+
+/** Writes what the player sees now into arrays of the floor's size. */
+export function observe(state: ChamberState, into: Observation): void {
+  const screen = drawn(state);
+  if (into.glyphs.length !== screen.length) throw new RangeError('an observation for floors of another size');
+  into.glyphs.set(screen);
+  const { colours } = into;
+  const inSight = state.field?.inSight;
+  for (let n = 0; n < screen.length; n++) {
+    const colour = COLOUR_OF[screen[n]];
+    colours[n] = inSight === undefined || inSight[n] === 1 ? colour : colour + REMEMBERED;
+  }
+  writeStats(state, into.stats);
+  if (into.message.length > 0) writeMessage(actionLine(state.said), into.message);
+}
+
+const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) => COLOURS.indexOf(colourOf(String.fromCharCode(code))));
+
+function colourOf(glyph: string): (typeof COLOURS)[number] {
+  if (glyph === 'M') return 'merchant';
+  if (ENEMY_LETTERS.some(letter => letter === glyph)) return 'enemy';
+  if ('|-'.includes(glyph)) return 'wall';
+  if ('#+'.includes(glyph)) return 'way';
+  if ('CB'.includes(glyph)) return 'treasure';
+  return ({ '.': 'floor', '@': 'player', P: 'potion', G: 'gold', '\\': 'stairs' } as const)[glyph] ?? 'rock';
+}
+
+function writeStats(state: ChamberState, stats: Float32Array): void {
+  const { geometry, square, ended, game } = state;
+  stats[0] = Math.floor(square / geometry.width);
+  stats[1] = square % geometry.width;
+  stats[2] = state.floor;
+  stats[3] = state.turn;
+  stats[4] = state.hp;
+  stats[5] = game.race.hp;
+  stats[6] = attackOf(state);
+  stats[7] = defenceOf(state);
+  stats[8] = state.gold;
+  stats[9] = state.suit ? 1 : 0;
+  stats[10] = state.compass ? 1 : 0;
+  stats[11] = state.merchantsHostile ? 1 : 0;
+  stats[12] = ended === undefined ? 0 : ended === 'won' ? 1 : 2;
+}
+
+function writeMessage(text: string, message: Uint8Array): void {
+  const length = Math.min(text.length, message.length);
+  for (let n = 0; n < length; n++) message[n] = text.charCodeAt(n);
+  message.fill(0, length);
+}

@@ -1,0 +1,24 @@
+/** Lets pieces of work have their turns, one after the other. Whoever finds nobody in line begins at once. */
+export class Succession {
+  private last: Promise<unknown> = Promise.resolve();
+  private inLine = 0;
+
+  /** What becomes of the work; what it throws is no matter to those that come after. */
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.inLine++ === 0 ? begun(work) : this.last.then(work);
+    this.last = done.then(this.leave, this.leave);
+    return done;
+  }
+
+  private readonly leave = (): void => {
+    this.inLine--;
+  };
+}
+
+function begun<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { lifeOf } from '../../../../players/chamber/life.ts';
+import { type MorgueWords, morgueText } from '../../../../players/chamber/morgue.ts';
+import { house } from '../../../match/own/house.ts';
+import { refusalOf } from '../../../match/refusal.ts';
+import { download } from '../../../parts/passing-on/download.ts';
+import { texts } from '../../../texts.ts';
+import { narrate } from '../narrate.ts';
+import '../../../styles/dialogs.css';
+
+const say = texts.chamber.story;
+
+const WORDS: MorgueWords = {
+  ...texts.chamber.morgue,
+  turn: (said, race) => narrate(said, race).join(' '),
+  fold: texts.chamber.fold,
+};
+
+interface StoryProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** How a run went, from its log: to be read, and to be kept as a text. */
+export default function Story({ id, onClose }: StoryProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    dialog.current?.showModal();
+    house
+      .file(id)
+      .then(file => setText(morgueText(lifeOf(file), WORDS)))
+      .catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+  }, [id]);
+  return (
+    <dialog ref={dialog} className="sheet chamber-story" onClose={onClose} aria-label={say.heading}>
+      <h2>{say.heading}</h2>
+      {text !== undefined && (
+        <div className="chamber-story-text">
+          <pre className="chamber-wrapped">{text.slice(0, mapIn(text))}</pre>
+          <pre>{text.slice(mapIn(text))}</pre>
+        </div>
+      )}
+      {failure !== undefined && <p role="alert">{failure}.</p>}
+      <div className="buttons">
+        {text !== undefined && (
+          <button type="button" className="button" onClick={() => download(say.file, text)}>
+            {say.download}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onClose}>
+          {texts.keys.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Where the map begins: its lines stay whole, however narrow the page is. */
+function mapIn(text: string): number {
+  return text.lastIndexOf(`\n${WORDS.headings.map}\n`);
+}

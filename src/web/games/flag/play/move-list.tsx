@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Table } from '../../../match/table.ts';
+import { keep, kept } from '../../../parts/kept.ts';
+import { texts } from '../../../texts.ts';
+
+const KEPT = 'flag-move-list';
+
+interface Move {
+  readonly number: number;
+  readonly words: string;
+}
+
+interface MoveListProps {
+  readonly file: Table['file'];
+  /** The position of the log up to which it reaches. */
+  readonly position: number;
+}
+
+/** All moves so far, in words. They are read only for those who open it, and stay open for the next game. */
+export function MoveList({ file, position }: MoveListProps) {
+  const [isOpen, setIsOpen] = useState(() => kept(KEPT) === true);
+  const [moves, setMoves] = useState<readonly Move[]>([]);
+  const panel = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (!isOpen || position === 0) return;
+    let wanted = true;
+    const read = async () => {
+      const { Recording } = await import('../../../replay/recording.ts');
+      const { events, start } = await Recording.of(await file());
+      if (wanted) setMoves(events.slice(start).map((words, n) => ({ number: n + 1, words })));
+    };
+    // Without the server, what was read before stays.
+    read().catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [isOpen, file, position]);
+  // The last move is in sight; only the list is moved, never the page.
+  useEffect(() => {
+    if (moves.length > 0) panel.current?.scrollTo({ top: panel.current.scrollHeight });
+  }, [moves]);
+
+  return (
+    <details
+      ref={panel}
+      className="panel move-list"
+      open={isOpen}
+      onToggle={event => {
+        setIsOpen(event.currentTarget.open);
+        keep(KEPT, event.currentTarget.open);
+      }}
+    >
+      <summary>{texts.replay.events}</summary>
+      <ol>
+        {moves.map(({ number, words }) => (
+          <li key={number}>{words || texts.replay.quiet}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

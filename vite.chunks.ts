@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { normalizePath, type Rolldown } from 'vite';
+
+const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
+const LANGUAGES = ['en', 'de'];
+const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings'].map(page => `pages/${page}.tsx`);
+const GAMES = ['dungeon', 'chamber', 'flag'];
+
+/** What one script holds: all that these sources need, or all that at least two of several such lists need. */
+interface Script {
+  readonly name: string;
+  readonly needs: readonly (readonly string[])[];
+  readonly shared?: boolean;
+}
+
+/**
+ * The scripts of the page. A source is in the first one that may hold it, so each needs only those before it. Left to
+ * itself the bundler makes a script of every set of sources that are needed together, and a visit asks for eighty.
+ */
+const SCRIPTS: readonly Script[] = [
+  { name: 'words', needs: LANGUAGES.map(words), shared: true },
+  ...LANGUAGES.map(language => ({ name: language, needs: [words(language)] })),
+  { name: 'page', needs: [['main.tsx']] },
+  ...ofGames('', GAMES.map(teaser)),
+  ...ofGames('-choice', GAMES.map(choice)),
+  ...ofGames('-table', GAMES.map(table)),
+];
+
+/** The page waits for its words, so these must not wait for the page: they come before it. */
+function words(language: string): string[] {
+  return [`texts/${language}/texts.ts`];
+}
+
+/** What two games need, or one of them and another page, and then what each game needs besides. */
+function ofGames(part: string, needs: readonly (readonly string[])[]): Script[] {
+  const ofEach = GAMES.map((game, index) => ({ name: `${game}${part}`, needs: needs.slice(index, index + 1) }));
+  return [{ name: `games${part}`, needs: [...needs, OTHER_PAGES], shared: true }, ...ofEach];
+}
+
+function teaser(game: string): string[] {
+  const teaser = `games/${game}/teaser.tsx`;
+  return game === 'dungeon' ? [teaser, 'pages/first-press.tsx', 'games/dungeon/choose/cards.tsx'] : [teaser];
+}
+
+function choice(game: string): string[] {
+  return [`games/${game}/choose.tsx`];
+}
+
+function table(game: string): string[] {
+  return [`games/${game}/table.tsx`];
+}
+
+/** How the bundler is told: a script takes with it whatever is needed and not in one before it. */
+export function scriptsOfThePage(): Rolldown.CodeSplittingGroup[] {
+  let held: ReadonlyMap<string, string> | undefined;
+  return SCRIPTS.map(({ name }, index) => ({
+    name: (id, graph) => {
+      held ??= allHeld(source => importsOf(graph, source));
+      return held.get(id) === name ? name : null;
+    },
+    priority: SCRIPTS.length - index,
+  }));
+}
+
+function importsOf(graph: Rolldown.ChunkingContext, source: string): readonly string[] {
+  const known = graph.getModuleInfo(source);
+  if (known === null) throw new Error(`${source} is named in vite.chunks.ts, but the page does not need it`);
+  return known.importedIds;
+}
+
+function allHeld(importsOf: (id: string) => readonly string[]): Map<string, string> {
+  const held = new Map<string, string>();
+  for (const { name, needs, shared } of SCRIPTS) {
+    const counts = new Map<string, number>();
+    for (const sources of needs) {
+      for (const id of allNeeded(sources, importsOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    for (const [id, count] of counts) if (!held.has(id) && (!shared || count > 1)) held.set(id, name);
+  }
+  return held;
+}
+
+function allNeeded(sources: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const needed = new Set(sources.map(source => `${WEB}/${source}`));
+  for (const id of needed) for (const imported of importsOf(id)) needed.add(imported);
+  return needed;
+}
