@@ -134,6 +134,8 @@ function walk(situation: Situation): ChamberAction | undefined {
   const { view, grid, memory, guarded } = situation;
   const cost = prices(grid, memory.ground, guarded);
   for (const vault of openVaults(view, grid)) cost[vault] = 1;
+  if (keeperOn(grid) !== undefined)
+    for (const square of grid.things) if (grid.cells[square] === STAIRS) cost[square] = 0;
   if (view.turn - memory.arrived < PATIENCE) shy(cost, situation);
   const path = findPath(grid, cost, wishes(situation));
   return path && { type: 'move', direction: path.direction };
@@ -164,12 +166,19 @@ function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
     else for (const step of steps) rank[square + step] = 1;
   }
   for (const square of grid.things) if (isTakenByWalking(view, cells[square])) rank[square] = 0;
-  for (const square of kitWishes(view, grid)) rank[square] = 0;
+  for (const square of kitWishes(view, grid, view.turn - memory.arrived)) rank[square] = 0;
   for (const square of guarded) rank[square] = UNWANTED;
+  const keeper = keeperOn(grid);
+  if (keeper !== undefined) for (const step of steps) if (isOpen(cells[keeper + step])) rank[keeper + step] = 2;
   for (const { letter, square } of grid.enemies) {
     if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = 0;
   }
   return rank;
+}
+
+/** Where the keeper stands: there is no way past it. */
+function keeperOn({ enemies }: Grid): number | undefined {
+  return enemies.find(({ letter }) => letter === 'K')?.square;
 }
 
 function isWorthIt(view: ChamberView, potion: string): boolean {

@@ -12,6 +12,9 @@ const IN_NEED = 0.45;
 /** So many healing potions are enough to carry. */
 const PROVISIONS = 5;
 
+/** For so many turns on a floor it goes after merchants, who go about. */
+const PATIENCE = 1000;
+
 /** What the delver does with its pack, with merchants and at shrines. Without a pack there is nothing to do. */
 export function reachForKit(view: ChamberView, grid: Grid, danger: number): ChamberAction | undefined {
   if (view.pack === undefined) return undefined;
@@ -86,9 +89,10 @@ export function isKept({ race, pack }: ChamberView, potion: string): boolean {
 }
 
 /** Where it would go for its kit: to merchants with what it can spend, to shrines in need, into vaults with a key. */
-export function kitWishes(view: ChamberView, grid: Grid): number[] {
+export function kitWishes(view: ChamberView, grid: Grid, turnsHere: number): number[] {
   if (view.pack === undefined) return [];
-  const canBuy = view.gold >= 6 && !view.merchantsHostile && view.options.shop === true && wants(view, 'RH');
+  const canBuy =
+    turnsHere < PATIENCE && view.gold >= 6 && !view.merchantsHostile && view.options.shop === true && wants(view, 'RH');
   const around = (square: number) => grid.steps.map(step => square + step);
   const merchants = canBuy && view.pack.length < PACK_SIZE ? grid.enemies.filter(({ letter }) => letter === 'M') : [];
   const shrines = isInNeed(view) && view.gold >= LEAST_OFFERING ? thingsOf(grid, SHRINE) : [];
