@@ -19,7 +19,7 @@ import {
   towards,
 } from './grid.ts';
 import { evade } from './hunted.ts';
-import { isKept, kitWishes, openVaults, reachForKit } from './kit.ts';
+import { burdensOn, isKept, kitWishes, openVaults, reachForKit } from './kit.ts';
 import { arrive, type Memory, note } from './memory.ts';
 import { findPath, UNWANTED } from './paths.ts';
 
@@ -112,6 +112,7 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
   const here = danger[grid.at] as number;
   if (here === 0) return undefined;
   const cost = prices(grid, memory.ground, guarded);
+  for (const square of burdensOn(view, grid)) cost[square] = 0;
   const rank = new Uint8Array(cost.length).fill(UNWANTED);
   for (let square = 0; square < cost.length; square++) {
     const price = danger[square] as number;
@@ -133,6 +134,7 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
 function walk(situation: Situation): ChamberAction | undefined {
   const { view, grid, memory, guarded } = situation;
   const cost = prices(grid, memory.ground, guarded);
+  for (const square of burdensOn(view, grid)) cost[square] = 0;
   for (const vault of openVaults(view, grid)) cost[vault] = 1;
   if (keeperOn(grid) !== undefined)
     for (const square of grid.things) if (grid.cells[square] === STAIRS) cost[square] = 0;

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../chamber/floor/directions.ts';
 import { SHRINE, VAULT } from '../../chamber/kinds/glyphs.ts';
-import type { ItemName } from '../../chamber/kinds/items.ts';
+import { FAMILY_GLYPHS, type ItemName } from '../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
@@ -103,6 +103,13 @@ export function kitWishes(view: ChamberView, grid: Grid, turnsHere: number): num
 export function openVaults(view: ChamberView, grid: Grid): number[] {
   return slotOf(view, 'key') >= 0 ? thingsOf(grid, VAULT) : [];
 }
+
+/** What is in the way because nothing more can be carried. */
+export function burdensOn({ pack = [] }: ChamberView, grid: Grid): number[] {
+  return pack.length < PACK_SIZE ? [] : CARRIED.flatMap(code => thingsOf(grid, code));
+}
+
+const CARRIED = Object.values(FAMILY_GLYPHS);
 
 function thingsOf(grid: Grid, code: number): number[] {
   return grid.things.filter(square => grid.cells[square] === code);
