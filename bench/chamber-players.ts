@@ -1,5 +1,5 @@
-// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed] [options]`.
-// The tables are in docs/chamber.md.
+// How well the chamber's players play: `node bench/chamber-players.ts [seeds] [races] [first seed] [options] [players]`, as in
+// `node bench/chamber-players.ts 200 human,elf 1 shop,finds delver`. The tables are in docs/chamber.md.
 import { RACE_NAMES, type RaceName } from '../src/chamber/kinds/races.ts';
 import { chamber } from '../src/chamber/rules.ts';
 import { Chance } from '../src/kernel/chance.ts';
@@ -10,7 +10,7 @@ import { drifter, walker } from '../src/players/chamber/walkers.ts';
 /** A game that takes longer counts as lost, with no score. */
 const MOST_TURNS = 20_000;
 
-const [seeds = '1000', races = RACE_NAMES.join(','), first = '1', wished = ''] = process.argv.slice(2);
+const [seeds = '1000', races = RACE_NAMES.join(','), first = '1', wished = '', players] = process.argv.slice(2);
 const options = Object.fromEntries(
   wished
     .split(',')
@@ -48,6 +48,7 @@ function mean(numbers: readonly number[]): number {
 console.log('| race | player | won | mean score | mean floor | mean turns |\n| --- | --- | --- | --- | --- | --- |');
 for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
   for (const [name, make] of Object.entries(PLAYERS)) {
+    if (players !== undefined && !players.split(',').includes(name)) continue;
     const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, Number(first) + n, make));
     const won = mean(results.map(result => (result.won ? 1 : 0)));
     const margin = 1.96 * Math.sqrt((won * (1 - won)) / results.length);

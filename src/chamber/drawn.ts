@@ -2,12 +2,15 @@
 import type { Field } from './floor/field.ts';
 import { FLOOR, GOLD, POTION, ROCK, STAIRS } from './kinds/glyphs.ts';
 import { pileOf } from './kinds/gold.ts';
+import { FAMILY_GLYPHS, itemOf } from './kinds/items.ts';
 import { potionOf } from './kinds/potions.ts';
 import type { ChamberState } from './state.ts';
 
 /** By the character code of the layout file, that of the screen. */
 const SHOWN = Uint8Array.from({ length: 256 }, (_, code) => {
   if (potionOf(code) !== undefined) return POTION;
+  const family = itemOf(code)?.family;
+  if (family !== undefined && family !== 'potion') return FAMILY_GLYPHS[family];
   return pileOf(code) === undefined ? code : GOLD;
 });
 const SHOWN_WITHOUT_COMPASS = SHOWN.map(code => (code === STAIRS ? FLOOR : code));

@@ -1,5 +1,6 @@
 import { Chance } from '../kernel/chance.ts';
 import { RACES } from './kinds/races.ts';
+import { hasPack } from './options.ts';
 import { arrive } from './play/floors.ts';
 import type { ChamberSetup } from './setup.ts';
 import { planGame } from './stage.ts';
@@ -25,6 +26,8 @@ export function begin(setup: ChamberSetup, seed: number): ChamberState {
     frozen: false,
     known: setup.known ?? [],
     said: [{ type: 'spawned' }],
+    pack: hasPack(setup.options) ? [] : undefined,
+    vowBroken: undefined,
     ended: undefined,
   };
 }

@@ -1,12 +1,25 @@
 import type { Direction } from './floor/directions.ts';
 import type { EnemyLetter } from './kinds/enemies.ts';
+import type { Family, ItemName } from './kinds/items.ts';
 import type { PotionName } from './kinds/potions.ts';
 
 /** What the player sees beside them after a step. */
-export type Sight = 'unknown potion' | PotionName | 'gold' | 'compass' | 'suit' | 'stairs';
+export type Sight =
+  | 'unknown potion'
+  | PotionName
+  | 'gold'
+  | 'compass'
+  | 'suit'
+  | 'stairs'
+  | Exclude<Family, 'potion'>
+  | 'shrine'
+  | 'vault';
+
+/** What something in the pack is to the player. */
+export type Shown = ItemName | 'unknown potion';
 
 /** What stopped a step. */
-export type Obstacle = 'wall' | 'potion' | 'guarded' | EnemyLetter;
+export type Obstacle = 'wall' | 'potion' | 'guarded' | 'full' | 'shrine' | 'vault' | 'barred' | EnemyLetter;
 
 /** What the action line tells. */
 export type Said =
@@ -16,6 +29,17 @@ export type Said =
   | { readonly type: 'took'; readonly what: 'gold'; readonly gold: number }
   | { readonly type: 'took'; readonly what: 'compass' | 'suit' }
   | { readonly type: 'used'; readonly potion: PotionName }
+  | { readonly type: 'stowed'; readonly item: Shown }
+  | { readonly type: 'found'; readonly item: ItemName }
+  | { readonly type: 'read'; readonly scroll: ItemName }
+  | { readonly type: 'zapped'; readonly wand: ItemName; readonly enemy?: EnemyLetter }
+  | { readonly type: 'wore'; readonly ring: ItemName; readonly on: boolean }
+  | { readonly type: 'prayed'; readonly gold: number }
+  | { readonly type: 'opened'; readonly gold: number; readonly item?: ItemName }
+  | { readonly type: 'split' | 'woke'; readonly enemy: EnemyLetter }
+  | { readonly type: 'corroded'; readonly enemy: EnemyLetter; readonly def: number }
+  | { readonly type: 'bought' | 'sold'; readonly item: ItemName; readonly gold: number }
+  | { readonly type: 'robbed'; readonly item: ItemName }
   | { readonly type: 'waited' }
   | { readonly type: 'swung'; readonly direction: Direction }
   | { readonly type: 'struck'; readonly enemy: EnemyLetter; readonly damage: number; readonly left: number }

@@ -1,5 +1,6 @@
 import { DIRECTION_NAMES } from './floor/directions.ts';
-import type { ChamberHappening, Obstacle, Said, Sight } from './happenings.ts';
+import type { ChamberHappening, Obstacle, Said, Shown, Sight } from './happenings.ts';
+import { ITEMS, type ItemName } from './kinds/items.ts';
 
 /** One sentence for a happening; none for what the action line passes over. */
 export function sentence(what: ChamberHappening): string | undefined {
@@ -14,6 +15,32 @@ export function sentence(what: ChamberHappening): string | undefined {
       return what.what === 'gold' ? `PC picks up ${what.gold} gold.` : `PC picks up the ${THINGS[what.what]}.`;
     case 'used':
       return `PC uses ${what.potion}.`;
+    case 'stowed':
+      return `PC puts ${itemName(what.item)} into the pack.`;
+    case 'found':
+      return `PC finds ${itemName(what.item)}.`;
+    case 'zapped':
+      return `PC zaps ${itemName(what.wand)} ${what.enemy === undefined ? 'and hits nothing' : `at ${what.enemy}${ZAPPED[what.wand] ?? ''}`}.`;
+    case 'wore':
+      return `PC ${what.on ? 'puts on' : 'takes off'} ${itemName(what.ring)}.`;
+    case 'prayed':
+      return `PC offers ${what.gold} gold and is healed. The shrine crumbles.`;
+    case 'opened':
+      return `PC opens the vault and finds ${what.gold} gold${what.item === undefined ? '' : ` and ${itemName(what.item)}`}.`;
+    case 'split':
+      return `${what.enemy} splits in two.`;
+    case 'woke':
+      return `${what.enemy} wakes up.`;
+    case 'corroded':
+      return `${what.enemy} eats ${what.def} Def away.`;
+    case 'read':
+      return `PC reads ${itemName(what.scroll)}.`;
+    case 'bought':
+      return `PC buys ${itemName(what.item)} for ${what.gold} gold.`;
+    case 'sold':
+      return `PC sells ${itemName(what.item)} for ${what.gold} gold.`;
+    case 'robbed':
+      return `PC robs the merchant of ${itemName(what.item)}.`;
     case 'waited':
       return 'PC waits.';
     case 'swung':
@@ -51,6 +78,13 @@ export function sentence(what: ChamberHappening): string | undefined {
   }
 }
 
+/** What is carried, in words: "a BA potion", "a map scroll". */
+export function itemName(item: Shown): string {
+  if (item === 'unknown potion') return 'an unknown potion';
+  if (item === 'key') return 'a key';
+  return `${item === 'iron' ? 'an' : 'a'} ${item} ${ITEMS[item].family}`;
+}
+
 /** The whole action line of a turn. */
 export function actionLine(said: readonly Said[]): string {
   return said.map(sentence).join(' ');
@@ -60,9 +94,15 @@ const OBSTACLES: Partial<Record<Obstacle, string>> = {
   wall: 'a wall is in the way',
   potion: 'a potion is in the way',
   guarded: 'a dragon guards this',
+  full: 'the pack is full',
+  shrine: 'a shrine is in the way',
+  vault: 'the vault is locked',
+  barred: 'the keeper bars the stairs',
 };
 
 const THINGS = { compass: 'compass', suit: 'barrier suit' };
+
+const ZAPPED: Partial<Record<ItemName, string>> = { slumber: ', which falls asleep', banishing: ', which is gone' };
 
 const SIGHTS: Partial<Record<Sight, readonly [one: string, many: string]>> = {
   'unknown potion': ['an unknown potion', 'unknown potions'],
@@ -70,6 +110,12 @@ const SIGHTS: Partial<Record<Sight, readonly [one: string, many: string]>> = {
   compass: ['the compass', 'compasses'],
   suit: ['the barrier suit', 'barrier suits'],
   stairs: ['the stairs', 'stairs'],
+  scroll: ['a scroll', 'scrolls'],
+  wand: ['a wand', 'wands'],
+  ring: ['a ring', 'rings'],
+  key: ['a key', 'keys'],
+  shrine: ['a shrine', 'shrines'],
+  vault: ['a vault', 'vaults'],
 };
 
 /** "an unknown potion", "2 unknown potions and gold": equal sights are counted. */

@@ -4,7 +4,7 @@ import type { Reading } from '../kernel/reading.ts';
 const WRITTEN = ['abilities', 'fog', 'practice'] as const;
 
 /** A setup names these only where they are on, so that a classic setup, and its hash, stays what it was. */
-const LATER = ['generated', 'field'] as const;
+const LATER = ['generated', 'field', 'shop', 'finds'] as const;
 
 /** What the classic game does not have. Each is off unless the setup switches it on. */
 export const OPTION_NAMES = [...WRITTEN, ...LATER] as const;
@@ -18,6 +18,11 @@ export function optionsOf(wished: { readonly [Name in OptionName]?: boolean | un
   const { abilities = false, fog = false, practice = false } = wished;
   const later = LATER.filter(name => wished[name] === true);
   return { abilities, fog, practice, ...(Object.fromEntries(later.map(name => [name, true])) as Partial<Options>) };
+}
+
+/** Whether things can be carried. */
+export function hasPack({ shop, finds }: Options): boolean {
+  return shop === true || finds === true;
 }
 
 /** One sees in one way only. */

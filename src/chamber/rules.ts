@@ -1,29 +1,23 @@
 import { IllegalAction } from '../kernel/errors.ts';
-import { readingAction } from '../kernel/reading.ts';
 import type { Outcome, Rules } from '../kernel/rules.ts';
-import { DIRECTIONS, type Direction } from './floor/directions.ts';
+import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
 import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
 import type { ChamberHappening } from './happenings.ts';
 import { breathe } from './play/breath.ts';
-import { attack, move, mustHavePotion, potionDirections, use } from './play/player.ts';
+import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
+import { mustHavePotion, potionDirections, use } from './play/drink.ts';
+import { attack, move } from './play/player.ts';
 import { prowl } from './play/prowl.ts';
+import { regrow } from './play/rings.ts';
 import { scoreOf } from './play/score.ts';
+import { challengeOf } from './play/vow.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';
 import { type ChamberView, viewOf } from './view.ts';
 
 const ACTS = { move, attack, use } as const;
-const ACT_NAMES = ['move', 'attack', 'use', 'wait', 'freeze'] as const;
-
-// Every action exists once: a log of ten thousand of them holds references.
-const FREEZE: ChamberAction = { type: 'freeze' };
-const WAIT: ChamberAction = { type: 'wait' };
-const actionsOf = (type: keyof typeof ACTS) =>
-  Object.fromEntries(DIRECTIONS.map(direction => [direction, { type, direction }])) as Record<Direction, ChamberAction>;
-const ACTIONS = { move: actionsOf('move'), attack: actionsOf('attack'), use: actionsOf('use') };
-const ALWAYS = [...Object.values(ACTIONS.move), ...Object.values(ACTIONS.attack)];
 
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
 export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberView, ChamberHappening> = {
@@ -31,15 +25,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
   version: 2,
   hidden: true,
   readSetup,
-  readAction: json =>
-    readingAction(reading => {
-      const action = reading.object(json, '');
-      const type = action && reading.oneOf(action.type, '/type', ACT_NAMES);
-      if (type === undefined || type === 'freeze') return type && FREEZE;
-      if (type === 'wait') return WAIT;
-      const direction = reading.oneOf(action?.direction, '/direction', DIRECTIONS);
-      return direction && ACTIONS[type][direction];
-    }),
+  readAction,
   seats: () => 1,
   begin,
   toAct: state => (state.ended === undefined ? [0] : []),
@@ -48,6 +34,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
       ? [
           ...ALWAYS,
           ...potionDirections(state).map(direction => ACTIONS.use[direction]),
+          ...deedsIn(state),
           ...(state.game.setup.options.practice ? [FREEZE] : []),
         ]
       : [],
@@ -68,10 +55,25 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
 
 function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
   if (state.ended !== undefined) throw new IllegalAction('the game is over');
-  if (action.type === 'use') mustHavePotion(state, action.direction);
-  if (action.type === 'freeze' && !state.game.setup.options.practice) {
-    throw new IllegalAction('enemies can be frozen only in a practice game', '/type');
+  switch (action.type) {
+    case 'move':
+    case 'attack':
+    case 'wait':
+      break;
+    case 'use':
+      mustHavePotion(state, action.direction);
+      break;
+    case 'freeze':
+      mustBePractice(state);
+      break;
+    default:
+      mustBePossible(state, action);
   }
+}
+
+function mustBePractice({ game }: ChamberState): void {
+  if (game.setup.options.practice) return;
+  throw new IllegalAction('enemies can be frozen only in a practice game', '/type');
 }
 
 /** The player acts, then every enemy; but none does on the step that takes the stairs. */
@@ -79,12 +81,27 @@ function playTurn(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>
   const { state } = turn;
   const { floor } = state;
   state.turn++;
-  if (action.type === 'wait') say(turn, { type: 'waited' });
-  else ACTS[action.type](turn, action.direction);
+  act(turn, action);
+  if (state.pack !== undefined) regrow(state);
   if (state.floor === floor && state.ended === undefined) prowl(turn);
   if (state.field === undefined) return;
   breathe(state, state.field);
   remember(state.field, state.board, state.geometry);
+}
+
+function act(turn: Turn, action: Exclude<ChamberAction, { type: 'freeze' }>): void {
+  switch (action.type) {
+    case 'move':
+    case 'attack':
+    case 'use':
+      ACTS[action.type](turn, action.direction);
+      break;
+    case 'wait':
+      say(turn, { type: 'waited' });
+      break;
+    default:
+      perform(turn, action);
+  }
 }
 
 /** A teaching aid that takes no turn. */
@@ -95,5 +112,7 @@ function freeze(turn: Turn): void {
 
 function outcomeOf(state: ChamberState, ended: 'won' | 'died'): Outcome {
   const reason = ended === 'won' ? 'The player has left the lowest floor.' : `The player died on floor ${state.floor}.`;
-  return { winners: ended === 'won' ? [0] : [], reason, scores: [scoreOf(state)] };
+  const challenge = challengeOf(state);
+  const proof = challenge && ` The ${challenge.name} challenge ${challenge.held ? 'held' : 'did not hold'}.`;
+  return { winners: ended === 'won' ? [0] : [], reason: `${reason}${proof ?? ''}`, scores: [scoreOf(state)] };
 }

@@ -3,6 +3,7 @@ import type { Finding } from './floor/floorcheck.ts';
 import { type FloorPlan, floorsAgain, readLayout, readLoneFloor, sizesAgree } from './floor/layout.ts';
 import { FLOORS } from './floor/sheet.ts';
 import { readSize, type Size } from './floor/size.ts';
+import { CHALLENGE_NAMES, type ChallengeName } from './kinds/challenges.ts';
 import { POTION_NAMES, type PotionName } from './kinds/potions.ts';
 import { RACE_NAMES, type RaceName } from './kinds/races.ts';
 import { type Options, readOptions } from './options.ts';
@@ -16,10 +17,12 @@ export interface ChamberSetup {
   readonly size?: Size;
   /** Kinds of potion that earlier games of the session have made known. */
   readonly known?: readonly PotionName[];
+  /** What the player has set out to do. */
+  readonly challenge?: ChallengeName;
   readonly options: Options;
 }
 
-const FIELDS = ['race', 'floors', 'size', 'known', 'options'];
+const FIELDS = ['race', 'floors', 'size', 'known', 'challenge', 'options'];
 
 export function readSetup(json: unknown): ChamberSetup {
   const reading = new Reading();
@@ -29,6 +32,8 @@ export function readSetup(json: unknown): ChamberSetup {
   const floors = object.floors === undefined ? undefined : readFloors(reading, object.floors);
   const size = object.size === undefined ? undefined : readSize(reading, object.size);
   const known = object.known === undefined ? undefined : readKnown(reading, object.known);
+  const challenge =
+    object.challenge === undefined ? undefined : reading.oneOf(object.challenge, '/challenge', CHALLENGE_NAMES);
   const options = readOptions(reading, object.options ?? {});
   if (options.generated && floors !== undefined) {
     reading.problem('/floors', 'expected nothing: generated floors are not drawn in a file');
@@ -45,6 +50,7 @@ export function readSetup(json: unknown): ChamberSetup {
     ...(floors !== undefined && { floors }),
     ...(size !== undefined && { size }),
     ...(known !== undefined && { known }),
+    ...(challenge !== undefined && { challenge }),
     options,
   };
 }

@@ -7,16 +7,23 @@ import { newGame } from './game.ts';
 import { DRAGON, ENEMIES, type Enemy, type EnemyLetter } from './kinds/enemies.ts';
 import { boardOf, rowsOf } from './kinds/glyphs.ts';
 import type { ChamberSetup } from './setup.ts';
-import type { ChamberState } from './state.ts';
+import type { Carried, ChamberState } from './state.ts';
 
 /** `guards` is one thing that a dragon guards, if any: it follows from the board, but all hashes so far have it. */
-type EncodedEnemy = Omit<Enemy, 'kind'> & { readonly letter: EnemyLetter; readonly guards: number };
+type EncodedEnemy = Omit<Enemy, 'kind' | 'rest'> & {
+  readonly letter: EnemyLetter;
+  readonly guards: number;
+  readonly rest?: number;
+};
 /** No dragon, or one that guards nothing. */
 const NOTHING = -1;
 
 /** A state as JSON: the board as the rows of a layout file, what the game never changes by its setup and seed. */
 interface Encoded
-  extends Omit<ChamberState, 'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'field' | 'ended'> {
+  extends Omit<
+    ChamberState,
+    'game' | 'chance' | 'geometry' | 'board' | 'enemies' | 'seen' | 'field' | 'pack' | 'vowBroken' | 'ended'
+  > {
   readonly setup: ChamberSetup;
   readonly seed: number;
   readonly chance: ChanceState;
@@ -24,20 +31,22 @@ interface Encoded
   readonly enemies: readonly EncodedEnemy[];
   readonly seen?: readonly string[];
   readonly memory?: readonly string[];
+  readonly pack?: readonly Carried[];
+  readonly vowBroken?: true;
   readonly ended?: 'won' | 'died';
 }
 
 export function encode(state: ChamberState): Snapshot {
-  const { game, chance, geometry, board, enemies, seen, field, ended, ...plain } = state;
+  const { game, chance, geometry, board, enemies, seen, field, pack, vowBroken, ended, ...plain } = state;
   const encoded: Encoded = {
     ...plain,
     setup: game.setup,
     seed: game.seed,
     chance: chance.encode(),
     board: rowsOf(board, geometry.width),
-    enemies: enemies.map(({ kind, ...enemy }) => {
+    enemies: enemies.map(({ kind, rest, ...enemy }) => {
       const [guards = NOTHING] = kind === DRAGON ? guardedBy(enemy.square, board, geometry) : [];
-      return { ...enemy, letter: kind.letter, guards };
+      return { ...enemy, letter: kind.letter, guards, ...(rest > 0 && { rest }) };
     }),
     ...(seen !== undefined && {
       seen: rowsOf(
@@ -46,13 +55,16 @@ export function encode(state: ChamberState): Snapshot {
       ),
     }),
     ...(field !== undefined && { memory: rowsOf(field.memory, geometry.width) }),
+    ...(pack !== undefined && { pack }),
+    ...(vowBroken !== undefined && { vowBroken }),
     ...(ended !== undefined && { ended }),
   };
   return encoded as unknown as Snapshot;
 }
 
 export function decode(snapshot: Snapshot): ChamberState {
-  const { setup, seed, chance, board, enemies, seen, memory, ended, ...plain } = snapshot as unknown as Encoded;
+  const { setup, seed, chance, board, enemies, seen, memory, pack, vowBroken, ended, ...plain } =
+    snapshot as unknown as Encoded;
   const game = newGame(setup, seed);
   const { geometry } = game.planOf(plain.floor);
   return {
@@ -61,9 +73,11 @@ export function decode(snapshot: Snapshot): ChamberState {
     chance: Chance.decode(chance),
     geometry,
     board: boardOf(board),
-    enemies: enemies.map(({ letter, guards: _, ...enemy }) => ({ ...enemy, kind: ENEMIES[letter] })),
+    enemies: enemies.map(({ letter, guards: _, rest = 0, ...enemy }) => ({ ...enemy, rest, kind: ENEMIES[letter] })),
     seen: seen === undefined ? undefined : boardOf(seen).map(digit => digit - DIGIT),
     ...(memory !== undefined && { field: fieldAgain(boardOf(memory), plain, geometry, seed) }),
+    pack,
+    vowBroken,
     ended,
   };
 }
@@ -91,7 +105,7 @@ export function copy(state: ChamberState): ChamberState {
   };
 }
 
-function copyEnemy({ kind, square, hp, holdsCompass, purse, hunt }: Enemy): Enemy {
-  const copied = { kind, square, hp, holdsCompass, purse };
+function copyEnemy({ kind, square, hp, holdsCompass, purse, rest, hunt }: Enemy): Enemy {
+  const copied = { kind, square, hp, holdsCompass, purse, rest };
   return hunt === undefined ? copied : { ...copied, hunt };
 }

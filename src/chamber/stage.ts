@@ -8,6 +8,7 @@ import { lotOf } from './floor/lot.ts';
 import { populate } from './floor/populate.ts';
 import { FLOORS } from './floor/sheet.ts';
 import { CLASSIC_SIZE } from './floor/size.ts';
+import { strew } from './floor/strew.ts';
 import { type Enemy, enemyKindOf, newEnemy } from './kinds/enemies.ts';
 import { PLAYER } from './kinds/glyphs.ts';
 import { type ChamberSetup, layoutOf } from './setup.ts';
@@ -58,6 +59,11 @@ export function stageFloor({ setup, planOf, seed, suitFloor }: Game, floor: numb
       : enemiesOn(board);
   enemies.sort((a, b) => a.square - b.square);
   hideCompass(enemies, board, chance);
+  if (setup.options.finds === true && plan.contents === undefined) {
+    const more = Chance.seeded(seed, `finds ${floor}`);
+    enemies.push(...strew({ board, ...plan, chance: more }, floor));
+    enemies.sort((a, b) => a.square - b.square);
+  }
   return { plan, board, enemies, square: board.indexOf(PLAYER) };
 }
 

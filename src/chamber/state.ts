@@ -1,11 +1,12 @@
 import type { Chance } from '../kernel/chance.ts';
 import type { Tell } from '../kernel/rules.ts';
-import type { Direction } from './floor/directions.ts';
+import { type Direction, stepOn } from './floor/directions.ts';
 import type { Field } from './floor/field.ts';
 import type { Geometry } from './floor/geometry.ts';
 import type { FloorPlan } from './floor/layout.ts';
 import type { ChamberHappening, Said } from './happenings.ts';
 import type { Enemy } from './kinds/enemies.ts';
+import type { ItemName } from './kinds/items.ts';
 import type { PotionName } from './kinds/potions.ts';
 import type { Race } from './kinds/races.ts';
 import type { ChamberSetup } from './setup.ts';
@@ -19,6 +20,15 @@ export interface Game {
   readonly planOf: (floor: number) => FloorPlan;
   /** The floor that is given a suit at random; undefined where the file decides. */
   readonly suitFloor: number | undefined;
+}
+
+/** Something in the pack. */
+export interface Carried {
+  readonly name: ItemName;
+  /** How often a wand can still be used. */
+  readonly charges?: number;
+  /** Whether a ring is on the finger. */
+  readonly worn?: true;
 }
 
 /** One game as it stands. */
@@ -55,6 +65,10 @@ export interface ChamberState {
   seen: Uint8Array | undefined;
   /** What is seen and was seen of this floor; undefined without a field of view. */
   field?: Field;
+  /** What is carried; undefined where the options give no pack. */
+  pack: readonly Carried[] | undefined;
+  /** Set once something was done that the challenge of the setup forbids. */
+  vowBroken: true | undefined;
   ended: 'won' | 'died' | undefined;
 }
 
@@ -62,7 +76,15 @@ export type ChamberAction =
   | { readonly type: 'move' | 'attack' | 'use'; readonly direction: Direction }
   /** A turn passes, as it does by a blow at nothing. */
   | { readonly type: 'wait' }
-  | { readonly type: 'freeze' };
+  | { readonly type: 'freeze' }
+  | Deed;
+
+/** What the player can do where the options give a pack. */
+export type Deed =
+  | { readonly type: 'take' | 'pray'; readonly direction: Direction }
+  | { readonly type: 'zap'; readonly slot: number; readonly direction: Direction }
+  | { readonly type: 'apply' | 'sell'; readonly slot: number }
+  | { readonly type: 'buy' | 'rob'; readonly ware: ItemName };
 
 /** One turn in the making: what is said goes to the action line and to whoever listens. */
 export interface Turn {
@@ -82,8 +104,21 @@ export function attackOf({ game, atkShift }: ChamberState): number {
   return Math.max(0, game.race.atk + atkShift);
 }
 
-export function defenceOf({ game, defShift }: ChamberState): number {
-  return Math.max(0, game.race.def + defShift);
+export function defenceOf(state: ChamberState): number {
+  return Math.max(0, state.game.race.def + state.defShift + (isWorn(state, 'iron') ? IRON : 0));
+}
+
+/** What a ring of iron adds to defence. */
+const IRON = 10;
+
+/** Whether a ring of this kind is on the finger. */
+export function isWorn({ pack }: ChamberState, ring: ItemName): boolean {
+  return pack?.some(({ name, worn }) => worn === true && name === ring) === true;
+}
+
+/** The square that lies in a direction from the player. */
+export function squareTowards({ square, geometry }: ChamberState, direction: Direction): number {
+  return square + stepOn(geometry.width, direction);
 }
 
 /** Whether the player sees what is on a square now. What the fog has lifted from stays in sight. */

@@ -1,14 +1,17 @@
 import { drawn, shown } from './drawn.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
 import type { Field } from './floor/field.ts';
-import type { Said } from './happenings.ts';
+import type { Said, Shown } from './happenings.ts';
+import type { Challenge } from './kinds/challenges.ts';
 import { rowsOf } from './kinds/glyphs.ts';
 import { type PotionName, potionOf } from './kinds/potions.ts';
 import type { RaceName } from './kinds/races.ts';
 import type { Options } from './options.ts';
-import { squareTowards } from './play/player.ts';
+import { shownAs } from './play/pack.ts';
 import { scoreOf } from './play/score.ts';
-import { attackOf, type ChamberState, defenceOf } from './state.ts';
+import { type Stall, stallOf } from './play/shop.ts';
+import { challengeOf } from './play/vow.ts';
+import { attackOf, type Carried, type ChamberState, defenceOf, squareTowards } from './state.ts';
 
 /** What the screen shows, and no more: the player and everybody who watches see the same. */
 export interface ChamberView {
@@ -40,13 +43,21 @@ export interface ChamberView {
   readonly options: Options;
   /** What the action line tells: see messages.ts. */
   readonly said: readonly Said[];
+  /** What is carried, by slot; only in a game with a pack. */
+  readonly pack?: readonly (Omit<Carried, 'name'> & { readonly name: Shown })[];
+  /** What the merchant beside the player asks and gives; only where there is one who trades. */
+  readonly stall?: Stall;
+  /** How the challenge of the setup stands, where it has one. */
+  readonly challenge?: Challenge;
   readonly ended?: 'won' | 'died';
   /** Only once the game has ended. */
   readonly score?: number;
 }
 
 export function viewOf(state: ChamberState): ChamberView {
-  const { game, geometry, square, field, ended } = state;
+  const { game, geometry, square, field, pack, ended } = state;
+  const stall = stallOf(state);
+  const challenge = challengeOf(state);
   return {
     rows: rowsOf(drawn(state), geometry.width),
     ...(field !== undefined && { inSight: sightRows(field, geometry.width), heals: true }),
@@ -68,6 +79,9 @@ export function viewOf(state: ChamberState): ChamberView {
     known: state.known,
     options: game.setup.options,
     said: state.said,
+    ...(pack !== undefined && { pack: pack.map(item => ({ ...item, name: shownAs(state, item.name) })) }),
+    ...(stall !== undefined && { stall }),
+    ...(challenge !== undefined && { challenge }),
     ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
 }

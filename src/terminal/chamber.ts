@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { Size } from '../chamber/floor/size.ts';
+import type { ChallengeName } from '../chamber/kinds/challenges.ts';
 import type { RaceName } from '../chamber/kinds/races.ts';
 import type { Liking } from '../players/chamber/pickup.ts';
 import type { ChamberWishes } from './chamber/session.ts';
@@ -21,6 +22,10 @@ interface Flags extends SaveWishes {
   readonly fog?: boolean;
   readonly sight?: 'all' | 'fog' | 'field';
   readonly practice?: boolean;
+  readonly shop?: boolean;
+  readonly finds?: boolean;
+  readonly challenge?: ChallengeName;
+  readonly week?: number;
   readonly daily?: boolean;
   readonly scores?: boolean;
   readonly check?: string;
@@ -52,6 +57,16 @@ export function chamberCommand(): Command {
         .conflicts('fog'),
     )
     .option('--fog', 'the same as --sight fog: a chamber is seen once it is entered')
+    .addOption(
+      new Option('--challenge <name>', 'harm nobody, drink nothing, or be out within 1500 turns').choices([
+        'pacifist',
+        'sober',
+        'swift',
+      ] satisfies ChallengeName[]),
+    )
+    .option('--week <n>', 'the rules of a week: the same options for everybody who names it', wholeNumber)
+    .option('--finds', 'scrolls, wands, rings, shrines, vaults, four more creatures, a keeper at the last stairs')
+    .option('--shop', 'merchants buy and sell; what you buy or find goes into a pack')
     .option('--practice', 'enemies can be frozen and turns undone; no place in the table')
     .option('--save <file>', 'save the match to this file on exit')
     .addOption(forceOption())
@@ -74,6 +89,9 @@ Examples:
   quadrille chamber floors.txt 42         play your own floors with a seed
   quadrille chamber --pick-up gold        take gold that lies beside you
   quadrille chamber daily --race elf      a run of the day, for practice
+  quadrille chamber --shop --finds        merchants trade, and there is more to find
+  quadrille chamber --challenge pacifist  get out without a blow; the log proves it
+  quadrille chamber --week 46             the rules of week 46
   quadrille chamber --floors generated --size 119x37
   quadrille chamber --sight field         light and dark, and enemies that hunt
   printf 'h ea ea a no q' | quadrille chamber
@@ -132,17 +150,28 @@ async function settle(
   }
   const { seedOfDay } = await import('./chamber/session.ts');
   const { optionsOf } = await import('../chamber/options.ts');
+  const weekly = flags.week === undefined ? {} : await weekOptions(flags.week);
   return {
     race: flags.race,
     floors: path === undefined ? undefined : await (await import('./chamber/check.ts')).readFloors(path),
     size: flags.size,
+    challenge: flags.challenge,
     options: optionsOf({
       ...flags,
       fog: flags.fog || flags.sight === 'fog',
       field: flags.sight === 'field',
       generated: flags.floors === 'generated',
+      ...weekly,
     }),
     seed: day === undefined ? given : seedOfDay(day),
     day,
   };
+}
+
+/** The options of a week's rules; says which these are. */
+async function weekOptions(week: number): Promise<Readonly<Record<string, true>>> {
+  const { mutatorOf } = await import('../chamber/kinds/challenges.ts');
+  const { name, options } = mutatorOf(week);
+  console.error(`Week ${week}: ${name} (${options.join(', ')}).`);
+  return Object.fromEntries(options.map(option => [option, true]));
 }

@@ -5,6 +5,9 @@ import { POTIONS, potionOf } from '../../src/chamber/kinds/potions.ts';
 import type { ChamberAction, ChamberState } from '../../src/chamber/state.ts';
 import type { Step } from '../laws/playout.ts';
 
+/** These tell what a potion is. */
+const TEACHING: readonly string[] = ['use', 'apply', 'sell', 'buy', 'rob'];
+
 /**
  * Changes what the player may not know: which unknown potion is which, where the hidden stairs are, who holds the
  * compass, and with a field of view all that is out of sight. Before a step only the potions are exchanged: walking may find the stairs, a blow the compass.
@@ -14,13 +17,17 @@ export function disguise(
   _viewer: unknown,
   coming?: Step<ChamberAction>,
 ): ChamberState | undefined {
-  if (coming?.action.type === 'use') return undefined;
+  if (coming !== undefined && TEACHING.includes(coming.action.type)) return undefined;
   const unknown = POTIONS.filter(({ name }) => !state.known.includes(name));
   for (const [square, code] of state.board.entries()) {
     const place = unknown.findIndex(({ glyph }) => glyph === code);
     const next = unknown[(place + 1) % unknown.length];
     if (place >= 0 && next !== undefined && potionOf(code) !== undefined) state.board[square] = next.glyph;
   }
+  state.pack = state.pack?.map(item => {
+    const place = unknown.findIndex(({ name }) => name === item.name);
+    return place < 0 ? item : { ...item, name: unknown[(place + 1) % unknown.length]?.name ?? item.name };
+  });
   if (coming !== undefined) return state;
   const stairs = state.board.indexOf(STAIRS);
   const free = state.board.lastIndexOf(FLOOR);

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { CHALLENGE_NAMES } from '../../src/chamber/kinds/challenges.ts';
+import { ITEM_NAMES } from '../../src/chamber/kinds/items.ts';
 import { RACE_NAMES } from '../../src/chamber/kinds/races.ts';
+import { OPTION_NAMES } from '../../src/chamber/options.ts';
 import { chamber } from '../../src/chamber/rules.ts';
 import { obeysTheLaws } from '../laws/laws.ts';
 import { disguise } from './disguise.ts';
@@ -9,9 +12,10 @@ const DRAWN = room('@V.0.1.2', '.3.4.5.M', '6.7.8.9D', 'W.T.N.X.', 'B.....C\\', 
 const BARE = room(...Array(6).fill('........'));
 
 const race = fc.constantFrom(...RACE_NAMES);
+const OTHERS = OPTION_NAMES.filter(name => name !== 'generated' && name !== 'fog' && name !== 'field');
 const sight = fc.constantFrom({}, { fog: true }, { field: true });
 const options = fc
-  .tuple(sight, fc.record({ abilities: fc.boolean(), practice: fc.boolean() }))
+  .tuple(sight, fc.record(Object.fromEntries(OTHERS.map(name => [name, fc.boolean()]))))
   .map(([sees, others]) => ({ ...sees, ...others }));
 
 obeysTheLaws(chamber, {
@@ -24,8 +28,24 @@ obeysTheLaws(chamber, {
     }),
   ),
   strange: fc.record({
-    type: fc.constantFrom('move', 'attack', 'use', 'freeze', 'wait', 'jump'),
+    type: fc.constantFrom(
+      'move',
+      'attack',
+      'use',
+      'freeze',
+      'wait',
+      'jump',
+      'take',
+      'pray',
+      'apply',
+      'zap',
+      'sell',
+      'buy',
+      'rob',
+    ),
     direction: fc.jsonValue(),
+    slot: fc.oneof(fc.nat(9), fc.jsonValue()),
+    ware: fc.oneof(fc.constantFrom(...ITEM_NAMES), fc.jsonValue()),
   }),
   disguise,
 });
@@ -35,6 +55,7 @@ function drawn() {
   return fc.record({
     race,
     options,
+    challenge: fc.constantFrom(undefined, ...CHALLENGE_NAMES),
     floors: fc.constantFrom(undefined, DRAWN, BARE, [DRAWN, BARE, DRAWN, BARE, DRAWN]),
   });
 }

@@ -1,3 +1,4 @@
+import { enemyKindOf, newEnemy } from '../../src/chamber/kinds/enemies.ts';
 import type { RaceName } from '../../src/chamber/kinds/races.ts';
 import { actionLine } from '../../src/chamber/messages.ts';
 import type { OptionName } from '../../src/chamber/options.ts';
@@ -28,6 +29,21 @@ export function on(drawing: string | readonly string[], { race, options, chance,
   return chance === undefined ? state : { ...state, chance };
 }
 
+/** A game with more to find: the letters of what can be found only there are put on the floor as it is drawn. */
+export function strewn(drawing: string, given: Given = {}): ChamberState {
+  const isNew = (letter: string) => 'AHSRKmftbsnrigk_&'.includes(letter);
+  const plain = [...drawing].map(letter => (isNew(letter) ? '.' : letter)).join('');
+  const state = on(plain, { ...given, options: { finds: true, ...given.options } });
+  const text = trimmed(drawing).replaceAll('\n', '');
+  for (const [square, letter] of [...text].entries()) {
+    if (!isNew(letter)) continue;
+    state.board[square] = letter.charCodeAt(0);
+    const kind = enemyKindOf(letter.charCodeAt(0));
+    if (kind !== undefined) state.enemies.push(newEnemy(kind, square));
+  }
+  return state;
+}
+
 /** A chamber with walls around these rows of floor. */
 export function room(...rows: string[]): string {
   const wall = `|${'-'.repeat(rows[0]?.length ?? 0)}|`;
@@ -47,12 +63,21 @@ export function play(state: ChamberState, words: string): string {
   return actionLine(state.said);
 }
 
+const AIMED: Readonly<Record<string, string>> = { a: 'attack', c: 'take', p: 'pray' };
+
 function read(word: string): ChamberAction {
-  const [first, second] = word.split(' ');
+  const [first, second, third] = word.split(' ');
+  if (first === 'z') return chamber.readAction({ type: 'zap', slot: Number(second) - 1, direction: third });
   if (first === 'wait') return chamber.readAction({ type: 'wait' });
   if (first === 'f') return chamber.readAction({ type: 'freeze' });
   if (second === undefined) return chamber.readAction({ type: 'move', direction: first });
-  return chamber.readAction({ type: first === 'a' ? 'attack' : 'use', direction: second });
+  if (first === 'i' || first === 's') {
+    return chamber.readAction({ type: first === 'i' ? 'apply' : 'sell', slot: Number(second) - 1 });
+  }
+  if (first === 'b' || first === 'rob') {
+    return chamber.readAction({ type: first === 'b' ? 'buy' : 'rob', ware: second });
+  }
+  return chamber.readAction({ type: AIMED[first ?? ''] ?? 'use', direction: second });
 }
 
 /** The floor as the screen shows it. */

@@ -239,6 +239,23 @@ describe('the full-screen game', () => {
     await screen.press('\r', '|....@..');
   });
 
+  it('carries, trades and robs in a game with a shop', async () => {
+    const screen = new Screen([await layout('@8+M-', '-0--\\'), '--race', 'human', '--shop']);
+    await screen.shows('has spawned.');
+    await screen.press('l', 'Gold: 4');
+    await screen.press('l', 'PC moves East and sees');
+    expect(await screen.press('$', 'Any other key')).toContain('a  a RH potion          4 gold');
+    await screen.press('a', 'PC buys a RH potion for 4 gold.');
+    await screen.press('c', 'PC puts a RH potion into the pack.');
+    expect(await screen.press('i', 'Your pack')).toContain('2  a RH potion');
+    await screen.press('2', 'PC uses RH.');
+    await screen.press('$', '1  a RH potion          1 gold');
+    await screen.press('1', 'PC sells a RH potion for 1 gold.');
+    await screen.press('$', 'Any other key');
+    await screen.press('D', 'PC robs the merchant of a map scroll.');
+    await screen.press('$', 'Nobody beside you would trade.');
+  });
+
   it('looks at things, lists messages, helps', async () => {
     const screen = new Screen([await layout('@.M|.\\'), '--race', 'human', '--practice']);
     await screen.shows('has spawned.');

@@ -1,4 +1,4 @@
-import { ENEMY_LETTERS } from '../kinds/enemies.ts';
+import { CLASSIC_LETTERS } from '../kinds/enemies.ts';
 import { boardOf, COMPASS, FLOOR, isTile, isWalkable, PLAYER, ROCK, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { DRAGON_HOARD } from '../kinds/gold.ts';
 import { type Geometry, geometryOf } from './geometry.ts';
@@ -13,9 +13,9 @@ export interface Finding {
   readonly message: string;
 }
 
-const KNOWN = new Set(` |-#+.@\\CB0123456789${ENEMY_LETTERS.join('')}`);
+const KNOWN = new Set(` |-#+.@\\CB0123456789${CLASSIC_LETTERS.join('')}`);
 /** A row of nothing but these: nearly every one is. */
-const PLAIN = new RegExp(`^[ |\\-#+.@\\\\CB\\d${ENEMY_LETTERS.join('')}]*$`);
+const PLAIN = new RegExp(`^[ |\\-#+.@\\\\CB\\d${CLASSIC_LETTERS.join('')}]*$`);
 const MEANT = new Map([
   ['P', 'potions are written 0 to 5 in a file'],
   ['G', 'gold is written 6 to 9 in a file'],

@@ -1,4 +1,4 @@
-import { ENEMIES, ENEMY_LETTERS, type EnemyLetter } from '../kinds/enemies.ts';
+import { CLASSIC_LETTERS, ENEMIES, type EnemyLetter } from '../kinds/enemies.ts';
 import { type Size, scaleOf } from './size.ts';
 
 /** How much of what is laid on a floor. */
@@ -10,7 +10,7 @@ export interface Lot {
   readonly enemyWeights: readonly number[];
 }
 
-const KINDS = ENEMY_LETTERS.map(letter => ENEMIES[letter]);
+const KINDS = CLASSIC_LETTERS.map(letter => ENEMIES[letter]);
 
 /** What the document puts on every floor. */
 export const CLASSIC_LOT: Lot = {

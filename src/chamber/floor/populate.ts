@@ -1,4 +1,4 @@
-import { ENEMIES, ENEMY_LETTERS, type Enemy, newEnemy } from '../kinds/enemies.ts';
+import { CLASSIC_LETTERS, ENEMIES, type Enemy, newEnemy } from '../kinds/enemies.ts';
 import { FLOOR, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { PILES } from '../kinds/gold.ts';
 import { POTIONS } from '../kinds/potions.ts';
@@ -8,7 +8,7 @@ import { CLASSIC_LOT, type Lot } from './lot.ts';
 import { leavesWay } from './narrow.ts';
 import { type Site, spawn } from './spawn.ts';
 
-const KINDS = ENEMY_LETTERS.map(letter => ENEMIES[letter]);
+const KINDS = CLASSIC_LETTERS.map(letter => ENEMIES[letter]);
 const PILE_WEIGHTS = PILES.map(({ spawnWeight }) => spawnWeight);
 
 /** Fills an empty floor in the order of the specification. What finds no place is left out. */

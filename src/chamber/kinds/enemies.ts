@@ -11,7 +11,10 @@ export interface EnemyKind {
   readonly spawnWeight: number;
 }
 
-export const ENEMY_LETTERS = ['V', 'W', 'T', 'N', 'M', 'D', 'X'] as const;
+/** Those of the document, in files and everywhere. */
+export const CLASSIC_LETTERS = ['V', 'W', 'T', 'N', 'M', 'D', 'X'] as const;
+/** And those that are met only where there is more to find. */
+export const ENEMY_LETTERS = [...CLASSIC_LETTERS, 'A', 'H', 'S', 'R', 'K'] as const;
 export type EnemyLetter = (typeof ENEMY_LETTERS)[number];
 
 function kind(letter: EnemyLetter, name: string, hp: number, atk: number, def: number, spawnWeight: number): EnemyKind {
@@ -26,6 +29,11 @@ export const ENEMIES: Readonly<Record<EnemyLetter, EnemyKind>> = {
   M: kind('M', 'merchant', 30, 70, 5, 2),
   D: kind('D', 'dragon', 150, 20, 20, 0),
   X: kind('X', 'phoenix', 50, 35, 20, 2),
+  A: kind('A', 'archer', 40, 15, 10, 0),
+  H: kind('H', 'hound', 50, 15, 10, 0),
+  S: kind('S', 'slime', 60, 10, 0, 0),
+  R: kind('R', 'rust moth', 30, 10, 5, 0),
+  K: kind('K', 'keeper', 100, 25, 20, 0),
 };
 
 export const VAMPIRE = ENEMIES.V;
@@ -33,6 +41,11 @@ export const TROLL = ENEMIES.T;
 export const GOBLIN = ENEMIES.N;
 export const MERCHANT = ENEMIES.M;
 export const DRAGON = ENEMIES.D;
+export const ARCHER = ENEMIES.A;
+export const HOUND = ENEMIES.H;
+export const SLIME = ENEMIES.S;
+export const RUST_MOTH = ENEMIES.R;
+export const KEEPER = ENEMIES.K;
 
 /** One enemy on the floor. */
 export interface Enemy {
@@ -43,6 +56,8 @@ export interface Enemy {
   holdsCompass: boolean;
   /** Gold that it has stolen and gives back when it dies. */
   purse: number;
+  /** For how many turns it still sleeps. */
+  rest: number;
   /** Where it last saw the player, and for how many turns it still looks there; only while it hunts. */
   hunt?: Hunt;
 }
@@ -54,7 +69,7 @@ export interface Hunt {
 }
 
 export function newEnemy(kind: EnemyKind, square: number): Enemy {
-  return { kind, square, hp: kind.hp, holdsCompass: false, purse: 0 };
+  return { kind, square, hp: kind.hp, holdsCompass: false, purse: 0, rest: 0 };
 }
 
 const BY_GLYPH = new Map(ENEMY_LETTERS.map(letter => [ENEMIES[letter].glyph, ENEMIES[letter]]));

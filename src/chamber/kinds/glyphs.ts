@@ -11,6 +11,9 @@ export const PLAYER = codeOf('@');
 export const STAIRS = codeOf('\\');
 export const COMPASS = codeOf('C');
 export const SUIT = codeOf('B');
+/** Only where there is more to find: something to pray at, and something that a key opens. */
+export const SHRINE = codeOf('_');
+export const VAULT = codeOf('&');
 /** On the screen every potion is this… */
 export const POTION = codeOf('P');
 /** …and every pile this. */

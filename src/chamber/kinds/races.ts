@@ -7,16 +7,18 @@ export interface Race {
   /** By what every gain of gold is multiplied. */
   readonly goldFactor: number;
   readonly scoreFactor: number;
+  /** By what a merchant multiplies its prices, where there is a shop. */
+  readonly priceFactor: number;
   /** Whether negative potions act as positive ones. */
   readonly turnsHarmToGood: boolean;
 }
 
-const ORDINARY = { goldFactor: 1, scoreFactor: 1, turnsHarmToGood: false };
+const ORDINARY = { goldFactor: 1, scoreFactor: 1, priceFactor: 1, turnsHarmToGood: false };
 
 export const RACES = {
   human: { ...ORDINARY, name: 'Human', hp: 140, atk: 20, def: 20, scoreFactor: 1.5 },
   dwarf: { ...ORDINARY, name: 'Dwarf', hp: 100, atk: 20, def: 30, goldFactor: 2 },
-  elf: { ...ORDINARY, name: 'Elf', hp: 140, atk: 30, def: 10, turnsHarmToGood: true },
+  elf: { ...ORDINARY, name: 'Elf', hp: 140, atk: 30, def: 10, turnsHarmToGood: true, priceFactor: 1.5 },
   orc: { ...ORDINARY, name: 'Orc', hp: 180, atk: 30, def: 25, goldFactor: 0.5 },
 } as const satisfies Record<string, Race>;
 

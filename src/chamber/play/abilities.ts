@@ -1,17 +1,7 @@
 import { type Enemy, type EnemyKind, GOBLIN, TROLL, VAMPIRE } from '../kinds/enemies.ts';
 import { type Game, isInSight, say, type Turn } from '../state.ts';
-
-/** What an enemy does beyond hitting. Each hook is called at one place of the rules. */
-export interface Ability {
-  /** At the start of its turn. */
-  readonly onTurn?: (turn: Turn, enemy: Enemy) => void;
-  /** After it has hit the player and the player still lives. */
-  readonly onHit?: (turn: Turn, enemy: Enemy, damage: number) => void;
-  /** When the player has slain it. */
-  readonly onDeath?: (turn: Turn, enemy: Enemy) => void;
-}
-
-type Abilities = ReadonlyMap<EnemyKind, Ability>;
+import type { Abilities, Ability } from './ability.ts';
+import { CREATURES } from './creatures.ts';
 
 /** The classic game: enemies hit, and that is all. */
 const NO_ABILITIES: Abilities = new Map();
@@ -25,8 +15,11 @@ const ABILITIES: Abilities = new Map<EnemyKind, Ability>([
   [TROLL, { onTurn: (turn, enemy) => heal(turn, enemy, REGENERATED_PER_TURN) }],
 ]);
 
+const ALL: Abilities = new Map([...ABILITIES, ...CREATURES]);
+
 /** What enemies can do in a game. */
 export function abilitiesIn({ setup: { options } }: Game): Abilities {
+  if (options.finds === true) return options.abilities ? ALL : CREATURES;
   return options.abilities ? ABILITIES : NO_ABILITIES;
 }
 

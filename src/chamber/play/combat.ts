@@ -1,9 +1,10 @@
 import { type Enemy, MERCHANT } from '../kinds/enemies.ts';
 import { COMPASS } from '../kinds/glyphs.ts';
 import { MERCHANT_HOARD } from '../kinds/gold.ts';
-import { attackOf, type ChamberState, clear, defenceOf, say, type Turn } from '../state.ts';
+import { attackOf, type ChamberState, clear, defenceOf, isWorn, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { scoreOf } from './score.ts';
+import { breakVow } from './vow.ts';
 
 const GOLD_PER_KILL = 1;
 
@@ -24,15 +25,26 @@ export function throughSuit(full: number, suit: boolean): number {
 
 /** The player never misses. */
 export function strike(turn: Turn, enemy: Enemy): void {
+  wound(turn, enemy, damage(attackOf(turn.state), enemy.kind.def));
+}
+
+/** What the player does to an enemy, by a blow or by magic; it wakes whoever sleeps. */
+export function wound(turn: Turn, enemy: Enemy, dealt: number): void {
   const { state } = turn;
-  const dealt = damage(attackOf(state), enemy.kind.def);
+  breakVow(state, 'pacifist');
+  enemy.rest = 0;
   enemy.hp = Math.max(0, enemy.hp - dealt);
   say(turn, { type: 'struck', enemy: enemy.kind.letter, damage: dealt, left: enemy.hp });
-  if (enemy.kind === MERCHANT && !state.merchantsHostile) {
-    state.merchantsHostile = true;
-    say(turn, { type: 'angered' });
-  }
+  if (enemy.kind === MERCHANT) anger(turn);
   if (enemy.hp === 0) slay(turn, enemy);
+  else abilitiesIn(state.game).get(enemy.kind)?.onStruck?.(turn, enemy);
+}
+
+/** All merchants are hostile for the rest of the game. */
+export function anger(turn: Turn): void {
+  if (turn.state.merchantsHostile) return;
+  turn.state.merchantsHostile = true;
+  say(turn, { type: 'angered' });
 }
 
 function slay(turn: Turn, enemy: Enemy): void {
@@ -53,21 +65,26 @@ function slay(turn: Turn, enemy: Enemy): void {
   abilitiesIn(state.game).get(enemy.kind)?.onDeath?.(turn, enemy);
 }
 
+/** What a ring of greed makes of every gain. */
+const GREED = 1.5;
+
 /** Adds gold as the race counts it, and says how much that was. */
 export function gain(state: ChamberState, value: number): number {
-  const gold = value * state.game.race.goldFactor;
+  const gold = value * state.game.race.goldFactor * (isWorn(state, 'greed') ? GREED : 1);
   state.gold += gold;
   return gold;
 }
 
 /** Half of all attacks on the player miss. */
 export function assail(turn: Turn, enemy: Enemy): void {
+  if (turn.state.chance.below(2) === 0) say(turn, { type: 'missed', enemy: enemy.kind.letter });
+  else hit(turn, enemy);
+}
+
+/** A blow that does not miss. */
+export function hit(turn: Turn, enemy: Enemy): void {
   const { state } = turn;
   const { letter, atk } = enemy.kind;
-  if (state.chance.below(2) === 0) {
-    say(turn, { type: 'missed', enemy: letter });
-    return;
-  }
   const dealt = damageToPlayer(state, atk);
   say(turn, { type: 'hit', enemy: letter, damage: dealt });
   hurt(turn, dealt);

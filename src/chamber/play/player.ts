@@ -1,27 +1,27 @@
-import { IllegalAction } from '../../kernel/errors.ts';
-import { DIRECTIONS, type Direction, stepOn } from '../floor/directions.ts';
-import { lookFrom } from '../floor/field.ts';
-import { lookAround } from '../floor/fog.ts';
+import { beside, type Direction } from '../floor/directions.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
-import { type Enemy, enemyKindOf } from '../kinds/enemies.ts';
-import { COMPASS, isWalkable, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
+import { COMPASS, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
-import { effectOn, POTION_NAMES, potionOf } from '../kinds/potions.ts';
-import { type ChamberState, clear, say, type Turn } from '../state.ts';
-import { gain, hurt, strike } from './combat.ts';
+import { itemOf } from '../kinds/items.ts';
+import { potionOf } from '../kinds/potions.ts';
+import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
+import { gain, strike } from './combat.ts';
 import { descend } from './floors.ts';
-
-/** The square that lies in a direction from the player. */
-export function squareTowards({ square, geometry }: ChamberState, direction: Direction): number {
-  return square + stepOn(geometry.width, direction);
-}
+import { look } from './look.ts';
+import { hasRoom, stow } from './pack.ts';
+import { keySlot, openVault } from './vault.ts';
 
 /** One step. What cannot be entered costs the turn and is told. */
 export function move(turn: Turn, direction: Direction): void {
   const { state } = turn;
   const to = squareTowards(state, direction);
   const glyph = state.board[to] as number;
+  if (glyph === VAULT && keySlot(state) >= 0) {
+    openVault(turn, to);
+    return;
+  }
   const by = obstacleAt(state, to, glyph);
   if (by !== undefined) {
     say(turn, { type: 'blocked', direction, by });
@@ -36,19 +36,29 @@ export function move(turn: Turn, direction: Direction): void {
     return;
   }
   if (glyph === COMPASS) state.compass = true;
-  if (state.seen !== undefined) lookAround(state.seen, to, state.geometry);
-  if (state.field !== undefined) lookFrom(state.field, to, state.geometry);
+  look(state);
   say(turn, { type: 'moved', direction, sees: sightsFrom(state) });
   take(turn, glyph);
 }
 
 function obstacleAt(state: ChamberState, square: number, glyph: number): Obstacle | undefined {
-  if (isWalkable(glyph) || glyph === STAIRS || glyph === COMPASS) return undefined;
+  if (isWalkable(glyph) || glyph === COMPASS) return undefined;
+  if (glyph === STAIRS) return isBarred(state, square) ? 'barred' : undefined;
   const enemy = enemyKindOf(glyph);
   if (enemy !== undefined) return enemy.letter;
   if (potionOf(glyph) !== undefined) return 'potion';
   if (isTreasure(glyph)) return isGuarded(state.enemies, square, state.geometry.width) ? 'guarded' : undefined;
+  if (itemOf(glyph) !== undefined) return hasRoom(state) ? undefined : 'full';
+  if (glyph === SHRINE) return 'shrine';
+  if (glyph === VAULT) return 'vault';
   return pileOf(glyph) === undefined ? 'wall' : undefined;
+}
+
+/** The last stairs are barred while the keeper beside them lives and is awake. */
+function isBarred({ enemies, geometry }: ChamberState, stairs: number): boolean {
+  return enemies.some(
+    ({ kind, square, rest }) => kind === KEEPER && rest === 0 && beside(square, stairs, geometry.width),
+  );
 }
 
 /** Picks up what lay where the player now stands. */
@@ -56,6 +66,11 @@ function take(turn: Turn, glyph: number): void {
   const pile = pileOf(glyph);
   if (pile !== undefined) say(turn, { type: 'took', what: 'gold', gold: gain(turn.state, pile.value) });
   if (glyph === COMPASS) say(turn, { type: 'took', what: 'compass' });
+  const item = itemOf(glyph);
+  if (item !== undefined) {
+    stow(turn.state, item.name);
+    say(turn, { type: 'found', item: item.name });
+  }
   if (glyph !== SUIT) return;
   turn.state.suit = true;
   say(turn, { type: 'took', what: 'suit' });
@@ -73,8 +88,16 @@ function sightsFrom({ board, square, geometry, known, compass }: ChamberState): 
     else if (glyph === COMPASS) sights.push('compass');
     else if (glyph === SUIT) sights.push('suit');
     else if (glyph === STAIRS && compass) sights.push('stairs');
+    else sights.push(...findOf(glyph));
   }
   return sights;
+}
+
+function findOf(glyph: number): Sight[] {
+  if (glyph === SHRINE) return ['shrine'];
+  if (glyph === VAULT) return ['vault'];
+  const family = itemOf(glyph)?.family;
+  return family === undefined || family === 'potion' ? [] : [family];
 }
 
 /** A blow at whatever is there; at nothing it costs the turn. */
@@ -86,35 +109,4 @@ export function attack(turn: Turn, direction: Direction): void {
 
 function enemyAt({ enemies }: ChamberState, square: number): Enemy | undefined {
   return enemies.find(enemy => enemy.square === square);
-}
-
-/** Throws IllegalAction unless a potion is there. */
-export function mustHavePotion(state: ChamberState, direction: Direction): void {
-  if (potionTowards(state, direction) !== undefined) return;
-  throw new IllegalAction('expected the direction of a potion beside the player', '/direction');
-}
-
-/** Drinks a potion. Whatever it does is a sum: for good on hit points, until the next floor on attack and defence. */
-export function use(turn: Turn, direction: Direction): void {
-  const { state } = turn;
-  const potion = potionTowards(state, direction);
-  if (potion === undefined) return;
-  const { race } = state.game;
-  clear(state, squareTowards(state, direction));
-  state.known = POTION_NAMES.filter(name => name === potion.name || state.known.includes(name));
-  say(turn, { type: 'used', potion: potion.name });
-  state.atkShift += effectOn(race, potion.atk);
-  state.defShift += effectOn(race, potion.def);
-  const hp = effectOn(race, potion.hp);
-  if (hp > 0) state.hp = Math.min(race.hp, state.hp + hp);
-  if (hp < 0) hurt(turn, -hp);
-}
-
-function potionTowards(state: ChamberState, direction: Direction) {
-  return potionOf(state.board[squareTowards(state, direction)] as number);
-}
-
-/** Where a potion is within reach. */
-export function potionDirections(state: ChamberState): Direction[] {
-  return DIRECTIONS.filter(direction => potionTowards(state, direction) !== undefined);
 }

@@ -2,9 +2,9 @@
 import type { Chance } from '../../kernel/chance.ts';
 import { beside } from '../floor/directions.ts';
 import { isRoused } from '../floor/hoard.ts';
-import { DRAGON, type Enemy, MERCHANT } from '../kinds/enemies.ts';
+import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
-import { type ChamberState, isInSight, type Turn } from '../state.ts';
+import { type ChamberState, isInSight, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
 import { assail } from './combat.ts';
 import { huntedTo, mark } from './hunt.ts';
@@ -17,14 +17,26 @@ export function prowl(turn: Turn): void {
   sortBySquare(enemies);
   for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
     const enemy = enemies[n];
-    if (abilities.size > 0) abilities.get(enemy.kind)?.onTurn?.(turn, enemy);
-    if (beside(enemy.square, state.square, geometry.width) && isHostile(state, enemy)) {
+    if (enemy.rest > 0) {
+      sleep(turn, enemy);
+      continue;
+    }
+    const ability = abilities.size > 0 ? abilities.get(enemy.kind) : undefined;
+    ability?.onTurn?.(turn, enemy);
+    const isNear = beside(enemy.square, state.square, geometry.width) || ability?.reaches?.(state, enemy) === true;
+    if (isNear && isHostile(state, enemy)) {
       assail(turn, enemy);
       if (state.field !== undefined) mark(state, enemy);
-    } else if (enemy.kind !== DRAGON && !state.frozen) {
-      go(turn, enemy, (state.field && huntedTo(turn, enemy, state.field)) ?? wanderedTo(state, enemy));
+    } else if (enemy.kind !== DRAGON && enemy.kind !== KEEPER && !state.frozen) {
+      const headed = ability?.heads?.(state, enemy) ?? (state.field && huntedTo(turn, enemy, state.field));
+      go(turn, enemy, headed ?? wanderedTo(state, enemy));
     }
   }
+}
+
+function sleep(turn: Turn, enemy: Enemy): void {
+  enemy.rest--;
+  if (enemy.rest === 0 && isInSight(turn.state, enemy.square)) say(turn, { type: 'woke', enemy: enemy.kind.letter });
 }
 
 function isHostile(state: ChamberState, enemy: Enemy): boolean {

@@ -1,5 +1,7 @@
 import { DIRECTIONS } from '../../chamber/floor/directions.ts';
-import { POTION, STAIRS } from '../../chamber/kinds/glyphs.ts';
+import type { EnemyLetter } from '../../chamber/kinds/enemies.ts';
+import { COMPASS, GOLD, POTION, SHRINE, STAIRS, SUIT, VAULT } from '../../chamber/kinds/glyphs.ts';
+import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import {
@@ -17,6 +19,7 @@ import {
   towards,
 } from './grid.ts';
 import { evade } from './hunted.ts';
+import { burdensOn, isKept, kitWishes, openVaults, reachForKit } from './kit.ts';
 import { arrive, type Memory, note } from './memory.ts';
 import { findPath, UNWANTED } from './paths.ts';
 
@@ -51,7 +54,9 @@ export function delver(): ChamberPlayer {
       if (memory?.floor !== view.floor) memory = arrive(view, grid);
       note(memory, view, grid);
       const situation = { view, grid, memory, danger: dangerOn(grid, view), guarded: guardedOn(grid) };
+      const kit = reachForKit(view, grid, situation.danger[grid.at] as number);
       return (
+        kit ??
         fight(situation) ??
         drink(situation) ??
         (view.options.field ? evade(situation) : undefined) ??
@@ -63,20 +68,25 @@ export function delver(): ChamberPlayer {
   };
 }
 
-/** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford. */
+/** Strikes what is worth it: a dragon that cannot strike back, a goblin that it can afford, and who gives no peace. */
 function fight({ view, grid, danger }: Situation): ChamberAction | undefined {
   const here = danger[grid.at] as number;
   const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
   const dragon = beside.find(({ letter }) => letter === 'D');
   if (dragon !== undefined && here === 0) return strike(grid, dragon.square);
-  const goblin = beside.find(({ letter }) => letter === 'N');
-  if (goblin === undefined || here > blow(view, 'N') / 2 || !canAfford(view)) return undefined;
+  const pest = beside.find(({ letter }) => PESTS.includes(letter));
+  if (pest !== undefined) return strike(grid, pest.square);
+  const goblin = beside.find(({ letter }) => letter === 'N' || letter === 'S');
+  if (goblin === undefined || here > blow(view, goblin.letter) / 2 || !canAfford(view, goblin.letter)) return undefined;
   return strike(grid, goblin.square);
 }
 
-/** Whether a fight with a goblin, if all of it goes wrong, still leaves the reserve. */
-function canAfford(view: ChamberView): boolean {
-  return view.hp - (blowsToSlay(view, 'N') - 1) * blow(view, 'N') >= view.maxHp * RESERVE;
+/** From these there is no getting away: they follow, shoot, eat armour or stand in the way. */
+const PESTS = 'HARK';
+
+/** Whether a fight, if all of it goes wrong, still leaves the reserve. */
+function canAfford(view: ChamberView, letter: EnemyLetter): boolean {
+  return view.hp - (blowsToSlay(view, letter) - 1) * blow(view, letter) >= view.maxHp * RESERVE;
 }
 
 function strike(grid: Grid, square: number): ChamberAction | undefined {
@@ -104,6 +114,7 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
   const here = danger[grid.at] as number;
   if (here === 0) return undefined;
   const cost = prices(grid, memory.ground, guarded);
+  for (const square of burdensOn(view, grid)) cost[square] = 0;
   const rank = new Uint8Array(cost.length).fill(UNWANTED);
   for (let square = 0; square < cost.length; square++) {
     const price = danger[square] as number;
@@ -126,6 +137,10 @@ function walk(seen: Situation): ChamberAction | undefined {
   const situation = seen.view.options.field ? warily(seen) : seen;
   const { view, grid, memory, guarded } = situation;
   const cost = prices(grid, memory.ground, guarded);
+  for (const square of burdensOn(view, grid)) cost[square] = 0;
+  for (const vault of openVaults(view, grid)) cost[vault] = 1;
+  if (keeperOn(grid) !== undefined)
+    for (const square of grid.things) if (grid.cells[square] === STAIRS) cost[square] = 0;
   const isPatient = view.turn - memory.arrived < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE);
   if (isPatient) shy(cost, situation);
   const path = findPath(grid, cost, wishes(situation));
@@ -142,7 +157,7 @@ function warily(situation: Situation): Situation {
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
 function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
   for (const { letter, square } of grid.enemies) {
-    if (letter === 'M' && !view.merchantsHostile) continue;
+    if ((letter === 'M' && !view.merchantsHostile) || PESTS.includes(letter)) continue;
     for (let rows = -2; rows <= 2; rows++) {
       for (let columns = -2; columns <= 2; columns++) {
         const near = square + rows * grid.width + columns;
@@ -160,15 +175,34 @@ function wishes({ view, grid, memory, guarded }: Situation): Uint8Array {
   const rank = memory.hopes.slice();
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = 2;
-    else if (cells[square] !== POTION || !isWanted(view, memory.potions.get(square) ?? 'P')) continue;
+    else if (cells[square] !== POTION || !isWorthIt(view, memory.potions.get(square) ?? 'P')) continue;
     else for (const step of steps) rank[square + step] = 1;
   }
-  for (const square of grid.things) if (cells[square] !== POTION && cells[square] !== STAIRS) rank[square] = 0;
+  for (const square of grid.things) if (isTakenByWalking(view, cells[square])) rank[square] = 0;
+  for (const square of kitWishes(view, grid, view.turn - memory.arrived)) rank[square] = 0;
   for (const square of guarded) rank[square] = UNWANTED;
+  const keeper = keeperOn(grid);
+  if (keeper !== undefined) for (const step of steps) if (isOpen(cells[keeper + step])) rank[keeper + step] = 2;
   for (const { letter, square } of grid.enemies) {
     if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = 0;
   }
   return rank;
+}
+
+/** Where the keeper stands: there is no way past it. */
+function keeperOn({ enemies }: Grid): number | undefined {
+  return enemies.find(({ letter }) => letter === 'K')?.square;
+}
+
+function isWorthIt(view: ChamberView, potion: string): boolean {
+  return isWanted(view, potion) || isKept(view, potion);
+}
+
+/** Gold, suit and compass; and what goes into the pack, while there is room. */
+function isTakenByWalking({ pack }: ChamberView, code: number | undefined): boolean {
+  if (code === GOLD || code === SUIT || code === COMPASS) return true;
+  const isSolid = code === POTION || code === STAIRS || code === SHRINE || code === VAULT;
+  return !isSolid && pack !== undefined && pack.length < PACK_SIZE;
 }
 
 /** Squares from which a dragon can be struck while it does not strike back. */

@@ -10,8 +10,10 @@ import {
   PLAYER,
   POTION,
   ROCK,
+  SHRINE,
   STAIRS,
   SUIT,
+  VAULT,
   WALL,
 } from '../../chamber/kinds/glyphs.ts';
 import { damage } from '../../chamber/play/combat.ts';
@@ -46,6 +48,8 @@ const LETTERS = new Map(Object.values(ENEMIES).map(({ glyph, letter }) => [glyph
 const table = (codes: readonly number[]): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, code) => (codes.includes(code) ? 1 : 0));
 const OPEN = table([FLOOR, PASSAGE, DOORWAY, GOLD, COMPASS, SUIT, STAIRS]);
+/** What nobody steps over. */
+const SOLID = table([POTION, SHRINE, VAULT]);
 const OUTSIDE = table([ROCK, WALL, LEVEL_WALL, PASSAGE, DOORWAY]);
 const PLAIN = table([ROCK, WALL, LEVEL_WALL, PASSAGE, DOORWAY, FLOOR, PLAYER]);
 
@@ -110,6 +114,7 @@ export function dangerOn(grid: Grid, view: ChamberView): Float64Array {
   for (const { letter, square } of grid.enemies) {
     if (letter === 'M' && !view.merchantsHostile) continue;
     const treasures = letter === 'D' ? guardedBy(grid, square) : undefined;
+    if (letter === 'A') aimFrom(grid, square, blow(view, letter) / 2, danger);
     for (const step of grid.steps) {
       const near = square + step;
       if (treasures !== undefined && !treasures.some(treasure => isBeside(grid, treasure, near))) continue;
@@ -117,6 +122,17 @@ export function dangerOn(grid: Grid, view: ChamberView): Float64Array {
     }
   }
   return danger;
+}
+
+const BOWSHOT = 5;
+
+/** An archer is to be feared along its lines; what is beside it, it reaches as others do. */
+function aimFrom({ cells, steps }: Grid, archer: number, cost: number, danger: Float64Array): void {
+  for (const step of steps) {
+    for (let n = 1, at = archer + step; n <= BOWSHOT && isOpen(cells[at]); n++, at += step) {
+      if (n > 1) danger[at] = (danger[at] ?? 0) + cost;
+    }
+  }
 }
 
 /** Where somebody could stand if nothing were in the way: 1 there, 0 elsewhere. */
@@ -128,7 +144,7 @@ export function groundOf({ cells }: Grid): Uint8Array {
 export function prices(grid: Grid, ground: Uint8Array, guarded: Iterable<number>): Uint8Array {
   const cost = ground.slice();
   for (const { square } of grid.enemies) cost[square] = 0;
-  for (const square of grid.things) if (grid.cells[square] === POTION) cost[square] = 0;
+  for (const square of grid.things) if (SOLID[grid.cells[square] as number] === 1) cost[square] = 0;
   for (const square of guarded) cost[square] = 0;
   return cost;
 }

@@ -11,6 +11,10 @@ export const WAY_KEYS = {
 export const DEED_KEYS = {
   attack: ['f'],
   use: ['e'],
+  take: ['c'],
+  pack: ['i'],
+  trade: ['$'],
+  pray: ['_'],
   explore: ['o'],
   stairs: ['>'],
   wait: ['.', '5'],

@@ -4,9 +4,9 @@ import type { Square } from '../../kernel/square.ts';
 import { type Footsteps, hasPassed, stepOnto } from './footsteps.ts';
 
 const PATH = '.#+';
-/** What one may also walk onto, at the end of a way. */
-const GOALS = `${PATH}\\CGB`;
-const TREASURE = 'CGB';
+/** What one may also walk onto, at the end of a way; and the stairs. */
+const TREASURE = 'CGB?/=~';
+const GOALS = `${PATH}\\${TREASURE}`;
 
 /** The nearest treasure, or way into the dark, or the stairs; undefined where no way that is seen leads to any. */
 export function goalOf(

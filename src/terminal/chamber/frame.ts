@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import type { ChamberView } from '../../chamber/view.ts';
 import { colourRow } from './colours.ts';
 import type { Place } from './look.ts';
+import { optionLines } from './screen.ts';
 import { statusLines } from './status.ts';
 import { tellTurn } from './tell.ts';
 
@@ -20,18 +21,18 @@ export interface Frame {
   readonly hint?: string;
 }
 
-const INFO_ROWS = 4;
 const LEAST_FLOOR = 3;
 const KEYS = '? help   o explores   > stairs   ; looks   . waits   m messages   q quits';
 
 /** The lines of a full screen: the floor, cut to what fits around the player, how they stand, what was said now and before. */
 export function frameLines({ view, columns, rows, history, notice, cursor, hint = KEYS }: Frame): string[] {
-  const info = statusLines(view);
+  const info = [...statusLines(view), ...optionLines(view)];
+  const infoRows = info.length + 1;
   const action = wrap(`Action: ${notice ?? tellTurn(view)}`, columns).slice(
     0,
-    Math.max(1, rows - INFO_ROWS - LEAST_FLOOR),
+    Math.max(1, rows - infoRows - LEAST_FLOOR),
   );
-  const floorRows = Math.max(LEAST_FLOOR, rows - INFO_ROWS - action.length);
+  const floorRows = Math.max(LEAST_FLOOR, rows - infoRows - action.length);
   const floor = floorLines(view, columns, floorRows, cursor);
   const lines = [...floor, ...info.map((line, n) => colourInfo(line.slice(0, columns), n, view)), ...action];
   const room = rows - lines.length - 1;

@@ -4,15 +4,18 @@ import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
 import { alarmIn } from '../../players/chamber/danger.ts';
-import { type Errand, type Manner, nextOn, type Refusal, setOut } from '../../players/chamber/errands.ts';
+import { type Errand, type Manner, nextOn, setOut } from '../../players/chamber/errands.ts';
 import { type Footsteps, stepOnto } from '../../players/chamber/footsteps.ts';
 import { deedOf, type KeyDeed } from '../../players/chamber/keys.ts';
 import { type Liking, nextLiking, pickUp } from '../../players/chamber/pickup.ts';
 import { stepOrBlow, withinReach } from '../../players/chamber/reach.ts';
+import { AIMS, LIKED, NEVER_MIND, NO_PACK, NO_TRADER, NOTHING, REFUSED } from './answers.ts';
 import { chooseSquare } from './cursor.ts';
 import type { Display } from './display.ts';
 import { BACKSPACE, INTERRUPT, strideOf } from './keys.ts';
+import { packAction, packLines, stallAction, stallLines } from './packpage.ts';
 import { HELP } from './pages.ts';
+import { refusal } from './refusal.ts';
 import { isEventful, nextWay } from './running.ts';
 import { searchMessages } from './search.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
@@ -24,27 +27,6 @@ const LONGEST_ERRAND = 1000;
 
 /** How a game on the full screen came to its end. */
 export type End = 'over' | 'quit' | 'restart';
-
-const REFUSED: Readonly<Record<Exclude<Refusal, 'nothing'>, string>> = {
-  noWay: 'No way there that you can see.',
-  danger: 'Enemies are near: go step by step.',
-  well: 'You are as well as can be.',
-  never: 'Resting heals nobody here: only potions do.',
-};
-const NOTHING: Readonly<Record<string, string>> = {
-  explore: 'Nothing left here to fetch or to look into.',
-  stairs: 'You have not seen the stairs yet, or no way leads there.',
-};
-const LIKED: Readonly<Record<Liking, string>> = {
-  nothing: 'You pick up nothing unasked.',
-  gold: 'You pick up gold that lies beside you.',
-  treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
-  all: 'You pick up all treasure beside you, and drink what you know to do you good.',
-};
-const AIMS = {
-  attack: { question: 'Attack in which direction?', nothing: 'Nobody is within reach.' },
-  use: { question: 'Drink in which direction?', nothing: 'No potion is within reach.' },
-};
 
 /** What all games of a sitting share. */
 export interface Habits {
@@ -96,7 +78,7 @@ export class FullScreenGame {
     const deed = deedOf(key);
     if (deed !== undefined) return this.#do(deed);
     if (key === 'S') return this.#save(this.match);
-    if (key === '?') return this.#window.page(HELP);
+    if (key === '?') return this.#show(HELP);
     if (key === BACKSPACE) return this.#undo();
     const stride = strideOf(key);
     if (stride === undefined) return 'That key means nothing here; ? shows those that do.';
@@ -108,7 +90,13 @@ export class FullScreenGame {
     switch (deed) {
       case 'attack':
       case 'use':
+      case 'take':
+      case 'pray':
         return this.#aim(deed);
+      case 'pack':
+        return this.#choose(packLines(this.#view), packAction);
+      case 'trade':
+        return this.#view.stall === undefined ? NO_TRADER : this.#choose(stallLines(this.#view), stallAction);
       case 'explore':
       case 'stairs':
       case 'rest':
@@ -128,8 +116,12 @@ export class FullScreenGame {
       case 'search':
         return searchMessages(this.#window);
       case 'potions':
-        return this.#window.page(potionPage(this.#view));
+        return this.#show(potionPage(this.#view));
     }
+  }
+
+  async #show(lines: readonly string[]): Promise<undefined> {
+    await this.#window.page(lines);
   }
 
   /** A step, or a blow; then what is liked is picked up. */
@@ -181,14 +173,27 @@ export class FullScreenGame {
     return `${tellTurn(this.#view)} A ${ENEMIES[alarm.enemy].name} ${alarm.isNear ? 'is near' : 'comes into view'}.`;
   }
 
+  /** Shows what there is to choose from, and does what is chosen. */
+  async #choose(lines: readonly string[], actionOf: typeof packAction): Promise<string | undefined> {
+    const view = this.#view;
+    if (view.pack === undefined) return NO_PACK;
+    const chosen = actionOf(view, await this.#window.page(lines));
+    return typeof chosen === 'number' ? this.#zap(chosen) : chosen && this.#act(chosen);
+  }
+
+  async #zap(slot: number): Promise<string | undefined> {
+    const stride = strideOf(await this.#window.ask('Zap in which direction?'));
+    return stride === undefined ? NEVER_MIND : this.#act({ type: 'zap', slot, direction: stride.direction });
+  }
+
   /** Only one within reach: no question. */
-  async #aim(type: 'attack' | 'use'): Promise<string | undefined> {
+  async #aim(type: 'attack' | 'use' | 'take' | 'pray'): Promise<string | undefined> {
     const { question, nothing } = AIMS[type];
     const [only, ...more] = withinReach(this.#view).filter(({ action }) => action.type === type);
     if (only === undefined) return nothing;
     if (more.length === 0) return this.#act(only.action);
     const stride = strideOf(await this.#window.ask(question));
-    return stride === undefined ? 'Never mind, then.' : this.#act({ type, direction: stride.direction });
+    return stride === undefined ? NEVER_MIND : this.#act({ type, direction: stride.direction });
   }
 
   async #act(action: ChamberAction): Promise<string | undefined> {
@@ -196,9 +201,7 @@ export class FullScreenGame {
       await this.match.play(PLAYER, action, { time: Date.now() });
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
-      return action.type === 'freeze'
-        ? 'Only a practice game can freeze enemies (--practice).'
-        : 'There is no potion there.';
+      return refusal(action, error);
     }
     this.#note();
     return undefined;

@@ -3,8 +3,9 @@ import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { IllegalAction } from '../../kernel/errors.ts';
+import { refusal } from './refusal.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
-import { RACE_LETTERS, readAim, readCommand } from './words.ts';
+import { RACE_LETTERS, readCommand, type Verb } from './words.ts';
 
 const ASK_RACE = 'Choose a race: h (human), e (elf), d (dwarf), o (orc), or q to quit.\n';
 const ASK_AGAIN = 'Play again? (y or n)\n';
@@ -23,10 +24,11 @@ export interface Surroundings {
 /** The classic command interpreter: words in, screens out. It asks for a race, plays, and asks whether to play again. */
 export class Interpreter {
   readonly #world: Surroundings;
-  #asks: 'race' | 'command' | 'aim' | 'again' | 'nothing' = 'race';
-  #aims: 'attack' | 'use' = 'attack';
+  #asks: 'race' | 'command' | 'object' | 'again' | 'nothing' = 'race';
+  #verb: Verb | undefined;
   #match: ChamberMatch | undefined;
   #known: readonly PotionName[] = [];
+  #hasPack = false;
 
   constructor(world: Surroundings) {
     this.#world = world;
@@ -55,8 +57,8 @@ export class Interpreter {
         return this.#readRace(word);
       case 'command':
         return this.#readCommand(word);
-      case 'aim':
-        return this.#readAim(word);
+      case 'object':
+        return this.#readObject(word);
       case 'again':
         return this.#readAgain(word);
       case 'nothing':
@@ -79,7 +81,9 @@ export class Interpreter {
   async #enter(match: ChamberMatch): Promise<void> {
     this.#match = match;
     this.#asks = 'command';
-    this.#known = this.#show().known;
+    const view = this.#show();
+    this.#known = view.known;
+    this.#hasPack = view.pack !== undefined;
     if (match.outcome() !== undefined) this.#close(match);
   }
 
@@ -91,13 +95,13 @@ export class Interpreter {
   }
 
   #readCommand(word: string): Promise<void> | void {
-    const command = readCommand(word);
+    const command = readCommand(word, this.#hasPack);
     switch (command.type) {
       case 'act':
         return this.#play(command.action);
-      case 'aim':
-        this.#asks = 'aim';
-        this.#aims = command.act;
+      case 'begun':
+        this.#asks = 'object';
+        this.#verb = command.verb;
         return;
       case 'restart':
         return this.#openGame();
@@ -110,12 +114,16 @@ export class Interpreter {
     }
   }
 
-  /** A word that is no direction leaves the command incomplete, and is a command of its own. */
-  #readAim(word: string): Promise<void> | void {
-    const command = readAim(this.#aims, word);
+  /** A word that does not fit leaves the command incomplete, and is a command of its own. */
+  #readObject(word: string): Promise<void> | void {
+    const made = this.#verb?.read(word);
+    if (made !== undefined && 'read' in made) {
+      this.#verb = made;
+      return;
+    }
     this.#asks = 'command';
-    if (command?.type === 'act') return this.#play(command.action);
-    this.#show(`Incomplete command: ${this.#aims === 'attack' ? 'a' : 'u'} needs a direction.`);
+    if (made !== undefined) return this.#play(made);
+    this.#show(`Incomplete command: ${this.#verb?.word} needs ${this.#verb?.needs}.`);
     return this.#readCommand(word);
   }
 
@@ -132,7 +140,7 @@ export class Interpreter {
       await match.play(PLAYER, action, { time: Date.now() });
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
-      this.#show(`${refusal(action)}.`);
+      this.#show(refusal(action, error));
       return;
     }
     const view = this.#show();
@@ -152,8 +160,4 @@ export class Interpreter {
     this.#world.print(this.#world.draw(view, action));
     return view;
   }
-}
-
-function refusal(action: ChamberAction): string {
-  return action.type === 'freeze' ? 'Only a practice game can freeze enemies' : 'There is no potion there';
 }

@@ -21,11 +21,22 @@ const THINGS: Readonly<Record<string, string>> = {
   G: 'gold',
   C: 'the compass: it shows the stairs',
   B: 'the barrier suit: it halves what you suffer',
+  '?': 'a scroll: walk onto it',
+  '/': 'a wand: walk onto it',
+  '=': 'a ring: walk onto it',
+  '~': 'a key: it opens a vault',
+  _: 'a shrine: it heals you for half of your gold, and for no less than 5',
+  '&': 'a vault: walk into it with a key',
 };
 
 const MANNERS: Readonly<Record<string, string>> = {
   M: 'peaceful until one merchant is attacked',
   D: 'strikes only who is beside it and what it guards',
+  A: 'shoots in straight lines, five squares far',
+  H: 'follows you through its chamber',
+  S: 'becomes two when it is hurt',
+  R: 'eats 2 Def with each hit, until the next floor',
+  K: 'bars the last stairs while it is awake',
 };
 
 /** What is at a place, in words. */

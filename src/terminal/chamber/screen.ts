@@ -1,10 +1,11 @@
 import { RACES } from '../../chamber/kinds/races.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { carriedName } from './packpage.ts';
 
 const FLOOR_COLUMN = 69;
 
-/** The five lines below the floor. `action` stands in for what the last turn said. */
+/** The five lines below the floor, and two more for pack and shop. `action` stands in for what the last turn said. */
 export function infoLines(view: ChamberView, action = actionLine(view.said)): string[] {
   const { race, gold, floor, hp, atk, def } = view;
   return [
@@ -12,11 +13,32 @@ export function infoLines(view: ChamberView, action = actionLine(view.said)): st
     `HP: ${hp}`,
     `Atk: ${atk}`,
     `Def: ${def}`,
+    ...optionLines(view),
     `Action: ${action}`,
   ];
 }
 
-/** The whole screen as plain text: the floor and the five lines. */
+/** How a challenge stands, what is carried, and what the merchant beside the player asks: only where the options have it. */
+export function optionLines(view: ChamberView): string[] {
+  return [...challengeLine(view), ...packLine(view), ...shopLine(view)];
+}
+
+function challengeLine({ challenge }: ChamberView): string[] {
+  return challenge === undefined ? [] : [`Challenge: ${challenge.name}, ${challenge.held ? 'held' : 'lost'}`];
+}
+
+function packLine({ pack }: ChamberView): string[] {
+  if (pack === undefined) return [];
+  const things = pack.map((thing, slot) => `${slot + 1} ${carriedName(thing)}`);
+  return [`Pack: ${things.length === 0 ? 'empty' : things.join(', ')}`];
+}
+
+function shopLine({ stall }: ChamberView): string[] {
+  if (stall === undefined) return [];
+  return [`Shop: ${stall.wares.map(({ name, price }) => `${name} ${price}`).join(', ')}`];
+}
+
+/** The whole screen as plain text: the floor and the lines below it. */
 export function plainScreen(view: ChamberView, action?: string): string {
   return [...view.rows, ...infoLines(view, action), ''].join('\n');
 }

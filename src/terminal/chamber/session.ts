@@ -1,5 +1,6 @@
 import type { Size } from '../../chamber/floor/size.ts';
 import type { ChamberHappening } from '../../chamber/happenings.ts';
+import type { ChallengeName } from '../../chamber/kinds/challenges.ts';
 import type { PotionName } from '../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { Options } from '../../chamber/options.ts';
@@ -22,6 +23,7 @@ export interface ChamberWishes {
   readonly floors: string | undefined;
   /** Of generated floors. */
   readonly size?: Size | undefined;
+  readonly challenge?: ChallengeName | undefined;
   readonly options: Options;
   /** Undefined: every game gets another one. */
   readonly seed: number | undefined;
@@ -31,13 +33,14 @@ export interface ChamberWishes {
 
 /** A new game. What earlier games of the session have made known stays known. */
 export function beginGame(wishes: ChamberWishes, race: RaceName, known: readonly PotionName[]): ChamberMatch {
-  const { floors, size, options } = wishes;
+  const { floors, size, challenge, options } = wishes;
   const setup = {
     race,
     options,
     ...(floors !== undefined && { floors }),
     ...(size !== undefined && { size }),
     ...(known.length > 0 && { known }),
+    ...(challenge !== undefined && { challenge }),
   };
   const open = mayTakeBack(setup);
   return Match.begin(chamber, { setup, seed: wishes.seed ?? anySeed(), time: Date.now(), open });

@@ -49,14 +49,14 @@ export class GameWindow {
     return this.#key(() => this.draw(notice, cursor));
   }
 
-  /** A page that any key leaves. */
-  async page(lines: readonly string[]): Promise<undefined> {
-    await this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
+  /** A page, and the key that leaves it. */
+  page(lines: readonly string[]): Promise<string> {
+    return this.#key(() => this.#display.show(pageLines(lines, this.#display.columns, this.#display.rows)));
   }
 
   /** As many of some lines as fit, the latest of them. */
-  latest(lines: readonly string[]): Promise<undefined> {
-    return this.page(wrapAll(lines, this.#display.columns).slice(3 - this.#display.rows));
+  async latest(lines: readonly string[]): Promise<undefined> {
+    await this.page(wrapAll(lines, this.#display.columns).slice(3 - this.#display.rows));
   }
 
   /** What it is asked for by is drawn, and drawn anew whenever the terminal changes its size. */

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from '../../chamber/floor/directions.ts';
+import { ITEM_NAMES } from '../../chamber/kinds/items.ts';
 import type { RaceName } from '../../chamber/kinds/races.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import { plain } from '../parts/plain.ts';
@@ -9,35 +10,93 @@ export const RACE_LETTERS: Readonly<Record<string, RaceName>> = { h: 'human', e:
 /** What a word of the command interpreter asks for. */
 export type Command =
   | { readonly type: 'act'; readonly action: ChamberAction }
-  /** It needs a direction: the next word. */
-  | { readonly type: 'aim'; readonly act: 'attack' | 'use' }
+  /** It needs another word. */
+  | { readonly type: 'begun'; readonly verb: Verb }
   | { readonly type: 'restart' | 'quit' }
   | { readonly type: 'refused'; readonly why: string };
 
+/** A word that needs another one. */
+export interface Verb {
+  readonly word: string;
+  readonly needs: string;
+  /** What the next word makes of it: an action, or what needs one more; undefined if it makes nothing. */
+  readonly read: (word: string) => ChamberAction | Verb | undefined;
+}
+
 const COMMANDS = new Map<string, Command>([
-  ...DIRECTIONS.map((direction): [string, Command] => [direction, act('move', direction)]),
-  ['a', { type: 'aim', act: 'attack' }],
-  ['u', { type: 'aim', act: 'use' }],
+  ...DIRECTIONS.map((direction): [string, Command] => [
+    direction,
+    { type: 'act', action: { type: 'move', direction } },
+  ]),
+  ...[aimed('a', 'attack'), aimed('u', 'use')].map(begun),
   ['f', { type: 'act', action: { type: 'freeze' } }],
   ['r', { type: 'restart' }],
   ['q', { type: 'quit' }],
 ]);
 
-const AIMED = { attack: aimed('attack'), use: aimed('use') };
+const SLOT = /^[1-9]\d?$/;
 
-function aimed(type: 'attack' | 'use'): ReadonlyMap<string, Command> {
-  return new Map(DIRECTIONS.map(direction => [direction, act(type, direction)]));
+/** A wand needs its number and a direction. */
+const ZAP: Verb = {
+  word: 'z',
+  needs: 'a number of the pack and a direction',
+  read: number => {
+    if (!SLOT.test(number)) return undefined;
+    const slot = Number(number) - 1;
+    return {
+      ...ZAP,
+      read: word => {
+        const direction = DIRECTIONS.find(each => each === word);
+        return direction && { type: 'zap', slot, direction };
+      },
+    };
+  },
+};
+
+/** The words that mean something only where the game has a pack. */
+const DEEDS = new Map<string, Command>(
+  [
+    aimed('c', 'take'),
+    aimed('p', 'pray'),
+    ZAP,
+    numbered('i', 'apply'),
+    numbered('s', 'sell'),
+    named('b', 'buy'),
+    named('rob', 'rob'),
+  ].map(begun),
+);
+
+function begun(verb: Verb): [string, Command] {
+  return [verb.word, { type: 'begun', verb }];
 }
 
-function act(type: 'move' | 'attack' | 'use', direction: Direction): Command {
-  return { type: 'act', action: { type, direction } };
+function aimed(word: string, type: 'attack' | 'use' | 'take' | 'pray'): Verb {
+  const actions = new Map<string, ChamberAction>(
+    DIRECTIONS.map((direction: Direction) => [direction, { type, direction }]),
+  );
+  return { word, needs: 'a direction', read: next => actions.get(next) };
 }
 
-export function readCommand(word: string): Command {
-  return COMMANDS.get(word) ?? { type: 'refused', why: `Unknown command: ${plain(word)}.` };
+/** Things in the pack are counted from 1. */
+function numbered(word: string, type: 'apply' | 'sell'): Verb {
+  return {
+    word,
+    needs: 'a number of the pack',
+    read: next => (SLOT.test(next) ? { type, slot: Number(next) - 1 } : undefined),
+  };
 }
 
-/** The second word of `a` or `u`; undefined if it is no direction. */
-export function readAim(type: 'attack' | 'use', word: string): Command | undefined {
-  return AIMED[type].get(word);
+function named(word: string, type: 'buy' | 'rob'): Verb {
+  const read = (next: string): ChamberAction | undefined => {
+    const ware = ITEM_NAMES.find(name => name.toLowerCase() === next.toLowerCase());
+    return ware && { type, ware };
+  };
+  return { word, needs: 'the name of a ware', read };
+}
+
+export function readCommand(word: string, hasPack: boolean): Command {
+  return (
+    COMMANDS.get(word) ??
+    (hasPack ? DEEDS.get(word) : undefined) ?? { type: 'refused', why: `Unknown command: ${plain(word)}.` }
+  );
 }

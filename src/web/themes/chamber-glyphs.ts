@@ -26,6 +26,17 @@ const COLOURS: Readonly<Record<string, string>> = {
   N: '#dcd75a',
   D: '#ff6f5c',
   X: '#ffa64d',
+  A: '#ff9b8a',
+  H: '#ff9b8a',
+  S: '#ff9b8a',
+  R: '#ff9b8a',
+  K: '#ff6f61',
+  '?': '#f4e7d3',
+  '/': '#c9b2ff',
+  '=': '#ffd75e',
+  '~': '#ffd75e',
+  _: '#8ff0dc',
+  '&': '#d9a05f',
 };
 
 /** One character in the middle of its square; what stands hides what it stands on. */
@@ -56,7 +67,7 @@ export const glyphs: Theme = {
   pulse: '#8ff0dc',
   looks: {
     ...withMemories(Object.fromEntries(looks('|-.#+', false))),
-    ...Object.fromEntries(looks('\\PGCBMVWTNDX', true)),
+    ...Object.fromEntries(looks('\\PGCB?/=~_&MVWTNDXAHSRK', true)),
     ...Object.fromEntries(['human', 'dwarf', 'elf', 'orc'].map(race => [race, glyph('@', '#ffffff', true)])),
   },
 };

@@ -8,8 +8,8 @@ describe('the options of a run', () => {
     const page = await house.visit('/play/chamber');
     await page.getByLabel('Fog').check();
     await page.getByLabel('Field of view').check();
-    expect(await page.getByLabel('Fog').isChecked()).toBe(false);
-    expect(await page.getByLabel('Size of the floors').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Fog').isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Size of the floors').count()).toBe(0);
     await page.getByLabel('Generated floors').check();
     await page.getByLabel('Size of the floors').selectOption('large');
     await page.getByRole('button', { name: 'Go down' }).click();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { enter, PACK, press, STAIRCASE } from './chamber-hands.ts';
+import { enter, PACK, press, STAIRCASE, STALL } from './chamber-hands.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden');
 
@@ -12,6 +12,7 @@ export const CHAMBER_SCREENS = [
   { name: 'chamber-fog', path: '/', go: (page: Page) => explore(page, { abilities: true, fog: true }) },
   { name: 'chamber-field', path: '/', go: lookAround },
   { name: 'chamber-generated', path: '/', go: readCaves },
+  { name: 'chamber-shop', path: '/', go: trade },
   { name: 'chamber-won', path: '/', go: win },
   { name: 'chamber-died', path: '/', go: die },
   { name: 'replay', path: '/replay' },
@@ -39,6 +40,13 @@ async function readCaves(page: Page): Promise<void> {
   const size = { width: 111, height: 36 };
   await enter(page, { race: 'elf', size, options: { generated: true } }, 11);
   await page.getByRole('button', { name: 'Glyphs' }).click();
+}
+
+async function trade(page: Page): Promise<void> {
+  await enter(page, { race: 'dwarf', floors: [STALL], options: { shop: true } });
+  await press(page, 'd', 'd', 'c');
+  await page.keyboard.press('i');
+  await page.getByRole('heading', { name: 'Your pack' }).waitFor();
 }
 
 async function win(page: Page): Promise<void> {

@@ -9,7 +9,7 @@ import { lintChamber } from '../../../src/chamber/floor/lint.ts';
 import { lotOf } from '../../../src/chamber/floor/lot.ts';
 import { CLASSIC_SIZE, LARGEST_SIZE } from '../../../src/chamber/floor/size.ts';
 import { newGame } from '../../../src/chamber/game.ts';
-import { ENEMIES, ENEMY_LETTERS } from '../../../src/chamber/kinds/enemies.ts';
+import { CLASSIC_LETTERS, ENEMIES } from '../../../src/chamber/kinds/enemies.ts';
 import { rowsOf } from '../../../src/chamber/kinds/glyphs.ts';
 import { chamber } from '../../../src/chamber/rules.ts';
 import { stageFloor } from '../../../src/chamber/stage.ts';
@@ -131,7 +131,7 @@ describe('every generated floor', () => {
 describe('what lies on generated floors', () => {
   const strength = (weights: readonly number[]) => {
     const all = weights.reduce((sum, weight) => sum + weight, 0);
-    return ENEMY_LETTERS.reduce((sum, letter, n) => sum + (ENEMIES[letter].atk * (weights[n] ?? 0)) / all, 0);
+    return CLASSIC_LETTERS.reduce((sum, letter, n) => sum + (ENEMIES[letter].atk * (weights[n] ?? 0)) / all, 0);
   };
 
   it('is as much as the document says, on the third floor', () => {
@@ -162,8 +162,8 @@ describe('what lies on generated floors', () => {
       [1, 2, 3, 4, 5, 6].map(seed => placesOf(floorOf(seed, floor), glyphs).length);
     expect(count(1, POTIONS)).toEqual([10, 10, 10, 10, 10, 10]);
     expect(count(1, GOLD)).toEqual([10, 10, 10, 10, 10, 10]);
-    expect(count(1, ENEMY_LETTERS.join(''))).toEqual([16, 16, 16, 16, 16, 16]);
-    expect(count(5, ENEMY_LETTERS.join(''))).toEqual([24, 24, 24, 24, 24, 24]);
+    expect(count(1, CLASSIC_LETTERS.join(''))).toEqual([16, 16, 16, 16, 16, 16]);
+    expect(count(5, CLASSIC_LETTERS.join(''))).toEqual([24, 24, 24, 24, 24, 24]);
   });
 
   it('is no enemy in a vault or where the player arrives, but dragons', () => {

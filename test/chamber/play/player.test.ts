@@ -217,7 +217,10 @@ describe('what is legal', () => {
 
   it.each([
     [{ type: 'move', direction: 'up' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found "up"'],
-    [{ type: 'jump' }, '/type: expected one of move, attack, use, wait, freeze, found "jump"'],
+    [
+      { type: 'jump' },
+      '/type: expected one of move, attack, use, wait, freeze, take, pray, apply, zap, sell, buy, rob, found "jump"',
+    ],
     [{ type: 'attack' }, '/direction: expected one of no, so, ea, we, ne, nw, se, sw, found nothing'],
     ['no', 'expected an object, found "no"'],
   ])('%j is no action', (json, message) => {

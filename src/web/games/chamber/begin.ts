@@ -18,6 +18,7 @@ export interface RunPlan {
   readonly floors?: ChamberSetup['floors'];
   /** Of generated floors. */
   readonly size?: ChamberSetup['size'];
+  readonly challenge?: ChamberSetup['challenge'];
   /** Kinds of potion that an earlier run has made known. */
   readonly known?: readonly PotionName[];
   /** The day whose run it is, as 2026-11-15. */
@@ -25,13 +26,22 @@ export interface RunPlan {
 }
 
 /** Makes a match, notes that it was begun here, and goes to its page. */
-export async function beginChamber({ race, options, floors, size, known = [], day }: RunPlan): Promise<void> {
+export async function beginChamber({
+  race,
+  options,
+  floors,
+  size,
+  challenge,
+  known = [],
+  day,
+}: RunPlan): Promise<void> {
   const setup = {
     race,
     options,
     ...(floors !== undefined && { floors }),
     ...(size !== undefined && { size }),
     ...(known.length > 0 && { known }),
+    ...(challenge !== undefined && { challenge }),
   };
   const id = await begun(setup, { title: texts.chamber.races[race].title, isPractice: options.practice, day });
   noteRun({ id, ...(day === undefined ? {} : { day }) });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type ChallengeName, mutatorOf } from '../../../chamber/kinds/challenges.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Away } from '../../match/away.tsx';
@@ -9,6 +10,7 @@ import { addressOf } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { beginChamber, today } from './begin.ts';
+import { ChallengeChoice } from './challenge-choice.tsx';
 import { RaceChoice } from './race-choice.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { SIZES, SizeChoice, type SizeName } from './size-choice.tsx';
@@ -17,20 +19,25 @@ import '../../styles/games/chamber-choose.css';
 
 const say = texts.chamber.choose;
 
+/** In ms. */
+const WEEK = 7 * 24 * 60 * 60 * 1000;
+
 /** Choose who goes down and under which options, or play the run of the day. */
 export default function ChooseChamber() {
   const [race, setRace] = useState<RaceName>('human');
   const [options, setOptions] = useState(optionsOf({}));
+  const [challenge, setChallenge] = useState<ChallengeName>();
   const [size, setSize] = useState<SizeName>('classic');
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<{ readonly reason: string | undefined; readonly day: string | undefined }>();
+  const [weekly] = useState(() => mutatorOf(Math.floor(Date.now() / WEEK)));
   const { answer: unfinished } = useAnswer(lastRun);
 
   const begin = async (day?: string) => {
     setStarting(true);
     setFailed(undefined);
     const sized = options.generated && day === undefined && size !== 'classic' && { size: SIZES[size] };
-    await beginChamber({ race, options, ...sized, day }).catch(error =>
+    await beginChamber({ race, options, ...sized, ...(challenge !== undefined && { challenge }), day }).catch(error =>
       setFailed({ reason: refusalOf(error)?.message, day }),
     );
     setStarting(false);
@@ -61,11 +68,19 @@ export default function ChooseChamber() {
               </span>
             </label>
           ))}
+          <ChallengeChoice challenge={challenge} onChoose={setChallenge} />
           {options.generated && <SizeChoice size={size} onChoose={setSize} />}
         </fieldset>
         <div className="buttons run-buttons">
           <button type="button" className="button button-main" disabled={starting} onClick={() => void begin()}>
             {starting ? say.starting : say.begin}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => setOptions(optionsOf(Object.fromEntries(weekly.options.map(name => [name, true]))))}
+          >
+            {say.week}
           </button>
           <button type="button" className="button" disabled={starting} onClick={() => void begin(today())}>
             {say.daily}

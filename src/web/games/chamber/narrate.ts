@@ -3,7 +3,7 @@ import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { effectFor } from '../../../players/chamber/potions.ts';
 import { texts } from '../../texts.ts';
 
-const say = texts.chamber.tell;
+const { tell: say, pack } = texts.chamber;
 
 /** What happened to somebody of a race, in sentences. Steps of enemies go unsaid. */
 export function narrate(happenings: readonly ChamberHappening[], race: RaceName): string[] {
@@ -22,6 +22,31 @@ function sentence(what: ChamberHappening, race: RaceName): string | undefined {
       return what.what === 'gold' ? say.tookGold(what.gold) : say.took[what.what];
     case 'used':
       return say.used(what.potion, effectFor(race, what.potion));
+    case 'stowed':
+      return pack.tell.stowed(what.item);
+    case 'found':
+      return pack.tell.found(what.item);
+    case 'zapped':
+      return pack.tell.zapped(what.wand, what.enemy && texts.chamber.enemies[what.enemy]);
+    case 'wore':
+      return pack.tell.wore(what.ring, what.on);
+    case 'prayed':
+      return pack.tell.prayed(what.gold);
+    case 'opened':
+      return pack.tell.opened(what.gold, what.item);
+    case 'split':
+    case 'woke':
+      return pack.tell[what.type](texts.chamber.enemies[what.enemy]);
+    case 'corroded':
+      return pack.tell.corroded(texts.chamber.enemies[what.enemy], what.def);
+    case 'read':
+      return pack.tell.read(what.scroll);
+    case 'bought':
+      return pack.tell.bought(what.item, what.gold);
+    case 'sold':
+      return pack.tell.sold(what.item, what.gold);
+    case 'robbed':
+      return pack.tell.robbed(what.item);
     case 'waited':
       return say.waited;
     case 'swung':

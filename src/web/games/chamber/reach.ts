@@ -12,12 +12,14 @@ export interface Offer {
   readonly glyph: string;
 }
 
-/** Everything beside the player that can be struck or drunk. */
+/** Everything beside the player that can be struck, drunk or carried. */
 export function offersOf(view: ChamberView): Offer[] {
   return withinReach(view).map(({ action, what }) => {
     const way = texts.chamber.ways[action.direction];
     if (isEnemy(what)) return { action, words: say.attack(texts.chamber.enemies[what], way), glyph: what };
+    if (action.type === 'pray') return { action, words: texts.chamber.pack.pray(way), glyph: what };
     const potion = (texts.chamber.potions as Readonly<Record<string, string>>)[what] ?? say.unknown;
-    return { action, words: say.drink(potion, way), glyph: 'P' };
+    const words = action.type === 'take' ? say.take(potion, way) : say.drink(potion, way);
+    return { action, words, glyph: 'P' };
   });
 }

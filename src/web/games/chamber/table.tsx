@@ -29,6 +29,7 @@ import { useHand } from './play/hand.ts';
 import { Info } from './play/info.tsx';
 import { Lines, Messages } from './play/messages.tsx';
 import { Offers } from './play/offers.tsx';
+import { PackSheet } from './play/pack-sheet.tsx';
 import { Potions } from './play/potions.tsx';
 import { soundsOf } from './play/sounds.ts';
 import '../../styles/match.css';
@@ -55,7 +56,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   useSounds(happenings, soundsOf);
   const skin = useSkin();
   const trial = useTrial();
-  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions'>();
+  const sheet = useSheet<'keys' | 'messages' | 'search' | 'potions' | 'pack'>();
   const watching = match.held.length === 0;
   const isOver = match.outcome !== null;
   const line = narrate(view.said, view.race).join(' ');
@@ -68,10 +69,15 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   const wait = () => hand.act({ type: 'wait' });
   const freeze = () => view.options.practice && hand.act({ type: 'freeze' });
   const undo = watching || !view.options.practice ? undefined : undoOf(match, table, hand.drop);
+  const openPack = () => view.pack !== undefined && !watching && !isOver && sheet.open('pack');
   useKeys(CHAMBER_KEYS, {
     ...Object.fromEntries(DIRECTIONS.map(to => [to, () => hand.go(BEARING[to])])),
     attack: () => hand.take('attack'),
     use: () => hand.take('use'),
+    take: () => view.pack !== undefined && hand.take('take'),
+    pray: () => view.pack !== undefined && hand.take('pray'),
+    pack: openPack,
+    trade: openPack,
     drop: () => {
       hand.drop();
       leaveBoard();
@@ -139,7 +145,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         )}
         {!watching && !isOver && (
           <div className="chamber-hands">
-            <Offers view={view} act={hand.act} run={hand.run} />
+            <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />
             <EightPad onMove={to => hand.go(BEARING[to])} middle={{ words: texts.chamber.keys.wait, act: wait }} />
           </div>
         )}
@@ -161,6 +167,13 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         onClose={() => sheet.close('keys')}
         lines={CHAMBER_KEYS}
         notes={[texts.chamber.keys.pad, texts.chamber.keys.click]}
+      />
+      <PackSheet
+        view={view}
+        open={sheet.shown === 'pack'}
+        onClose={() => sheet.close('pack')}
+        act={hand.act}
+        onZap={hand.zap}
       />
       <Messages
         open={sheet.shown === 'messages' || sheet.shown === 'search' ? sheet.shown : undefined}

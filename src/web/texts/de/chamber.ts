@@ -1,11 +1,11 @@
 import type { Direction } from '../../../chamber/floor/directions.ts';
 import type { Sight } from '../../../chamber/happenings.ts';
 import type { EnemyLetter } from '../../../chamber/kinds/enemies.ts';
-import type { PotionName } from '../../../chamber/kinds/potions.ts';
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { killerOf } from '../../../players/chamber/killer.ts';
 import type { Effect } from '../../../players/chamber/potions.ts';
 import type { ChamberTexts } from '../en/chamber.ts';
+import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, counted, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
@@ -27,16 +27,24 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
   M: 'Händler',
   D: 'Drache',
   X: 'Phönix',
+  A: 'Bogenschütze',
+  H: 'Hund',
+  S: 'Schleim',
+  R: 'Rostfalter',
+  K: 'Wächter',
 };
 
-/** Whom one strikes: all of them are masculine, and one is weak. */
+/** All of them are masculine, and two are weak. */
+const WEAK: Readonly<Partial<Record<EnemyLetter, string>>> = { D: 'Drachen', A: 'Bogenschützen' };
+
+/** Whom one strikes. */
 function whom(enemy: EnemyLetter): string {
-  return `den ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
+  return `den ${WEAK[enemy] ?? ENEMIES[enemy]}`;
 }
 
 /** By whom one is slain. */
 function bywhom(enemy: EnemyLetter): string {
-  return `einem ${enemy === 'D' ? 'Drachen' : ENEMIES[enemy]}`;
+  return `einem ${WEAK[enemy] ?? ENEMIES[enemy]}`;
 }
 
 const RACES: Readonly<Record<RaceName, string>> = {
@@ -44,15 +52,6 @@ const RACES: Readonly<Record<RaceName, string>> = {
   dwarf: 'Ein Zwerg',
   elf: 'Ein Elf',
   orc: 'Ein Ork',
-};
-
-const POTIONS: Readonly<Record<PotionName, string>> = {
-  RH: 'Trank, der heilt',
-  BA: 'Trank, der den Angriff stärkt',
-  BD: 'Trank, der die Abwehr stärkt',
-  PH: 'Trank, der vergiftet',
-  WA: 'Trank, der den Angriff schwächt',
-  WD: 'Trank, der die Abwehr schwächt',
 };
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
@@ -67,6 +66,19 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   compass: 'den Kompass',
   suit: 'den Schutzanzug',
   stairs: 'die Treppe',
+  scroll: 'eine Schriftrolle',
+  wand: 'einen Zauberstab',
+  ring: 'einen Ring',
+  key: 'einen Schlüssel',
+  shrine: 'einen Schrein',
+  vault: 'eine Schatzkammer',
+};
+
+const FOUND_IN_THE_WAY = {
+  full: 'dein Rucksack ist voll',
+  shrine: 'da steht ein Schrein',
+  vault: 'die Schatzkammer ist verschlossen',
+  barred: 'der Wächter versperrt die Treppe',
 };
 
 /** The texts of ChamberCrawler3000+. */
@@ -76,6 +88,7 @@ export const chamberTexts: ChamberTexts = {
   ways: WAYS,
   enemies: ENEMIES,
   potions: POTIONS,
+  pack: packTexts,
 
   races: {
     human: { name: 'Mensch', title: 'Ein Mensch in den Kammern', meaning: 'Die Punkte zählen anderthalbfach.' },
@@ -91,6 +104,12 @@ export const chamberTexts: ChamberTexts = {
     option: {
       abilities: { name: 'Fähigkeiten', meaning: 'Kobolde stehlen, Vampire trinken, Trolle heilen.' },
       fog: { name: 'Nebel', meaning: 'Du siehst nur, wo du schon warst.' },
+      finds: {
+        name: 'Mehr zu finden',
+        meaning:
+          'Schriftrollen, Stäbe, Ringe, Schreine, Schatzkammern, vier weitere Wesen und ein Wächter an der letzten Treppe.',
+      },
+      shop: { name: 'Laden', meaning: 'Händler kaufen und verkaufen, und du trägst einen Rucksack.' },
       practice: {
         name: 'Übung',
         meaning: 'Du darfst die Gegner einfrieren. Solche Läufe stehen nicht in der Tabelle.',
@@ -106,6 +125,14 @@ export const chamberTexts: ChamberTexts = {
     },
     size: 'Größe der Ebenen',
     sizes: { classic: 'wie gewohnt', large: 'doppelt so groß', huge: 'viermal so groß' },
+    challenge: 'Herausforderung',
+    noChallenge: 'Keine',
+    challenges: {
+      pacifist: 'Friedlich: niemandem schaden',
+      sober: 'Nüchtern: nichts trinken',
+      swift: 'Flink: in 1500 Zügen draußen',
+    },
+    week: 'Regeln der Woche',
     begin: 'Hinabsteigen',
     daily: 'Lauf des Tages',
     dailyNote: day => `Dieselben Ebenen für alle, heute: ${day}.`,
@@ -152,6 +179,7 @@ export const chamberTexts: ChamberTexts = {
     suit: 'Schutzanzug',
     compass: 'Kompass',
     hostile: 'Händler sind feindlich',
+    challenge: (name, held) => `Herausforderung: ${name}${held ? '' : ', verloren'}`,
     frozen: 'Gegner sind eingefroren',
     effects: (atk, def) =>
       `${[...(atk === 0 ? [] : [`Angriff ${signed(atk)}`]), ...(def === 0 ? [] : [`Abwehr ${signed(def)}`])].join(', ')} bis zur nächsten Ebene`,
@@ -163,6 +191,7 @@ export const chamberTexts: ChamberTexts = {
     noneFound: 'Davon war nicht die Rede.',
     reach: 'Was du hier tun kannst',
     errands: { explore: 'Erkunden', stairs: 'Treppe', rest: 'Ausruhen' },
+    take: (potion, way) => `Einstecken: ${potion} (${way})`,
     attack: (enemy, way) => `Zuschlagen: ${enemy} (${way})`,
     drink: (potion, way) => `Trinken: ${potion} (${way})`,
     unknown: 'unbekannter Trank',
@@ -174,7 +203,12 @@ export const chamberTexts: ChamberTexts = {
       treasure: 'Du hebst Gold, Kompass und Schutzanzug auf, wo sie neben dir liegen.',
       all: 'Du hebst alle Schätze neben dir auf und trinkst, was dir bekanntlich guttut.',
     },
-    whichWay: { attack: 'In welche Richtung zuschlagen?', use: 'Aus welcher Richtung trinken?' },
+    whichWay: {
+      attack: 'In welche Richtung zuschlagen?',
+      use: 'Aus welcher Richtung trinken?',
+      take: 'Aus welcher Richtung nehmen?',
+      pray: 'In welche Richtung beten?',
+    },
     neverMind: 'Dann eben nicht.',
     noEnemy: 'Niemand ist in Reichweite.',
     noPotion: 'Kein Trank ist in Reichweite.',
@@ -218,6 +252,10 @@ export const chamberTexts: ChamberTexts = {
     diagonals: 'Schräg: hoch links, hoch rechts, runter links, runter rechts',
     attack: 'Zuschlagen, dann eine Richtung, wenn mehrere nah sind (einen Händler nur so)',
     use: 'Trinken, dann eine Richtung, wenn mehrere nah sind',
+    take: 'Einen Trank in den Rucksack stecken, dann eine Richtung, wenn mehrere nah sind',
+    pray: 'An einem Schrein beten',
+    pack: 'Was du trägst, und was ein Händler neben dir verkauft',
+    trade: 'Dasselbe: handeln',
     drop: 'Doch keines von beidem',
     explore: 'Zum nächsten Schatz gehen, oder ins Dunkel; hält an, wenn etwas kommt',
     stairs: 'Zur Treppe gehen, sobald sie zu sehen ist',
@@ -243,6 +281,12 @@ export const chamberTexts: ChamberTexts = {
     G: 'Gold',
     C: 'der Kompass',
     B: 'der Schutzanzug',
+    '?': 'eine Schriftrolle',
+    '/': 'ein Zauberstab',
+    '=': 'ein Ring',
+    '~': 'ein Schlüssel',
+    _: 'ein Schrein',
+    '&': 'eine Schatzkammer',
     ...ENEMIES,
   },
 
@@ -252,6 +296,11 @@ export const chamberTexts: ChamberTexts = {
     habits: {
       M: 'Lässt dich in Ruhe, solange niemand einen Händler schlägt.',
       D: 'Bewacht den Schatz neben sich und schlägt jeden, der einem von beiden zu nah kommt.',
+      A: 'Schießt in geraden Linien, fünf Felder weit.',
+      H: 'Folgt dir durch seine Kammer.',
+      S: 'Aus einem werden zwei, wenn er verletzt wird.',
+      R: 'Frisst mit jedem Treffer 2 von deiner Abwehr, bis zur nächsten Ebene.',
+      K: 'Versperrt die letzte Treppe, solange er wach ist.',
     },
     angry: 'Feindlich, seit einer von ihnen geschlagen wurde.',
     abilities: {
@@ -267,6 +316,12 @@ export const chamberTexts: ChamberTexts = {
         G: 'Geh darauf, um es zu nehmen. Ein Drache daneben muss vorher sterben.',
         C: 'Zeigt, wo die Treppe ist.',
         B: 'Halbiert den Schaden, den du nimmst.',
+        '?': 'Geh darauf, um sie zu nehmen. Man liest sie einmal.',
+        '/': 'Geh darauf, um ihn zu nehmen. Er wirkt dreimal.',
+        '=': 'Geh darauf, um ihn zu nehmen. Einen Ring kann man tragen.',
+        '~': 'Geh darauf, um ihn zu nehmen. Er öffnet eine Schatzkammer.',
+        _: 'Gibt dir alles Leben zurück, für die Hälfte deines Goldes, nicht unter 5.',
+        '&': 'Geh mit einem Schlüssel hinein: Gold, und ein Stab oder Ring.',
       })[glyph] ?? '',
   },
 
@@ -276,8 +331,12 @@ export const chamberTexts: ChamberTexts = {
       sees.length === 0 ? `Du gehst nach ${WAYS[way]}.` : `Du gehst nach ${WAYS[way]} und siehst ${listed(sees)}.`,
     blocked: (way, by) =>
       `Du kannst nicht nach ${WAYS[way]}: ${
-        { wall: 'da ist eine Wand', potion: 'da steht ein Trank', guarded: 'das bewacht ein Drache' }[by] ??
-        `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
+        {
+          wall: 'da ist eine Wand',
+          potion: 'da steht ein Trank',
+          guarded: 'das bewacht ein Drache',
+          ...FOUND_IN_THE_WAY,
+        }[by] ?? `der ${ENEMIES[by as EnemyLetter]} ist im Weg`
       }.`,
     tookGold: gold => `Du nimmst ${gold} Gold.`,
     took: { compass: 'Du nimmst den Kompass: er zeigt die Treppe.', suit: 'Du ziehst den Schutzanzug an.' },
@@ -346,6 +405,8 @@ export const chamberTexts: ChamberTexts = {
     killed: by => (by === 'potion' ? 'Vergiftet durch einen Trank.' : `Erschlagen von ${bywhom(by)}.`),
     how: (floor, turns) => `Ebene ${floor}, ${counted(turns, 'Zug', 'Züge')}.`,
     place: place => (place === 1 ? 'Das Beste bisher in diesem Browser.' : `Rang ${place} in diesem Browser.`),
+    challenge: (name, held) =>
+      `Die Herausforderung (${name}) ${held ? 'ist bestanden: der Verlauf beweist es.' : 'ist nicht bestanden.'}`,
     practice: 'Übungsläufe stehen nicht in der Tabelle.',
     again: 'Noch einmal',
     choose: 'Ein anderes Volk',

@@ -12,6 +12,7 @@ import type { MorgueWords } from '../../../players/chamber/morgue.ts';
 import type { Liking } from '../../../players/chamber/pickup.ts';
 import type { Effect } from '../../../players/chamber/potions.ts';
 import type { Worded } from '../worded.ts';
+import { POTIONS, packTexts } from './chamber-pack.ts';
 import { and, byName, counted, plural } from './words.ts';
 
 const WAYS: Readonly<Record<Direction, string>> = {
@@ -33,15 +34,11 @@ const ENEMIES: Readonly<Record<EnemyLetter, string>> = {
   M: 'merchant',
   D: 'dragon',
   X: 'phoenix',
-};
-
-const POTIONS: Readonly<Record<PotionName, string>> = {
-  RH: 'potion that restores health',
-  BA: 'potion that boosts attack',
-  BD: 'potion that boosts defence',
-  PH: 'potion that poisons',
-  WA: 'potion that wounds attack',
-  WD: 'potion that wounds defence',
+  A: 'archer',
+  H: 'hound',
+  S: 'slime',
+  R: 'rust moth',
+  K: 'keeper',
 };
 
 const SIGHTS: Readonly<Record<Sight, string>> = {
@@ -54,6 +51,19 @@ const SIGHTS: Readonly<Record<Sight, string>> = {
   compass: 'the compass',
   suit: 'the barrier suit',
   stairs: 'the stairs',
+  scroll: 'a scroll',
+  wand: 'a wand',
+  ring: 'a ring',
+  key: 'a key',
+  shrine: 'a shrine',
+  vault: 'a vault',
+};
+
+const FOUND_IN_THE_WAY = {
+  full: 'your pack is full',
+  shrine: 'there is a shrine',
+  vault: 'the vault is locked',
+  barred: 'the keeper bars the stairs',
 };
 
 const RACES: Readonly<Record<RaceName, string>> = { human: 'A human', dwarf: 'A dwarf', elf: 'An elf', orc: 'An orc' };
@@ -65,6 +75,7 @@ export const chamberTexts = {
   ways: WAYS,
   enemies: ENEMIES,
   potions: POTIONS,
+  pack: packTexts,
 
   races: {
     human: { name: 'Human', title: 'A human in the chambers', meaning: 'The score counts half as much again.' },
@@ -80,12 +91,25 @@ export const chamberTexts = {
     option: {
       abilities: { name: 'Abilities', meaning: 'Goblins steal, vampires drink, trolls heal.' },
       fog: { name: 'Fog', meaning: 'You see only where you have been.' },
+      finds: {
+        name: 'More to find',
+        meaning: 'Scrolls, wands, rings, shrines, vaults, four more creatures, and a keeper at the last stairs.',
+      },
+      shop: { name: 'Shop', meaning: 'Merchants buy and sell, and you carry a pack.' },
       practice: { name: 'Practice', meaning: 'You may freeze the enemies. Such runs have no place in the table.' },
       generated: { name: 'Generated floors', meaning: 'Rooms, caves, vaults and ways that nobody has seen before.' },
       field: { name: 'Field of view', meaning: 'You see what is lit and in line with you. Who sees you hunts you.' },
     } satisfies Readonly<Record<OptionName, unknown>>,
     size: 'Size of the floors',
     sizes: { classic: 'as usual', large: 'twice as large', huge: 'four times as large' },
+    challenge: 'Challenge',
+    noChallenge: 'None',
+    challenges: {
+      pacifist: 'Pacifist: harm nobody',
+      sober: 'Sober: drink nothing',
+      swift: 'Swift: out within 1500 turns',
+    },
+    week: 'Rules of the week',
     begin: 'Go down',
     daily: 'Today’s run',
     dailyNote: (day: string) => `The same floors for everybody, today: ${day}.`,
@@ -132,6 +156,7 @@ export const chamberTexts = {
     suit: 'barrier suit',
     compass: 'compass',
     hostile: 'Merchants are hostile',
+    challenge: (name: string, held: boolean) => `Challenge: ${name}${held ? '' : ', lost'}`,
     frozen: 'Enemies are frozen',
     effects: (atk: number, def: number) =>
       `${[...(atk === 0 ? [] : [`Attack ${signed(atk)}`]), ...(def === 0 ? [] : [`Defence ${signed(def)}`])].join(', ')} until the next floor`,
@@ -143,6 +168,7 @@ export const chamberTexts = {
     noneFound: 'Nothing of that was said.',
     reach: 'What you can do here',
     errands: { explore: 'Explore', stairs: 'Stairs', rest: 'Rest' },
+    take: (potion: string, way: string) => `Take the ${potion} (${way})`,
     attack: (enemy: string, way: string) => `Strike the ${enemy} (${way})`,
     drink: (potion: string, way: string) => `Drink the ${potion} (${way})`,
     unknown: 'unknown potion',
@@ -154,7 +180,12 @@ export const chamberTexts = {
       treasure: 'You pick up gold, the compass and the suit where they lie beside you.',
       all: 'You pick up all treasure beside you, and drink what you know to do you good.',
     } satisfies Readonly<Record<Liking, string>>,
-    whichWay: { attack: 'Strike in which direction?', use: 'Drink in which direction?' },
+    whichWay: {
+      attack: 'Strike in which direction?',
+      use: 'Drink in which direction?',
+      take: 'Take it from which direction?',
+      pray: 'Pray in which direction?',
+    },
     neverMind: 'Never mind, then.',
     noEnemy: 'Nobody is within reach.',
     noPotion: 'No potion is within reach.',
@@ -200,6 +231,10 @@ export const chamberTexts = {
     diagonals: 'Across: up left, up right, down left, down right',
     attack: 'Strike, then a direction if several are near (a merchant only this way)',
     use: 'Drink, then a direction if several are near',
+    take: 'Put a potion into the pack, then a direction if several are near',
+    pray: 'Pray at a shrine',
+    pack: 'What you carry, and what a merchant beside you sells',
+    trade: 'The same: trade',
     drop: 'Neither, after all',
     explore: 'Go to the nearest treasure, or into the dark; stops when something comes',
     stairs: 'Go to the stairs, once they are seen',
@@ -225,6 +260,12 @@ export const chamberTexts = {
     G: 'gold',
     C: 'the compass',
     B: 'the barrier suit',
+    '?': 'a scroll',
+    '/': 'a wand',
+    '=': 'a ring',
+    '~': 'a key',
+    _: 'a shrine',
+    '&': 'a vault',
     ...ENEMIES,
   }),
 
@@ -235,6 +276,11 @@ export const chamberTexts = {
     habits: {
       M: 'Leaves you alone, as long as nobody strikes a merchant.',
       D: 'Guards the treasure beside it, and strikes whoever comes near either.',
+      A: 'Shoots in straight lines, five squares far.',
+      H: 'Follows you through its chamber.',
+      S: 'Becomes two when it is hurt.',
+      R: 'Eats 2 of your defence with each hit, until the next floor.',
+      K: 'Bars the last stairs while it is awake.',
     } as Readonly<Partial<Record<EnemyLetter, string>>>,
     angry: 'Hostile, since one of them was struck.',
     abilities: {
@@ -250,6 +296,12 @@ export const chamberTexts = {
         G: 'Walk onto it to take it. A dragon beside it must die first.',
         C: 'Shows where the stairs are.',
         B: 'Halves the damage that is done to you.',
+        '?': 'Walk onto it to take it. It is read once.',
+        '/': 'Walk onto it to take it. It works three times.',
+        '=': 'Walk onto it to take it. One ring can be worn.',
+        '~': 'Walk onto it to take it. It opens a vault.',
+        _: 'Gives you back all hit points for half of your gold, and for no less than 5.',
+        '&': 'Walk into it with a key: it holds gold, and a wand or a ring.',
       })[glyph] ?? '',
   },
 
@@ -259,8 +311,12 @@ export const chamberTexts = {
       sees.length === 0 ? `You go ${WAYS[way]}.` : `You go ${WAYS[way]} and see ${listed(sees)}.`,
     blocked: (way: Direction, by: string) =>
       `You cannot go ${WAYS[way]}: ${
-        { wall: 'there is a wall', potion: 'a potion stands there', guarded: 'a dragon guards this' }[by] ??
-        `the ${ENEMIES[by as EnemyLetter]} is in the way`
+        {
+          wall: 'there is a wall',
+          potion: 'a potion stands there',
+          guarded: 'a dragon guards this',
+          ...FOUND_IN_THE_WAY,
+        }[by] ?? `the ${ENEMIES[by as EnemyLetter]} is in the way`
       }.`,
     tookGold: (gold: number) => `You pick up ${gold} gold.`,
     took: { compass: 'You pick up the compass: it shows the stairs.', suit: 'You put on the barrier suit.' },
@@ -326,6 +382,8 @@ export const chamberTexts = {
     how: (floor: number, turns: number) => `Floor ${floor}, ${counted(turns, 'turn', 'turns')}.`,
     place: (place: number) =>
       plural(place, { one: 'The best so far in this browser.', other: `Place ${place} in this browser.` }),
+    challenge: (name: string, held: boolean) =>
+      `The challenge (${name}) ${held ? 'held: the log proves it.' : 'did not hold.'}`,
     practice: 'Practice runs have no place in the table.',
     again: 'Again',
     choose: 'Another race',

@@ -17,7 +17,7 @@ const THING = '#ffd75e';
 const STAIRS = '#8fd0ff';
 const FOE = '#ff7a66';
 const HERO = '#ffffff';
-const FOES = 'VWTNDX';
+const FOES = 'VWTNDXAHSRK';
 
 /** The whole floor at a glance, for who sees only a part of it: the ground, what lies there, who is about. */
 export function SmallMap({ scene }: { readonly scene: Scene }) {

@@ -46,6 +46,8 @@ export function End({ match, view, watching }: EndProps) {
       <p>
         {killer !== undefined && `${say.killed(killer)} `}
         {say.how(view.floor, view.turn)} {place !== undefined && say.place(place)}
+        {view.challenge !== undefined &&
+          say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)}{' '}
         {view.options.practice && say.practice}
       </p>
       <div className="buttons">

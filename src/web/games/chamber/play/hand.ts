@@ -14,7 +14,7 @@ import { useStroll } from './stroll.ts';
 
 const say = texts.chamber.play;
 
-type Aim = 'attack' | 'use';
+type Aim = 'attack' | 'use' | 'take' | 'pray';
 
 interface HandProps {
   readonly view: ChamberView;
@@ -24,9 +24,16 @@ interface HandProps {
   readonly play: (action: ChamberAction) => void;
 }
 
+const NOTHING_TO: Readonly<Record<Aim, string>> = {
+  attack: say.noEnemy,
+  use: say.noPotion,
+  take: say.noPotion,
+  pray: texts.chamber.pack.noShrine,
+};
+
 /** What the player does, from keys and presses to actions. A word is said where nothing comes of it; after the end none is. */
 export function useHand({ view, position, isBusy = false, play }: HandProps) {
-  const [aim, setAim] = useState<Aim>();
+  const [aim, setAim] = useState<Aim | { readonly zap: number }>();
   const [said, setSaid] = useState<{ readonly words: string; readonly at: number }>();
   const tell = (words: string) => setSaid({ words, at: position });
   const onStop = (alarm: Alarm | undefined) => {
@@ -41,12 +48,19 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
     setSaid(undefined);
     play(action);
   };
-  const go = (direction: Bearing) => act(aim === undefined ? stepOrBlow(view, direction) : { type: aim, direction });
+  const go = (direction: Bearing) => {
+    if (aim === undefined) act(stepOrBlow(view, direction));
+    else act(typeof aim === 'string' ? { type: aim, direction } : { type: 'zap', slot: aim.zap, direction });
+  };
+  const zap = (slot: number) => {
+    stroll.stop();
+    setAim({ zap: slot });
+  };
   /** Only one within reach: no question. */
   const take = (type: Aim) => {
     if (view.ended !== undefined) return;
     const [only, ...more] = offersOf(view).filter(({ action }) => action.type === type);
-    if (only === undefined) tell(type === 'attack' ? say.noEnemy : say.noPotion);
+    if (only === undefined) tell(NOTHING_TO[type]);
     else if (more.length === 0) act(only.action);
     else {
       stroll.stop();
@@ -82,8 +96,9 @@ export function useHand({ view, position, isBusy = false, play }: HandProps) {
     stroll.stop();
   };
 
-  const words = aim !== undefined ? say.whichWay[aim] : said?.at === position ? said.words : undefined;
-  return { act, go, take, touch, run, like, drop, words };
+  const asked = typeof aim === 'object' ? texts.chamber.pack.whichWay : aim && say.whichWay[aim];
+  const words = asked ?? (said?.at === position ? said.words : undefined);
+  return { act, go, zap, take, touch, run, like, drop, words };
 }
 
 /** The direction of a square beside the player. */

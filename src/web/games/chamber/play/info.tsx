@@ -14,6 +14,9 @@ export function Info({ view }: { readonly view: ChamberView }) {
     ...(effects.atk === 0 && effects.def === 0 ? [] : [say.effects(effects.atk, effects.def)]),
     ...(view.known.length > 0 ? [say.known(view.known)] : []),
     ...(view.merchantsHostile ? [say.hostile] : []),
+    ...(view.challenge === undefined
+      ? []
+      : [say.challenge(texts.chamber.choose.challenges[view.challenge.name], view.challenge.held)]),
     ...(view.frozen ? [say.frozen] : []),
   ];
   return (

@@ -1,3 +1,4 @@
+import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
@@ -6,18 +7,20 @@ import { texts } from '../../../texts.ts';
 import { useSkin } from '../look/skins.ts';
 import { offersOf } from '../reach.ts';
 
-const say = texts.chamber.play;
+const { play: say, pack } = texts.chamber;
 
 interface OffersProps {
   readonly view: ChamberView;
   readonly act: (action: ChamberAction) => void;
+  /** Opens the pack. */
+  readonly onPack: () => void;
   readonly run: (errand: Errand) => void;
 }
 
 const ERRANDS = ['explore', 'stairs', 'rest'] as const;
 
 /** Buttons for errands, for what is within reach, and for what practice allows. */
-export function Offers({ view, act, run }: OffersProps) {
+export function Offers({ view, act, run, onPack }: OffersProps) {
   const { theme } = useSkin();
   return (
     <ul className="chamber-offers" aria-label={say.reach}>
@@ -29,13 +32,20 @@ export function Offers({ view, act, run }: OffersProps) {
         ))}
       </li>
       {offersOf(view).map(({ action, words, glyph }) => (
-        <li key={action.direction}>
+        <li key={`${action.type} ${action.direction}`}>
           <button type="button" onClick={() => act(action)}>
             <Sprite look={glyph} theme={theme} size={26} />
             {words}
           </button>
         </li>
       ))}
+      {view.pack !== undefined && (
+        <li>
+          <button type="button" onClick={onPack}>
+            {view.stall === undefined ? pack.open(view.pack.length, PACK_SIZE) : pack.trade}
+          </button>
+        </li>
+      )}
       {view.options.practice && (
         <li>
           <button type="button" onClick={() => act({ type: 'freeze' })}>

@@ -9,15 +9,24 @@ export function soundsOf(what: ChamberHappening): readonly Sound[] {
     case 'blocked':
       return ['bump'];
     case 'took':
+    case 'stowed':
+    case 'found':
+    case 'opened':
+    case 'wore':
+    case 'bought':
+    case 'sold':
+    case 'robbed':
     case 'gaveBack':
       return ['take'];
     case 'used':
+    case 'prayed':
     case 'healed':
       return ['drink'];
     case 'swung':
     case 'missed':
       return ['miss'];
     case 'struck':
+    case 'zapped':
       return ['blow'];
     case 'slew':
       return ['fall'];

@@ -1,0 +1,22 @@
+import type { Direction } from '../floor/directions.ts';
+import { SHRINE } from '../kinds/glyphs.ts';
+import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
+
+/** No shrine heals for less. */
+export const LEAST_OFFERING = 5;
+
+/** Why nobody can pray there: a sentence, and the path of what is wrong. */
+export function noShrine(state: ChamberState, direction: Direction): readonly [string, string] | undefined {
+  if (state.board[squareTowards(state, direction)] !== SHRINE) return ['no shrine is there', '/direction'];
+  return state.gold >= LEAST_OFFERING ? undefined : [`a shrine takes no less than ${LEAST_OFFERING} gold`, '/type'];
+}
+
+/** One blessing, one price: all hit points for half of the gold, but at least five. Then the shrine crumbles. */
+export function pray(turn: Turn, direction: Direction): void {
+  const { state } = turn;
+  const gold = Math.max(LEAST_OFFERING, Math.ceil(state.gold / 2));
+  state.gold -= gold;
+  state.hp = state.game.race.hp;
+  clear(state, squareTowards(state, direction));
+  say(turn, { type: 'prayed', gold });
+}

@@ -1,0 +1,125 @@
+import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { SHRINE, VAULT } from '../../chamber/kinds/glyphs.ts';
+import { FAMILY_GLYPHS, type ItemName } from '../../chamber/kinds/items.ts';
+import { PACK_SIZE } from '../../chamber/play/pack.ts';
+import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import type { ChamberView } from '../../chamber/view.ts';
+import { type Grid, isBeside, towards } from './grid.ts';
+
+/** Below this part of its hit points it uses what it has kept for bad times. */
+const IN_NEED = 0.45;
+/** So many healing potions are enough to carry. */
+const PROVISIONS = 5;
+
+/** For so many turns on a floor it goes after merchants, who go about. */
+const PATIENCE = 1000;
+
+/** What the delver does with its pack, with merchants and at shrines. Without a pack there is nothing to do. */
+export function reachForKit(view: ChamberView, grid: Grid, danger: number): ChamberAction | undefined {
+  if (view.pack === undefined) return undefined;
+  if (danger > 0) return isInNeed(view) ? breakAway(view, grid) : undefined;
+  return heal(view) ?? prepare(view) ?? trade(view) ?? gather(view);
+}
+
+export function isInNeed({ hp, maxHp }: ChamberView): boolean {
+  return hp <= maxHp * IN_NEED;
+}
+
+/** Beside an enemy and badly hurt: whatever keeps it from striking, or else a potion. */
+function breakAway(view: ChamberView, grid: Grid): ChamberAction | undefined {
+  const foe = grid.enemies.find(
+    ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
+  );
+  const direction = foe && towards(grid, foe.square);
+  for (const wand of ['slumber', 'banishing', 'bolt'] as const) {
+    const slot = slotOf(view, wand);
+    if (slot >= 0 && direction !== undefined) return { type: 'zap', slot, direction };
+  }
+  return apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+}
+
+/** Out of danger: a shrine if it is bad, else a potion as soon as all of it helps. */
+function heal(view: ChamberView): ChamberAction | undefined {
+  const shrine = isInNeed(view) && view.gold >= LEAST_OFFERING && DIRECTIONS.find(each => view.around[each] === '_');
+  if (shrine) return { type: 'pray', direction: shrine };
+  return view.hp <= view.maxHp * 0.7 ? drinkHealing(view) : undefined;
+}
+
+function drinkHealing(view: ChamberView): ChamberAction | undefined {
+  return apply(view, 'RH') ?? (view.race === 'elf' ? apply(view, 'PH') : undefined);
+}
+
+/** Reads maps, puts on rings, drinks what makes it stronger: the sooner the better. */
+function prepare(view: ChamberView): ChamberAction | undefined {
+  const isWorn = view.pack?.some(({ worn }) => worn === true);
+  const ring = isWorn ? undefined : (apply(view, 'iron') ?? apply(view, 'regrowth') ?? apply(view, 'greed'));
+  const stronger = apply(view, 'BA') ?? apply(view, 'BD');
+  return (view.compass ? undefined : apply(view, 'map')) ?? ring ?? stronger;
+}
+
+/** Sells what it will not use, buys healing, and then what makes it stronger. */
+function trade(view: ChamberView): ChamberAction | undefined {
+  const { stall, pack = [], race, gold } = view;
+  if (stall === undefined) return undefined;
+  const junk = pack.findIndex(({ name }) => (name === 'PH' && race !== 'elf') || name === 'WA' || name === 'WD');
+  if (junk >= 0) return { type: 'sell', slot: junk };
+  const wanted = stall.wares.find(({ name, price }) => price <= gold && wants(view, name));
+  return wanted && pack.length < PACK_SIZE ? { type: 'buy', ware: wanted.name } : undefined;
+}
+
+/** What it would buy. */
+function wants({ pack = [], compass }: ChamberView, name: ItemName): boolean {
+  if (name === 'RH') return pack.filter(each => each.name === 'RH').length < PROVISIONS;
+  if (name === 'map') return !compass && !pack.some(each => each.name === 'map');
+  return (name === 'iron' || name === 'slumber') && !pack.some(each => each.name === name);
+}
+
+/** Keeps a healing potion for later, where it is not needed now. */
+function gather(view: ChamberView): ChamberAction | undefined {
+  const { around, pack = [] } = view;
+  if (pack.length >= PACK_SIZE) return undefined;
+  const direction = DIRECTIONS.find(each => isKept(view, around[each]));
+  return direction && { type: 'take', direction };
+}
+
+/** Whether a potion is worth carrying. */
+export function isKept({ race, pack }: ChamberView, potion: string): boolean {
+  return pack !== undefined && pack.length < PACK_SIZE && (potion === 'RH' || (race === 'elf' && potion === 'PH'));
+}
+
+/** Where it would go for its kit: to merchants with what it can spend, to shrines in need, into vaults with a key. */
+export function kitWishes(view: ChamberView, grid: Grid, turnsHere: number): number[] {
+  if (view.pack === undefined) return [];
+  const canBuy =
+    turnsHere < PATIENCE && view.gold >= 6 && !view.merchantsHostile && view.options.shop === true && wants(view, 'RH');
+  const around = (square: number) => grid.steps.map(step => square + step);
+  const merchants = canBuy && view.pack.length < PACK_SIZE ? grid.enemies.filter(({ letter }) => letter === 'M') : [];
+  const shrines = isInNeed(view) && view.gold >= LEAST_OFFERING ? thingsOf(grid, SHRINE) : [];
+  return [...merchants.flatMap(({ square }) => around(square)), ...shrines.flatMap(around), ...openVaults(view, grid)];
+}
+
+/** The vaults that it has a key for. */
+export function openVaults(view: ChamberView, grid: Grid): number[] {
+  return slotOf(view, 'key') >= 0 ? thingsOf(grid, VAULT) : [];
+}
+
+/** What is in the way because nothing more can be carried. */
+export function burdensOn({ pack = [] }: ChamberView, grid: Grid): number[] {
+  return pack.length < PACK_SIZE ? [] : CARRIED.flatMap(code => thingsOf(grid, code));
+}
+
+const CARRIED = Object.values(FAMILY_GLYPHS);
+
+function thingsOf(grid: Grid, code: number): number[] {
+  return grid.things.filter(square => grid.cells[square] === code);
+}
+
+function apply(view: ChamberView, name: ItemName): ChamberAction | undefined {
+  const slot = slotOf(view, name);
+  return slot >= 0 ? { type: 'apply', slot } : undefined;
+}
+
+function slotOf({ pack = [] }: ChamberView, name: ItemName): number {
+  return pack.findIndex(each => each.name === name);
+}
