@@ -29,7 +29,7 @@ const [MATCHES, MOVES, TICKS, IDLE, WATCHERS] = values.quick ? [50, 20, 10, 500,
 const WARM_UP = values.quick ? 20 : 120;
 const SESSIONS = 20;
 const ROUNDS = values.quick ? 1 : Number(values.rounds);
-const WARM_UPS = values.quick ? 1 : 3;
+const WARM_UPS = values.quick ? 1 : 5;
 const NAMES: Readonly<Record<Way, string>> = {
   http: 'HTTP',
   channels: 'a channel for each match',

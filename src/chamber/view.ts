@@ -60,7 +60,7 @@ export function viewOf(state: ChamberState): ChamberView {
   const challenge = challengeOf(state);
   return {
     rows: rowsOf(drawn(state), geometry.width),
-    ...(field !== undefined && { inSight: sightRows(field, geometry.width) }),
+    ...(field !== undefined && { inSight: sightRows(field, geometry.width), heals: true }),
     row: Math.floor(square / geometry.width),
     column: square % geometry.width,
     around: neighbours(state),

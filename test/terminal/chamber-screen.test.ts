@@ -164,6 +164,14 @@ describe('the full-screen game', () => {
     await screen.press('>', 'Floor 2');
   });
 
+  it('rests until all is well, where one gets well by oneself', async () => {
+    const screen = new Screen([await layout('3@......\\'), '--race', 'human', '--sight', 'field']);
+    await screen.shows('has spawned.');
+    await screen.press('e', 'HP: 130/140');
+    await screen.press('x', 'HP: 140/140');
+    await screen.press('x', 'You are as well as can be.');
+  });
+
   it('stops on its way where an enemy is near, and says who', async () => {
     const screen = new Screen([await layout('@.....N.\\'), '--race', 'human', '--practice']);
     await screen.shows('has spawned.');

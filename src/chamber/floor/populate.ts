@@ -1,5 +1,5 @@
 import { CLASSIC_LETTERS, ENEMIES, type Enemy, newEnemy } from '../kinds/enemies.ts';
-import { PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
+import { FLOOR, PLAYER, STAIRS, SUIT } from '../kinds/glyphs.ts';
 import { PILES } from '../kinds/gold.ts';
 import { POTIONS } from '../kinds/potions.ts';
 import { NO_CHAMBER } from './geometry.ts';
@@ -62,6 +62,16 @@ function spawnGuarded(site: Site, glyph: number): Enemy[] {
 function spawnEnemy(site: Site, { enemyWeights }: Lot): Enemy[] {
   const kind = KINDS[site.chance.weighted(enemyWeights)];
   if (kind === undefined) return [];
-  const square = spawn(site, kind.glyph, site.vaults && (place => !isInVault(site, place)));
+  const square = site.vaults === undefined ? spawn(site, kind.glyph) : spawnAfar(site, kind.glyph);
   return square === undefined ? [] : [newEnemy(kind, square)];
+}
+
+/** Where chambers differ in size, small ones are not crowded: every free tile has the same chance, but where one arrives or in a vault. */
+function spawnAfar(site: Site, glyph: number): number | undefined {
+  const { board, geometry, chance } = site;
+  const home = geometry.chamberOf[board.indexOf(PLAYER)];
+  const isFree = (square: number) => board[square] === FLOOR && geometry.chamberOf[square] !== home;
+  const square = chance.pick(geometry.chambers.flat().filter(each => isFree(each) && !isInVault(site, each)));
+  if (square !== undefined) board[square] = glyph;
+  return square;
 }

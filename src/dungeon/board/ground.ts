@@ -1,4 +1,4 @@
-// The ground lies under the board: of each square of an endless plane it knows the ids of who stands there, and their marks.
+// The ground lies under the board: of each square of an endless plane it knows the ids of what is there, and its marks.
 // Written for speed: it is cut into plots that copies share until one writes.
 import { type Entity, KIND } from '../entities/entities.ts';
 import { CROWDED, Crowd } from './crowd.ts';
@@ -13,29 +13,20 @@ interface Entities {
   get(id: number): Entity | undefined;
 }
 
-/** Who moves leaves no marks, so marks are shared for longer than who stands there. */
 interface Plot {
   readonly owner: object;
   readonly column: number;
   readonly row: number;
   readonly occupants: (Occupants | Crowd)[];
-  marks: Uint16Array;
-  ownsMarks: boolean;
+  readonly marks: Uint16Array;
 }
 
 const FEWEST_SLOTS = 8;
 
 /** No plot: it lies beyond all that can be asked for. */
-const NOWHERE: Plot = {
-  owner: {},
-  column: 2 ** 30,
-  row: 0,
-  occupants: [],
-  marks: new Uint16Array(0),
-  ownsMarks: false,
-};
+const NOWHERE: Plot = { owner: {}, column: 2 ** 30, row: 0, occupants: [], marks: new Uint16Array(0) };
 
-/** Who stands where, and the marks of every square (see entities.ts). A square nobody ever stood on costs nothing. */
+/** What is where, and the marks of every square (see entities.ts). A square where nothing ever was costs nothing. */
 export class Ground {
   private owner: object = {};
   /** A hash table, never more than half full: a plot is in its slot or in one of the next, before the first that is empty. */
@@ -131,12 +122,7 @@ export class Ground {
   }
 
   mark(x: number, y: number, marks: number): void {
-    const plot = this.own(x, y);
-    if (!plot.ownsMarks) {
-      plot.marks = plot.marks.slice();
-      plot.ownsMarks = true;
-    }
-    plot.marks[within(x, y)] = marks;
+    this.own(x, y).marks[within(x, y)] = marks;
     this.known |= marks;
   }
 
@@ -194,8 +180,7 @@ export class Ground {
       column,
       row,
       occupants: plot === undefined ? new Array<Occupants | Crowd>(SIDE * SIDE).fill(0) : plot.occupants.slice(),
-      marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks,
-      ownsMarks: plot === undefined,
+      marks: plot === undefined ? new Uint16Array(SIDE * SIDE) : plot.marks.slice(),
     };
     this.slots[this.slotOf(column, row)] = mine;
     this.last = mine;

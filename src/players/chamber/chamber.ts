@@ -25,6 +25,8 @@ import { findPath, UNWANTED } from './paths.ts';
 
 /** After so many turns on one floor it stops waiting for enemies to step aside. */
 const PATIENCE = 4000;
+/** Sooner where it sees only what is in line, and comes to breath again after a fight. */
+const PATIENCE_IN_SIGHT = 800;
 /** It picks no fight that could leave it with less than this part of its hit points. */
 const RESERVE = 0.5;
 /** What it costs a way to pass within two blocks of an enemy. */
@@ -131,16 +133,25 @@ function flee({ view, grid, memory, danger, guarded }: Situation): ChamberAction
 }
 
 /** Goes to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
-function walk(situation: Situation): ChamberAction | undefined {
+function walk(seen: Situation): ChamberAction | undefined {
+  const situation = seen.view.options.field ? warily(seen) : seen;
   const { view, grid, memory, guarded } = situation;
   const cost = prices(grid, memory.ground, guarded);
   for (const square of burdensOn(view, grid)) cost[square] = 0;
   for (const vault of openVaults(view, grid)) cost[vault] = 1;
   if (keeperOn(grid) !== undefined)
     for (const square of grid.things) if (grid.cells[square] === STAIRS) cost[square] = 0;
-  if (view.turn - memory.arrived < PATIENCE) shy(cost, situation);
+  const isPatient = view.turn - memory.arrived < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE);
+  if (isPatient) shy(cost, situation);
   const path = findPath(grid, cost, wishes(situation));
   return path && { type: 'move', direction: path.direction };
+}
+
+/** As if whoever went out of sight a moment ago still stood there. */
+function warily(situation: Situation): Situation {
+  const { view, memory } = situation;
+  const grid = { ...situation.grid, enemies: memory.lurking };
+  return { ...situation, grid, danger: dangerOn(grid, view), guarded: new Set([...guardedOn(grid), ...memory.warded]) };
 }
 
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */

@@ -10,6 +10,11 @@ export function isDangerous(view: ChamberView): boolean {
   return foesNear(view).length > 0;
 }
 
+/** Whether an enemy that may come is in sight, however far: nobody rests before its eyes. Dragons stay where they are. */
+export function isWatched(view: ChamberView): boolean {
+  return view.rows.some(line => [...line].some(glyph => glyph !== 'D' && isFoe(view, glyph)));
+}
+
 /** An enemy that one had better look at: it has just come near, or into view. */
 export interface Alarm {
   readonly enemy: EnemyLetter;

@@ -1,7 +1,7 @@
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import type { Square } from '../../kernel/square.ts';
-import { alarmIn, isDangerous } from './danger.ts';
+import { alarmIn, isDangerous, isWatched } from './danger.ts';
 import type { Footsteps } from './footsteps.ts';
 import { isPickingUp, type Liking, pickUp } from './pickup.ts';
 import { firstStepTo, goalOf } from './ways.ts';
@@ -62,7 +62,7 @@ const WAIT: ChamberAction = { type: 'wait' };
 function settle(view: ChamberView): Refusal | undefined {
   if (view.hp >= view.maxHp) return 'well';
   if (view.heals !== true) return 'never';
-  return isDangerous(view) ? 'danger' : undefined;
+  return isDangerous(view) || isWatched(view) ? 'danger' : undefined;
 }
 
 /** Whether nothing has happened but a step, a turn of waiting, or what is done unasked. */

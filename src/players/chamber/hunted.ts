@@ -35,7 +35,7 @@ export function evade(chase: Chase): ChamberAction | undefined {
   const beside = foes.filter(({ square }) => isBeside(grid, square, grid.at));
   const [first] = beside;
   if (first !== undefined) return stand(chase, beside, first);
-  return view.hp < view.maxHp * HURT ? hide(chase) : undefined;
+  return view.hp < view.maxHp * HURT ? hide(chase, foes) : undefined;
 }
 
 /** Fights or leaves, whichever costs less. */
@@ -49,26 +49,31 @@ function stand(chase: Chase, beside: readonly Seen[], first: Seen): ChamberActio
   return direction && { type: 'attack', direction };
 }
 
-function hide(chase: Chase): ChamberAction | undefined {
-  const way = wayOut(chase);
+function hide(chase: Chase, foes: readonly Seen[]): ChamberAction | undefined {
+  const way = wayOut(chase, square => foes.every(foe => !isInLine(chase.grid, square, foe.square)));
   return way && { type: 'move', direction: way.direction };
 }
 
-/** The way to the nearest passage beside which there is no floor. */
-function wayOut({ grid, memory, danger, guarded }: Chase): Path | undefined {
+/** The way to the nearest passage beside which there is no floor, of those that will do. */
+function wayOut({ grid, memory, danger, guarded }: Chase, isGood = (_: number) => true): Path | undefined {
   const cost = prices(grid, memory.ground, guarded);
   const rank = new Uint8Array(cost.length).fill(UNWANTED);
   for (let square = 0; square < cost.length; square++) {
     if (cost[square] === 0) continue;
     const pain = danger[square] as number;
     if (pain > 0) cost[square] = Math.min(255, 1 + 2 * Math.round(pain));
-    else if (isAway(grid, square)) rank[square] = 0;
+    else if (isAway(grid, square) && isGood(square)) rank[square] = 0;
   }
   return findPath(grid, cost, rank);
 }
 
 function isAway({ cells, steps }: Grid, square: number): boolean {
   return cells[square] === PASSAGE && steps.every(step => cells[square + step] !== FLOOR);
+}
+
+/** Whether two squares are in rows or columns beside each other: along a passage one sees far. */
+function isInLine({ width }: Grid, a: number, b: number): boolean {
+  return Math.abs(Math.floor(a / width) - Math.floor(b / width)) <= 1 || Math.abs((a % width) - (b % width)) <= 1;
 }
 
 /** What a fight to the end costs on average. */

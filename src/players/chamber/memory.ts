@@ -1,7 +1,7 @@
-import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { DIRECTIONS, stepOn } from '../../chamber/floor/directions.ts';
 import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { type Grid, groundOf, isInChamber } from './grid.ts';
+import { type Grid, groundOf, isInChamber, type Seen } from './grid.ts';
 import { UNWANTED } from './paths.ts';
 
 /** Ranks of a square on which the stairs may be: in another chamber than the one of arrival, or else in that. */
@@ -25,7 +25,18 @@ export interface Memory {
   readonly potions: Map<number, string>;
   /** Hit points of the enemy that it struck last, by its square. */
   readonly wounds: Map<number, number>;
+  /** Enemies that have gone out of sight, as they stood, and when that was. */
+  lurking: readonly Lurker[];
+  /** Treasure that a dragon guards which it has not seen. */
+  readonly warded: Set<number>;
 }
+
+interface Lurker extends Seen {
+  readonly turn: number;
+}
+
+/** For so many turns it reckons with whoever it has seen; with a dragon, which stays, for good. */
+const WARY = 20;
 
 /** A fresh memory for the floor that the player has come to. */
 export function arrive(view: ChamberView, grid: Grid): Memory {
@@ -39,6 +50,8 @@ export function arrive(view: ChamberView, grid: Grid): Memory {
     ruledOut: new Uint8Array(grid.cells.length),
     potions: new Map(),
     wounds: new Map(),
+    lurking: [],
+    warded: new Set(),
   };
   hope(memory, grid, isVeiled(view));
   return memory;
@@ -80,6 +93,7 @@ export function note(memory: Memory, view: ChamberView, grid: Grid): void {
     memory.ground = groundOf(grid);
     hope(memory, grid, true);
   }
+  if (view.inSight !== undefined) lookOut(memory, view, view.inSight, grid);
   const ruleOut = (square: number): void => {
     memory.ruledOut[square] = 1;
     memory.hopes[square] = UNWANTED;
@@ -88,6 +102,18 @@ export function note(memory: Memory, view: ChamberView, grid: Grid): void {
   for (const { square } of grid.enemies) ruleOut(square);
   for (const square of grid.things) if (cells[square] !== STAIRS) ruleOut(square);
   noteNeighbours(memory, view, grid);
+}
+
+/** Out of sight is not out of mind: else it would come back for the gold as soon as it no longer saw who stands beside it. */
+function lookOut(memory: Memory, view: ChamberView, inSight: readonly string[], { at, enemies, width }: Grid): void {
+  const { turn, said } = view;
+  for (const what of said) {
+    if (what.type === 'blocked' && what.by === 'guarded') memory.warded.add(at + stepOn(width, what.direction));
+    if (what.type === 'slew' && what.enemy === 'D') memory.warded.clear();
+  }
+  const isHidden = (square: number) => inSight[Math.floor(square / width)]?.[square % width] === '0';
+  const gone = memory.lurking.filter(each => (each.letter === 'D' || turn - each.turn < WARY) && isHidden(each.square));
+  memory.lurking = [...gone, ...enemies.map(enemy => ({ ...enemy, turn }))];
 }
 
 /** Kinds of potions show only from beside them; how hurt an enemy is, only after a blow. */

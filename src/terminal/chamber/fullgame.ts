@@ -23,6 +23,7 @@ import { potionPage, tellTurn } from './tell.ts';
 import { GameWindow } from './window.ts';
 
 const LONGEST_RUN = 200;
+const LONGEST_ERRAND = 1000;
 
 /** How a game on the full screen came to its end. */
 export type End = 'over' | 'quit' | 'restart';
@@ -155,7 +156,7 @@ export class FullScreenGame {
     const course = setOut(errand, this.#view, this.#manner);
     if (typeof course === 'string') return course === 'nothing' ? NOTHING[String(errand)] : REFUSED[course];
     let action: ChamberAction | undefined = course.first;
-    for (let turns = 0; action !== undefined && turns < LONGEST_RUN && !this.#window.isPressed; turns++) {
+    for (let turns = 0; action !== undefined && turns < LONGEST_ERRAND && !this.#window.isPressed; turns++) {
       const before = this.#view;
       await this.#act(action);
       this.#window.draw();

@@ -20,6 +20,9 @@ interface Called {
   readonly secret: string;
 }
 
+/** A line that broke is not called again sooner (ms). */
+const AGAIN_MS = 2000;
+
 /**
  * A team's place on the channel of a server that has one: it rings when something has happened, says how the session stands,
  * and takes moves. Elsewhere it stays down, and the course's interface has to do.
@@ -32,6 +35,7 @@ export class Line {
   /** What was called, once it has answered. */
   private known: Called | undefined;
   private isCalling = false;
+  private calledAt = 0;
   private isDown = false;
   private hasRung = false;
   private wake: (() => void) | undefined;
@@ -49,6 +53,7 @@ export class Line {
   /** Calls the server, if it has a channel and knows the session and the secret there. */
   async call(server: string, session: string, secret: string): Promise<void> {
     this.isCalling = true;
+    this.calledAt = performance.now();
     try {
       const url = `${server.replace(/\/+$/, '').replace(/^http/, 'ws')}/api/channel`;
       const socket = await ChannelSocket.open(url, () => this.ring());
@@ -70,7 +75,8 @@ export class Line {
   /** Calls a server again that has answered before. */
   callAgain(): void {
     const { known } = this;
-    if (known !== undefined && !this.isUp && !this.isCalling) void this.call(known.server, known.session, known.secret);
+    if (known === undefined || this.isUp || this.isCalling || performance.now() - this.calledAt < AGAIN_MS) return;
+    void this.call(known.server, known.session, known.secret);
   }
 
   /** Settles when it rings, at once if it has rung since the last time; but after so long in any case. */

@@ -30,6 +30,9 @@ describe('the chambers have no serious barriers', () => {
     await page.keyboard.press('l');
     await page.getByRole('heading', { name: 'You got out' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'How it went' }).click();
+    await page.getByText('The map as it was').waitFor();
+    expect(await barriersOf(page)).toEqual([]);
   });
 });
 

@@ -9,6 +9,9 @@ export const CORRIDOR = Array.from({ length: 5 }, () => '|-----|\n|@...\\|\n|---
 /** Four gold, a potion, and a merchant who cannot get away. */
 export const STALL = '|-----|\n|@8+M-|\n|-0--\\|\n|-----|';
 
+/** A player in the midst of werewolves: no fight that one survives. */
+export const PACK = ['|---------|', '|...WWW...|', '|...W@W...|', '|...WWW..\\|', '|---------|'].join('\n');
+
 /** Makes a run in this visitor's name on floors of our own, and opens its page. */
 export async function enter(page: Page, setup: Readonly<Record<string, unknown>>, seed = 7): Promise<string> {
   const data = { game: 'chamber', setup, seed, keep: 'browser' };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { enter, press, STAIRCASE, STALL } from './chamber-hands.ts';
+import { enter, PACK, press, STAIRCASE, STALL } from './chamber-hands.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden');
 
@@ -10,8 +10,11 @@ export const CHAMBER_SCREENS = [
   { name: 'chamber', path: '/', go: explore },
   { name: 'chamber-glyphs', path: '/', go: readGlyphs },
   { name: 'chamber-fog', path: '/', go: (page: Page) => explore(page, { abilities: true, fog: true }) },
+  { name: 'chamber-field', path: '/', go: lookAround },
+  { name: 'chamber-generated', path: '/', go: readCaves },
   { name: 'chamber-shop', path: '/', go: trade },
   { name: 'chamber-won', path: '/', go: win },
+  { name: 'chamber-died', path: '/', go: die },
   { name: 'replay', path: '/replay' },
   { name: 'replay-dungeon', path: '/replay', go: (page: Page) => replay(page, 'dungeon/two-bottles', 3) },
   { name: 'replay-chamber', path: '/replay', go: (page: Page) => replay(page, 'chamber/a-dozen-turns', 6) },
@@ -35,11 +38,28 @@ async function trade(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your pack' }).waitFor();
 }
 
+async function lookAround(page: Page): Promise<void> {
+  await enter(page, { race: 'orc', options: { generated: true, field: true } }, 12);
+  await press(page, 'h', 'h', 'h', 'y', 'h', 'h');
+}
+
+async function readCaves(page: Page): Promise<void> {
+  const size = { width: 111, height: 36 };
+  await enter(page, { race: 'elf', size, options: { generated: true } }, 11);
+  await page.getByRole('button', { name: 'Glyphs' }).click();
+}
+
 async function win(page: Page): Promise<void> {
   await enter(page, { race: 'dwarf', floors: STAIRCASE });
   await press(page, 'l', 'l', 'l', 'l');
   await page.keyboard.press('l');
   await page.getByRole('heading', { name: 'You got out' }).waitFor();
+}
+
+async function die(page: Page): Promise<void> {
+  await enter(page, { race: 'human', floors: [PACK] });
+  const died = page.getByRole('heading', { name: 'You died' });
+  while (!(await died.isVisible())) await press(page, 'k');
 }
 
 async function replay(page: Page, name: string, moves: number): Promise<void> {

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
-import { enter, info, press, STAIRCASE } from './chamber-hands.ts';
+import { enter, info, PACK, press, STAIRCASE } from './chamber-hands.ts';
 
 const house = openHouse();
-
-/** A player in the midst of werewolves: no fight that one survives. */
-const PACK = ['|---------|', '|...WWW...|', '|...W@W...|', '|...WWW..\\|', '|---------|'].join('\n');
 
 describe('a run through the chambers', () => {
   test('is won with the keyboard, whichever keys one likes', async () => {

@@ -166,6 +166,15 @@ describe('what lies on generated floors', () => {
     expect(count(5, CLASSIC_LETTERS.join(''))).toEqual([24, 24, 24, 24, 24, 24]);
   });
 
+  it('is no enemy in a vault or where the player arrives, but dragons', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { enemies, plan, square } = stageFloor(newGame(read(), seed), 5);
+      const { chamberOf } = plan.geometry;
+      const chambers = new Set(enemies.filter(({ kind }) => kind !== ENEMIES.D).map(enemy => chamberOf[enemy.square]));
+      for (const vault of [...(plan.vaults ?? []), chamberOf[square]]) expect(chambers.has(vault)).toBe(false);
+    }
+  });
+
   it('is one suit on one of the five floors, and a compass holder on each', () => {
     for (const seed of [1, 2, 3]) {
       const stages = [1, 2, 3, 4, 5].map(floor => stageFloor(newGame(read(), seed), floor));

@@ -232,6 +232,7 @@ describe('option field: breath', () => {
     state.hp = 50;
     play(state, 'wait, wait, wait');
     expect(state.hp).toBe(50 + gained);
+    expect(chamber.view(state, 0).heals).toBe(true);
   });
 
   it('never more than there were', () => {

@@ -54,6 +54,7 @@ describe('an errand', () => {
     ['an enemy is near', { x: 5, y: 1 }, viewOf('|------|/|@.....|/|.V....|/|------|'), 'danger'],
     ['nothing hurts', 'rest', viewOf(HALL, { ...HURT, hp: 140 }), 'well'],
     ['nothing heals, whoever is near', 'rest', viewOf('|-|/|@|/|V|/|-|', { ...HURT, heals: undefined }), 'never'],
+    ['an enemy sees who rests', 'rest', viewOf('|--------|/|@......V|/|--------|', HURT), 'danger'],
     ['an enemy is near who rests', 'rest', viewOf('|-|/|@|/|V|/|-|', HURT), 'danger'],
   ])('is not begun where %s', (_, errand, view, refusal) => expect(setOut(errand, view)).toBe(refusal));
 

@@ -13,6 +13,7 @@ import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo.ts';
 import { UndoButtons } from '../../match/undo-buttons.tsx';
 import { isSheetOpen, useKeys } from '../../parts/keys.ts';
+import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
 import { CHAMBER_KEYS } from './keys.ts';
@@ -39,6 +40,8 @@ const say = texts.chamber.play;
 
 /** How many turns are told beside the floor. */
 const RECENT = 8;
+/** How many tell how it came to its end. */
+const LAST = 10;
 
 interface ChamberTableProps {
   readonly seen: Seen;
@@ -98,6 +101,16 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
   }, [match.title]);
 
   const news = seen.refusal === undefined ? (hand.words ?? line) : texts.match.refused(seen.refusal);
+  const told = (
+    <>
+      <div role="status">
+        {/* A new element each time: the same words twice are still news. */}
+        <p key={`${match.position} ${seen.refusals}`}>{news}</p>
+      </div>
+      {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
+      <Lines lines={lines.slice(isOver ? -LAST : -RECENT, -1)} />
+    </>
+  );
   return (
     <div className={`match chamber chamber-${skin.name}`}>
       <header className="chamber-head">
@@ -113,21 +126,23 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
           onSwipe={to => hand.go(BEARING[to])}
           onSquare={hand.touch}
         />
-        {isOver && (trial?.ending ?? <End match={match} view={view} watching={watching} />)}
+        {isOver && trial?.ending}
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
+        {isOver && trial === undefined && <End match={match} view={view} watching={watching} />}
         <section className="panel chamber-vitals">
           <Info view={view} />
         </section>
-        <section className="panel news" aria-label={texts.match.news}>
-          <div role="status">
-            {/* A new element each time: the same words twice are still news. */}
-            <p key={`${match.position} ${seen.refusals}`}>{news}</p>
-          </div>
-          {watching && !isOver && <p className="chamber-watching">{texts.match.notYours}</p>}
-          <Lines lines={lines.slice(-RECENT, -1)} />
-        </section>
+        {isOver ? (
+          <Scroller className="panel news news-whole" label={texts.match.news}>
+            {told}
+          </Scroller>
+        ) : (
+          <section className="panel news" aria-label={texts.match.news}>
+            {told}
+          </section>
+        )}
         {!watching && !isOver && (
           <div className="chamber-hands">
             <Offers view={view} act={hand.act} run={hand.run} onPack={() => sheet.open('pack')} />
@@ -179,6 +194,5 @@ function focusBoard(): void {
 }
 
 function leaveBoard(): void {
-  if (document.activeElement instanceof HTMLElement && document.activeElement.role === 'gridcell')
-    document.activeElement.blur();
+  document.querySelector<HTMLElement>('.match-board [role="gridcell"]:focus')?.blur();
 }

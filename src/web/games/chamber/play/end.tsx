@@ -22,7 +22,7 @@ interface EndProps {
   readonly watching: boolean;
 }
 
-/** How it ended, what it was worth, and what next. */
+/** How it ended, what it was worth, and what next: beside the board, which shows how it stood. */
 export function End({ match, view, watching }: EndProps) {
   const won = view.ended === 'won';
   const killer = killerOf(view);
@@ -40,7 +40,7 @@ export function End({ match, view, watching }: EndProps) {
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
 
   return (
-    <section ref={panel} className={won ? 'end end-won' : 'end'} aria-labelledby="end-heading">
+    <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
       <h2 id="end-heading">{won ? say.won : say.died}</h2>
       {view.score !== undefined && <p className="chamber-score">{say.score(view.score)}</p>}
       <p>

@@ -4,6 +4,7 @@ import { type MorgueWords, morgueText } from '../../../../players/chamber/morgue
 import { house } from '../../../match/own/house.ts';
 import { refusalOf } from '../../../match/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';
+import { Scroller } from '../../../parts/scroller.tsx';
 import { texts } from '../../../texts.ts';
 import { narrate } from '../narrate.ts';
 import '../../../styles/dialogs.css';
@@ -37,10 +38,10 @@ export default function Story({ id, onClose }: StoryProps) {
     <dialog ref={dialog} className="sheet chamber-story" onClose={onClose} aria-label={say.heading}>
       <h2>{say.heading}</h2>
       {text !== undefined && (
-        <div className="chamber-story-text">
+        <Scroller className="chamber-story-text" label={say.heading}>
           <pre className="chamber-wrapped">{text.slice(0, mapIn(text))}</pre>
           <pre>{text.slice(mapIn(text))}</pre>
-        </div>
+        </Scroller>
       )}
       {failure !== undefined && <p role="alert">{failure}.</p>}
       <div className="buttons">
