@@ -20,10 +20,10 @@ describe('a run with a shop', () => {
     await expect.poll(() => info(page, 'Gold')).toBe('1');
     await page.keyboard.press('i');
     await page.getByRole('button', { name: 'Use a potion that restores health' }).click();
-    await page.getByText('You drink a potion that restores health.').first().waitFor();
+    await page.getByText('You drink a potion that restores health').first().waitFor();
     await page.keyboard.press('i');
     await page.getByRole('button', { name: 'Rob', exact: true }).last().click();
-    await page.getByText('Merchants are hostile').waitFor();
+    await page.getByText('Merchants are hostile').first().waitFor();
     await page.keyboard.press('i');
     await page.getByRole('button', { name: 'Use a map' }).click();
     await page.getByText('You read a map.').first().waitFor();

@@ -70,8 +70,9 @@ export async function beginAgain(id: string, view: ChamberView, day: string | un
   const { race, options, known } = view;
   // The file of a day's run is closed until the day is over; its floors are everybody's.
   if (day !== undefined) return beginChamber({ race, options, day: today() });
-  const { floors, size } = (await house.file(id)).setup as ChamberSetup;
-  return beginChamber({ race, options, known, ...(floors !== undefined && { floors }), ...(size && { size }) });
+  const { floors, size, challenge } = (await house.file(id)).setup as ChamberSetup;
+  const again = { ...(floors !== undefined && { floors }), ...(size && { size }), ...(challenge && { challenge }) };
+  return beginChamber({ race, options, known, ...again });
 }
 
 /** Today, as 2026-11-15, by the clock that is the same for everybody. */
