@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 import { checker } from '../../src/server/requests/validate.ts';
 import { PlayMessage } from '../../src/wire/channel/messages.ts';
-import { MoveRequest } from '../../src/wire/flag.ts';
+import { MoveRequest } from '../../src/wire/flag/flag.ts';
 
 const app = fastify();
 app.post('/api/gamesession/:sessionId/move', { schema: { body: MoveRequest } }, (_, reply) => reply.send());

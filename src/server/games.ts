@@ -1,6 +1,6 @@
 import type { Problem } from '../kernel/errors.ts';
 import type { AnyRules, Seat } from '../kernel/rules.ts';
-import { Refused } from '../wire/problems.ts';
+import { Refused } from '../wire/problems/problems.ts';
 import type { Measuring } from './trial/measures.ts';
 
 const LONGEST_NAME = 64;

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
-import { Refused } from '../wire/problems.ts';
+import { Refused } from '../wire/problems/problems.ts';
 import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
 import { channelRoutes, isForChannel } from './api/channel.ts';

@@ -1,7 +1,7 @@
 import { Archive, gameOf, type Kept } from '../tournament/archive.ts';
 import { mapOf, mapTitle } from '../tournament/plan.ts';
 import { crossTable, standingsOf } from '../tournament/ratings.ts';
-import { Refused } from '../wire/problems.ts';
+import { Refused } from '../wire/problems/problems.ts';
 import type { TournamentAnswer, TournamentSummary } from '../wire/tournaments.ts';
 
 /** The tournaments in a folder, as they are told to whoever asks. */

@@ -110,7 +110,7 @@ async function run(file: string | undefined, seed: number | undefined, flags: Fl
   const today = new Date().toISOString().slice(0, 10);
   const day = flags.daily || (file === 'daily' && !existsSync(file)) ? today : undefined;
   if (flags.scores) {
-    const { showScores } = await import('./chamber/showscores.ts');
+    const { showScores } = await import('./chamber/records/showscores.ts');
     console.log((await showScores(day)).join('\n'));
     return;
   }

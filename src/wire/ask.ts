@@ -1,5 +1,5 @@
-import { AWAY_STATUSES, ServerAway } from './networkfault.ts';
-import { type ProblemDocument, Refused } from './problems.ts';
+import { AWAY_STATUSES, ServerAway } from './problems/networkfault.ts';
+import { type ProblemDocument, Refused } from './problems/problems.ts';
 
 /** Who asks which server, and through what. */
 export interface Asker {

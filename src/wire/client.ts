@@ -18,8 +18,8 @@ import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import { ViewHash } from './channel/viewhash.ts';
 import type { DailyRequest } from './daily.ts';
-import type { FlagImagesAnswer, FlagListAnswer } from './flag.ts';
-import type { BotAnswer, BotRequest } from './flagbots.ts';
+import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
+import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
 import { MapClient } from './mapclient.ts';
 import type {
   ActionRequest,

@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import { isNetworkFault } from './networkfault.ts';
+import { isNetworkFault } from './problems/networkfault.ts';
 
 /** How a stream is opened: with the position of the last event that was seen, if any. */
 type Open = (after: number | undefined, signal: AbortSignal | undefined) => Promise<Response>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { quadrille as program } from '../../src/terminal/program.ts';
 import { Client } from '../../src/wire/client.ts';
-import { FlagClient } from '../../src/wire/flagclient.ts';
+import { FlagClient } from '../../src/wire/flag/flagclient.ts';
 import { InstalledPackage } from '../support/installed-package.ts';
 import { devPackages } from '../support/registry.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chamber } from '../../src/chamber/rules.ts';
-import { packAction, packLines, stallAction, stallLines } from '../../src/terminal/chamber/packpage.ts';
+import { packAction, packLines, stallAction, stallLines } from '../../src/terminal/chamber/full/packpage.ts';
 import { MISSES, on, play, room } from '../chamber/table.ts';
 import { quadrille } from './run.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/server/allgames.ts';
 import { Client } from '../../src/wire/client.ts';
-import { FlagClient, type TeamKey } from '../../src/wire/flagclient.ts';
+import { FlagClient, type TeamKey } from '../../src/wire/flag/flagclient.ts';
 import { Running } from '../server/running.ts';
 import { quadrille, type Ran, Terminal } from './run.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { flag } from '../../src/flag/rules.ts';
 import { GAMES } from '../../src/server/allgames.ts';
-import { FlagClient } from '../../src/wire/flagclient.ts';
+import { FlagClient } from '../../src/wire/flag/flagclient.ts';
 import { playing, template } from '../flag/help.ts';
 import { Running } from '../server/running.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitter, type Shape } from '../../src/server/requests/shape.ts';
-import { FlagListQuery, QuickMatchRequest } from '../../src/wire/flag.ts';
-import { BotRequest } from '../../src/wire/flagbots.ts';
+import { FlagListQuery, QuickMatchRequest } from '../../src/wire/flag/flag.ts';
+import { BotRequest } from '../../src/wire/flag/flagbots.ts';
 import { GalleryQuery, MapChange, MapPath, PublishRequest } from '../../src/wire/maps.ts';
 import {
   ActionRequest,

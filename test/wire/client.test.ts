@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MATCH_FILE_FORMAT, type MatchFile } from '../../src/kernel/match/matchfile.ts';
 import { Client } from '../../src/wire/client.ts';
-import { Refused } from '../../src/wire/problems.ts';
+import { Refused } from '../../src/wire/problems/problems.ts';
 
 interface Asked {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { courseOf } from '../../src/wire/course.ts';
+import { courseOf } from '../../src/wire/flag/course.ts';
 import type { Standing } from '../../src/wire/tournaments.ts';
 
 /** From (10, 10) to (110, 60), and names to the right of it. */

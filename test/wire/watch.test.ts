@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../src/wire/client.ts';
-import { PROBLEMS, type ProblemCode } from '../../src/wire/problemcodes.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/wire/problems/problemcodes.ts';
 
 const event = (position: number) => `id: ${position}\ndata: ${JSON.stringify({ position })}\n\n`;
 const stream = (...texts: string[]) =>

@@ -3,7 +3,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
 import type { AppendedAnswer } from '../../wire/answers.ts';
 import { MOST_ENTRIES } from '../../wire/batch.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { EntriesRequest, MatchPath } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';

@@ -10,7 +10,7 @@ import {
   type PublishAnswer,
   PublishRequest,
 } from '../../wire/maps.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';

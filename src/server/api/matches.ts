@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import {
   ActionRequest,
   AdoptQuery,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { type ReportAnswer, ReportRequest } from '../../wire/reports.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking } from '../matches/secrets.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { SaveSummary, SavesAnswer, SeatAnswer } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { LoadRequest, MatchPath, SaveRequest, SavesQuery } from '../../wire/schemas.ts';
 import { Breather } from '../matches/breather.ts';
 import type { Matches } from '../matches/matches.ts';

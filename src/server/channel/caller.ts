@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refused } from '../../wire/problems.ts';
+import type { Refused } from '../../wire/problems/problems.ts';
 import { bearerOf, browserOf, holderOf } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 import { note, refusalOf } from '../requests/refusals.ts';

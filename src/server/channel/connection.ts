@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ChannelMessage, OpenMessage } from '../../wire/channel/messages.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { budgetOf } from '../trial/budget.ts';
 import type { Caller } from './caller.ts';
 import { idOf, readFrame, readMessage } from './frames.ts';

@@ -6,7 +6,7 @@ import {
   PlayMessage,
   ViewMessage,
 } from '../../wire/channel/messages.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { parseStrictly } from '../requests/strictjson.ts';
 import { checker } from '../requests/validate.ts';
 

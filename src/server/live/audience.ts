@@ -2,7 +2,7 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import type { Viewer } from '../../kernel/rules.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';

@@ -1,6 +1,6 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { CatalogueAnswer } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { type Game, KINDS, type Kind } from '../games.ts';
 import type { Matches } from '../matches/matches.ts';
 import { MapFolder, type OwnFile } from './folder.ts';

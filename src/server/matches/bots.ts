@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import { type BrainName, isBrainName } from '../../players/flag/brains.ts';
 import type { Allowance } from '../../tournament/players.ts';
 import { Thinkers, ThinkersClosed } from '../../tournament/thinkers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import type { Key } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { Matches } from './matches.ts';
 

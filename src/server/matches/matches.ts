@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { Daily } from '../daily.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';

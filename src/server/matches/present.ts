@@ -1,7 +1,7 @@
 import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { MatchListing } from '../store/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { mayFill } from './seating.ts';

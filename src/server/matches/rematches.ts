@@ -1,6 +1,6 @@
 import type { Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { kindOf } from './bots.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';

@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Ban, BanStore } from '../store/bans.ts';
 import { isWithin } from './address.ts';
 

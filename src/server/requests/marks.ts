@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { addressOf, isAtHome } from './address.ts';
 import { Buckets } from './buckets.ts';
 import type { Limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Upkeep } from '../store/upkeep.ts';
 import type { Limits } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from '../../kernel/reading.ts';
-import { type FieldProblem, Refused } from '../../wire/problems.ts';
+import { type FieldProblem, Refused } from '../../wire/problems/problems.ts';
 import { fits, fitter, type Shape } from './shape.ts';
 
 const CHECKED =

@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 
 /** Digits and signs that are written for letters. `l` and `i` look alike: both are read as `i`. */
 const LOOKALIKES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Verdict } from '../../players/dungeon/solver.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import type { Said, SolverTask } from './thread.ts';

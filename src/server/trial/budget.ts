@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import type { Measure, Measuring } from './measures.ts';
 

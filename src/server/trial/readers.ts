@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { InvalidSetup } from '../../kernel/errors.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import type { Limits } from '../requests/limits.ts';
 import { Shares } from '../requests/shares.ts';
 import { tooHeavy } from './budget.ts';

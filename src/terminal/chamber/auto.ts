@@ -1,8 +1,8 @@
 import { delver } from '../../players/chamber/chamber.ts';
 import { stopOnSignal } from '../parts/signals.ts';
-import { Display } from './display.ts';
-import { frameLines } from './frame.ts';
-import { INTERRUPT } from './keys.ts';
+import { Display } from './full/display.ts';
+import { frameLines } from './full/frame.ts';
+import { INTERRUPT } from './full/keys.ts';
 import { plainScreen } from './screen.ts';
 import { beginGame, type ChamberMatch, type ChamberWishes, PLAYER } from './session.ts';
 

@@ -5,9 +5,9 @@ import { dataFolder } from '../parts/datafolder.ts';
 import { SavePlace } from '../parts/saveplace.ts';
 import { playClassic } from './classic.ts';
 import { colourScreen } from './colours.ts';
+import { Shelf } from './records/shelf.ts';
 import { plainScreen } from './screen.ts';
 import { type ChamberMatch, type ChamberWishes, mayTakeBack } from './session.ts';
-import { Shelf } from './shelf.ts';
 
 /** How the command line wants it played. */
 export interface Sitting {
@@ -28,10 +28,11 @@ export interface Sitting {
 /** Plays until the player has had enough, then saves if that was asked for. A full-screen game is always saved. */
 export async function play({ wishes, today, continued, place, mode, delay, liking }: Sitting): Promise<void> {
   const from = continued === undefined ? undefined : await goOn(continued);
-  const ended = async (match: ChamberMatch) => (await import('./scores.ts')).enterScore(match, today, wishes.day);
+  const ended = async (match: ChamberMatch) =>
+    (await import('./records/scores.ts')).enterScore(match, today, wishes.day);
   if (mode === 'full') {
     const chosen = place ?? SavePlace.near(join(dataFolder(), 'chamber.quadrille.json'));
-    const { playFullScreen } = await import('./fullscreen.ts');
+    const { playFullScreen } = await import('./full/fullscreen.ts');
     const shelf = new Shelf();
     const isKept = (game: ChamberMatch) => place !== undefined || chosen.has(game);
     const leave = (game: ChamberMatch) => (isKept(game) ? chosen.save(game) : shelf.keep(game));

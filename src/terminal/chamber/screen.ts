@@ -1,7 +1,7 @@
 import { RACES } from '../../chamber/kinds/races.ts';
 import { actionLine } from '../../chamber/messages.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { carriedName } from './packpage.ts';
+import { carriedName } from './full/packpage.ts';
 
 const FLOOR_COLUMN = 69;
 

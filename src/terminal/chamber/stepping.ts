@@ -1,6 +1,6 @@
-import { Display } from './display.ts';
-import { frameLines } from './frame.ts';
-import { INTERRUPT, strideOf } from './keys.ts';
+import { Display } from './full/display.ts';
+import { frameLines } from './full/frame.ts';
+import { INTERRUPT, strideOf } from './full/keys.ts';
 import { type ChamberMatch, PLAYER } from './session.ts';
 
 const LEAP = 10;

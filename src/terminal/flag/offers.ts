@@ -1,8 +1,8 @@
 import type { OfferKind } from '../../flag/offer.ts';
 import type { FlagView } from '../../flag/view.ts';
 import { Client } from '../../wire/client.ts';
-import type { TeamKey } from '../../wire/flagclient.ts';
-import { Refused } from '../../wire/problems.ts';
+import type { TeamKey } from '../../wire/flag/flagclient.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 
 /** What can be said beside moves, in a word. */
 export const SAYINGS = ['draw', 'takeback', 'accept', 'decline'] as const;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../../tournament/wholefile.ts';
-import type { TeamKey } from '../../wire/flagclient.ts';
+import type { TeamKey } from '../../wire/flag/flagclient.ts';
 import { UserError } from '../parts/complain.ts';
 import { dataFolder } from '../parts/datafolder.ts';
 

@@ -1,5 +1,5 @@
 import { TURN_CLOCK } from '../../flag/play/clock.ts';
-import type { GameSessionResponse } from '../../wire/flag.ts';
+import type { GameSessionResponse } from '../../wire/flag/flag.ts';
 import type { Stands } from './line.ts';
 
 /** What a bot has to know of a session beside its board. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Position } from '../../flag/actions.ts';
-import type { JoinGameResponse } from '../../wire/flag.ts';
-import { type FlagClient, FlagRefused } from '../../wire/flagclient.ts';
+import type { JoinGameResponse } from '../../wire/flag/flag.ts';
+import { type FlagClient, FlagRefused } from '../../wire/flag/flagclient.ts';
 import { type About, aboutOf } from './about.ts';
 import { type ForeignGame, readForeign } from './foreign.ts';
 import { Line, type MoveAnswer } from './line.ts';

@@ -3,7 +3,7 @@ import type { FlagView } from '../../flag/view.ts';
 import type { WatchEvent } from '../../wire/answers.ts';
 import { Place } from '../../wire/channel/place.ts';
 import { ChannelSocket } from '../../wire/channel/socket.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 
 /** `over`: some servers answer the winning move like this. `unknown`: the server broke down over it. */
 export type MoveAnswer = 'taken' | 'over' | 'forbidden' | 'invalid' | 'unknown';

@@ -2,7 +2,7 @@ import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, placeAt, squareAt, zoomed } from './camera.ts';
 import { type Carrying, readGestures, type Strokes } from './gestures.ts';
-import { Painter, type Sheet } from './painter.ts';
+import { Painter, type Sheet } from './paint/painter.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchAnswer, WatchEvent } from '../../wire/answers.ts';
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 import { whileInSight } from '../parts/in-sight.ts';
 import type { Host } from './host.ts';
 

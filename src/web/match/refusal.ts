@@ -1,4 +1,4 @@
-import { Refused } from '../../wire/problems.ts';
+import { Refused } from '../../wire/problems/problems.ts';
 
 /** Why the server said no; undefined if it did not answer, is out of order, or wants to be asked more slowly. */
 export function refusalOf(error: unknown): Refused | undefined {

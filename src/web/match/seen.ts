@@ -1,6 +1,6 @@
 import type { Steps } from '../../kernel/match/played.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
-import type { Refused } from '../../wire/problems.ts';
+import type { Refused } from '../../wire/problems/problems.ts';
 
 /** What is known of a match right now. */
 export interface Seen {

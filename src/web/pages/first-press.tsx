@@ -2,8 +2,8 @@ import { useBeginning } from '../games/dungeon/choose/use-beginning.ts';
 import { dungeonOffers } from '../games/dungeon/offers.ts';
 import { Away } from '../match/away.tsx';
 import { ownMatches } from '../match/own/own-matches.ts';
+import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
 

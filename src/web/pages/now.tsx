@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ownMatches } from '../match/own/own-matches.ts';
+import { useAnswer } from '../parts/asking/use-answer.ts';
 import { gameName } from '../parts/game-name.ts';
 import { Link } from '../parts/link.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
+import { ServerOnly } from '../parts/asking/server-only.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
-import { ServerOnly } from '../parts/server-only.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { dayOf } from '../parts/when.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';

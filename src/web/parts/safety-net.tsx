@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
+import { isNotFetched, Unreachable } from './asking/unreachable.tsx';
 import { Notice } from './notice.tsx';
-import { isNotFetched, Unreachable } from './unreachable.tsx';
 
 /** Catches what breaks while drawing the page, or while loading a part of it: never a blank page. */
 export class SafetyNet extends Component<

@@ -1,5 +1,5 @@
 import breastplate from 'game-icon:breastplate';
-import { drawIcon } from '../board/sprites.ts';
+import { drawIcon } from '../board/paint/sprites.ts';
 import type { Drawing, IconLook, Look } from '../board/theme.ts';
 import { INK, STEEL } from './cellar-colours.ts';
 

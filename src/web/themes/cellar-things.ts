@@ -1,6 +1,6 @@
 import hero from 'game-icon:cowled';
 import hourglass from 'game-icon:hourglass';
-import { drawIcon } from '../board/sprites.ts';
+import { drawIcon } from '../board/paint/sprites.ts';
 import type { Drawing } from '../board/theme.ts';
 import { INK } from './cellar-colours.ts';
 

@@ -1,4 +1,4 @@
-import { drawGlow } from '../board/sprites.ts';
+import { drawGlow } from '../board/paint/sprites.ts';
 import type { Drawing } from '../board/theme.ts';
 
 const [UP, RIGHT, DOWN, LEFT] = [1, 2, 4, 8];

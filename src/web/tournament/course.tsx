@@ -1,4 +1,4 @@
-import { courseOf } from '../../wire/course.ts';
+import { courseOf } from '../../wire/flag/course.ts';
 import type { Standing } from '../../wire/tournaments.ts';
 import { Scroller } from '../parts/scroller.tsx';
 import { texts } from '../texts.ts';

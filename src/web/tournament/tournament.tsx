@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import { ServerOnly } from '../parts/asking/server-only.tsx';
+import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
-import { ServerOnly } from '../parts/server-only.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
 import { addressOf } from '../routes.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';

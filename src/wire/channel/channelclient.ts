@@ -1,7 +1,7 @@
 import type { Seat } from '../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer, WatchEvent } from '../answers.ts';
 import { Client } from '../client.ts';
-import { isNetworkFault } from '../networkfault.ts';
+import { isNetworkFault } from '../problems/networkfault.ts';
 import type { ActionRequest, BackRequest } from '../schemas.ts';
 import { Place } from './place.ts';
 import { ChannelLost, ChannelSocket } from './socket.ts';

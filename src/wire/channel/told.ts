@@ -1,7 +1,7 @@
 // Types alone, so that the page can load it.
 import type { Viewer } from '../../kernel/rules.ts';
 import type { EntryEvent, WatchEvent } from '../answers.ts';
-import type { ProblemDocument } from '../problems.ts';
+import type { ProblemDocument } from '../problems/problems.ts';
 
 /** Why nothing more comes from a place: the match was called off, the seat has another holder, or the server closes. */
 export type Ending = 'aborted' | 'seat-lost' | 'closing';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
-import type { JoinGameResponse } from '../../../src/wire/flag.ts';
+import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
 import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
 import type { MatchFile } from '../../../src/wire/matchfile.ts';
 import type { SolveAnswer } from '../../../src/wire/solve.ts';

@@ -11,8 +11,8 @@ import { holderOf } from '../../../src/server/matches/secrets.ts';
 import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
 import { Thinkers } from '../../../src/tournament/thinkers.ts';
-import type { BotAnswer } from '../../../src/wire/flagbots.ts';
-import { FlagClient } from '../../../src/wire/flagclient.ts';
+import type { BotAnswer } from '../../../src/wire/flag/flagbots.ts';
+import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../running.ts';
 
 async function started(): Promise<{ server: Running; client: FlagClient; id: string }> {

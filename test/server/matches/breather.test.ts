@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Breather } from '../../../src/server/matches/breather.ts';
 import { Keeper } from '../../../src/server/matches/keeper.ts';
 import type { Matches } from '../../../src/server/matches/matches.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
 
 /** Works without a pause until a condition holds. */
 function workUntil(isDone: () => boolean): void {

@@ -3,7 +3,7 @@ import { readMatchFile } from '../../../src/kernel/match/matchfile.ts';
 import { replay } from '../../../src/kernel/match/replay.ts';
 import type { Game } from '../../../src/server/games.ts';
 import { readTrust } from '../../../src/server/requests/address.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
 import { auction } from '../../laws/auction.ts';
 import { type HighCardView, highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { Client } from '../../../src/wire/client.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
 import { serve } from '../processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-full-'));

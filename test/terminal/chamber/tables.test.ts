@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Score } from '../../../src/terminal/chamber/score.ts';
-import { scoreTables, shownIn } from '../../../src/terminal/chamber/tables.ts';
+import type { Score } from '../../../src/terminal/chamber/records/score.ts';
+import { scoreTables, shownIn } from '../../../src/terminal/chamber/records/tables.ts';
 
 function scored(score: number, more: Partial<Score> = {}): Score {
   return { score, race: 'human', won: false, floor: 2, turns: 100, seed: 1, date: '2026-11-15', options: [], ...more };

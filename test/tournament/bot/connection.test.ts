@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Connection, type ConnectionOptions, Gone } from '../../../src/tournament/bot/connection.ts';
-import { FlagClient, FlagRefused } from '../../../src/wire/flagclient.ts';
+import { FlagClient, FlagRefused } from '../../../src/wire/flag/flagclient.ts';
 
 const KEY = { gameSessionId: 's', teamId: 'red', teamSecret: 'hush', teamColor: '' };
 const refused = (status: number) => new FlagRefused(status, `status ${status}`);

@@ -6,7 +6,7 @@ import { GAMES } from '../../../src/server/allgames.ts';
 import { aboutOf } from '../../../src/tournament/bot/about.ts';
 import { playOnServer } from '../../../src/tournament/bot/bot.ts';
 import { Line, type Stands } from '../../../src/tournament/bot/line.ts';
-import { FlagClient } from '../../../src/wire/flagclient.ts';
+import { FlagClient } from '../../../src/wire/flag/flagclient.ts';
 import { Running } from '../../server/running.ts';
 
 const server = Running.forFile({ games: GAMES });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { GameSessionResponse } from '../../../src/wire/flag.ts';
+import type { GameSessionResponse } from '../../../src/wire/flag/flag.ts';
 
 const KING = {
   type: 'King',

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GroundSheets } from '../../../src/web/board/ground-sheets.ts';
-import { EVERYTHING } from '../../../src/web/board/patches.ts';
+import { GroundSheets } from '../../../src/web/board/paint/ground-sheets.ts';
+import { EVERYTHING } from '../../../src/web/board/paint/patches.ts';
+import { Sprites } from '../../../src/web/board/paint/sprites.ts';
 import type { Scene } from '../../../src/web/board/scene.ts';
-import { Sprites } from '../../../src/web/board/sprites.ts';
 import type { Theme } from '../../../src/web/board/theme.ts';
 import { linesOn, named, paperCanvas, stubCanvases } from '../canvas.ts';
 

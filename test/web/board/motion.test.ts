@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DURATION, placeOf } from '../../../src/web/board/motion.ts';
+import { DURATION, placeOf } from '../../../src/web/board/paint/motion.ts';
 import type { Piece } from '../../../src/web/board/scene.ts';
 
 const piece: Piece = { id: 'a', x: 1, y: 0, look: 'player', layer: 'actors', name: 'you' };

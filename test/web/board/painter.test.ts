@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { DURATION } from '../../../src/web/board/motion.ts';
-import { Painter, SHEETS, type Sheet } from '../../../src/web/board/painter.ts';
+import { DURATION } from '../../../src/web/board/paint/motion.ts';
+import { Painter, SHEETS, type Sheet } from '../../../src/web/board/paint/painter.ts';
 import type { Piece, Scene } from '../../../src/web/board/scene.ts';
 import type { Look, Theme } from '../../../src/web/board/theme.ts';
 import { named, type PaperCanvas, paperCanvas, stubCanvases } from '../canvas.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changes, common, EVERYTHING, touched } from '../../../src/web/board/patches.ts';
+import { changes, common, EVERYTHING, touched } from '../../../src/web/board/paint/patches.ts';
 import type { Piece, Scene } from '../../../src/web/board/scene.ts';
 
 function piece(id: string, x: number, y: number, look = 'boulder'): Piece {

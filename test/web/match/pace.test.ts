@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockText } from '../../../src/web/match/clock/clock-text.ts';
-import { Pace } from '../../../src/web/match/pace.ts';
 import { refusalOf } from '../../../src/web/match/refusal.ts';
 import { Watchable } from '../../../src/web/match/watchable.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Pace } from '../../../src/web/match/watching/pace.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1000 }));
 afterEach(() => vi.useRealTimers());

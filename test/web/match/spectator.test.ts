@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Seen } from '../../../src/web/match/seen.ts';
-import { SPEEDS, Spectator } from '../../../src/web/match/spectator.ts';
+import { SPEEDS, Spectator } from '../../../src/web/match/watching/spectator.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { useWayBack } from '../../../src/web/make/trial/way-back.ts';
 import type { Host } from '../../../src/web/match/host.ts';
 import { Table } from '../../../src/web/match/table.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Table } from '../../../src/web/match/table.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
 import { Client } from '../../../src/wire/client.ts';
-import { PROBLEMS, type ProblemCode } from '../../../src/wire/problemcodes.ts';
+import { PROBLEMS, type ProblemCode } from '../../../src/wire/problems/problemcodes.ts';
 
 function match(position: number, seats = 1): MatchAnswer {
   return { position, held: [0], seats, outcome: null } as unknown as MatchAnswer;

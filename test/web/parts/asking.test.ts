@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
 import { useSolver } from '../../../src/web/make/dungeon/use-solver.ts';
 import { useSaves } from '../../../src/web/match/saves/use-saves.ts';
+import { useAnswer } from '../../../src/web/parts/asking/use-answer.ts';
 import { type Key, useKeys } from '../../../src/web/parts/keys.ts';
-import { useAnswer } from '../../../src/web/parts/use-answer.ts';
 import { CARES, useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
 import type { Ears } from '../../../src/web/replay/exhibit.ts';
 import type { Recording } from '../../../src/web/replay/recording.ts';
 import { goTo, useMoment, usePath } from '../../../src/web/routes.ts';
 import { server } from '../../../src/web/server.ts';
 import { texts } from '../../../src/web/texts.ts';
-import { Refused } from '../../../src/wire/problems.ts';
+import { Refused } from '../../../src/wire/problems/problems.ts';
 import { use } from '../hooks.ts';
 import { stubWindow } from '../storage.ts';
 

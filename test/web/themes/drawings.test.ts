@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../../src/kernel/hash.ts';
-import { Sprites } from '../../../src/web/board/sprites.ts';
+import { Sprites } from '../../../src/web/board/paint/sprites.ts';
 import type { Theme } from '../../../src/web/board/theme.ts';
 import { chambers } from '../../../src/web/themes/chamber.ts';
 import { glyphs } from '../../../src/web/themes/chamber-glyphs.ts';

@@ -1,6 +1,6 @@
 import { GAME_CLOCK, TURN_CLOCK } from '../../../flag/play/clock.ts';
 import type { FlagView } from '../../../flag/view.ts';
-import type { GameSessionResponse, GameState } from '../../../wire/flag.ts';
+import type { GameSessionResponse, GameState } from '../../../wire/flag/flag.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 
 const views = new WeakMap<OpenMatch, { readonly position: number; readonly view: FlagView }>();

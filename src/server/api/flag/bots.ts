@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { type BotAnswer, BotRequest } from '../../../wire/flagbots.ts';
-import { Refused } from '../../../wire/problems.ts';
+import { type BotAnswer, BotRequest } from '../../../wire/flag/flagbots.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
 import { Bots } from '../../matches/bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemDocument } from '../../../wire/problems.ts';
+import type { ProblemDocument } from '../../../wire/problems/problems.ts';
 import { note, refusalOf, refuse } from '../../requests/refusals.ts';
 
 /** What the course's statuses mean. */

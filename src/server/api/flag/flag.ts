@@ -14,8 +14,8 @@ import {
   JoinGameRequest,
   JoinGameResponse,
   MoveRequest,
-} from '../../../wire/flag.ts';
-import { Refused } from '../../../wire/problems.ts';
+} from '../../../wire/flag/flag.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { takeSeat } from '../../matches/seating.ts';

@@ -11,8 +11,8 @@ import {
   type JoinGameResponse,
   QuickMatchRequest,
   type SpectateAnswer,
-} from '../../../wire/flag.ts';
-import { Refused } from '../../../wire/problems.ts';
+} from '../../../wire/flag/flag.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
 import { Breather } from '../../matches/breather.ts';
 import type { Matches } from '../../matches/matches.ts';

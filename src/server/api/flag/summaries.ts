@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FlagSummary } from '../../../wire/flag.ts';
+import type { FlagSummary } from '../../../wire/flag/flag.ts';
 import type { Matches } from '../../matches/matches.ts';
 import { restOf } from '../../matches/present.ts';
 import type { MatchListing } from '../../store/store.ts';

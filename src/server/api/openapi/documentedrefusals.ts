@@ -1,5 +1,5 @@
-import { PROBLEMS, type ProblemCode } from '../../../wire/problemcodes.ts';
-import { ProblemSchema } from '../../../wire/problemschemas.ts';
+import { PROBLEMS, type ProblemCode } from '../../../wire/problems/problemcodes.ts';
+import { ProblemSchema } from '../../../wire/problems/problemschemas.ts';
 import type { Json } from './namedschemas.ts';
 
 /** What may become of any request, and of any that has a body. */

@@ -1,5 +1,5 @@
-import { FlagImagesAnswer, FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag.ts';
-import { BotAnswer } from '../../../wire/flagbots.ts';
+import { FlagImagesAnswer, FlagListAnswer, JoinGameResponse, SpectateAnswer } from '../../../wire/flag/flag.ts';
+import { BotAnswer } from '../../../wire/flag/flagbots.ts';
 import { TournamentAnswer, TournamentsAnswer } from '../../../wire/tournaments.ts';
 import { AT_MATCH, ELSEWHERE, EVENTS, FILE, json, type Operation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { EntryEvent, WatchEvent } from '../../../wire/answers.ts';
 import { MatchFile } from '../../../wire/matchfile.ts';
-import type { ProblemCode } from '../../../wire/problemcodes.ts';
+import type { ProblemCode } from '../../../wire/problems/problemcodes.ts';
 import type { Json } from './namedschemas.ts';
 
 /** What the document says of a route beside what its request is checked by. */

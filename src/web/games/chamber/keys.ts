@@ -1,6 +1,6 @@
 import type { Direction } from '../../../kernel/square.ts';
 import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/keys.ts';
-import { SHORTCUT_KEYS } from '../../match/undo.ts';
+import { SHORTCUT_KEYS } from '../../match/undo/undo.ts';
 import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { BEARING } from './play/bearings.ts';

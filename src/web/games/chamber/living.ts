@@ -1,7 +1,7 @@
 import { chamber } from '../../../chamber/rules.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import { delver } from '../../../players/chamber/chamber.ts';
-import type { Scenes } from '../../board/living-picture.tsx';
+import type { Scenes } from '../../board/pictures/living-picture.tsx';
 import { type Drawn, sceneOf } from './look/scene.ts';
 import { SKINS } from './look/skins.ts';
 

@@ -1,5 +1,5 @@
 import { RACE_NAMES, RACES, type RaceName } from '../../../chamber/kinds/races.ts';
-import { Sprite } from '../../board/sprite.tsx';
+import { Sprite } from '../../board/pictures/sprite.tsx';
 import { texts } from '../../texts.ts';
 import { chambers } from '../../themes/chamber.ts';
 import '../../styles/games/chamber-choose.css';

@@ -1,4 +1,4 @@
-import { LivingPicture } from '../../board/living-picture.tsx';
+import { LivingPicture } from '../../board/pictures/living-picture.tsx';
 import { sceneOf } from './look/scene.ts';
 import { SKINS } from './look/skins.ts';
 

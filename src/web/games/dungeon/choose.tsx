@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { SaveList } from '../../match/saves/save-list.tsx';
 import { useSaves } from '../../match/saves/use-saves.ts';
+import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Link } from '../../parts/link.tsx';
-import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf, keepInAddress, useSearch, withValues } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { Campaign } from './choose/campaign.tsx';

@@ -1,4 +1,4 @@
-import { RESTART_KEYS, UNDO_KEYS } from '../../match/undo.ts';
+import { RESTART_KEYS, UNDO_KEYS } from '../../match/undo/undo.ts';
 import type { Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 

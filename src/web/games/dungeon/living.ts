@@ -1,7 +1,7 @@
 import { CAMPAIGN, proofOf, shippedSetup } from '../../../dungeon/maps/campaign.ts';
 import { dungeon } from '../../../dungeon/rules.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import type { Scenes } from '../../board/living-picture.tsx';
+import type { Scenes } from '../../board/pictures/living-picture.tsx';
 import { sceneOf } from './scene.ts';
 
 /** The end of one is seen for so many beats. */

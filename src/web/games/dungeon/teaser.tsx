@@ -1,4 +1,4 @@
-import { LivingPicture } from '../../board/living-picture.tsx';
+import { LivingPicture } from '../../board/pictures/living-picture.tsx';
 import { cellar } from '../../themes/dungeon.ts';
 import { type Drawable, sceneOf } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { Away } from '../../match/away.tsx';
 import { refusalOf } from '../../match/refusal.ts';
+import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Link } from '../../parts/link.tsx';
-import { useAnswer } from '../../parts/use-answer.ts';
 import { addressOf } from '../../routes.ts';
 import { texts } from '../../texts.ts';
 import { CreateForm } from './choose/create-form.tsx';

@@ -1,4 +1,4 @@
-import { UNDO_KEYS } from '../../match/undo.ts';
+import { UNDO_KEYS } from '../../match/undo/undo.ts';
 import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 

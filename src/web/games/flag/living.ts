@@ -1,7 +1,7 @@
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
 import { flag } from '../../../flag/rules.ts';
 import { Match } from '../../../kernel/match/match.ts';
-import type { Scenes } from '../../board/living-picture.tsx';
+import type { Scenes } from '../../board/pictures/living-picture.tsx';
 import { Minds } from './bots/thinking.ts';
 import { sceneOf } from './look/scene.ts';
 

@@ -6,7 +6,7 @@ import { flag } from '../../../flag/rules.ts';
 import type { FlagView } from '../../../flag/view.ts';
 import { InvalidSetup, type Problem } from '../../../kernel/errors.ts';
 import { parseJson } from '../../../kernel/jsontext.ts';
-import { ServerAway } from '../../../wire/networkfault.ts';
+import { ServerAway } from '../../../wire/problems/networkfault.ts';
 import { beginOpenly } from '../../match/own/begin.ts';
 import { catalogueOf } from '../../parts/catalogue.ts';
 import { addressOf, goTo } from '../../routes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FLAG_MAPS } from '../../../flag/maps/index.ts';
-import { LivingPicture } from '../../board/living-picture.tsx';
+import { LivingPicture } from '../../board/pictures/living-picture.tsx';
 import { flagTheme } from '../../themes/flag.ts';
 import { sceneOf } from './look/scene.ts';
 import { useSkin } from './look/skins.ts';

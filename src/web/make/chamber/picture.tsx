@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Picture } from '../../board/picture.tsx';
+import { Picture } from '../../board/pictures/picture.tsx';
 import { useSkin } from '../../games/chamber/look/skins.ts';
 import type { PictureProps } from '../picture.ts';
 import { boardOf } from './doc.ts';

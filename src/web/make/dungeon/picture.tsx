@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Picture } from '../../board/picture.tsx';
+import { Picture } from '../../board/pictures/picture.tsx';
 import { sceneOf } from '../../games/dungeon/scene.ts';
 import { cellar } from '../../themes/dungeon.ts';
 import type { PictureProps } from '../picture.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
-import { useAnswer } from '../../parts/use-answer.ts';
+import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Recording } from '../../replay/recording.ts';
 import { Replay } from '../../replay/replay.tsx';
 import { makeTexts } from '../../texts/make.ts';

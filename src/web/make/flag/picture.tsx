@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { readSetup } from '../../../flag/map/setup.ts';
-import { Picture } from '../../board/picture.tsx';
+import { Picture } from '../../board/pictures/picture.tsx';
 import { useFlagTheme } from '../../games/flag/look/piece-images.ts';
 import { sceneOf } from '../../games/flag/look/scene.ts';
 import { previewOf } from '../../games/flag/offers.ts';

@@ -1,5 +1,5 @@
 import type { Unread } from '../../../kernel/reading.ts';
-import { Sprite } from '../../board/sprite.tsx';
+import { Sprite } from '../../board/pictures/sprite.tsx';
 import type { Theme } from '../../board/theme.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { ICON_NAMES } from '../../themes/flag.ts';

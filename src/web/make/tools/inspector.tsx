@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Square } from '../../../kernel/square.ts';
-import { Sprite } from '../../board/sprite.tsx';
+import { Sprite } from '../../board/pictures/sprite.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { replaced, without } from '../sheet.ts';
 import type { Wares } from './stencils.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sprite } from '../../board/sprite.tsx';
+import { Sprite } from '../../board/pictures/sprite.tsx';
 import { makeTexts } from '../../texts/make.ts';
 import { alike } from '../sheet.ts';
 import type { Wares } from './stencils.ts';

@@ -2,7 +2,7 @@ import { InvalidSetup } from '../../../kernel/errors.ts';
 import { Match } from '../../../kernel/match/match.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Seat } from '../../../kernel/rules.ts';
-import { Refused } from '../../../wire/problems.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
 import type { AnyMatch } from './here.ts';
 import { rulesOf } from './rules-of.ts';
 import { shelve, shelvedAs } from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { Refused } from '../../../wire/problems.ts';
+import type { Refused } from '../../../wire/problems/problems.ts';
 import { Again } from '../again.ts';
 import { refusalOf } from '../refusal.ts';
 

@@ -3,7 +3,7 @@ import type { Match } from '../../../kernel/match/match.ts';
 import { heard, type Played } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import { Refused } from '../../../wire/problems.ts';
+import { Refused } from '../../../wire/problems/problems.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;

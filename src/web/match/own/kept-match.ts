@@ -2,7 +2,7 @@ import { Match } from '../../../kernel/match/match.ts';
 import type { MatchFile } from '../../../kernel/match/matchfile.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import { ServerAway } from '../../../wire/networkfault.ts';
+import { ServerAway } from '../../../wire/problems/networkfault.ts';
 import { type AnyMatch, answerOf } from './here.ts';
 import { PageLog } from './page-log.ts';
 import { rulesOf } from './rules-of.ts';

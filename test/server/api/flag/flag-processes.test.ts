@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MapTemplate } from '../../../../src/flag/map/template.ts';
 import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import { Client } from '../../../../src/wire/client.ts';
-import type { SpectateAnswer } from '../../../../src/wire/flag.ts';
+import type { SpectateAnswer } from '../../../../src/wire/flag/flag.ts';
 import { Program, serve } from '../../processes.ts';
 import { FlagClient } from './flagclient.ts';
 

@@ -4,7 +4,7 @@ import { FLAG_MAPS } from '../../../../src/flag/maps/index.ts';
 import type { FlagView } from '../../../../src/flag/view.ts';
 import { GAMES } from '../../../../src/server/allgames.ts';
 import type { WatchEvent } from '../../../../src/wire/answers.ts';
-import type { JoinGameResponse } from '../../../../src/wire/flag.ts';
+import type { JoinGameResponse } from '../../../../src/wire/flag/flag.ts';
 import { messages } from '../../../../src/wire/watch.ts';
 import { Running } from '../../running.ts';
 import { FlagClient } from './flagclient.ts';

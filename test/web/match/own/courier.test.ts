@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Courier } from '../../../../src/web/match/own/courier.ts';
-import { Refused } from '../../../../src/wire/problems.ts';
+import { Refused } from '../../../../src/wire/problems/problems.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,7 +6,7 @@ import type { MatchFile } from '../../../../src/kernel/match/matchfile.ts';
 import type { AnyRules } from '../../../../src/kernel/rules.ts';
 import { answerOf } from '../../../../src/web/match/own/here.ts';
 import type { AppendedAnswer, EntryEvent, MatchAnswer } from '../../../../src/wire/answers.ts';
-import { Refused } from '../../../../src/wire/problems.ts';
+import { Refused } from '../../../../src/wire/problems/problems.ts';
 import type { EntriesRequest } from '../../../../src/wire/schemas.ts';
 
 /** A room that is never left: every step in it is legal. */

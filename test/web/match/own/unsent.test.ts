@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adopt } from '../../../../src/web/match/own/adopt.ts';
 import { sendLeftovers } from '../../../../src/web/match/own/leftovers.ts';
 import { matchesUnsent, type Unsent, UnsentEntries } from '../../../../src/web/match/own/unsent.ts';
-import { isNotFetched } from '../../../../src/web/parts/unreachable.tsx';
+import { isNotFetched } from '../../../../src/web/parts/asking/unreachable.tsx';
 import { server } from '../../../../src/web/server.ts';
 import type { MatchAnswer } from '../../../../src/wire/answers.ts';
-import { Refused } from '../../../../src/wire/problems.ts';
+import { Refused } from '../../../../src/wire/problems/problems.ts';
 import { stubWindow } from '../../storage.ts';
 import { FarServer } from './far-server.ts';
 

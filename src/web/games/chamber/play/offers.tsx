@@ -2,7 +2,7 @@ import { PACK_SIZE } from '../../../../chamber/play/pack.ts';
 import type { ChamberAction } from '../../../../chamber/state.ts';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { texts } from '../../../texts.ts';
 import { useSkin } from '../look/skins.ts';
 import { offersOf } from '../reach.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
 import { Away } from '../../../match/away.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
-import { useAnswer } from '../../../parts/use-answer.ts';
+import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { texts } from '../../../texts.ts';
 import { dungeonOffers, type Offer, type RulesWish } from '../offers.ts';
 import { campaignWins } from '../progress.ts';

@@ -1,6 +1,6 @@
 import { Away } from '../../../match/away.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
-import { useAnswer } from '../../../parts/use-answer.ts';
+import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { dungeonOffers } from '../offers.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { useBeginning } from './use-beginning.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
-import { Picture } from '../../../board/picture.tsx';
+import { Picture } from '../../../board/pictures/picture.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
-import { Picture } from '../../../board/picture.tsx';
+import { Picture } from '../../../board/pictures/picture.tsx';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import type { Offer } from '../offers.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/kinds.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
-import { Picture } from '../../../board/picture.tsx';
+import { Picture } from '../../../board/pictures/picture.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { isCalm } from '../../../board/viewport.ts';
 import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';

@@ -2,7 +2,7 @@ import type { EntityView } from '../../../../dungeon/board/sight.ts';
 import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entities.ts';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf, useKeys } from '../../../parts/keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';

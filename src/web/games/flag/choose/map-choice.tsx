@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import { type MapTemplate, piecesPerTeam } from '../../../../flag/map/template.ts';
-import { Picture } from '../../../board/picture.tsx';
+import { Picture } from '../../../board/pictures/picture.tsx';
 import { texts } from '../../../texts.ts';
 import { flagTheme } from '../../../themes/flag.ts';
 import { Legend } from '../look/legend.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { FlagSummary } from '../../../../wire/flag.ts';
+import type { FlagSummary } from '../../../../wire/flag/flag.ts';
+import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { Link } from '../../../parts/link.tsx';
-import { useAnswer } from '../../../parts/use-answer.ts';
 import { addressOf } from '../../../routes.ts';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';

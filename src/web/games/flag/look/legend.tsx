@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FlagOptions } from '../../../../flag/map/setup.ts';
 import type { MapTemplate } from '../../../../flag/map/template.ts';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import type { Theme } from '../../../board/theme.ts';
 import { texts } from '../../../texts.ts';
 import { pieceLook } from '../../../themes/flag-looks.ts';

@@ -6,7 +6,7 @@ import { bytesOf } from '../../../../kernel/base64.ts';
 import type { Theme } from '../../../board/theme.ts';
 import { house } from '../../../match/own/house.ts';
 import { useTrial } from '../../../match/trial.ts';
-import { useAnswer } from '../../../parts/use-answer.ts';
+import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { server } from '../../../server.ts';
 import { flagTheme, type TypeIcons } from '../../../themes/flag.ts';
 import { useSkin } from './skins.ts';

@@ -3,7 +3,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Seen } from '../../../match/seen.ts';
 import type { Table } from '../../../match/table.ts';
-import { WatchBar } from '../../../match/watch-bar.tsx';
+import { WatchBar } from '../../../match/watching/watch-bar.tsx';
 import { flagCoachTexts } from '../../../texts/flag-coach.ts';
 import { texts } from '../../../texts.ts';
 import { Autoplay } from '../bots/autoplay.ts';

@@ -1,6 +1,6 @@
 import type { MapTemplate } from '../../../../flag/map/template.ts';
 import type { FlagView, Team } from '../../../../flag/view.ts';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import type { Theme } from '../../../board/theme.ts';
 import { Countdown } from '../../../match/clock/countdown.tsx';
 import { texts } from '../../../texts.ts';

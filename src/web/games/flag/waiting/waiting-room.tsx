@@ -3,7 +3,7 @@ import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
-import { Sprite } from '../../../board/sprite.tsx';
+import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { refusalOf } from '../../../match/refusal.ts';
 import type { Seen } from '../../../match/seen.ts';
 import { Standing } from '../../../match/standing.tsx';

@@ -1,0 +1,238 @@
+import type { Square } from '../../../kernel/square.ts';
+import { type Camera, type Extent, onTheWay } from '../camera.ts';
+import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from '../scene.ts';
+import type { Theme } from '../theme.ts';
+import { GroundSheets } from './ground-sheets.ts';
+import { durationOf, eased, type Moving, placeOf, progress } from './motion.ts';
+import { around, changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
+import { Sprites } from './sprites.ts';
+import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from './strokes.ts';
+
+/**
+ * What mostly lies still, and what mostly moves. Two sheets and not one for each layer: a browser that draws without a
+ * graphics card copies every canvas in each frame in which one of them has changed.
+ */
+export const SHEETS = ['still', 'lively'] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+const SHEET_OF = { ground: 'still', things: 'still', actors: 'lively', effects: 'lively' } as const;
+
+/** A piece that follows a pointer, and where that is, in squares. */
+interface Carried extends Square {
+  readonly id: string;
+}
+
+/** Beyond so many patches it costs less to draw the whole sheet once. */
+const MOST_PATCHES = 12;
+
+/** Draws scenes onto a stack of canvases, and of each only the patches that have changed. */
+export class Painter {
+  private readonly theme: Theme;
+  private readonly pens: Readonly<Record<Sheet, CanvasRenderingContext2D>>;
+  private readonly sprites: Sprites;
+  private readonly ground = new GroundSheets();
+  private readonly dirty: Record<Sheet, Patch[]> = { still: [], lively: [] };
+  private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
+  private readonly moving = new Map<string, Moving>();
+  private pulses: Moving[] = [];
+  private scene: Scene | undefined;
+  private cursor: Square | undefined;
+  private carried: Carried | undefined;
+  /** The piece that was just put down: it is where it goes, and need not go there once more. */
+  private putDown: string | undefined;
+  private camera: Camera = { x: 0, y: 0, scale: 48 };
+  private glide: { readonly from: Camera; readonly to: Camera; readonly since: number } | undefined;
+  private extent: Extent = { width: 0, height: 0 };
+  private ratio = 1;
+  private frame = 0;
+
+  constructor(theme: Theme, canvases: Readonly<Record<Sheet, HTMLCanvasElement>>) {
+    this.theme = theme;
+    this.sprites = new Sprites(theme);
+    // The ground hides what is behind it: the browser need not blend it.
+    const pen = (sheet: Sheet) => canvases[sheet].getContext('2d', { alpha: sheet !== 'still' }) ?? fail();
+    this.pens = { still: pen('still'), lively: pen('lively') };
+  }
+
+  /** Fits the canvases to the view, one canvas pixel per device pixel. */
+  resize(extent: Extent, ratio: number): void {
+    this.extent = extent;
+    this.ratio = ratio;
+    for (const sheet of SHEETS) {
+      const { canvas } = this.pens[sheet];
+      canvas.width = Math.round(extent.width * ratio);
+      canvas.height = Math.round(extent.height * ratio);
+    }
+    this.spoilAll();
+  }
+
+  /** Points the camera; it glides there over a moment if asked to. */
+  look(camera: Camera, glide: boolean): void {
+    const scale = Math.max(1, Math.round(camera.scale * this.ratio)) / this.ratio;
+    const to = { ...camera, scale };
+    this.glide = glide ? { from: this.camera, to, since: performance.now() } : undefined;
+    if (!glide) this.camera = to;
+    this.spoilAll();
+  }
+
+  /** Shows the next scene; pieces with a motion move there, the others simply are there. */
+  show(scene: Scene, motions: readonly Motion[]): void {
+    const before = this.scene;
+    this.scene = scene;
+    for (const layer of PIECE_LAYERS) this.pieces[layer] = scene.pieces.filter(piece => piece.layer === layer);
+    const spoilt = before === undefined ? undefined : changes(before, scene);
+    if (spoilt === undefined) {
+      this.ground.forget(EVERYTHING);
+      this.spoilAll();
+    }
+    for (const { layer, patch } of spoilt ?? []) {
+      if (layer === 'ground') this.ground.forget(patch);
+      this.spoil(layer, patch);
+    }
+    this.finishMotions(before);
+    const since = performance.now();
+    for (const motion of motions) {
+      if (motion.kind === 'pulse') this.pulses.push({ motion, since });
+      else if (motion.id !== this.putDown) this.moving.set(motion.id, { motion, since });
+    }
+    if (motions.length > 0) this.putDown = undefined;
+    this.wake();
+  }
+
+  /** Frames a square, or none. */
+  mark(cursor: Square | undefined): void {
+    for (const square of [this.cursor, cursor]) if (square !== undefined) this.spoil('effects', around(square));
+    this.cursor = cursor;
+  }
+
+  /** Shows a piece somewhere else than where it stands, or none any more. */
+  carry(carried: Carried | undefined): void {
+    for (const at of [this.carried, carried]) {
+      if (at !== undefined) this.spoil('actors', around({ x: Math.round(at.x), y: Math.round(at.y) }));
+    }
+    const stands = this.pieces.actors.find(({ id }) => id === (carried ?? this.carried)?.id);
+    if (stands !== undefined) this.spoil('actors', around(stands));
+    this.putDown = carried === undefined ? this.carried?.id : undefined;
+    this.carried = carried;
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  private wake(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(now => this.paint(now));
+  }
+
+  private paint(now: number): void {
+    this.frame = 0;
+    if (this.scene === undefined || this.extent.width === 0) return;
+    this.moveCamera(now);
+    this.movePieces(this.scene, now);
+    for (const sheet of SHEETS) {
+      const patches = this.dirty[sheet].splice(0);
+      if (patches.length > MOST_PATCHES || patches.includes(EVERYTHING))
+        this.repaint(this.scene, sheet, EVERYTHING, now);
+      else for (const patch of patches) this.repaint(this.scene, sheet, patch, now);
+    }
+  }
+
+  private moveCamera(now: number): void {
+    if (this.glide === undefined) return;
+    const done = Math.min(1, (now - this.glide.since) / durationOf('glide'));
+    this.camera = done <= 0 ? this.glide.from : onTheWay(this.glide.from, this.glide.to, eased(done));
+    if (done >= 1) this.glide = undefined;
+    this.spoilAll();
+  }
+
+  private movePieces(scene: Scene, now: number): void {
+    for (const piece of scene.pieces) {
+      const moving = this.moving.get(piece.id);
+      if (moving === undefined) continue;
+      this.spoil(piece.layer, touched(piece, moving.motion));
+      if (progress(moving, now) >= 1) this.moving.delete(piece.id);
+    }
+    for (const { motion } of this.pulses) if (motion.kind === 'pulse') this.spoil('effects', around(motion.at));
+    this.pulses = this.pulses.filter(pulse => progress(pulse, now) < 1);
+  }
+
+  /** A new scene ends what is still moving. */
+  private finishMotions(before: Scene | undefined): void {
+    for (const piece of before?.pieces ?? []) {
+      const moving = this.moving.get(piece.id);
+      if (moving !== undefined) this.spoil(piece.layer, touched(piece, moving.motion));
+    }
+    this.moving.clear();
+  }
+
+  private spoil(layer: keyof typeof SHEET_OF, patch: Patch): void {
+    this.dirty[SHEET_OF[layer]].push(patch);
+    this.wake();
+  }
+
+  private spoilAll(): void {
+    for (const sheet of SHEETS) this.dirty[sheet].push(EVERYTHING);
+    this.wake();
+  }
+
+  private repaint(scene: Scene, sheet: Sheet, patch: Patch, now: number): void {
+    const pen = this.pens[sheet];
+    const { width, height } = pen.canvas;
+    const side = Math.round(this.camera.scale * this.ratio);
+    const origin = {
+      x: Math.round(width / 2 - this.camera.x * side),
+      y: Math.round(height / 2 - this.camera.y * side),
+    };
+    pen.save();
+    if (patch !== EVERYTHING) {
+      pen.beginPath();
+      pen.rect(origin.x + patch.x * side, origin.y + patch.y * side, patch.width * side, patch.height * side);
+      pen.clip();
+    }
+    pen.fillStyle = this.theme.background;
+    if (sheet === 'still') pen.fillRect(0, 0, width, height);
+    else pen.clearRect(0, 0, width, height);
+    pen.translate(origin.x, origin.y);
+    const seen = common(patch, {
+      x: Math.floor(-origin.x / side),
+      y: Math.floor(-origin.y / side),
+      width: Math.ceil(width / side) + 1,
+      height: Math.ceil(height / side) + 1,
+    });
+    const brush: Brush = { pen, side, sprites: this.sprites };
+    const { carried } = this;
+    const place = (piece: Piece) =>
+      piece.id === carried?.id ? carried : placeOf(piece, this.moving.get(piece.id), now);
+    if (sheet === 'still') {
+      this.ground.draw(brush, scene, seen);
+      strokeRim(brush, scene, this.theme.rim ?? this.theme.ink);
+      strokePieces(brush, this.pieces.things, seen, place);
+    } else {
+      const { actors } = this.pieces;
+      strokePieces(brush, carried === undefined ? actors : actors.filter(({ id }) => id !== carried.id), seen, place);
+      this.repaintEffects(brush, now);
+      // What is in hand is above all else.
+      if (carried !== undefined)
+        strokePieces(
+          brush,
+          actors.filter(({ id }) => id === carried.id),
+          seen,
+          place,
+        );
+    }
+    pen.restore();
+  }
+
+  private repaintEffects(brush: Brush, now: number): void {
+    for (const pulse of this.pulses) {
+      if (pulse.motion.kind === 'pulse')
+        strokePulse(brush, pulse.motion.at, eased(progress(pulse, now)), this.theme.pulse);
+    }
+    if (this.cursor !== undefined) strokeCursor(brush, this.cursor, this.theme.pulse);
+  }
+}
+
+function fail(): never {
+  throw new Error('this browser draws no canvas');
+}
