@@ -138,7 +138,8 @@ describe('the rules of a dungeon', () => {
     await page.getByRole('button', { name: 'Play First Steps' }).click();
     await page.getByRole('heading', { name: 'First Steps' }).waitFor();
     await walk(page, WAY_OUT);
-    await page.getByText(/^Seed \d+$/).waitFor();
+    await page.getByText('Seed', { exact: true }).click();
+    await page.locator('.end-seed').getByText(/^\d+$/).waitFor();
     await page.getByRole('link', { name: 'Replay', exact: true }).click();
     await page.getByText('Move 0 of 18').waitFor();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashOf } from '../../../src/kernel/hash.ts';
 import { Sprites } from '../../../src/web/board/paint/sprites.ts';
 import type { Theme } from '../../../src/web/board/theme.ts';
-import { chambers } from '../../../src/web/themes/chamber.ts';
+import { chambersWithFinds } from '../../../src/web/themes/chamber-finds.ts';
 import { glyphs } from '../../../src/web/themes/chamber-glyphs.ts';
 import { cellar } from '../../../src/web/themes/dungeon.ts';
 import { flagTheme } from '../../../src/web/themes/flag.ts';
@@ -26,7 +26,7 @@ const IMAGES = new Map([['mine', named('a picture', {} as CanvasImageSource)]]);
 
 const THEMES: readonly Theme[] = [
   cellar,
-  chambers,
+  chambersWithFinds,
   glyphs,
   flagTheme(dusk, PIECES, { yak: 'goat' }, IMAGES),
   flagTheme(paper, PIECES, {}, IMAGES),

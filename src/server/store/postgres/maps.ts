@@ -8,7 +8,8 @@ const ADD = statement(
   'map-add',
   `WITH added AS (
      INSERT INTO maps (${LISTING}, setup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (id) DO NOTHING RETURNING id, setup
+     -- Whichever of its keys is found taken: of several that come at once that may be the one of the newest version.
+     ON CONFLICT DO NOTHING RETURNING id, setup
    ), counted AS (
      INSERT INTO stored (id, kind, maker, since, bytes)
      SELECT id, 'map', $11::text, $12::float8, 500 + octet_length(setup) FROM added
