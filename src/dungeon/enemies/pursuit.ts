@@ -145,7 +145,9 @@ export class Pursuit {
       const each = state.entities.get(id) as Entity;
       if (!terrain.covers(each.x, each.y)) continue;
       const square = terrain.squareOf(each.x, each.y);
-      if (reach.field.distance[square] === UNREACHED || field.field.distance[square] === UNREACHED) continue;
+      if (reach.field.distance[square] === UNREACHED) continue;
+      // Who asks may stand in a wall, where no flood comes; of the others, who cannot come back has less in reach.
+      if (square !== here && field.field.distance[square] === UNREACHED) continue;
       approaches.set(square, this.descend(each, field.field.distance));
     }
     giveBack(reach);

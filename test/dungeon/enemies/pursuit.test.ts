@@ -101,6 +101,25 @@ const TWO_PORTALS_ON_ONE_SQUARE: [Square, [], [Square, Square][], Square[], numb
   0,
 ];
 
+/** Who begins in a wall walks out of it, even where no way leads to the player. */
+const IN_A_WALL: [Square, { at: Square; what: { type: string } }[], [Square, Square][], Square[], number] = [
+  { x: -2, y: 2 },
+  [
+    { at: { x: -2, y: 1 }, what: { type: 'wall' } },
+    { at: { x: -1, y: 2 }, what: { type: 'wall' } },
+    { at: { x: 4, y: 2 }, what: { type: 'wall' } },
+    { at: { x: -3, y: 2 }, what: { type: 'wall' } },
+  ],
+  [
+    [
+      { x: -2, y: 0 },
+      { x: -2, y: 3 },
+    ],
+  ],
+  [{ x: 4, y: 2 }],
+  0,
+];
+
 describe('§3.9 pursuit and its slow twin', () => {
   test('every pursuer takes the first step of a shortest path to the player, or as near to it as can be', () => {
     fc.assert(
@@ -147,7 +166,7 @@ describe('§3.9 pursuit and its slow twin', () => {
           }
         },
       ),
-      { numRuns: 60, examples: [TWO_PORTALS_ON_ONE_SQUARE] },
+      { numRuns: 60, examples: [TWO_PORTALS_ON_ONE_SQUARE, IN_A_WALL] },
     );
   });
 
