@@ -57,7 +57,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const happenings = seen.happenings as readonly DungeonHappening[];
   const reach = useReach(match, view, table);
   const trial = useTrial();
-  const board = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
+  const board = useMemo(() => sceneOf(view.entities, reach, view.player), [view, reach]);
   const hints = useHints(match, table.file);
   const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);
