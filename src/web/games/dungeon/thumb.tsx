@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DungeonView } from '../../../dungeon/view.ts';
 import { Picture } from '../../board/pictures/picture.tsx';
-import { THUMB, type ThumbProps } from '../../match/list/thumb.tsx';
+import { THUMB, type ThumbProps } from '../../match/list/thumb-size.ts';
 import { cellar } from '../../themes/dungeon.ts';
 import { sceneOf } from './scene.ts';
 

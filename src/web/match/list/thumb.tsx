@@ -1,14 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import type { PlayedGame } from '../../../wire/pages.ts';
-
-/** How large a board is in a list, in CSS pixels. */
-export const THUMB = { width: 112, height: 84 };
-
-export interface ThumbProps {
-  readonly id: string;
-  readonly view: unknown;
-}
+import type { ThumbProps } from './thumb-size.ts';
 
 const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
   dungeon: lazy(() => import('../../games/dungeon/thumb.tsx')),
