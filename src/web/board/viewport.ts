@@ -2,7 +2,7 @@ import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, placeAt, squareAt, zoomed } from './camera.ts';
 import { type Carrying, readGestures, type Strokes } from './gestures.ts';
-import { Painter, type Sheet } from './paint/painter.ts';
+import { Painter } from './paint/painter.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 
@@ -31,15 +31,9 @@ export class Viewport {
   private scene: Scene | undefined;
   private readonly playable: number | undefined;
 
-  constructor(
-    element: HTMLElement,
-    canvases: Readonly<Record<Sheet, HTMLCanvasElement>>,
-    theme: Theme,
-    events: BoardEvents,
-    playable?: number,
-  ) {
+  constructor(element: HTMLElement, canvas: HTMLCanvasElement, theme: Theme, events: BoardEvents, playable?: number) {
     this.playable = playable;
-    this.painter = new Painter(theme, canvases);
+    this.painter = new Painter(theme, { still: document.createElement('canvas'), lively: canvas });
     this.element = element;
     const sizes = new ResizeObserver(() => this.fit());
     sizes.observe(element);

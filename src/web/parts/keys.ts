@@ -29,9 +29,9 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey;
-    if (event.altKey || event.defaultPrevented || isSheetOpen() || isMeantFor(event.target, event.key)) return;
-    const act = meaningsOf(lines, deeds).get(nameOf(event));
-    if (act === undefined) return;
+    const act = meaningOf(lines, deeds, nameOf(event));
+    if (act === undefined || event.altKey || event.defaultPrevented) return;
+    if (isSheetOpen() || isMeantFor(event.target, event.key)) return;
     event.preventDefault();
     if (event.repeat && !isShortcut && event.timeStamp - acted.current < REPEAT) return;
     acted.current = event.timeStamp;
@@ -45,21 +45,18 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
   }, []);
 }
 
-/** What each key does, of all that can be done. */
-export function meaningsOf<Deed extends string>(
+/** What a key does, of all that can be done. */
+export function meaningOf<Deed extends string>(
   lines: readonly Key<Deed>[],
   deeds: Deeds<NoInfer<Deed>>,
-): ReadonlyMap<string, () => void> {
-  const meanings = new Map<string, () => void>();
-  const bind = (key: string, deed: Deed | undefined) => {
-    const act = deed === undefined ? undefined : deeds[deed];
-    if (act !== undefined) meanings.set(key, act);
-  };
-  for (const { keys, also = {}, act } of lines) {
-    for (const [n, key] of keys.entries()) bind(key, typeof act === 'object' ? act[n] : act);
-    for (const [key, deed] of Object.entries<Deed>(also)) bind(key, deed);
+  key: string,
+): (() => void) | undefined {
+  for (const { keys, also, act } of lines) {
+    const n = keys.indexOf(key);
+    const deed = n < 0 ? also?.[key] : typeof act === 'object' ? act[n] : act;
+    if (deed !== undefined) return deeds[deed];
   }
-  return meanings;
+  return undefined;
 }
 
 /** How a line shows its keys: many figures in a row as a range. */

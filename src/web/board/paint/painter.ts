@@ -9,8 +9,8 @@ import { Sprites } from './sprites.ts';
 import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from './strokes.ts';
 
 /**
- * What mostly lies still, and what mostly moves. Two sheets and not one for each layer: a browser that draws without a
- * graphics card copies every canvas in each frame in which one of them has changed.
+ * What mostly lies still, and all that is seen: the first lies beneath the second and is only copied onto it. A browser
+ * that draws without a graphics card hands on every canvas that it shows in each frame in which one of them has changed.
  */
 export const SHEETS = ['still', 'lively'] as const;
 export type Sheet = (typeof SHEETS)[number];
@@ -25,7 +25,7 @@ interface Carried extends Square {
 /** Beyond so many patches it costs less to draw the whole sheet once. */
 const MOST_PATCHES = 12;
 
-/** Draws scenes onto a stack of canvases, and of each only the patches that have changed. */
+/** Draws scenes onto two canvases, and of each only the patches that have changed. */
 export class Painter {
   private readonly theme: Theme;
   private readonly pens: Readonly<Record<Sheet, CanvasRenderingContext2D>>;
@@ -50,7 +50,7 @@ export class Painter {
     this.theme = theme;
     this.sprites = new Sprites(theme);
     // The ground hides what is behind it: the browser need not blend it.
-    const pen = (sheet: Sheet) => canvases[sheet].getContext('2d', { alpha: sheet !== 'still' }) ?? fail();
+    const pen = (sheet: Sheet) => canvases[sheet].getContext('2d', { alpha: false }) ?? fail();
     this.pens = { still: pen('still'), lively: pen('lively') };
   }
 
@@ -60,8 +60,8 @@ export class Painter {
     this.ratio = ratio;
     for (const sheet of SHEETS) {
       const { canvas } = this.pens[sheet];
-      canvas.width = Math.round(extent.width * ratio);
-      canvas.height = Math.round(extent.height * ratio);
+      canvas.width = Math.max(1, Math.round(extent.width * ratio));
+      canvas.height = Math.max(1, Math.round(extent.height * ratio));
     }
     this.spoilAll();
   }
@@ -167,7 +167,8 @@ export class Painter {
   }
 
   private spoil(layer: keyof typeof SHEET_OF, patch: Patch): void {
-    this.dirty[SHEET_OF[layer]].push(patch);
+    if (SHEET_OF[layer] === 'still') this.dirty.still.push(patch);
+    this.dirty.lively.push(patch);
     this.wake();
   }
 
@@ -190,9 +191,10 @@ export class Painter {
       pen.rect(origin.x + patch.x * side, origin.y + patch.y * side, patch.width * side, patch.height * side);
       pen.clip();
     }
-    pen.fillStyle = this.theme.background;
-    if (sheet === 'still') pen.fillRect(0, 0, width, height);
-    else pen.clearRect(0, 0, width, height);
+    if (sheet === 'still') {
+      pen.fillStyle = this.theme.background;
+      pen.fillRect(0, 0, width, height);
+    } else pen.drawImage(this.pens.still.canvas, 0, 0);
     pen.translate(origin.x, origin.y);
     const seen = common(patch, {
       x: Math.floor(-origin.x / side),
