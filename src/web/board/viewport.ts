@@ -30,6 +30,7 @@ export class Viewport {
   private camera: Camera | undefined;
   private scene: Scene | undefined;
   private readonly playable: number | undefined;
+  private readonly lessMotion = askLessMotion();
 
   constructor(element: HTMLElement, canvas: HTMLCanvasElement, theme: Theme, events: BoardEvents, playable?: number) {
     this.playable = playable;
@@ -60,7 +61,7 @@ export class Viewport {
   show(scene: Scene, motions: readonly Motion[]): void {
     // Another viewport may have taken over these canvases: it would be painted over.
     if (this.close.signal.aborted) return;
-    const still = isCalm();
+    const still = isCalm(this.lessMotion);
     this.scene = scene;
     this.painter.show(scene, still ? [] : motions);
     // Who presses a square of the first scene at once is not to find that nobody has measured it yet.
@@ -173,7 +174,11 @@ export class Viewport {
 }
 
 /** Whether the player has asked for less motion. */
-export function isCalm(): boolean {
+export function isCalm(lessMotion = askLessMotion()): boolean {
   const { motion } = settings();
-  return motion === 'none' || (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return motion === 'none' || (motion === 'system' && lessMotion.matches);
+}
+
+function askLessMotion(): MediaQueryList {
+  return window.matchMedia('(prefers-reduced-motion: reduce)');
 }

@@ -34,6 +34,8 @@ export class Painter {
   private readonly dirty: Record<Sheet, Patch[]> = { still: [], lively: [] };
   private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
   private readonly moving = new Map<string, Moving>();
+  /** The pieces that these motions are of. */
+  private movers: readonly Piece[] = [];
   private pulses: Moving[] = [];
   private scene: Scene | undefined;
   private cursor: Square | undefined;
@@ -89,12 +91,13 @@ export class Painter {
       if (layer === 'ground') this.ground.forget(patch);
       this.spoil(layer, patch);
     }
-    this.finishMotions(before);
+    this.finishMotions();
     const since = performance.now();
     for (const motion of motions) {
       if (motion.kind === 'pulse') this.pulses.push({ motion, since });
       else if (motion.id !== this.putDown) this.moving.set(motion.id, { motion, since });
     }
+    this.movers = this.moving.size === 0 ? [] : scene.pieces.filter(({ id }) => this.moving.has(id));
     if (motions.length > 0) this.putDown = undefined;
     this.wake();
   }
@@ -129,7 +132,7 @@ export class Painter {
     this.frame = 0;
     if (this.scene === undefined || this.extent.width === 0) return;
     this.moveCamera(now);
-    this.movePieces(this.scene, now);
+    this.movePieces(now);
     for (const sheet of SHEETS) {
       const patches = this.dirty[sheet].splice(0);
       if (patches.length > MOST_PATCHES || patches.includes(EVERYTHING))
@@ -146,8 +149,8 @@ export class Painter {
     this.spoilAll();
   }
 
-  private movePieces(scene: Scene, now: number): void {
-    for (const piece of scene.pieces) {
+  private movePieces(now: number): void {
+    for (const piece of this.movers) {
       const moving = this.moving.get(piece.id);
       if (moving === undefined) continue;
       this.spoil(piece.layer, touched(piece, moving.motion));
@@ -158,8 +161,8 @@ export class Painter {
   }
 
   /** A new scene ends what is still moving. */
-  private finishMotions(before: Scene | undefined): void {
-    for (const piece of before?.pieces ?? []) {
+  private finishMotions(): void {
+    for (const piece of this.movers) {
       const moving = this.moving.get(piece.id);
       if (moving !== undefined) this.spoil(piece.layer, touched(piece, moving.motion));
     }
