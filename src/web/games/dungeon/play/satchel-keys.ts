@@ -1,6 +1,6 @@
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
-import { useKeys } from '../../../parts/keys.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import { BUTTONS } from './rewind.tsx';
 import { offersOf } from './satchel-offers.ts';
