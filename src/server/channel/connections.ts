@@ -55,7 +55,7 @@ export class Connections {
     }
     const caller = new Caller(request);
     const leave = this.shares.take(caller.address);
-    const connection = new Connection(socket, caller, this.rim);
+    const connection = new Connection(socket, request.raw.socket, caller, this.rim);
     this.all.add(connection);
     socket.on('close', () => {
       leave();
