@@ -6,6 +6,8 @@ const LOUDNESS: Readonly<Record<Settings['sound'], number>> = { soft: 0.22, loud
 const MOST_AT_ONCE = 3;
 /** How long a crackle is before it repeats (s). */
 const CRACKLE = 1;
+/** How long it listens on before it sleeps (ms), longer than any sound: awake it takes power in silence as well. */
+const AWAKE = 3000;
 
 /** Browsers let nothing be heard before somebody has pressed something. */
 let speaker: { readonly audio: AudioContext; readonly crackle: AudioBuffer } | undefined;
@@ -17,6 +19,7 @@ export function awaitFirstPress(): void {
     if (typeof AudioContext === 'undefined') return;
     const audio = new AudioContext();
     speaker = { audio, crackle: crackleOf(audio) };
+    stayAwake(audio);
   };
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, begin, true);
 }
@@ -33,8 +36,9 @@ export function sound(sounds: Iterable<Sound>): void {
 function play(name: Sound, loudness: number): void {
   if (speaker === undefined) return;
   const { audio, crackle } = speaker;
-  // A page that was out of sight may have been put to sleep.
+  // Also a page that was out of sight may have been put to sleep.
   if (audio.state === 'suspended') void audio.resume();
+  stayAwake(audio);
   for (const { wave, from, to, at, length, gain } of SOUNDS[name]) {
     const begin = audio.currentTime + at;
     const end = begin + length;
@@ -59,6 +63,13 @@ function play(name: Sound, loudness: number): void {
       source.stop(end);
     }
   }
+}
+
+let bedtime: ReturnType<typeof setTimeout> | undefined;
+
+function stayAwake(audio: AudioContext): void {
+  clearTimeout(bedtime);
+  bedtime = setTimeout(() => void audio.suspend(), AWAKE);
 }
 
 function glide(pitch: AudioParam, from: number, to: number, begin: number, end: number): void {
