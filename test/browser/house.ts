@@ -8,9 +8,7 @@ import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
 import { launchBrowser } from '../support/chromium.ts';
 import { freePort } from '../support/port.ts';
-
-/** How long a page may take for anything on a machine with much else to do (ms). */
-const PATIENCE = 60_000;
+import { Seats } from './seats.ts';
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -27,6 +25,7 @@ export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 84
 /** The real server on a free port with a store of its own, and a real browser to visit it. */
 export class House {
   private browser!: Browser;
+  private seats!: Seats;
   private folder!: string;
   private stopServer: () => Promise<void> = async () => {};
   private port = 0;
@@ -39,6 +38,7 @@ export class House {
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
       this.port = await freePort();
+      this.seats = new Seats(this.browser, this.address, message => void this.complaints.push(message));
       await this.startServer();
     } catch (error) {
       await this.close();
@@ -72,20 +72,20 @@ export class House {
     this.stopServer = async () => {};
   }
 
-  /** A visitor with cookies of their own. Unless told, the page is not kept for later: most visits are short. */
+  /**
+   * A visitor with cookies of their own. Unless told, the page is not kept for later: most visits are short. Who begins
+   * with an empty page has never been here, and may look at all that is loaded.
+   */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.address, serviceWorkers: 'block', ...options });
-    context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    page.on('pageerror', error => this.complaints.push(error.message));
+    const device: BrowserContextOptions = { baseURL: this.address, serviceWorkers: 'block', ...options };
+    const page = await this.seats.take(device, path === 'about:blank' || device.serviceWorkers === 'allow');
     await page.goto(path);
     return page;
   }
 
   /** What all visitors see at this moment, in words. */
   async seen(): Promise<string> {
-    const pages = this.browser.contexts().flatMap(context => context.pages());
-    const told = pages.map(async page => {
+    const told = this.seats.pages().map(async page => {
       const words = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
       const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 200)').catch(String);
       return `${page.url()}\n${words}\nThe focus is on ${focus}`;
@@ -95,7 +95,7 @@ export class House {
 
   /** Sends all visitors home. */
   async empty(): Promise<void> {
-    await Promise.all(this.browser.contexts().map(context => context.close()));
+    await this.seats.clear();
   }
 
   async close(): Promise<void> {
