@@ -40,7 +40,7 @@ export class House {
   }
 
   /** What the pages complained of in their consoles. */
-  get complaints(): readonly string[] {
+  get complaints(): string[] {
     return this.seats.complaints;
   }
 
