@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { MOST_UNSENT, PATIENCE_MS } from '../live/line.ts';
 
@@ -14,10 +15,13 @@ const POLICY = 1008;
 /** What goes out over one connection: all that is told in one turn of the loop is one frame, a list. */
 export class Outbox {
   private readonly socket: WebSocket;
+  /** What the frames go through, where none is compressed: then each is written at once and whole. */
+  private readonly pipe: Socket | undefined;
   private waiting: string[] = [];
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, pipe: Socket) {
     this.socket = socket;
+    this.pipe = socket.extensions === '' ? pipe : undefined;
   }
 
   get isOpen(): boolean {
@@ -39,8 +43,11 @@ export class Outbox {
     if (waiting.length === 0) return;
     this.waiting = [];
     if (!this.isOpen) return;
-    const text = `[${waiting.join(',')}]`;
+    const text = waiting.length === 1 ? `[${waiting[0]}]` : `[${waiting.join(',')}]`;
     if (socket.bufferedAmount > MOST_UNSENT) this.tooSlow();
+    // Node writes letters of one byte without copying them into buffers of their own first: half of the cost of a frame.
+    else if (this.pipe !== undefined && Buffer.byteLength(text) === text.length)
+      this.pipe.write(frameOf(text), 'latin1');
     else socket.send(text, { compress: text.length >= COMPRESSED_FROM });
   }
 
@@ -74,4 +81,13 @@ export class Outbox {
     this.waiting = [];
     this.close(POLICY, 'you read too slowly: come again, and name the position that you have');
   }
+}
+
+/** A text of ASCII as one whole frame of WebSocket (RFC 6455, §5.2): final, of text, and not masked, as a server sends it. */
+function frameOf(text: string): string {
+  const { length } = text;
+  if (length < 126) return String.fromCharCode(0x81, length) + text;
+  if (length < 0x10000) return String.fromCharCode(0x81, 126, length >> 8, length & 255) + text;
+  const bytes = [24, 16, 8, 0].map(shift => (length >>> shift) & 255);
+  return String.fromCharCode(0x81, 127, 0, 0, 0, 0, ...bytes) + text;
 }
