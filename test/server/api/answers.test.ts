@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
+import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
 import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
 import type { MatchFile } from '../../../src/wire/matchfile.ts';
@@ -111,8 +112,17 @@ describe('the answers are as the document tells, and nothing more is in them', (
   });
 
   test('about the run of the day', async () => {
-    await ask('GET /api/daily');
-    await ask('POST /api/daily/chamber', [], { status: 201, body: { setup: { race: 'elf' } } });
+    const { secret, match } = await ask<SeatAnswer>('POST /api/daily/{game}', ['flag'], {
+      ...{ status: 201, body: { name: 'Anna' } },
+    });
+    await ask('POST /api/daily/{game}', ['chamber'], { status: 201, body: { setup: { race: 'elf' } } });
+    await ask('GET /api/daily', [], { secret });
+    await ask('GET /api/matches/{id}', [match.id], { secret });
+    await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action: { type: 'give-up' } } });
+    await ask('GET /api/daily', [], { secret });
+    const day = new Date(server.now).toISOString().slice(0, 10);
+    const table = await ask<DailyTable>('GET /api/daily/{game}/{day}', ['flag', day], { secret });
+    expect(table.entries).toHaveLength(1);
   });
 
   test('about saves', async () => {
