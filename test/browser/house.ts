@@ -30,6 +30,8 @@ export class House {
   private folder!: string;
   private stopServer: () => Promise<void> = async () => {};
   private port = 0;
+  /** The clock of the server, where it is not that of the machine (ms). */
+  now: (() => number) | undefined;
   /** What the pages complained of in their consoles. */
   readonly complaints: string[] = [];
 
@@ -51,15 +53,26 @@ export class House {
     return join(this.folder, 'tournaments');
   }
 
+  /** The file of its store. */
+  get store(): string {
+    return join(this.folder, 'store.db');
+  }
+
   get address(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
   /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
   async startServer(other?: string): Promise<void> {
-    const store = new SqliteStore(join(this.folder, 'store.db'));
+    const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
-    const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
+    const app = await createServer({
+      store,
+      games: GAMES,
+      page,
+      tournaments: this.tournaments,
+      ...(this.now && { now: this.now }),
+    });
     await app.listen({ host: '127.0.0.1', port: this.port });
     this.stopServer = async () => {
       app.server.closeAllConnections();

@@ -16,9 +16,14 @@ export function fixDays(server: Running): void {
 }
 
 /** The actions that win the puzzle of today, as who reads the server's store could find them. */
-export async function winningActions(server: Running): Promise<readonly unknown[]> {
-  const store = new SqliteStore(join(server.folder, 'quadrille.db'));
-  const daily = new Daily(store, () => server.now);
+export function winningActions(server: Running): Promise<readonly unknown[]> {
+  return actionsOfDay(join(server.folder, 'quadrille.db'), server.now);
+}
+
+/** The same of any store, at a time. */
+export async function actionsOfDay(file: string, now: number): Promise<readonly unknown[]> {
+  const store = new SqliteStore(file);
+  const daily = new Daily(store, () => now);
   const seed = await daily.seed('dungeon', daily.day());
   await store.close();
   const { setup } = drawPuzzle(seed, difficultyOf(daily.day()));

@@ -6,6 +6,7 @@ import type { DungeonView } from '../../../dungeon/view.ts';
 import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
+import { OfDay } from '../../daily/of-day.tsx';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves/saves-sheet.tsx';
@@ -73,7 +74,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const [calm, setCalm] = useState(view);
   if (!fighting && calm !== view) setCalm(view);
   const before = fighting ? calm : view;
-  const title = titleOf(view.name);
+  const title = view.name === 'daily' ? match.title : titleOf(view.name);
   const lesson = lessonOf(view.name);
   const watching = match.held.length === 0;
 
@@ -90,9 +91,11 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   /** The 2021 edition has ticks in which the player does nothing. */
   const canWait = view.edition === '2021' && !watching;
   const wait = () => canWait && play({ type: 'tick' });
-  const undo = watching ? undefined : undoOf(match, table, walk.stop);
+  /** What has ended on its day stays as it is. */
+  const isDone = match.daily !== undefined && match.outcome !== null;
+  const undo = watching || isDone ? undefined : undoOf(match, table, walk.stop);
   /** Only where all is known: what is hidden, no hint may tell. */
-  const canAsk = undo !== undefined && trial === undefined && match.outcome === null;
+  const canAsk = undo !== undefined && trial === undefined && match.outcome === null && match.daily === undefined;
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
   };
@@ -109,7 +112,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
     wait,
     hint: canAsk ? hints.ask : undefined,
     interact: () => interact(reach[0] ?? nearest(view)),
-    save: () => !watching && trial === undefined && sheet.open('saves'),
+    save: () => !watching && trial === undefined && match.daily === undefined && sheet.open('saves'),
     undo: undo?.undo,
     redo: undo?.redo,
     restart: undo?.restart,
@@ -134,7 +137,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
               {texts.dungeon.wait}
             </button>
           )}
-          {!watching && trial === undefined && (
+          {!watching && trial === undefined && match.daily === undefined && (
             <button type="button" className="button button-small" onClick={() => sheet.open('saves')}>
               {texts.saves.open}
             </button>
@@ -162,7 +165,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
       </div>
       <div className="match-side">
         {match.outcome !== null && !fighting && trial === undefined && (
-          <End id={match.id} file={table.file} view={view} outcome={match.outcome} undo={undo} />
+          <End match={match} file={table.file} view={view} outcome={match.outcome} undo={undo} />
         )}
         <Scroller className="panel goals-panel" label={texts.match.goals}>
           <header>
@@ -176,6 +179,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
           )}
           <Vitals view={before} />
           <Goals tree={before.goalTree} entities={before.entities} />
+          <OfDay match={match} />
           {lesson !== undefined && <p className="lesson">{lesson}</p>}
         </Scroller>
         <section className="panel news" aria-label={texts.match.news}>
