@@ -20,6 +20,7 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi/openapi.ts';
 import { serveOwnOpenApi } from './api/openapi/ownopenapi.ts';
+import { recordRoutes } from './api/records.ts';
 import { rematchRoutes } from './api/rematch.ts';
 import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
@@ -192,6 +193,8 @@ export async function createServer({
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
+    const { Records } = await import('./records/records.ts');
+    recordRoutes(app, new Records(matches));
   }
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);

@@ -21,6 +21,7 @@ import type { DailyAnswer, DailyGame, DailyRequest, DailyTable, TableQuery } fro
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
 import { MapClient } from './mapclient.ts';
+import type { RecordsAnswer, RecordTable } from './records.ts';
 import type {
   ActionRequest,
   AdoptQuery,
@@ -63,6 +64,15 @@ export class Client extends MapClient {
 
   dailyTable(day: string, game: DailyGame, query: TableQuery = {}): Promise<DailyTable> {
     return this.call(`/api/daily/${game}/${day}`, { query });
+  }
+
+  /** The fewest actions that each dungeon was won with. */
+  records(): Promise<RecordsAnswer> {
+    return this.call('/api/records');
+  }
+
+  recordsOf(dungeon: string): Promise<RecordTable> {
+    return this.call(`/api/records/${encodeURIComponent(dungeon)}`);
   }
 
   join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {

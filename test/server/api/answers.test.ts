@@ -10,6 +10,7 @@ import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
 import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
 import type { MatchFile } from '../../../src/wire/matchfile.ts';
+import type { RecordTable } from '../../../src/wire/records.ts';
 import type { SolveAnswer } from '../../../src/wire/solve.ts';
 import type { TournamentAnswer } from '../../../src/wire/tournaments.ts';
 import { messages } from '../../../src/wire/watch.ts';
@@ -123,6 +124,17 @@ describe('the answers are as the document tells, and nothing more is in them', (
     const day = new Date(server.now).toISOString().slice(0, 10);
     const table = await ask<DailyTable>('GET /api/daily/{game}/{day}', ['flag', day], { secret });
     expect(table.entries).toHaveLength(1);
+  });
+
+  test('about records', async () => {
+    const { secret, match } = await server.client.create({ ...FIRST_STEPS, seed: 1, open: true });
+    for (const step of 'ddrruurrrrddrrdddd') {
+      const direction = { d: 'down', r: 'right', u: 'up' }[step];
+      await server.client.as(secret ?? '').play(match.id, { action: { type: 'move', direction } });
+    }
+    await ask('GET /api/records');
+    const table = await ask<RecordTable>('GET /api/records/{dungeon}', ['first-steps'], { secret });
+    expect(table.without).toHaveLength(1);
   });
 
   test('about saves', async () => {

@@ -165,7 +165,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
       </div>
       <div className="match-side">
         {match.outcome !== null && !fighting && trial === undefined && (
-          <End match={match} file={table.file} view={view} outcome={match.outcome} undo={undo} />
+          <End match={match} file={table.file} settle={table.settle} view={view} outcome={match.outcome} undo={undo} />
         )}
         <Scroller className="panel goals-panel" label={texts.match.goals}>
           <header>

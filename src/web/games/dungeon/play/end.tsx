@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
@@ -21,10 +21,14 @@ import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
 import { noteWin } from '../progress.ts';
 import { resultText, Stars, starsFor } from '../stars.tsx';
 
+const Records = lazy(() => import('./records.tsx'));
+
 interface EndProps {
   readonly match: MatchAnswer;
   /** The whole match. */
   readonly file: Table['file'];
+  /** Settles when the server has it. */
+  readonly settle: Table['settle'];
   readonly view: DungeonView;
   readonly outcome: Outcome;
   /** How the end can be taken back. */
@@ -32,7 +36,7 @@ interface EndProps {
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
-export function End({ match, file: ask, view, outcome, undo }: EndProps) {
+export function End({ match, file: ask, settle, view, outcome, undo }: EndProps) {
   const { id } = match;
   // What has ended on its day is closed, and stays as it is, until the day is over.
   const isClosed = match.daily !== undefined;
@@ -119,6 +123,7 @@ export function End({ match, file: ask, view, outcome, undo }: EndProps) {
         </Link>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
+      <Suspense>{stage !== undefined && <Records dungeon={stage.name} settle={settle} />}</Suspense>
       {file !== undefined && (
         <details className="end-seed">
           <summary>{texts.end.seed}</summary>
