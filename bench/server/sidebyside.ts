@@ -6,18 +6,21 @@ import { ServerNode } from '../../test/support/node.ts';
 import { checkOut } from '../against/against.ts';
 import { type Fired, fire } from './cannon.ts';
 import { Callers } from './channel.ts';
-import { flagGame } from './scenes.ts';
+import type { Scene } from './scenes.ts';
 import { inTurns } from './turns.ts';
 
 /** How many channels there are where a few carry all matches. */
 export const FEW = 6;
 
 export interface Scale {
+  readonly scene: Scene;
   readonly matches: number;
   readonly moves: number;
   /** How many games are played in each way, and how many before, until compilers have had their time. */
   readonly rounds: number;
   readonly warmUps: number;
+  /** How many moves of each match are made before the next way has its turn: a busy machine is busy for all of them. */
+  readonly slice: number;
 }
 
 /** A way for the same moves to be made. */
@@ -26,9 +29,6 @@ export type Way = (typeof WAYS)[number];
 
 /** What each way gave, one slice of the moves after the other. */
 export type Ways = ReadonlyMap<Way, readonly Fired[]>;
-
-/** How many moves of each match are made before the next way has its turn: a busy machine is busy for all of them. */
-const SLICE = 20;
 
 /** Durable moves on SQLite in every way that is asked for, in turn: all servers run, and one of them works. */
 export async function sideBySide(scale: Scale, ways: readonly Way[], commit?: string): Promise<Ways> {
@@ -51,11 +51,11 @@ export async function sideBySide(scale: Scale, ways: readonly Way[], commit?: st
       for (const [n, way] of ways.entries()) {
         players.push(await playerOf(way, { now, before, bare: bare.url }, scale, round * ways.length + n));
       }
-      for (let from = 0; from < scale.moves; from += SLICE, turn++) {
+      for (let from = 0; from < scale.moves; from += scale.slice, turn++) {
         // Whoever comes later may find a warmer machine: each comes first in its turn.
         for (const n of ways.keys()) {
           const place = (n + turn) % ways.length;
-          const fired = await (players[place] as Player).play(from, Math.min(from + SLICE, scale.moves));
+          const fired = await (players[place] as Player).play(from, Math.min(from + scale.slice, scale.moves));
           if (round >= scale.warmUps) taken.get(ways[place] as Way)?.push(fired);
         }
       }
@@ -81,10 +81,10 @@ interface Servers {
   readonly bare: string;
 }
 
-async function playerOf(way: Way, servers: Servers, { matches, moves }: Scale, seed: number): Promise<Player> {
+async function playerOf(way: Way, servers: Servers, { scene, matches, moves }: Scale, seed: number): Promise<Player> {
   const home = way === 'http before' ? servers.before : servers.now;
   // The bare ones are sent the moves of real games too.
-  const games = await inTurns(matches, game => flagGame(home, seed * 1e4 + game, moves));
+  const games = await inTurns(matches, game => scene(home, seed * 1e4 + game, moves));
   const url = way.includes('bare') ? servers.bare : home;
   if (way.includes('echoes') || way === 'channels' || way === 'few') {
     const channels = way.startsWith('few') ? Math.min(FEW, matches) : matches;

@@ -12,6 +12,7 @@ export const addressOf = {
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
   /** A match that is over, as it was after some moves: counted as players do, joining is none. */
   moment: (id: string, move: number) => `/match/${encodeURIComponent(id)}#${move}`,
+  matches: '/matches',
   replay: '/replay',
   tournaments: '/tournaments',
   tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,

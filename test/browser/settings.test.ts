@@ -72,3 +72,26 @@ test('a step can be heard from the first press on, unless it is to be silent', a
   await page.getByText('Tick 2', { exact: true }).waitFor();
   await expect.poll(tones).toBe(before);
 });
+
+test('a key can be moved: it acts where it lies now, and is shown there', async () => {
+  const page = await house.visit('/settings');
+  await page.getByText('In dungeons').click();
+  await page.getByRole('button', { name: 'Take back: U. Change it' }).click();
+  await page.keyboard.press('?');
+  await page.getByText('? has its place already').waitFor();
+  await page.keyboard.press('q');
+  await page.getByText('Take back: now Q.').waitFor();
+  await page.reload();
+  await page.getByText('In dungeons').click();
+  await page.getByRole('button', { name: 'Take back: Q. Change it' }).waitFor();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await walk(page, 'd');
+  await page.getByText('Tick 1', { exact: true }).waitFor();
+  await page.keyboard.press('q');
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  await expect.poll(() => page.locator('dialog[open] div', { hasText: 'Take back' }).textContent()).toContain('Q');
+});

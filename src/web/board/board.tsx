@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cardinal, Square } from '../../kernel/square.ts';
-import { useKeys } from '../parts/keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { boardDrawn } from './first-board.ts';
 import { SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';

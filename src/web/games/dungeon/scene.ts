@@ -1,3 +1,4 @@
+import type { PlayerView } from '../../../dungeon/view.ts';
 import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
 import { CARDINALS, type Cardinal, type Square, step } from '../../../kernel/square.ts';
 import type { Piece, Scene } from '../../board/scene.ts';
@@ -10,6 +11,8 @@ export interface Drawable extends Square {
   readonly colour?: string;
   /** Whether it fights on the player's side. */
   readonly ally?: boolean;
+  /** For how many ticks its mind is the player's. */
+  readonly controlled?: number;
   /** Whether it wears armour (2021). */
   readonly armour?: boolean;
   /** The rule that it follows in a circuit. */
@@ -24,8 +27,15 @@ export interface Drawable extends Square {
 const FLAT = ['swamp_tile', 'wire', 'switch', 'exit', 'time_travelling_portal', 'portal'];
 const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'assassin', 'older_player', 'player'];
 
+/** What can be seen of how the player is. */
+export type Condition = Pick<PlayerView, 'health' | 'maxHealth' | 'potion'>;
+
 /** A dungeon as the board shows it; whoever is in reach is marked. */
-export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawable[] = []): Scene {
+export function sceneOf(
+  entities: readonly Drawable[],
+  inReach: readonly Drawable[] = [],
+  condition?: Condition | null,
+): Scene {
   const player = entities.find(({ type }) => type === 'player');
   const bounds = roomOf(entities);
   const beside = besideOf(entities);
@@ -33,7 +43,7 @@ export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawabl
     .filter(({ type }) => type !== 'wall')
     .map((entity, n) => ({ entity, id: entity.id ?? String(n), height: height(entity.type) }))
     .sort((a, b) => a.height - b.height)
-    .map(({ entity, id }) => pieceOf(entity, id, lookOf(entity, beside)));
+    .map(({ entity, id }) => pieceOf(entity, id, entity === player ? playerLook(condition) : lookOf(entity, beside)));
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
   });
@@ -81,15 +91,28 @@ function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): st
 }
 
 function lookOf(entity: Drawable, { boulders, wired }: Beside): string {
-  const { type, colour, ally, armour, logic, active, feeds } = entity;
+  const { type, colour, ally, controlled, armour, logic, active, feeds } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
   if (type === 'switch' && logic !== undefined) return gateLook(logic, active === true, feeds);
   if (type === 'switch' && boulders.has(keyOf(entity))) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
   if (logic !== undefined) return `${type} ${logic}`;
-  if (ally === true) return `${type}_ally`;
+  if (ally === true) return controlled === undefined ? `${type}_ally` : `${type}_controlled`;
   return armour === true ? `${type}_armoured` : type;
 }
+
+/** The player is hurt once half of its health is gone. */
+function playerLook(condition: Condition | null | undefined): string {
+  if (condition === undefined || condition === null) return 'player';
+  const { health, maxHealth, potion } = condition;
+  const effect = potion === null ? '' : (EFFECTS[potion.type] ?? '');
+  return `player${effect}${2 * health <= maxHealth ? '_hurt' : ''}`;
+}
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  invisibility_potion: '_invisible',
+  invincibility_potion: '_invincible',
+};
 
 /** A gate by its rule, whether it is on, and the sides on which it feeds: 1 up, 2 right, 4 down, 8 left. */
 export function gateLook(logic: string, on: boolean, feeds: readonly Cardinal[] = []): string {

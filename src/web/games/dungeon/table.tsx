@@ -7,6 +7,7 @@ import { beside, CARDINALS, type Cardinal, type Square, sameSquare } from '../..
 import type { MatchAnswer } from '../../../wire/answers.ts';
 import { Board } from '../../board/board.tsx';
 import { OfDay } from '../../daily/of-day.tsx';
+import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { Pad } from '../../match/pad.tsx';
 import { SavesSheet } from '../../match/saves/saves-sheet.tsx';
@@ -17,7 +18,6 @@ import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo/undo.ts';
 import { UndoButtons } from '../../match/undo/undo-buttons.tsx';
-import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
@@ -58,7 +58,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   const happenings = seen.happenings as readonly DungeonHappening[];
   const reach = useReach(match, view, table);
   const trial = useTrial();
-  const board = useMemo(() => sceneOf(view.entities, reach), [view, reach]);
+  const board = useMemo(() => sceneOf(view.entities, reach, view.player), [view, reach]);
   const hints = useHints(match, table.file);
   const trail = useMemo(() => withTrail(board, hints.line), [board, hints.line]);
   const { scene, about, use, onPoint } = usePointing(match, view, trail, table);

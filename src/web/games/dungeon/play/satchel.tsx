@@ -3,7 +3,8 @@ import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entiti
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { signOf, useKeys } from '../../../parts/keys.ts';
+import { signOf } from '../../../keys/signs.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';

@@ -1,25 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { texts } from '../texts.ts';
-
-/** A line of keys: which, what they do in words, and the deed that each stands for. Binding and key sheet both come from it. */
-export interface Key<Deed extends string = string> {
-  /** As a browser names them, letters small. `ctrl+z` is Ctrl (or ⌘) and Z. */
-  readonly keys: readonly string[];
-  /** More keys, that need no place on the sheet, and their deeds. */
-  readonly also?: Readonly<Record<string, Deed>>;
-  readonly words: string;
-  /** One deed, or one for each key. None: the board itself listens once it has the focus. */
-  readonly act?: Deed | readonly Deed[];
-}
+import type { Key } from './line.ts';
+import { keyNow } from './own.ts';
+import { showScreen } from './screens.ts';
 
 /** What a part of the page can do of all that the keys stand for. */
 export type Deeds<Deed extends string> = { readonly [D in Deed]?: (() => void) | undefined };
-
-/** The arrows, each for its direction. */
-export const ARROWS = {
-  keys: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
-  act: ['up', 'right', 'down', 'left'],
-} as const;
 
 /** A key that is held down acts this often (ms): each step can be seen. */
 const REPEAT = 120;
@@ -43,6 +28,8 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+  const [first] = lines;
+  useLayoutEffect(() => (first?.of === undefined ? undefined : showScreen(first.of)), [first?.of]);
 }
 
 /** What each key does, of all that can be done. */
@@ -51,55 +38,35 @@ export function meaningsOf<Deed extends string>(
   deeds: Deeds<NoInfer<Deed>>,
 ): ReadonlyMap<string, () => void> {
   const meanings = new Map<string, () => void>();
-  const bind = (key: string, deed: Deed | undefined) => {
-    const act = deed === undefined ? undefined : deeds[deed];
-    if (act !== undefined) meanings.set(key, act);
-  };
-  for (const { keys, also = {}, act } of lines) {
+  for (const { keys, also = {}, act, of } of lines) {
+    const bind = (key: string, deed: Deed | undefined) => {
+      const does = deed === undefined ? undefined : deeds[deed];
+      if (does !== undefined) meanings.set(keyNow(of, key), does);
+    };
     for (const [n, key] of keys.entries()) bind(key, typeof act === 'object' ? act[n] : act);
     for (const [key, deed] of Object.entries<Deed>(also)) bind(key, deed);
   }
   return meanings;
 }
 
-/** How a line shows its keys: many figures in a row as a range. */
-export function signsOf({ keys }: Key): readonly string[] {
-  const areFigures = keys.length > 3 && keys.every(key => /^\d$/.test(key));
-  return areFigures ? [`${keys[0]}–${keys.at(-1)}`] : keys.map(signOfKey);
-}
-
-/** How the first key of a deed is shown. */
-export function signOf<Deed extends string>(lines: readonly Key<Deed>[], deed: NoInfer<Deed>): string {
-  for (const { keys, act } of lines) {
-    const key = typeof act === 'object' ? keys[act.indexOf(deed)] : act === deed ? keys[0] : undefined;
-    if (key !== undefined) return signOfKey(key);
-  }
-  throw new Error(`No key stands for ${deed}`);
-}
-
 /** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */
 export function isSheetOpen(): boolean {
+  return openSheet() !== undefined;
+}
+
+/** The sheet that lies above the page. */
+export function openSheet(): HTMLDialogElement | undefined {
   // Asked at every press: a browser keeps count of elements of one name, and would look through the whole page otherwise.
-  return [...document.getElementsByTagName('dialog')].some(sheet => sheet.matches(':modal'));
+  return [...document.getElementsByTagName('dialog')].findLast(sheet => sheet.matches(':modal'));
 }
 
-const SAY = texts.keys.signs;
-const SIGNS: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowRight: '→',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  Escape: SAY.escape,
-  Delete: SAY.delete,
-  ' ': SAY.space,
-};
-
-function signOfKey(key: string): string {
-  if (key.startsWith('ctrl+')) return `${SAY.control} ${signOfKey(key.slice('ctrl+'.length))}`;
-  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-}
-
-function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+/** What a key is called in a line of keys. */
+export function nameOf({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (!ctrlKey && !metaKey) return name;
   return shiftKey ? `ctrl+shift+${name}` : `ctrl+${name}`;

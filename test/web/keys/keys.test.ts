@@ -8,9 +8,11 @@ import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
 import { BEARING } from '../../../src/web/games/chamber/play/bearings.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
 import { FLAG_KEYS } from '../../../src/web/games/flag/keys.ts';
+import type { Key } from '../../../src/web/keys/line.ts';
+import { signOf, signsOf } from '../../../src/web/keys/signs.ts';
+import { meaningsOf } from '../../../src/web/keys/use-keys.ts';
 import { BENCH_KEYS, EDITOR_KEYS } from '../../../src/web/make/keys.ts';
 import { KeySheet, SHEET_KEYS } from '../../../src/web/match/key-sheet.tsx';
-import { type Key, meaningsOf, signOf, signsOf } from '../../../src/web/parts/keys.ts';
 import { REPLAY_KEYS } from '../../../src/web/replay/keys.ts';
 
 const SCREENS: readonly (readonly [string, readonly Key[]])[] = [
