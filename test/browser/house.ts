@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
 import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { freePort } from '../support/port.ts';
 import { Seats } from './seats.ts';
 
 /** A desk, and a phone held upright. */
@@ -22,23 +20,20 @@ export const PHONE: BrowserContextOptions = {
 /** The same phone held sideways. */
 export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 
-/** The real server on a free port with a store of its own, and a real browser to visit it. */
+/** The real server on a port with a store of its own, and a real browser to visit it. */
 export class House {
-  private browser!: Browser;
   private seats!: Seats;
   private folder!: string;
   private stopServer: () => Promise<void> = async () => {};
-  private port = 0;
-  /** What the pages complained of in their consoles. */
-  readonly complaints: string[] = [];
+  /** The clock of the server, where it is not that of the machine (ms). */
+  now: (() => number) | undefined;
 
-  /** Before anybody visits. */
-  async open(): Promise<void> {
-    this.browser = await launchBrowser();
+  /** Before anybody visits. The seats may be those of a house that was left. */
+  async open(seats?: Seats): Promise<void> {
+    this.seats = seats ?? (await Seats.make());
+    this.seats.complaints = [];
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
-      this.port = await freePort();
-      this.seats = new Seats(this.browser, this.address, message => void this.complaints.push(message));
       await this.startServer();
     } catch (error) {
       await this.close();
@@ -46,21 +41,37 @@ export class House {
     }
   }
 
+  /** What the pages complained of in their consoles. */
+  get complaints(): string[] {
+    return this.seats.complaints;
+  }
+
   /** Where tournaments are shown from. */
   get tournaments(): string {
     return join(this.folder, 'tournaments');
   }
 
+  /** The file of its store. */
+  get store(): string {
+    return join(this.folder, 'store.db');
+  }
+
   get address(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return this.seats.address;
   }
 
   /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
   async startServer(other?: string): Promise<void> {
-    const store = new SqliteStore(join(this.folder, 'store.db'));
+    const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
-    const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
-    await app.listen({ host: '127.0.0.1', port: this.port });
+    const app = await createServer({
+      store,
+      games: GAMES,
+      page,
+      tournaments: this.tournaments,
+      ...(this.now && { now: this.now }),
+    });
+    await app.listen({ host: '127.0.0.1', port: this.seats.port });
     this.stopServer = async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -98,9 +109,15 @@ export class House {
     await this.seats.clear();
   }
 
-  async close(): Promise<void> {
-    await this.browser.close();
+  /** For good, but for its seats. */
+  async leave(): Promise<void> {
+    await this.seats.clear();
     await this.stopServer();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async close(): Promise<void> {
+    await this.seats.close();
+    await this.leave();
   }
 }

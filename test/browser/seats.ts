@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../support/chromium.ts';
+import { freePort } from '../support/port.ts';
 
 /** How long a page may take for anything on a machine with much else to do (ms). */
 const PATIENCE = 60_000;
@@ -52,22 +54,31 @@ interface Seat {
  * scripts stays, and nothing else does. It halves what a visit costs.
  */
 export class Seats {
+  readonly port: number;
+  /** What the pages complained of in their consoles. */
+  complaints: string[] = [];
   private readonly browser: Browser;
-  private readonly address: string;
-  private readonly complain: (message: string) => void;
   private readonly free: Seat[] = [];
   private readonly taken: Seat[] = [];
 
-  constructor(browser: Browser, address: string, complain: (message: string) => void) {
+  private constructor(browser: Browser, port: number) {
     this.browser = browser;
-    this.address = address;
-    this.complain = complain;
+    this.port = port;
+  }
+
+  /** In a browser of their own, for a server on a port that is free. */
+  static async make(): Promise<Seats> {
+    return new Seats(await launchBrowser(), await freePort());
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** A page for a visitor, as if new; a really new one for those who look at all that is loaded. */
   async take(options: BrowserContextOptions, isNew: boolean): Promise<Page> {
     const at = isNew ? -1 : this.free.findIndex(seat => isDeepStrictEqual(seat.options, options));
-    const [seat = await this.make(options, isNew)] = at < 0 ? [] : this.free.splice(at, 1);
+    const [seat = await this.add(options, isNew)] = at < 0 ? [] : this.free.splice(at, 1);
     this.taken.push(seat);
     return seat.page;
   }
@@ -82,11 +93,15 @@ export class Seats {
     await Promise.all(this.taken.splice(0).map(seat => this.leave(seat)));
   }
 
-  private async make(options: BrowserContextOptions, isNew: boolean): Promise<Seat> {
+  async close(): Promise<void> {
+    await this.browser.close();
+  }
+
+  private async add(options: BrowserContextOptions, isNew: boolean): Promise<Seat> {
     const context = await this.browser.newContext(options);
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
-    page.on('pageerror', error => this.complain(error.message));
+    page.on('pageerror', error => this.complaints.push(error.message));
     const seat: Seat = { context, page, hand: await context.newCDPSession(page), options, worn: isNew };
     const wear = () => {
       seat.worn = true;
