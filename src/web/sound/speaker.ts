@@ -10,6 +10,8 @@ const FRAME = 20;
 const SOON = 0.04;
 /** How long a crackle is before it repeats (s). */
 const CRACKLE = 1;
+/** How long it listens on before it sleeps (ms), longer than any sound: awake it takes power in silence as well. */
+const AWAKE = 3000;
 
 /** When each sound was heard last. */
 const lately = new Map<Sound, number>();
@@ -23,6 +25,7 @@ export function awaitFirstPress(): void {
     if (typeof AudioContext === 'undefined') return;
     const audio = new AudioContext();
     speaker = { audio, crackle: crackleOf(audio) };
+    stayAwake(audio);
   };
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, begin, true);
 }
@@ -45,8 +48,9 @@ function play(name: Sound, loudness: number): void {
   const { audio, crackle } = speaker;
   if (audio.currentTime - (lately.get(name) ?? Number.NEGATIVE_INFINITY) < SOON) return;
   lately.set(name, audio.currentTime);
-  // A page that was out of sight may have been put to sleep.
+  // Also a page that was out of sight may have been put to sleep.
   if (audio.state === 'suspended') void audio.resume();
+  stayAwake(audio);
   for (const { wave, from, to, at, length, gain } of SOUNDS[name]) {
     const begin = audio.currentTime + at;
     const end = begin + length;
@@ -71,6 +75,13 @@ function play(name: Sound, loudness: number): void {
       source.stop(end);
     }
   }
+}
+
+let bedtime: ReturnType<typeof setTimeout> | undefined;
+
+function stayAwake(audio: AudioContext): void {
+  clearTimeout(bedtime);
+  bedtime = setTimeout(() => void audio.suspend(), AWAKE);
 }
 
 function glide(pitch: AudioParam, from: number, to: number, begin: number, end: number): void {
