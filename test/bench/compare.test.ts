@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alone, compare } from '../../bench/against/compare.ts';
+import { alone, compare, quick } from '../../bench/against/compare.ts';
 
 /** Rounds in which one benchmark ran at these rates. */
 function rounds(...pairs: readonly (readonly [before: number, after: number])[]) {
@@ -35,5 +35,15 @@ describe('two versions', () => {
     expect(compare([{ before, after }]).map(({ name }) => name)).toEqual(['both']);
     expect(alone(before, after)).toEqual(['old']);
     expect(alone(after, before)).toEqual(['new']);
+  });
+});
+
+describe('slices', () => {
+  test.each([
+    ['one alone', [7], 7],
+    ['some that had to wait', [10, 90, 10, 11, 10, 50, 12, 40], 10],
+    ['one that was too quick to be true', [1, 10, 10, 10, 10, 10, 10, 10], 10],
+  ])('of which %s', (_, took, expected) => {
+    expect(quick(took)).toBe(expected);
   });
 });
