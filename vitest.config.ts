@@ -19,7 +19,10 @@ const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
 const CORES = availableParallelism();
 /** Says of a property that fails how to see it fail again. */
-const PROPERTIES = 'test/support/properties.ts';
+const PROPERTIES = [
+  'test/support/properties.ts',
+  ...(process.env.QUADRILLE_DEEPER === undefined ? [] : ['test/support/deeper.ts']),
+];
 
 export default defineConfig({
   test: {

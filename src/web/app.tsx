@@ -18,6 +18,7 @@ const PLAY = {
   flag: lazy(() => import('./games/flag/choose.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
+const MatchesPage = lazy(() => import('./pages/matches.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
 const MakePage = lazy(() => import('./pages/make.tsx'));
@@ -51,6 +52,7 @@ function titleOf(route: Route): string {
     home: undefined,
     match: undefined,
     play: game,
+    matches: texts.matches.heading,
     replay: texts.replay.heading,
     make: texts.nav.make,
     gallery: texts.nav.gallery,
@@ -72,6 +74,7 @@ function Page({ route }: { readonly route: Route }) {
   if (route.page === 'settings') return <SettingsPage />;
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
+  if (route.page === 'matches') return <MatchesPage />;
   if (route.page === 'replay') return <ReplayPage />;
   if (route.page === 'tournaments') return <TournamentsPage {...route} />;
   if (route.page === 'gallery') return <GalleryPage />;

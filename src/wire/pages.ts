@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'play'; readonly game: PlayedGame }
   | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'matches' }
   | { readonly page: 'replay' }
   | { readonly page: 'make'; readonly draft?: string }
   | { readonly page: 'gallery' }
@@ -27,6 +28,7 @@ export function readRoute(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
+  if (first === 'matches' && second === undefined) return { page: 'matches' };
   if (first === 'replay' && second === undefined) return { page: 'replay' };
   if (first === 'gallery' && second === undefined) return { page: 'gallery' };
   if (first === 'map' && second !== undefined) return { page: 'map', id: second };

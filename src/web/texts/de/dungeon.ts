@@ -46,6 +46,11 @@ const RECIPES = {
 export const dungeonTexts: DungeonTexts = {
   pieces: {
     player: 'du',
+    player_hurt: 'du, verletzt',
+    player_invisible: 'du, unsichtbar',
+    player_invisible_hurt: 'du, unsichtbar und verletzt',
+    player_invincible: 'du, unbesiegbar',
+    player_invincible_hurt: 'du, unbesiegbar und verletzt',
     older_player: 'dein älteres Ich',
     wall: 'Wand',
     exit: 'Ausgang',
@@ -62,9 +67,11 @@ export const dungeonTexts: DungeonTexts = {
     mercenary: 'Söldner',
     mercenary_armoured: 'Söldner in Rüstung',
     mercenary_ally: 'Söldner, dein Verbündeter',
+    mercenary_controlled: 'Söldner, in deiner Gewalt',
     assassin: 'Attentäter',
     assassin_armoured: 'Attentäter in Rüstung',
     assassin_ally: 'Attentäter, dein Verbündeter',
+    assassin_controlled: 'Attentäter, in deiner Gewalt',
     hydra: 'Hydra',
     treasure: 'Schatz',
     key: 'Schlüssel',

@@ -5,7 +5,7 @@ import { flagTexts } from './flag.ts';
 import { replayTexts } from './replay.ts';
 import { settingsTexts } from './settings.ts';
 import { tournamentTexts } from './tournament.ts';
-import { LOCALE, plural } from './words.ts';
+import { and, LOCALE, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'Boden',
@@ -87,6 +87,7 @@ export const texts: Texts = {
       'Ein Roguelike mit fünf Ebenen: vier Völker, Tränke mit unbekannter Wirkung, ein Drache auf jedem Hort, und ein einziges Leben.',
     chamber: 'Wähle, wer hinabsteigt',
     replays: 'Alle Wiederholungen',
+    matches: 'Alle deine Partien',
     bots: 'Schreib einen Bot',
     botsNote:
       'Capture The Flag wird über schlichtes REST gespielt, von jedem Programm in jeder Sprache, auf diesem selben Server.',
@@ -95,6 +96,29 @@ export const texts: Texts = {
   },
 
   settings: settingsTexts,
+
+  matches: {
+    heading: 'Deine Partien',
+    note: 'Was in diesem Browser gespielt wurde, das Neueste zuerst.',
+    running: 'Weiterspielen',
+    stands: {
+      yourTurn: 'Du bist dran',
+      theirTurn: 'Die anderen sind dran',
+      won: 'Gewonnen',
+      lost: 'Verloren',
+      drawn: 'Remis',
+    },
+    names: (names: readonly string[]) => and(names),
+    remove: (title: string) => `${title} entfernen`,
+    removeShort: 'Entfernen',
+    removed: (title: string) => `${title} wird hier nicht mehr gezeigt.`,
+    ask: (title: string) => `${title} absagen?`,
+    askNote: 'Damit endet sie für alle, die mitspielen, und kann nicht fortgesetzt werden.',
+    yes: 'Absagen',
+    no: 'Behalten',
+    calledOff: (title: string) => `${title} wurde abgesagt.`,
+    notYours: (title: string) => `${title} hat jemand anders begonnen: nur wer das war, kann absagen.`,
+  },
 
   share: {
     copy: 'Ergebnis kopieren',

@@ -30,6 +30,11 @@ const RECIPES = {
 export const dungeonTexts = {
   pieces: byName({
     player: 'you',
+    player_hurt: 'you, hurt',
+    player_invisible: 'you, invisible',
+    player_invisible_hurt: 'you, invisible and hurt',
+    player_invincible: 'you, invincible',
+    player_invincible_hurt: 'you, invincible and hurt',
     older_player: 'your older self',
     wall: 'wall',
     exit: 'exit',
@@ -46,9 +51,11 @@ export const dungeonTexts = {
     mercenary: 'mercenary',
     mercenary_armoured: 'mercenary in armour',
     mercenary_ally: 'mercenary, your ally',
+    mercenary_controlled: 'mercenary, under your control',
     assassin: 'assassin',
     assassin_armoured: 'assassin in armour',
     assassin_ally: 'assassin, your ally',
+    assassin_controlled: 'assassin, under your control',
     hydra: 'hydra',
     treasure: 'treasure',
     key: 'key',

@@ -5,7 +5,7 @@ import { flagTexts } from './flag.ts';
 import { replayTexts } from './replay.ts';
 import { settingsTexts } from './settings.ts';
 import { tournamentTexts } from './tournament.ts';
-import { LOCALE, plural } from './words.ts';
+import { and, LOCALE, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -87,6 +87,7 @@ export const texts = {
       'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
     chamber: 'Choose who goes down',
     replays: 'All replays',
+    matches: 'All your matches',
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',
@@ -94,6 +95,23 @@ export const texts = {
   },
 
   settings: settingsTexts,
+
+  matches: {
+    heading: 'Your matches',
+    note: 'What was played in this browser, the newest first.',
+    running: 'Carry on',
+    stands: { yourTurn: 'Your turn', theirTurn: 'Their turn', won: 'Won', lost: 'Lost', drawn: 'Drawn' },
+    names: (names: readonly string[]) => and(names),
+    remove: (title: string) => `Remove ${title}`,
+    removeShort: 'Remove',
+    removed: (title: string) => `${title} is no longer shown here.`,
+    ask: (title: string) => `Call off ${title}?`,
+    askNote: 'It ends for everybody in it, and cannot be gone on with.',
+    yes: 'Call it off',
+    no: 'Keep it',
+    calledOff: (title: string) => `${title} was called off.`,
+    notYours: (title: string) => `${title} was begun by somebody else: only they can call it off.`,
+  },
 
   share: {
     copy: 'Copy result',

@@ -3,11 +3,11 @@ import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
-import { useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -45,7 +45,7 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
 
   const begin = (setup: Promise<unknown>) => {
     setFailure(undefined);
-    setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    setup.then(beginDungeon).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
   const again = () => begin(ask().then(({ setup }) => setup));
   // Where nothing can be taken back, another match is how one begins again.
