@@ -9,6 +9,8 @@ const USUAL_ENTRIES = 10;
 
 /** The records of the dungeons that ship. */
 export function recordRoutes(app: FastifyInstance, records: Records): void {
+  app.addHook('onClose', () => records.close());
+
   app.get('/api/records', { config: { takes: 'requests' } }, (): Promise<RecordsAnswer> => records.all());
 
   app.get<{ Params: { dungeon: string }; Querystring: TableQuery }>(

@@ -2,10 +2,10 @@ import type { DailyAnswer, DailyGame, DailyResult, DailyRun, DailyTable } from '
 import { DAILY_GAMES } from '../../wire/daily.ts';
 import type { Bots } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
+import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder, seatsOf } from '../matches/secrets.ts';
 import type { DoneFeat, Feat } from '../store/feats.ts';
-import { StoreUnavailable } from '../store/store.ts';
 import { beginDaily, type Makings, type Wish } from './beginning.ts';
 import { boardOf } from './boards.ts';
 import { dayBefore, endOf } from './days.ts';
@@ -21,7 +21,7 @@ export class Dailies {
   private readonly draws: Draws;
   private readonly makings: Makings;
   /** Ends that are being noted. */
-  private readonly noting = new Set<Promise<void>>();
+  private readonly noting = new Noting();
 
   constructor(matches: Matches, bots: Bots) {
     this.matches = matches;
@@ -31,8 +31,9 @@ export class Dailies {
     matches.whenOpened(open => this.hear(open));
   }
 
-  close(): Promise<void> {
-    return this.draws.close();
+  async close(): Promise<void> {
+    await this.draws.close();
+    await this.noting.settled();
   }
 
   /** Begins the match of today; a holder's first one counts. */
@@ -71,7 +72,7 @@ export class Dailies {
     day: string,
     { from, limit, holder }: { from: number; limit: number; holder: Uint8Array | undefined },
   ): Promise<DailyTable> {
-    await Promise.all(this.noting);
+    await this.noting.settled();
     const { feats } = this.matches.store;
     const isOver = !(this.matches.now() < endOf(day));
     const found = await feats.list(boardOf(game), day, from, limit);
@@ -85,7 +86,7 @@ export class Dailies {
   }
 
   private async run(game: DailyGame, day: string, holder: Uint8Array | undefined): Promise<DailyRun> {
-    await Promise.all(this.noting);
+    await this.noting.settled();
     const { feats } = this.matches.store;
     const board = boardOf(game);
     const feat = holder === undefined ? undefined : await this.settled(await feats.find(board, day, holder));
@@ -109,19 +110,14 @@ export class Dailies {
   private async settled(feat: Feat | undefined): Promise<Feat | undefined> {
     if (feat === undefined || feat.ended !== null) return feat;
     await this.matches.at(feat.match).catch(() => undefined);
-    await Promise.all(this.noting);
+    await this.noting.settled();
     return this.matches.store.feats.find(feat.board, feat.place, feat.holder);
   }
 
   /** Something has happened in a match. */
   private hear(open: OpenMatch): void {
     if (open.status !== 'over' || open.daily?.counts !== true) return;
-    const noting = this.note(open)
-      .catch(error => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      })
-      .finally(() => this.noting.delete(noting));
-    this.noting.add(noting);
+    this.noting.begin(this.note(open));
   }
 
   /** Notes the end of a match that counts, if the day was not over by then. */

@@ -3,9 +3,9 @@ import { hashOf } from '../../kernel/hash.ts';
 import { isWithoutUndo, standing } from '../../kernel/match/course.ts';
 import type { RecordEntry, RecordsAnswer, RecordTable } from '../../wire/records.ts';
 import type { Matches } from '../matches/matches.ts';
+import { Noting } from '../matches/noting.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder } from '../matches/secrets.ts';
-import { StoreUnavailable } from '../store/store.ts';
 
 /** The kinds of tables; the dungeon is the place. */
 const WITHOUT = 'record without undo';
@@ -17,7 +17,7 @@ const STAGES = new Map(CAMPAIGN.map(stage => [stage.name, stage]));
 export class Records {
   private readonly matches: Matches;
   /** Wins that are being noted. */
-  private readonly noting = new Set<Promise<void>>();
+  private readonly noting = new Noting();
 
   constructor(matches: Matches) {
     this.matches = matches;
@@ -25,9 +25,13 @@ export class Records {
     matches.whenOpened(open => this.hear(open));
   }
 
+  close(): Promise<void> {
+    return this.noting.settled();
+  }
+
   /** The best of all dungeons. */
   async all(): Promise<RecordsAnswer> {
-    await Promise.all(this.noting);
+    await this.noting.settled();
     const { feats } = this.matches.store;
     const [without, withUndo] = [await feats.bests(WITHOUT), await feats.bests(WITH)];
     const best = (table: typeof without, name: string) => table.find(({ place }) => place === name)?.worth ?? null;
@@ -42,7 +46,7 @@ export class Records {
     name: string,
     page: { readonly from: number; readonly limit: number; readonly holder: Uint8Array | undefined },
   ): Promise<RecordTable | undefined> {
-    await Promise.all(this.noting);
+    await this.noting.settled();
     const stage = STAGES.get(name);
     if (stage === undefined) return undefined;
     const { par, isShortest, seed } = stage;
@@ -61,12 +65,7 @@ export class Records {
 
   private hear(open: OpenMatch): void {
     if (open.status !== 'over' || stageOf(open) === undefined) return;
-    const noting = this.note(open)
-      .catch(error => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-      })
-      .finally(() => this.noting.delete(noting));
-    this.noting.add(noting);
+    this.noting.begin(this.note(open));
   }
 
   private async note(open: OpenMatch): Promise<void> {

@@ -73,7 +73,7 @@ describe('the puzzle of the day', () => {
     expect(entries.some(entry => 'match' in entry)).toBe(false);
   });
 
-  test('a second one is practice, however well it goes, and so is nothing that was taken back', async () => {
+  test('a second one is practice, however well it goes, and an end stays as it is', async () => {
     const server = await onMonday();
     const actions = await winningActions(server);
     const anna = player(server, 'Anna');
@@ -206,7 +206,7 @@ describe('asking for it', () => {
     expect(await day('chamber/2026-11-16?limit=101')).toBe(400);
   });
 
-  test('is the same after a restart, and others tell of no seed', async () => {
+  test('is the same after a restart, and another one the next day', async () => {
     const server = await onMonday();
     const anna = player(server, 'Anna');
     const before = (await anna.begin('dungeon')).view;
