@@ -11,8 +11,8 @@ Runs every bench/*.bench.ts, or those whose file name holds one of the names.
   ±         how far the samples lie apart
   B/op      bytes allocated on the JavaScript heap per operation
   × cal     the rate against that of the calibration loop, measured before each file: compare this between machines
-With --against a commit and this tree are measured in turn, a millisecond at a time, and it is said what differs by more
-than noise. A rate is there that of the quicker quarter of all slices: what else the machine does only makes them slower.
+With --against a commit and this tree are measured in turn, a few milliseconds at a time, and it is said what differs by
+more than noise:
   npm run bench -- --against HEAD~1
   npm run bench -- dungeon flag --against main --rounds 9`;
 

@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { alone, type Compared, compare, quick, type Round } from './compare.ts';
+import { alone, type Compared, compare, type Round, ratesInTurn } from './compare.ts';
 import { Side } from './side.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COLOURS = { faster: 'green', slower: 'red', same: 'gray' } as const;
 
-/** How many slices of each benchmark each version runs, and fewer if that would take longer. */
-const SLICES = 300;
-const FEWEST_SLICES = 12;
+/** How many turns each version has with each benchmark, and fewer if that would take longer. */
+const TURNS = 60;
+const FEWEST_TURNS = 12;
 const LONGEST_MS = 2000;
 
 /**
@@ -30,7 +30,7 @@ export async function measureAgainst(commit: string, names: readonly string[], r
       console.error(`Round ${n} of ${rounds}`);
       taken.push(await roundOf(folder, names));
     }
-    console.log(`\n${sha} and this tree, ${rounds} rounds in turn. Operations per second, of the quicker slices.\n`);
+    console.log(`\n${sha} and this tree, ${rounds} rounds in turn. Operations per second of processor time.\n`);
     return report(taken);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -38,37 +38,39 @@ export async function measureAgainst(commit: string, names: readonly string[], r
 }
 
 async function roundOf(folder: string, names: readonly string[]): Promise<Round> {
-  const sides = await Promise.all([Side.start(folder, names), Side.start(ROOT, names)]);
+  const sides: Side[] = [];
   try {
-    const [before, after] = sides.map(side => new Map(Object.keys(side.operations).map(name => [name, Number.NaN])));
-    for (const name of after?.keys() ?? []) {
-      if (!before?.has(name)) continue;
-      const rates = await ratesOf(name, sides);
-      before.set(name, rates[0] as number);
-      after?.set(name, rates[1] as number);
+    for (const sources of [folder, ROOT]) sides.push(await Side.start(sources, names));
+    const [before, after] = sides.map(({ operations }) => new Map(Object.keys(operations).map(name => [name, 0]))) as [
+      Map<string, number>,
+      Map<string, number>,
+    ];
+    for (const name of [...after.keys()].filter(name => before.has(name))) {
+      const { was, is } = await ratesOf(name, sides);
+      before.set(name, was);
+      after.set(name, is);
     }
-    return { before: before ?? new Map(), after: after ?? new Map() };
+    return { before, after };
   } finally {
     for (const side of sides) side.end();
   }
 }
 
-/** The rate of a benchmark on each side. */
-async function ratesOf(name: string, sides: readonly Side[]): Promise<number[]> {
+/** The rates of a benchmark, before and after. */
+async function ratesOf(name: string, sides: readonly Side[]): Promise<{ was: number; is: number }> {
   const times: number[] = [];
   for (const side of sides) times.push(await side.ask({ name }));
-  const took: number[][] = sides.map(() => []);
-  for (let slice = 0, spent = 0; slice < FEWEST_SLICES || (slice < SLICES && spent < LONGEST_MS); slice++) {
+  const rates: number[][] = sides.map(() => []);
+  for (let turn = 0, spent = 0; turn < FEWEST_TURNS || (turn < TURNS && spent < LONGEST_MS); turn++) {
     // Whoever comes second may find a warmer machine: they take turns in that too.
-    for (const n of slice % 2 === 0 ? [0, 1] : [1, 0]) {
-      const ms = await (sides[n] as Side).ask({ name, times: times[n] as number });
-      (took[n] as number[]).push(ms);
-      spent += ms;
+    for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) {
+      const [side, runs] = [sides[n] as Side, times[n] as number];
+      const took = await side.ask({ name, times: runs });
+      rates[n]?.push(((side.operations[name] as number) * runs * 1000) / took);
+      spent += took;
     }
   }
-  return sides.map(
-    ({ operations }, n) => ((operations[name] as number) * (times[n] as number) * 1000) / quick(took[n] as number[]),
-  );
+  return ratesInTurn(rates[0] as number[], rates[1] as number[]);
 }
 
 /** The sources of a commit. Returns its hash. */

@@ -43,11 +43,12 @@ export function alone(these: Rates, those: Rates): string[] {
 }
 
 /**
- * How long a slice takes that is left alone: a quarter of all took no longer. Who shares the core and who borrows it can only
- * make a slice slower, so the middle would say how busy the machine was.
+ * The rates of two versions that took turns, one rate for each turn. Each turn is compared with the other version's next to
+ * it: a host that lends the processor away, and whoever shares the core, are busy for minutes and seldom for one turn alone.
  */
-export function quick(took: readonly number[]): number {
-  return took.toSorted((a, b) => a - b)[took.length >> 2] ?? Number.NaN;
+export function ratesInTurn(before: readonly number[], after: readonly number[]): { was: number; is: number } {
+  const was = median(before);
+  return { was, is: was * median(after.map((rate, turn) => rate / (before[turn] as number))) };
 }
 
 function median(list: readonly number[]): number {

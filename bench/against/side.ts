@@ -8,8 +8,11 @@ export interface Question {
   readonly times?: number;
 }
 
-/** What it says: of itself which benchmarks it has, then how many runs fill a slice, or how long the runs took. */
+/** What it says: unasked which benchmarks it has, then how many runs fill a slice, or the milliseconds that they took. */
 export type Answer = Readonly<Record<string, number>> | number;
+
+/** Compilers and collectors at work on the side come late on a busy machine: a slice would wait for them, or for ever do without. */
+const ALL_ON_ONE_THREAD = ['--no-concurrent-recompilation', '--single-threaded-gc'];
 
 /** One of two versions, in a process of its own that works only while it is asked. */
 export class Side {
@@ -22,6 +25,7 @@ export class Side {
     this.folder = folder;
     this.process = fork(join(import.meta.dirname, 'runner.ts'), [folder, ...words], {
       cwd: folder,
+      execArgv: ALL_ON_ONE_THREAD,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
   }

@@ -3,7 +3,7 @@ import type { Outcome, Rules } from '../kernel/rules.ts';
 import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
 import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
-import type { ChamberHappening } from './happenings.ts';
+import type { ChamberHappening, Said } from './happenings.ts';
 import { breathe } from './play/breath.ts';
 import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
 import { mustHavePotion, potionDirections, use } from './play/drink.ts';
@@ -18,6 +18,8 @@ import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';
 import { type ChamberView, viewOf } from './view.ts';
 
+/** Before anything is said. */
+const SILENCE: readonly Said[] = [];
 const ACTS = { move, attack, use } as const;
 
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
@@ -41,7 +43,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
       : [],
   apply(state, _by, action, tell) {
     mustBeAllowed(state, action);
-    const turn: Turn = { state, said: [], tell };
+    const turn: Turn = { state, said: SILENCE, tell };
     if (action.type === 'freeze') freeze(turn);
     else playTurn(turn, action);
     state.said = turn.said;

@@ -69,6 +69,11 @@ export class Chance {
     }
   }
 
+  /** As `below` of two to the power of `count`, which is the high bits of what is drawn. From 1 to 31 of them. */
+  bits(count: number): number {
+    return this.generator.next() >>> (32 - count);
+  }
+
   /** True with the given probability, 0 to 1. */
   happens(probability: number): boolean {
     const high = this.generator.next() >>> 5;
@@ -83,10 +88,14 @@ export class Chance {
 
   /** An index, drawn with chances in proportion to the whole-numbered weights. */
   weighted(weights: readonly number[]): number {
-    let left = this.below(weights.reduce((sum, weight) => sum + weight, 0));
-    for (const [index, weight] of weights.entries()) {
+    let sum = 0;
+    for (const weight of weights) sum += weight;
+    let left = this.below(sum);
+    let index = 0;
+    for (const weight of weights) {
       if (left < weight) return index;
       left -= weight;
+      index++;
     }
     return weights.length - 1;
   }

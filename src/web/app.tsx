@@ -23,6 +23,7 @@ const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
 const MakePage = lazy(() => import('./pages/make.tsx'));
 const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
+const DailyPage = lazy(() => import('./pages/daily.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const MapPage = lazy(() => import('./pages/map.tsx'));
 
@@ -58,6 +59,7 @@ function titleOf(route: Route): string {
     gallery: texts.nav.gallery,
     map: texts.nav.gallery,
     tournaments: texts.tournament.heading,
+    daily: texts.nav.daily,
     settings: texts.nav.settings,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
@@ -71,6 +73,7 @@ function Page({ route }: { readonly route: Route }) {
     return <Choose />;
   }
   if (route.page === 'home') return <Home />;
+  if (route.page === 'daily') return <DailyPage />;
   if (route.page === 'settings') return <SettingsPage />;
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;

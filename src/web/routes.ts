@@ -5,6 +5,7 @@ import { arrive, note } from './parts/places.ts';
 /** The address of a route. */
 export const addressOf = {
   home: '/',
+  daily: '/daily',
   settings: '/settings',
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,

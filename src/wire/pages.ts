@@ -13,6 +13,7 @@ export type Route =
   | { readonly page: 'gallery' }
   | { readonly page: 'map'; readonly id: string }
   | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
+  | { readonly page: 'daily' }
   | { readonly page: 'settings' }
   | { readonly page: 'credits' }
   | { readonly page: 'lost' };
@@ -26,6 +27,7 @@ export function readRoute(path: string): Route {
   if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
+  if (first === 'daily' && second === undefined) return { page: 'daily' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
   if (first === 'matches' && second === undefined) return { page: 'matches' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alone, compare, quick } from '../../bench/against/compare.ts';
+import { alone, compare, ratesInTurn } from '../../bench/against/compare.ts';
 
 /** Rounds in which one benchmark ran at these rates. */
 function rounds(...pairs: readonly (readonly [before: number, after: number])[]) {
@@ -38,12 +38,12 @@ describe('two versions', () => {
   });
 });
 
-describe('slices', () => {
-  test.each([
-    ['one alone', [7], 7],
-    ['some that had to wait', [10, 90, 10, 11, 10, 50, 12, 40], 10],
-    ['one that was too quick to be true', [1, 10, 10, 10, 10, 10, 10, 10], 10],
-  ])('of which %s', (_, took, expected) => {
-    expect(quick(took)).toBe(expected);
+describe('turns', () => {
+  test.each<[string, number[], number[], { was: number; is: number }]>([
+    ['on a quiet machine', [10, 10, 10], [20, 20, 20], { was: 10, is: 20 }],
+    ['on one that is busy half of the time', [10, 10, 5, 5], [20, 20, 10, 10], { was: 10, is: 20 }],
+    ['of which one was disturbed', [10, 10, 10], [20, 1, 20], { was: 10, is: 20 }],
+  ])('%s', (_, before, after, expected) => {
+    expect(ratesInTurn(before, after)).toEqual(expected);
   });
 });

@@ -25,6 +25,8 @@ export class House {
   private seats!: Seats;
   private folder!: string;
   private stopServer: () => Promise<void> = async () => {};
+  /** The clock of the server, where it is not that of the machine (ms). */
+  now: (() => number) | undefined;
 
   /** Before anybody visits. The seats may be those of a house that was left. */
   async open(seats?: Seats): Promise<void> {
@@ -49,15 +51,26 @@ export class House {
     return join(this.folder, 'tournaments');
   }
 
+  /** The file of its store. */
+  get store(): string {
+    return join(this.folder, 'store.db');
+  }
+
   get address(): string {
     return this.seats.address;
   }
 
   /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
   async startServer(other?: string): Promise<void> {
-    const store = new SqliteStore(join(this.folder, 'store.db'));
+    const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
-    const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
+    const app = await createServer({
+      store,
+      games: GAMES,
+      page,
+      tournaments: this.tournaments,
+      ...(this.now && { now: this.now }),
+    });
     await app.listen({ host: '127.0.0.1', port: this.seats.port });
     this.stopServer = async () => {
       app.server.closeAllConnections();

@@ -26,6 +26,15 @@ describe('uniform integers', () => {
     }
   });
 
+  it('draws bits as it draws numbers below a power of two', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 31 }), (seed, bits) => {
+        const [one, other] = [Chance.seeded(seed, 'test'), Chance.seeded(seed, 'test')];
+        for (let n = 0; n < 5; n++) expect(one.bits(bits)).toBe(other.below(2 ** bits));
+      }),
+    );
+  });
+
   it('does not favour low numbers where the count is no divisor of 2^32', () => {
     // With a plain remainder of 3·2^30, numbers below 2^30 would come twice as often as each other quarter.
     const chance = Chance.seeded(1, 'test');

@@ -215,12 +215,15 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Undefined if another writer was first; the match has then caught up with it. */
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
-    const tried = entry.back === undefined ? this.stand.tryAction(entry) : await this.stand.tryOut(entry);
+    const isHeard = moment?.unheard !== true || this.watchers.size > 0;
+    const tried =
+      entry.back === undefined ? this.stand.tryAction(entry, undefined, isHeard) : await this.stand.tryOut(entry);
     if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
     const doubt = moment === undefined ? undefined : this.stand.mustBeOfUse(tried);
     if (doubt !== undefined) await doubt;
     try {
-      await this.log.append(this.position, [entry], moment?.beside);
+      const stored = this.log.append(this.position, [entry], moment?.beside);
+      if (stored !== undefined) await stored;
     } catch (error) {
       const { position } = this;
       if (error instanceof PositionTaken) await this.foldNews();

@@ -55,6 +55,8 @@ export interface Moment {
   readonly most?: number;
   /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
   readonly beside?: unknown;
+  /** Nobody wants to know what happened: unless somebody watches, nothing is told. */
+  readonly unheard?: true;
 }
 
 /** What of a moment is kept with its entry. */

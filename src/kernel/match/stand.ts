@@ -76,9 +76,9 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 
   /** What an action would make of the match: there is nothing to wait for. Throws IllegalAction. */
-  tryAction(entry: Act<Action>, from = this.fold): Tried<Setup, State, Action, View, Happening> {
+  tryAction(entry: Act<Action>, from = this.fold, isHeard = true): Tried<Setup, State, Action, View, Happening> {
     const next = from.copy();
-    return { entry, next, played: next.apply(entry) };
+    return { entry, next, played: next.apply(entry, isHeard) };
   }
 
   /** What an entry would make of the match. Throws IllegalAction. */

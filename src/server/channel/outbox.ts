@@ -43,12 +43,11 @@ export class Outbox {
     if (waiting.length === 0) return;
     this.waiting = [];
     if (!this.isOpen) return;
-    const text = waiting.length === 1 ? `[${waiting[0]}]` : `[${waiting.join(',')}]`;
+    const text = `[${waiting.join(',')}]`;
     if (socket.bufferedAmount > MOST_UNSENT) this.tooSlow();
-    // Node writes letters of one byte without copying them into buffers of their own first: half of the cost of a frame.
-    else if (this.pipe !== undefined && Buffer.byteLength(text) === text.length)
-      this.pipe.write(frameOf(text), 'latin1');
-    else socket.send(text, { compress: text.length >= COMPRESSED_FROM });
+    else if (this.pipe === undefined || !wroteWhole(this.pipe, text)) {
+      socket.send(text, { compress: text.length >= COMPRESSED_FROM });
+    }
   }
 
   /** Settles when the other side has taken what was told, or is gone. */
@@ -83,11 +82,22 @@ export class Outbox {
   }
 }
 
-/** A text of ASCII as one whole frame of WebSocket (RFC 6455, §5.2): final, of text, and not masked, as a server sends it. */
-function frameOf(text: string): string {
-  const { length } = text;
-  if (length < 126) return String.fromCharCode(0x81, length) + text;
-  if (length < 0x10000) return String.fromCharCode(0x81, 126, length >> 8, length & 255) + text;
-  const bytes = [24, 16, 8, 0].map(shift => (length >>> shift) & 255);
-  return String.fromCharCode(0x81, 127, 0, 0, 0, 0, ...bytes) + text;
+/**
+ * Writes a text of ASCII as one frame. Node takes letters of one byte as they are, with no buffer for the head and none for
+ * the text: half of what a frame costs. False where other letters are in it; then nothing was written.
+ */
+function wroteWhole(pipe: Socket, text: string): boolean {
+  const head = headOf(text.length);
+  const frame = String.fromCharCode(...head) + text;
+  const doubled = head.filter(byte => byte > 0x7f).length;
+  if (Buffer.byteLength(frame) !== frame.length + doubled) return false;
+  pipe.write(frame, 'latin1');
+  return true;
+}
+
+/** The head of a frame of WebSocket (RFC 6455, §5.2): final, of text, and not masked, as a server sends it. */
+function headOf(length: number): readonly number[] {
+  if (length < 126) return [0x81, length];
+  if (length < 0x10000) return [0x81, 126, length >> 8, length & 255];
+  return [0x81, 127, 0, 0, 0, 0, ...[24, 16, 8, 0].map(shift => (length >>> shift) & 255)];
 }

@@ -52,6 +52,9 @@ export function playing(action: unknown): Add {
 /** Takes an open match back, or forward again. What is wrong lies in a field of the request, not in an action. */
 export function goingBack(to: number): Add {
   return async (open, seat, moment) => {
+    if (open.status === 'over' && open.daily?.isClosed()) {
+      throw new Refused('illegal-action', 'what has ended on its day stays so until the day is over');
+    }
     try {
       return await open.goBack(seat, to, moment);
     } catch (error) {

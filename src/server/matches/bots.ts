@@ -92,6 +92,12 @@ export class Bots {
     }
   }
 
+  /** Takes a place for a match in which a bot will sit from the beginning. Throws Refused as above. */
+  async admit(id: string, address: string | undefined): Promise<void> {
+    await this.mustHaveRoom(address);
+    this.note(id, address);
+  }
+
   close(): Promise<void> {
     return this.thinkers.close();
   }
@@ -190,7 +196,8 @@ function allowanceFor(open: OpenMatch, { allowance }: BotKind): Allowance {
   return { ...allowance, ms: Math.min(allowance.ms ?? most, most) };
 }
 
-function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
+/** Who holds the seat of a bot. */
+export function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
   const budget = 'nodes' in allowance ? `${allowance.nodes}n` : allowance.ms;
   return new Uint8Array(Buffer.from(`bot ${brain} ${budget}`.padEnd(HOLDER_BYTES)));
 }

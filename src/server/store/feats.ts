@@ -56,6 +56,10 @@ export interface FeatStore {
   ahead(feat: DoneFeat): Promise<number>;
   /** Where a holder has done something, the last place first. */
   places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]>;
+  /** The best of each place that anybody is in. */
+  bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]>;
+  /** What a holder was last called in any table; undefined for who never was. */
+  nameOf(holder: Uint8Array): Promise<string | undefined>;
   /** All of them, in an order of their own; `after` pages on. */
   page(after: number, limit: number): Promise<readonly (Feat & { readonly id: number })[]>;
 }

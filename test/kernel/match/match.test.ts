@@ -176,6 +176,15 @@ describe('heard', () => {
     expect(heard(told, who)).toEqual(what);
   });
 
+  it('is not even told where nobody wants to know, unless somebody watches', async () => {
+    expect(await match.play(0, 'swap', { time: 1001, unheard: true })).toMatchObject({ position: 1, told: [] });
+    const seen: unknown[] = [];
+    match.watch(({ told }) => seen.push(...told));
+    const { told } = await match.play(1, 'keep', { time: 1002, unheard: true });
+    expect(told).not.toEqual([]);
+    expect(seen).toEqual(told);
+  });
+
   it('keeps a drawn card from all but who drew it', async () => {
     const { told } = await match.play(0, 'swap', { time: 1001 });
     expect(heard(told, 0).map(({ type }) => type)).toEqual(['decided', 'drew']);

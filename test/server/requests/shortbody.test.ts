@@ -53,7 +53,8 @@ describe('a short body is answered as any other', () => {
   });
 
   test('a stranger may not send too many', async () => {
-    const other = await createServer({ store: new SqliteStore(':memory:'), games: GAMES, limits: { requests: 1 } });
+    const store = new SqliteStore(':memory:');
+    const other = await createServer({ store, games: GAMES, limits: { requests: 1 }, clock: () => 0 });
     const statuses = [];
     for (let n = 0; n < 6; n++) {
       const headers = { 'content-type': SHORT, 'x-forwarded-for': '203.0.113.9' };

@@ -109,6 +109,21 @@ export function featContract(at: () => Store, reopened: () => Promise<Store>): v
       expect(await table()).toEqual([]);
     });
 
+    test('the best of each place, and the last name of a holder', async () => {
+      const { feats } = at();
+      await feats.enter(doneAs(1, 5));
+      await feats.enter(doneAs(2, 3));
+      await feats.enter(doneAs(1, 4, { place: 'cellar', name: 'Anna' }));
+      await feats.enter(doneAs(1, 1, { board: 'other', name: '' }));
+      await feats.enter(begunAs(3, { place: 'nobody was there' }));
+      expect(await feats.bests('daily')).toEqual([
+        { place: '2026-11-16', worth: 3 },
+        { place: 'cellar', worth: 4 },
+      ]);
+      expect(await feats.nameOf(holder(1))).toBe('Anna');
+      expect(await feats.nameOf(holder(9))).toBeUndefined();
+    });
+
     test('are told page by page', async () => {
       for (const n of [1, 2, 3]) await at().feats.enter(doneAs(n, n));
       const [first, second] = await at().feats.page(0, 2);

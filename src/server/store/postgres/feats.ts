@@ -42,6 +42,14 @@ const PLACES = statement(
   'feat-places',
   'SELECT place FROM feats WHERE holder = $1 AND board = $2 AND ended IS NOT NULL ORDER BY place DESC LIMIT $3',
 );
+const BESTS = statement(
+  'feat-bests',
+  'SELECT place, min(worth) AS worth FROM feats WHERE board = $1 AND ended IS NOT NULL GROUP BY place ORDER BY place',
+);
+const NAME_OF = statement(
+  'feat-name-of',
+  "SELECT name FROM feats WHERE holder = $1 AND name <> '' ORDER BY id DESC LIMIT 1",
+);
 const PAGE = statement(
   'feat-page',
   `SELECT feats.id::int, ${COLUMNS} FROM feats WHERE feats.id > $1 ORDER BY feats.id LIMIT $2`,
@@ -99,6 +107,14 @@ export class PostgresFeats implements FeatStore {
   async places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]> {
     const rows = await this.connections.query<{ place: string }>(PLACES, [Buffer.from(holder), board, limit]);
     return rows.map(({ place }) => place);
+  }
+
+  bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {
+    return this.connections.query<{ place: string; worth: number }>(BESTS, [board]);
+  }
+
+  async nameOf(holder: Uint8Array): Promise<string | undefined> {
+    return (await this.connections.query<{ name: string }>(NAME_OF, [Buffer.from(holder)]))[0]?.name;
   }
 
   async page(after: number, limit: number): Promise<readonly (Feat & { readonly id: number })[]> {

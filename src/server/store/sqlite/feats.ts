@@ -27,6 +27,8 @@ function statements(database: DatabaseSync) {
       (SELECT id FROM feats WHERE board = :board AND place = :place AND holder = :holder))`),
     places: sql(`SELECT place FROM feats WHERE holder = ? AND board = ? AND ended IS NOT NULL
       ORDER BY place DESC LIMIT ?`),
+    bests: sql('SELECT place, min(worth) AS worth FROM feats WHERE board = ? AND ended IS NOT NULL GROUP BY place'),
+    nameOf: sql("SELECT name FROM feats WHERE holder = ? AND name <> '' ORDER BY id DESC LIMIT 1"),
     page: sql('SELECT * FROM feats WHERE id > ? ORDER BY id LIMIT ?'),
   };
 }
@@ -86,6 +88,14 @@ export class SqliteFeats implements FeatStore {
 
   async places(board: string, holder: Uint8Array, limit: number): Promise<readonly string[]> {
     return this.sql.places.all(holder, board, limit).map(row => row.place as string);
+  }
+
+  async bests(board: string): Promise<readonly { readonly place: string; readonly worth: number }[]> {
+    return this.sql.bests.all(board) as unknown as { place: string; worth: number }[];
+  }
+
+  async nameOf(holder: Uint8Array): Promise<string | undefined> {
+    return this.sql.nameOf.get(holder)?.name as string | undefined;
   }
 
   async page(after: number, limit: number): Promise<readonly (Feat & { readonly id: number })[]> {

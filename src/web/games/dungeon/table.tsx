@@ -62,7 +62,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   /** The position up to which battles have been shown. */
   const [fought, setFought] = useState(match.position);
   const fighting = battles.length > 0 && fought < match.position;
-  const title = titleOf(view.name);
+  const title = view.name === 'daily' ? match.title : titleOf(view.name);
   const watching = match.held.length === 0;
 
   const act = (action: DungeonAction) => {
@@ -78,11 +78,13 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
   /** The 2021 edition has ticks in which the player does nothing. */
   const canWait = view.edition === '2021' && !watching;
   const wait = () => canWait && play({ type: 'tick' });
-  const canSave = !watching && trial === undefined;
+  const canSave = !watching && trial === undefined && match.daily === undefined;
   const save = () => canSave && sheet.open('saves');
-  const undo = watching ? undefined : undoOf(match, table, walk.stop);
+  /** What has ended on its day stays as it is. */
+  const isDone = match.daily !== undefined && match.outcome !== null;
+  const undo = watching || isDone ? undefined : undoOf(match, table, walk.stop);
   /** Only where all is known: what is hidden, no hint may tell. */
-  const canAsk = undo !== undefined && trial === undefined && match.outcome === null;
+  const canAsk = undo !== undefined && trial === undefined && match.outcome === null && match.daily === undefined;
   const ask = useSteady(hints.ask);
   const interact = (who: EntityView | undefined) => {
     if (who !== undefined) play({ type: 'interact', entity: who.id });
@@ -140,7 +142,7 @@ export default function DungeonTable({ seen, match, table }: DungeonTableProps) 
       </div>
       <div className="match-side">
         {match.outcome !== null && !fighting && trial === undefined && (
-          <End id={match.id} file={table.file} view={view} outcome={match.outcome} undo={undo} />
+          <End match={match} file={table.file} settle={table.settle} view={view} outcome={match.outcome} undo={undo} />
         )}
         <Side
           seen={seen}

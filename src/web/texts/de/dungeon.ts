@@ -210,6 +210,19 @@ export const dungeonTexts: DungeonTexts = {
         ? `Par ist ${par}, und du hast nur ${actions} gebraucht.`
         : `Du hast ${actions} Aktionen gebraucht. Par ist ${par}.`;
     },
+    record: actions => `Rekord ${actions}`,
+  },
+  records: {
+    heading: 'Rekorde',
+    without: 'Ohne Zurücknehmen',
+    with: 'Mit Zurücknehmen',
+    none: 'Noch keiner.',
+    unnamed: 'Ungenannt',
+    you: '(du)',
+    line: (name, actions) => `${name}: ${counted(actions, 'Aktion', 'Aktionen')}`,
+    watch: 'Ansehen',
+    watchOne: (name, actions) => `${name} ansehen: ${counted(actions, 'Aktion', 'Aktionen')}`,
+    under: (day, version) => `${day}, Regelversion ${version}`,
   },
   countOf: (have, of) => `${have}\u00a0von\u00a0${of}`,
   countAndToasters: (count, toasters) => `${count}, und noch ${counted(toasters, 'ein Toaster', 'Toaster')}`,

@@ -45,6 +45,7 @@ export const texts: Texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
+    daily: 'Täglich',
     make: 'Zeichnen',
     gallery: 'Galerie',
     replay: replayTexts.heading,
@@ -57,6 +58,7 @@ export const texts: Texts = {
 
   home: {
     heading: 'Kleine Welten auf kariertem Papier',
+    daily: 'Rätsel, Lauf und Duell des Tages',
     intro:
       'Drei Spiele, Schritt für Schritt. Ohne Anmeldung, ohne Installation: such dir eines aus und mach deinen ersten Zug.',
     dungeon: 'Verlies wählen',
@@ -211,6 +213,7 @@ export const texts: Texts = {
   },
 
   end: {
+    table: 'Zur Tabelle des Tages',
     won: 'Verlies geschafft',
     lost: 'Das Verlies gewinnt',
     ticks: count =>

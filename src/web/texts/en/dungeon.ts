@@ -194,6 +194,19 @@ export const dungeonTexts = {
         ? `Par is ${par}, and you needed only ${actions}.`
         : `You needed ${actions} actions. Par is ${par}.`;
     },
+    record: (actions: number) => `record ${actions}`,
+  },
+  records: {
+    heading: 'Records',
+    without: 'Without undo',
+    with: 'With undo',
+    none: 'None yet.',
+    unnamed: 'Unnamed',
+    you: '(you)',
+    line: (name: string, actions: number) => `${name}: ${counted(actions, 'action', 'actions')}`,
+    watch: 'Watch',
+    watchOne: (name: string, actions: number) => `Watch ${name}: ${counted(actions, 'action', 'actions')}`,
+    under: (day: string, version: number) => `${day}, rules version ${version}`,
   },
   /** On one line. */
   countOf: (have: number, of: number) => `${have}\u00a0of\u00a0${of}`,

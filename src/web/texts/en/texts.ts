@@ -46,6 +46,7 @@ export const texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
+    daily: 'Daily',
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
@@ -58,6 +59,7 @@ export const texts = {
 
   home: {
     heading: 'Small worlds on squared paper',
+    daily: 'Today’s puzzle, run and duel',
     intro: 'Three games, one step at a time. No sign-up, nothing to install: choose one and make your first move.',
     dungeon: 'Choose a dungeon',
     dungeonNote:
@@ -210,6 +212,7 @@ export const texts = {
   },
 
   end: {
+    table: 'To the table of the day',
     won: 'Dungeon complete',
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { texts } from '../../../texts.ts';
@@ -10,10 +10,11 @@ interface ProgressProps {
   readonly view: DungeonView;
   /** While a battle is shown, how it ended is not told. */
   readonly fighting: boolean;
+  readonly children?: ReactNode;
 }
 
 /** How far the player has come: ticks, health, goals. */
-export function Progress({ view, fighting }: ProgressProps) {
+export function Progress({ view, fighting, children }: ProgressProps) {
   /** As it was before the battle that is being shown. */
   const [calm, setCalm] = useState(view);
   if (!fighting && calm !== view) setCalm(view);
@@ -30,6 +31,7 @@ export function Progress({ view, fighting }: ProgressProps) {
       {view.gameMode !== undefined && <p className="edition">{texts.dungeon.edition(view.edition, view.gameMode)}</p>}
       <Vitals view={before} />
       <Goals tree={before.goalTree} entities={before.entities} />
+      {children}
       {lesson !== undefined && <p className="lesson">{lesson}</p>}
     </Scroller>
   );

@@ -4,6 +4,7 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import type { Cardinal } from '../../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { OfDay } from '../../../daily/of-day.tsx';
 import { Pad } from '../../../match/pad.tsx';
 import type { Seen } from '../../../match/seen.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
@@ -37,7 +38,9 @@ export const Side = behind(function Side(props: SideProps) {
   const watching = match.held.length === 0;
   return (
     <>
-      <Progress view={view} fighting={fighting} />
+      <Progress view={view} fighting={fighting}>
+        <OfDay match={match} />
+      </Progress>
       <section className="panel news" aria-label={texts.match.news}>
         <p role="status">
           {/* A new element each time: the same words twice are still news. */}

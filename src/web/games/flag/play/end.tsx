@@ -29,8 +29,9 @@ interface EndProps {
 export function End({ match, view, outcome, mine, bots, table }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  const isClosed = match.daily !== undefined;
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
-  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
 
   const again = () => {
     setFailure(undefined);
@@ -52,16 +53,22 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
-      {hasOthers(match) && <Rematch match={match} table={table} />}
+      {!isClosed && hasOthers(match) && <Rematch match={match} table={table} />}
       <div className="buttons">
-        {!hasOthers(match) && (
+        {!isClosed && !hasOthers(match) && (
           <button type="button" className="button button-main" onClick={again}>
             {say.again}
           </button>
         )}
-        <Link to={addressOf.moment(match.id, 0)} className="button">
-          {texts.replay.link}
-        </Link>
+        {isClosed ? (
+          <Link to={addressOf.daily} className="button button-main">
+            {texts.end.table}
+          </Link>
+        ) : (
+          <Link to={addressOf.moment(match.id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+        )}
         <Link to={addressOf.play('flag')} className="button" returns>
           {say.choose}
         </Link>
