@@ -9,6 +9,9 @@ const PATIENCE = 60_000;
 /** Where a page waits for the next visitor: nothing is there, but it is of the house, so the page's process stays. */
 const WAITING = '/waiting.txt';
 
+/** So many wait at a time, those that were left last: each is a process with a page in it. */
+const MOST_FREE = 4;
+
 /** What is done to a page or to its context in these ways stays with it. */
 const STAYS_WITH_BOTH = [
   'addInitScript',
@@ -124,6 +127,7 @@ export class Seats {
       await hand.send('Storage.clearDataForOrigin', { origin: this.address, storageTypes: 'all' });
       await hand.send('Page.resetNavigationHistory');
       this.free.push(seat);
+      if (this.free.length > MOST_FREE) await this.free.shift()?.context.close();
     } catch {
       // The server may be away.
       await context.close();
