@@ -9,8 +9,9 @@ const APART = [...SERVER, 'postgres', 'browser', 'support'];
 const LONG = [
   'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
   'test/chamber/play/prowl.test.ts',
-  'test/dungeon/{circuit/circuit-twin,enemies/pursuit,time/journeys,map/campaign,map/maze}.test.ts',
+  'test/dungeon/{circuit/circuit-twin,enemies/{kept,pursuit},time/journeys,map/campaign,map/maze}.test.ts',
   'test/flag/search.test.ts',
+  'test/players/chamber/chamberoptions.test.ts',
   'test/players/dungeon/{solver,puzzles/puzzle}.test.ts',
   'test/web/games/flag-bots.test.ts',
 ];
@@ -85,8 +86,8 @@ export default defineConfig({
         },
       },
       {
-        // A page waits as often as it works: one file more than there are cores. Each file has a house and a browser of
-        // its own; a fresh worker besides would only load the server and Playwright anew.
+        // A page waits as often as it works: one file more than there are cores. Each file has a house of its own; a fresh
+        // worker would only load the server and Playwright anew, and forget what its browser has compiled of the page.
         test: {
           name: 'browser',
           sequence: { groupOrder: 4 },

@@ -127,7 +127,7 @@ async function hall(): Promise<void> {
     moves: TICKS,
     rounds: ROUNDS,
     warmUps: values.quick ? 1 : 2,
-    slice: 60,
+    slice: 20,
   });
   sayRatio(ways, 'channels', 'http');
   sayRatio(ways, 'few', 'http');

@@ -14,7 +14,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const TEAMS = ['red', 'blue'];
 
 /** A match on a server, and the moves that will be made in it. */
-interface Game {
+export interface Game {
   readonly shots: readonly Shot[];
   /** The same on a channel. */
   readonly talk: Talk;

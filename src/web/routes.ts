@@ -81,6 +81,8 @@ export function useSearch(): string {
 
 /** The move that an address points at, as `#42` or `?at=42`. */
 export function readMoment({ hash, search }: { readonly hash: string; readonly search: string }): number | undefined {
+  // Asked at every press, and mostly there is nothing to read.
+  if (hash === '' && search === '') return undefined;
   const text = /^#(\d{1,9})$/.exec(hash)?.[1] ?? /^\d{1,9}$/.exec(new URLSearchParams(search).get('at') ?? '')?.[0];
   return text === undefined ? undefined : Number(text);
 }

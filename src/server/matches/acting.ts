@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { Refused, saidIn } from '../../wire/problems/problems.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { seatAtOnce, seatToPlay } from './present.ts';
@@ -59,7 +59,10 @@ export function goingBack(to: number): Add {
       return await open.goBack(seat, to, moment);
     } catch (error) {
       if (!(error instanceof IllegalAction) || error.name !== 'IllegalAction') throw error;
-      throw new Refused('illegal-action', error.reason, error.path === '' ? {} : { path: error.path });
+      throw new Refused('illegal-action', error.reason, {
+        ...(error.path === '' ? {} : { path: error.path }),
+        ...saidIn(error),
+      });
     }
   };
 }

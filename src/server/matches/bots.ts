@@ -67,7 +67,7 @@ export class Bots {
     matches.listen((open, played) => {
       if (played?.entries.some(({ action }) => (action as FlagAction | undefined)?.type === 'offer'))
         void this.decline(open);
-      void this.mind(open);
+      if (!this.without.has(open)) void this.mind(open);
     });
     matches.whenOpened(open => {
       void this.decline(open);

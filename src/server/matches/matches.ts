@@ -143,8 +143,9 @@ export class Matches {
 
   /** The same where there is nothing to wait for: it is in memory, nobody else writes to it, and no clock has run out. */
   atOnce(id: string): OpenMatch | undefined {
-    const open = this.store.shared ? undefined : this.atHand.ready(id);
-    return open?.match.owes(this.now()) === false ? open : undefined;
+    const now = this.now();
+    const open = this.store.shared ? undefined : this.atHand.ready(id, now);
+    return open?.match.owes(now) === false ? open : undefined;
   }
 
   /** How many matches are in memory, and which. */

@@ -158,11 +158,9 @@ export class OpenMatch {
   }
 
   /** Plays an action; it is on the disk when this settles. */
-  async play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
+  play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
-    if (this.isAhead()) await this.follow();
-    return played;
+    return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment).then(this.followed);
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
@@ -224,6 +222,10 @@ export class OpenMatch {
       this.now = { status: 'running', started: time, ended: null };
     }
   }
+
+  /** Before what was played is answered. */
+  private readonly followed = (played: Played<unknown, unknown>): Played<unknown, unknown> | Promise<typeof played> =>
+    this.isAhead() ? this.follow().then(() => played) : played;
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
   private isAhead(): boolean {

@@ -14,9 +14,9 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
   const acted = useRef(0);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey;
-    if (event.altKey || event.defaultPrevented || isSheetOpen() || isMeantFor(event.target, event.key)) return;
-    const act = meaningsOf(lines, deeds).get(nameOf(event));
-    if (act === undefined) return;
+    const act = meaningOf(lines, deeds, nameOf(event));
+    if (act === undefined || event.altKey || event.defaultPrevented) return;
+    if (isSheetOpen() || isMeantFor(event.target, event.key)) return;
     event.preventDefault();
     if (event.repeat && !isShortcut && event.timeStamp - acted.current < REPEAT) return;
     acted.current = event.timeStamp;
@@ -32,21 +32,20 @@ export function useKeys<Deed extends string>(lines: readonly Key<Deed>[], deeds:
   useLayoutEffect(() => (first?.of === undefined ? undefined : showScreen(first.of)), [first?.of]);
 }
 
-/** What each key does, of all that can be done. */
-export function meaningsOf<Deed extends string>(
+/** What a key does, of all that can be done. */
+export function meaningOf<Deed extends string>(
   lines: readonly Key<Deed>[],
   deeds: Deeds<NoInfer<Deed>>,
-): ReadonlyMap<string, () => void> {
-  const meanings = new Map<string, () => void>();
+  key: string,
+): (() => void) | undefined {
   for (const { keys, also = {}, act, of } of lines) {
-    const bind = (key: string, deed: Deed | undefined) => {
-      const does = deed === undefined ? undefined : deeds[deed];
-      if (does !== undefined) meanings.set(keyNow(of, key), does);
-    };
-    for (const [n, key] of keys.entries()) bind(key, typeof act === 'object' ? act[n] : act);
-    for (const [key, deed] of Object.entries<Deed>(also)) bind(key, deed);
+    const isPressed = (each: string) => keyNow(of, each) === key;
+    const n = keys.findIndex(isPressed);
+    const other = Object.keys(also).find(isPressed);
+    const deed = n >= 0 ? (typeof act === 'object' ? act[n] : act) : other && also[other];
+    if (deed !== undefined) return deeds[deed];
   }
-  return meanings;
+  return undefined;
 }
 
 /** Whether a sheet lies above the page: it has the keys, even when what had the focus on it is gone. */

@@ -38,6 +38,23 @@ describe('the ground of a dungeon', () => {
 });
 
 describe('the pieces of a dungeon', () => {
+  test('are the very same from one scene to the next, unless they move or look different', () => {
+    const [player, boulder, below] = [
+      { id: '1', type: 'player', x: 0, y: 0 },
+      { id: '2', type: 'boulder', x: 1, y: 0 },
+      { id: '3', type: 'switch', x: 1, y: 0 },
+    ];
+    const by = (entities: readonly Drawable[]) =>
+      Object.fromEntries(sceneOf(entities).pieces.map(each => [each.id, each]));
+    const before = by([player, boulder, below]);
+    const after = by([player, { ...boulder, x: 2 }, below]);
+    expect(after[1]).toBe(before[1]);
+    expect([before[2]?.x, after[2]?.x]).toEqual([1, 2]);
+    expect([before[3]?.look, after[3]?.look]).toEqual(['switch_lit', 'switch']);
+    // Whoever takes another's place in the list is not taken for it.
+    expect(by([boulder, player, below])).toEqual(before);
+  });
+
   test('stand in the order of their heights, the player on top', () => {
     const here = { x: 0, y: 0 };
     const types = ['player', 'treasure', 'spider', 'exit', 'boulder'].map(type => ({ type, ...here }));

@@ -4,7 +4,7 @@ import { CHAMBER_KEYS } from '../../../src/web/games/chamber/keys.ts';
 import { DUNGEON_KEYS } from '../../../src/web/games/dungeon/keys.ts';
 import { keyNow, moveKey, readOwnKeys, resetKeys } from '../../../src/web/keys/own.ts';
 import { signOf, signsOf } from '../../../src/web/keys/signs.ts';
-import { meaningsOf } from '../../../src/web/keys/use-keys.ts';
+import { meaningOf } from '../../../src/web/keys/use-keys.ts';
 import { stubWindow } from '../storage.ts';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function does(key: string): string | undefined {
   const deeds = Object.fromEntries(
     DUNGEON_KEYS.flatMap(({ act }) => act).map(deed => [deed, () => (done = deed)] as const),
   );
-  meaningsOf(DUNGEON_KEYS, deeds).get(key)?.();
+  meaningOf(DUNGEON_KEYS, deeds, key)?.();
   return done;
 }
 

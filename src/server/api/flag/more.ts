@@ -25,8 +25,9 @@ import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';
 import { FlagRefusal } from './faults.ts';
-import { FLAG, FlagSessions, OWNER_HEADER } from './flag.ts';
+import { OWNER_HEADER } from './flag.ts';
 import type { FlagDefaults } from './options.ts';
+import { FLAG, FlagSessions } from './sessions.ts';
 import { FlagSummaries } from './summaries.ts';
 
 interface OfSession {

@@ -30,6 +30,10 @@ const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'as
 /** What can be seen of how the player is. */
 export type Condition = Pick<PlayerView, 'health' | 'maxHealth' | 'potion'>;
 
+/** From the lowest to the highest. */
+const LEVELS = [...FLAT, 'all others', ...STANDING];
+const HEIGHTS = new Map(LEVELS.map((type, n) => [type, n - FLAT.length]));
+
 /** A dungeon as the board shows it; whoever is in reach is marked. */
 export function sceneOf(
   entities: readonly Drawable[],
@@ -39,15 +43,17 @@ export function sceneOf(
   const player = entities.find(({ type }) => type === 'player');
   const bounds = roomOf(entities);
   const beside = besideOf(entities);
-  const pieces = entities
-    .filter(({ type }) => type !== 'wall')
-    .map((entity, n) => ({ entity, id: entity.id ?? String(n), height: height(entity.type) }))
-    .sort((a, b) => a.height - b.height)
-    .map(({ entity, id }) => pieceOf(entity, id, entity === player ? playerLook(condition) : lookOf(entity, beside)));
+  const shown = entities.filter(({ type }) => type !== 'wall');
+  const pieces = shown.map((entity, n) =>
+    pieceOf(entity, n, entity === player ? playerLook(condition) : lookOf(entity, beside)),
+  );
+  last = { shown, pieces };
+  const byHeight: Piece[][] = LEVELS.map(() => []);
+  shown.forEach(({ type }, n) => void byHeight[height(type) + FLAT.length]?.push(pieces[n] as Piece));
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
   });
-  return { bounds, ground: groundOf(entities, bounds, player), pieces: [...pieces, ...marks], focus: player };
+  return { bounds, ground: groundOf(entities, bounds, player), pieces: [...byHeight, marks].flat(), focus: player };
 }
 
 /** The same with some squares marked, and why. */
@@ -77,9 +83,14 @@ function besideOf(entities: readonly Drawable[]): Beside {
   };
 }
 
-function pieceOf(entity: Drawable, id: string, look: string): Piece {
-  const { type, x, y } = entity;
-  return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name: spoken(entity, look), x, y };
+/** The last scene's: most pieces neither move nor change from one tick to the next. */
+let last: { readonly shown: readonly Drawable[]; readonly pieces: readonly Piece[] } | undefined;
+
+function pieceOf(entity: Drawable, n: number, look: string): Piece {
+  const same = last?.shown[n] === entity ? last.pieces[n] : undefined;
+  if (same?.look === look) return same;
+  const { id = String(n), type, x, y } = entity;
+  return { id, look, layer: height(type) > 0 ? 'actors' : 'things', name: spoken(entity, look), x, y };
 }
 
 function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): string {
@@ -132,8 +143,7 @@ function armsOf({ x, y }: Square, wired: ReadonlySet<string>): number {
 
 /** How high something stands on its square, next to others. */
 export function height(type: string): number {
-  if (FLAT.includes(type)) return FLAT.indexOf(type) - FLAT.length;
-  return STANDING.includes(type) ? 1 + STANDING.indexOf(type) : 0;
+  return HEIGHTS.get(type) ?? 0;
 }
 
 /**

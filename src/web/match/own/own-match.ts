@@ -10,7 +10,7 @@ import { whileInSight } from '../../parts/in-sight.ts';
 import { texts } from '../../texts.ts';
 import type { Ears, OwnHost } from '../host.ts';
 import { newKey } from '../key.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf, wordsOf } from '../refusal.ts';
 import { Courier } from './courier.ts';
 import { type AnyMatch, answerOf, playedIn, seatIn } from './here.ts';
 import { OwnLog } from './own-log.ts';
@@ -175,7 +175,7 @@ export class OwnMatch implements OwnHost {
       const refused = refusalOf(error);
       if (refused === undefined || refused.code === 'too-many-matches') throw new ServerAway(String(error));
       this.handing = 'refused';
-      this.ears.tell({ moved: say.notTaken(refused.message) });
+      this.ears.tell({ moved: say.notTaken(wordsOf(refused)) });
     }
   }
 
@@ -193,7 +193,7 @@ export class OwnMatch implements OwnHost {
       const refused = refusalOf(error);
       if (refused === undefined) throw error;
       this.doubts = true;
-      if (refused.code !== 'stale-position') this.refusal = refused.message;
+      if (refused.code !== 'stale-position') this.refusal = wordsOf(refused);
     }
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
 import { Away } from '../../../match/away.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
@@ -27,7 +27,7 @@ export function Campaign({ rules }: CampaignProps) {
   const [wins] = useState(campaignWins);
   const { answer: records } = useAnswer(recordsHere);
 
-  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  if (failure !== undefined) return <Away reason={reasonOf(failure)} onRetry={retry} />;
   const stageOf = (name: string) => {
     const stage = STAGES.get(name);
     return stage && { stage, won: wins[name], record: records?.get(name) };

@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';
@@ -54,7 +54,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
     setFailure(undefined);
     setStarting(true);
     const setup = setupWith({ name: `maze-${wishes.seed}`, map: now.map }, rules);
-    await beginDungeon(setup).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    await beginDungeon(setup).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
     setStarting(false);
   };
   const number = (field: Field) => (

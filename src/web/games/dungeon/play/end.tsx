@@ -5,7 +5,7 @@ import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { useKeys } from '../../../keys/use-keys.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
@@ -53,7 +53,7 @@ export function End({ match, file: ask, settle, view, outcome, undo }: EndProps)
 
   const begin = (setup: Promise<unknown>) => {
     setFailure(undefined);
-    setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    setup.then(beginDungeon).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
   const again = () => begin(ask().then(({ setup }) => setup));
   // Where nothing can be taken back, another match is how one begins again.

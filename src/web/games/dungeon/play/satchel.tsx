@@ -4,7 +4,6 @@ import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { signOf } from '../../../keys/signs.ts';
-import { useKeys } from '../../../keys/use-keys.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
@@ -25,10 +24,6 @@ interface SatchelProps {
 export function Satchel({ view, reach, use, play }: SatchelProps) {
   const { groups, offers, idle } = offersOf(view);
   const recipes = texts.dungeon.recipes[view.edition];
-  useKeys(
-    DUNGEON_KEYS,
-    Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])),
-  );
   const carriesTurner = groups.some(({ type }) => type === 'time_turner');
   const useful = groups.length > 0 || reach.length > 0 || view.entities.some(isItem);
   if (!useful) return null;

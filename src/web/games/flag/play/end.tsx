@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -44,7 +44,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
       const images = await imagesOf(match.id);
       await beginFlag({ title: match.title, template, options, images, listed: match.listed, seats });
     };
-    begin().catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
 
   return (
