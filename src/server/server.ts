@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
-import { DAILY_GAMES } from '../wire/daily.ts';
+import { DAILY_GAMES } from '../wire/dailygames.ts';
 import { Refused } from '../wire/problems/problems.ts';
 import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';

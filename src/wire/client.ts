@@ -17,7 +17,8 @@ import type {
 import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import { ViewHash } from './channel/viewhash.ts';
-import type { DailyAnswer, DailyGame, DailyRequest, DailyTable, TableQuery } from './daily.ts';
+import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
+import type { DailyGame } from './dailygames.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
 import { MapClient } from './mapclient.ts';

@@ -2,14 +2,6 @@ import { type Static, Type } from 'typebox';
 import { type Answer, orNull } from './answer.ts';
 import { Keep } from './schemas.ts';
 
-/** The games that have something for every day: a puzzle, a run, a duel. */
-export const DAILY_GAMES = ['dungeon', 'chamber', 'flag'] as const;
-export type DailyGame = (typeof DAILY_GAMES)[number];
-
-export function isDailyGame(name: string): name is DailyGame {
-  return (DAILY_GAMES as readonly string[]).includes(name);
-}
-
 const Game = Type.Enum(['dungeon', 'chamber', 'flag'], { description: 'the puzzle, the run, the duel' });
 const LONGEST_NAME = 40;
 const MOST_ENTRIES = 100;

@@ -3,13 +3,13 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { SeatAnswer } from '../../wire/answers.ts';
 import {
   type DailyAnswer,
-  type DailyGame,
   DailyPath,
   DailyRequest,
   type DailyTable,
   DailyTablePath,
   TableQuery,
 } from '../../wire/daily.ts';
+import type { DailyGame } from '../../wire/dailygames.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Dailies } from '../daily/dailies.ts';
 import type { Matches } from '../matches/matches.ts';

@@ -1,5 +1,6 @@
-import type { DailyAnswer, DailyGame, DailyResult, DailyRun, DailyTable } from '../../wire/daily.ts';
-import { DAILY_GAMES } from '../../wire/daily.ts';
+import type { DailyAnswer, DailyResult, DailyRun, DailyTable } from '../../wire/daily.ts';
+import type { DailyGame } from '../../wire/dailygames.ts';
+import { DAILY_GAMES } from '../../wire/dailygames.ts';
 import type { Bots } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import { Noting } from '../matches/noting.ts';

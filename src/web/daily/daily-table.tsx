@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { DailyGame } from '../../wire/daily.ts';
+import type { DailyGame } from '../../wire/dailygames.ts';
 import { clockText } from '../match/clock/clock-text.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';

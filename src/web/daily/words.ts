@@ -1,4 +1,5 @@
-import type { DailyGame, DailyResult, DailyRun } from '../../wire/daily.ts';
+import type { DailyResult, DailyRun } from '../../wire/daily.ts';
+import type { DailyGame } from '../../wire/dailygames.ts';
 import { clockText } from '../match/clock/clock-text.ts';
 import { dailyTexts as say } from '../texts/daily.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DAILY_GAMES } from '../../wire/daily.ts';
+import { DAILY_GAMES } from '../../wire/dailygames.ts';
 import { DailyCard } from '../daily/daily-card.tsx';
 import { DailyTable } from '../daily/daily-table.tsx';
 import { keepName, LONGEST_NAME, ownName } from '../daily/name.ts';

@@ -6,7 +6,7 @@ import { Chance } from '../../../src/kernel/chance.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import { streakOf } from '../../../src/server/daily/dailies.ts';
 import type { MatchAnswer } from '../../../src/wire/answers.ts';
-import type { DailyGame } from '../../../src/wire/daily.ts';
+import type { DailyGame } from '../../../src/wire/dailygames.ts';
 import { Running } from '../running.ts';
 import { fixDays, winningActions } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { DailyGame } from '../../../wire/daily.ts';
+import type { DailyGame } from '../../../wire/dailygames.ts';
 import type { Worded } from '../worded.ts';
 import { counted, number } from './words.ts';
 
