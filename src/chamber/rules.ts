@@ -3,7 +3,7 @@ import type { Outcome, Rules } from '../kernel/rules.ts';
 import { ACTIONS, ALWAYS, FREEZE, readAction } from './actions.ts';
 import { remember } from './floor/field.ts';
 import { begin } from './game.ts';
-import type { ChamberHappening } from './happenings.ts';
+import type { ChamberHappening, Said } from './happenings.ts';
 import { breathe } from './play/breath.ts';
 import { deedsIn, mustBePossible, perform } from './play/deeds.ts';
 import { mustHavePotion, potionDirections, use } from './play/drink.ts';
@@ -12,11 +12,14 @@ import { prowl } from './play/prowl.ts';
 import { regrow } from './play/rings.ts';
 import { scoreOf } from './play/score.ts';
 import { challengeOf } from './play/vow.ts';
+import { chamberSays } from './sentences.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';
 import { type ChamberView, viewOf } from './view.ts';
 
+/** Before anything is said. */
+const SILENCE: readonly Said[] = [];
 const ACTS = { move, attack, use } as const;
 
 /** ChamberCrawler3000+: five floors down, with one life and as much gold as can be had. */
@@ -40,7 +43,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
       : [],
   apply(state, _by, action, tell) {
     mustBeAllowed(state, action);
-    const turn: Turn = { state, said: [], tell };
+    const turn: Turn = { state, said: SILENCE, tell };
     if (action.type === 'freeze') freeze(turn);
     else playTurn(turn, action);
     state.said = turn.said;
@@ -54,7 +57,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
 };
 
 function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
-  if (state.ended !== undefined) throw new IllegalAction('the game is over');
+  if (state.ended !== undefined) throw new IllegalAction(chamberSays.runOver());
   switch (action.type) {
     case 'move':
     case 'attack':
@@ -73,7 +76,7 @@ function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
 
 function mustBePractice({ game }: ChamberState): void {
   if (game.setup.options.practice) return;
-  throw new IllegalAction('enemies can be frozen only in a practice game', '/type');
+  throw new IllegalAction(chamberSays.onlyInPractice(), '/type');
 }
 
 /** The player acts, then every enemy; but none does on the step that takes the stairs. */

@@ -89,13 +89,14 @@ export type Deed =
 /** One turn in the making: what is said goes to the action line and to whoever listens. */
 export interface Turn {
   readonly state: ChamberState;
-  readonly said: Said[];
+  said: readonly Said[];
   readonly tell: Tell<ChamberHappening> | undefined;
 }
 
 /** Says it on the action line and to whoever listens. */
-export function say({ said, tell }: Turn, what: Said): void {
-  said.push(what);
+export function say(turn: Turn, what: Said): void {
+  const { said, tell } = turn;
+  turn.said = said.length === 0 ? [what] : [...said, what];
   tell?.(what);
 }
 

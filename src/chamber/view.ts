@@ -95,6 +95,8 @@ function sightRows({ inSight }: Field, width: number): string[] {
   );
 }
 
+const LETTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
+
 /** All of it is within one block, so no fog hides it. */
 function neighbours(state: ChamberState): Record<Direction, string> {
   const glyphs = shown(state);
@@ -103,7 +105,7 @@ function neighbours(state: ChamberState): Record<Direction, string> {
     const code = state.board[squareTowards(state, direction)] as number;
     const potion = potionOf(code)?.name;
     const named = potion !== undefined && state.known.includes(potion);
-    around[direction] = named ? potion : String.fromCharCode(glyphs[code] as number);
+    around[direction] = named ? potion : (LETTERS[glyphs[code] as number] as string);
   }
   return around;
 }

@@ -26,6 +26,15 @@ describe('uniform integers', () => {
     }
   });
 
+  it('draws bits as it draws numbers below a power of two', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 31 }), (seed, bits) => {
+        const [one, other] = [Chance.seeded(seed, 'test'), Chance.seeded(seed, 'test')];
+        for (let n = 0; n < 5; n++) expect(one.bits(bits)).toBe(other.below(2 ** bits));
+      }),
+    );
+  });
+
   it('does not favour low numbers where the count is no divisor of 2^32', () => {
     // With a plain remainder of 3·2^30, numbers below 2^30 would come twice as often as each other quarter.
     const chance = Chance.seeded(1, 'test');
@@ -33,7 +42,7 @@ describe('uniform integers', () => {
     expect(chiSquare(seen, [1000, 1000, 1000])).toBeLessThan(LIMIT[2]);
   });
 
-  it.each([3, 5, 6, 7, 1000, 65_537, 2 ** 21 - 1, 2 ** 21 + 1, 2 ** 31 + 1, 3 * 2 ** 30])(
+  it.each([3, 5, 6, 7, 1000, 2 ** 15 - 1, 2 ** 15 + 1, 65_537, 2 ** 21 - 1, 2 ** 21 + 1, 2 ** 31 + 1, 3 * 2 ** 30])(
     'keeps the same number of integers for each of %i',
     n => {
       // For every part: of the integers that fall into it, exactly floor(2^32 / n) are kept.

@@ -29,7 +29,8 @@ export function isTreasure(glyph: number | undefined): boolean {
 
 /** Whether a dragon would find room beside this square. */
 export function hasRoomForDragon(square: number, board: Uint8Array, { steps }: Geometry): boolean {
-  return steps.some(step => board[square + step] === FLOOR);
+  for (const step of steps) if (board[square + step] === FLOOR) return true;
+  return false;
 }
 
 /** Puts a dragon beside what it guards. */

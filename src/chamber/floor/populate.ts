@@ -15,11 +15,11 @@ const PILE_WEIGHTS = PILES.map(({ spawnWeight }) => spawnWeight);
 export function populate(site: Site, withSuit: boolean, lot: Lot = CLASSIC_LOT): Enemy[] {
   spawnPlayerAndStairs(site);
   for (let n = 0; n < lot.potions; n++) spawnPotion(site);
-  const dragons: Enemy[] = [];
-  for (let n = 0; n < lot.piles; n++) dragons.push(...spawnPile(site));
-  if (withSuit) dragons.push(...spawnGuarded(site, SUIT));
-  const others = Math.max(0, lot.enemies - dragons.length);
-  return [...dragons, ...Array.from({ length: others }, () => spawnEnemy(site, lot)).flat()];
+  const enemies: Enemy[] = [];
+  for (let n = 0; n < lot.piles; n++) enemies.push(...spawnPile(site));
+  if (withSuit) enemies.push(...spawnGuarded(site, SUIT));
+  for (let n = enemies.length; n < lot.enemies; n++) enemies.push(...spawnEnemy(site, lot));
+  return enemies;
 }
 
 /** The stairs lie in another chamber than the player, where there is another; neither is in a vault. */

@@ -72,8 +72,8 @@ export function newEnemy(kind: EnemyKind, square: number): Enemy {
   return { kind, square, hp: kind.hp, holdsCompass: false, purse: 0, rest: 0 };
 }
 
-const BY_GLYPH = new Map(ENEMY_LETTERS.map(letter => [ENEMIES[letter].glyph, ENEMIES[letter]]));
+const BY_GLYPH = Array.from({ length: 256 }, (_, code) => Object.values(ENEMIES).find(({ glyph }) => glyph === code));
 
 export function enemyKindOf(glyph: number): EnemyKind | undefined {
-  return BY_GLYPH.get(glyph);
+  return BY_GLYPH[glyph];
 }

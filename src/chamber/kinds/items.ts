@@ -69,16 +69,11 @@ export function worthFor(race: Race, name: ItemName): number {
 /** How often a wand can be used. */
 export const CHARGES = 3;
 
-const BY_GLYPH = new Map(
-  ITEM_NAMES.flatMap(name => {
-    const item = ITEMS[name];
-    return item.glyph === undefined ? [] : [[item.glyph, item] as const];
-  }),
-);
+const BY_GLYPH = Array.from({ length: 256 }, (_, code) => Object.values(ITEMS).find(({ glyph }) => glyph === code));
 
 /** What lies there, if it is something to walk onto and carry. */
 export function itemOf(glyph: number): ItemKind | undefined {
-  return BY_GLYPH.get(glyph);
+  return BY_GLYPH[glyph];
 }
 
 /** How each family is drawn on the screen, as a character code. */

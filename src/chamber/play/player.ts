@@ -2,7 +2,7 @@ import { beside, type Direction } from '../floor/directions.ts';
 import { isGuarded, isTreasure } from '../floor/hoard.ts';
 import type { Obstacle, Sight } from '../happenings.ts';
 import { type Enemy, enemyKindOf, KEEPER } from '../kinds/enemies.ts';
-import { COMPASS, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
+import { COMPASS, isTile, isWalkable, PLAYER, SHRINE, STAIRS, SUIT, VAULT } from '../kinds/glyphs.ts';
 import { pileOf } from '../kinds/gold.ts';
 import { itemOf } from '../kinds/items.ts';
 import { potionOf } from '../kinds/potions.ts';
@@ -38,11 +38,12 @@ export function move(turn: Turn, direction: Direction): void {
   if (glyph === COMPASS) state.compass = true;
   look(state);
   say(turn, { type: 'moved', direction, sees: sightsFrom(state) });
-  take(turn, glyph);
+  if (!isWalkable(glyph)) take(turn, glyph);
 }
 
 function obstacleAt(state: ChamberState, square: number, glyph: number): Obstacle | undefined {
   if (isWalkable(glyph) || glyph === COMPASS) return undefined;
+  if (isTile(glyph)) return 'wall';
   if (glyph === STAIRS) return isBarred(state, square) ? 'barred' : undefined;
   const enemy = enemyKindOf(glyph);
   if (enemy !== undefined) return enemy.letter;
@@ -76,28 +77,41 @@ function take(turn: Turn, glyph: number): void {
   say(turn, { type: 'took', what: 'suit' });
 }
 
+/** Most steps lead to where there is nothing. */
+const NOTHING: readonly Sight[] = [];
+
 /** The things among the eight neighbours that a player would want to know of. */
-function sightsFrom({ board, square, geometry, known, compass }: ChamberState): Sight[] {
-  const sights: Sight[] = [];
+function sightsFrom(state: ChamberState): readonly Sight[] {
+  const { board, square, geometry } = state;
+  let sights: Sight[] | undefined;
   for (const step of geometry.steps) {
     const glyph = board[square + step] as number;
-    if (isWalkable(glyph)) continue;
-    const potion = potionOf(glyph);
-    if (potion !== undefined) sights.push(known.includes(potion.name) ? potion.name : 'unknown potion');
-    else if (pileOf(glyph) !== undefined) sights.push('gold');
-    else if (glyph === COMPASS) sights.push('compass');
-    else if (glyph === SUIT) sights.push('suit');
-    else if (glyph === STAIRS && compass) sights.push('stairs');
-    else sights.push(...findOf(glyph));
+    const sight = isTile(glyph) ? undefined : sightOf(state, glyph);
+    if (sight === undefined) continue;
+    if (sights === undefined) sights = [sight];
+    else sights.push(sight);
   }
-  return sights;
+  return sights ?? NOTHING;
 }
 
-function findOf(glyph: number): Sight[] {
-  if (glyph === SHRINE) return ['shrine'];
-  if (glyph === VAULT) return ['vault'];
+function sightOf({ known, compass }: ChamberState, glyph: number): Sight | undefined {
+  const potion = potionOf(glyph);
+  if (potion !== undefined) return known.includes(potion.name) ? potion.name : 'unknown potion';
+  if (pileOf(glyph) !== undefined) return 'gold';
+  switch (glyph) {
+    case COMPASS:
+      return 'compass';
+    case SUIT:
+      return 'suit';
+    case STAIRS:
+      return compass ? 'stairs' : undefined;
+    case SHRINE:
+      return 'shrine';
+    case VAULT:
+      return 'vault';
+  }
   const family = itemOf(glyph)?.family;
-  return family === undefined || family === 'potion' ? [] : [family];
+  return family === 'potion' ? undefined : family;
 }
 
 /** A blow at whatever is there; at nothing it costs the turn. */

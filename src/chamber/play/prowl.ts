@@ -6,31 +6,70 @@ import { DRAGON, type Enemy, KEEPER, MERCHANT } from '../kinds/enemies.ts';
 import { FLOOR } from '../kinds/glyphs.ts';
 import { type ChamberState, isInSight, say, type Turn } from '../state.ts';
 import { abilitiesIn } from './abilities.ts';
+import type { Ability } from './ability.ts';
 import { assail } from './combat.ts';
 import { huntedTo, mark } from './hunt.ts';
 
 /** Every enemy acts once, in row-major order of where it stood: it attacks, or it takes a step. */
 export function prowl(turn: Turn): void {
-  const { state } = turn;
-  const { enemies, geometry } = state;
+  const { state, tell } = turn;
+  const { enemies, field, frozen } = state;
   const abilities = abilitiesIn(state.game);
+  const isPlain = abilities.size === 0 && field === undefined && tell === undefined && !frozen;
   sortBySquare(enemies);
-  for (let n = 0; n < enemies.length && state.ended === undefined; n++) {
+  for (let n = 0; n < enemies.length; n++) {
+    if (isPlain) n = wander(state, n);
+    if (n === enemies.length) return;
     const enemy = enemies[n];
-    if (enemy.rest > 0) {
-      sleep(turn, enemy);
-      continue;
-    }
-    const ability = abilities.size > 0 ? abilities.get(enemy.kind) : undefined;
-    ability?.onTurn?.(turn, enemy);
-    const isNear = beside(enemy.square, state.square, geometry.width) || ability?.reaches?.(state, enemy) === true;
-    if (isNear && isHostile(state, enemy)) {
-      assail(turn, enemy);
-      if (state.field !== undefined) mark(state, enemy);
-    } else if (enemy.kind !== DRAGON && enemy.kind !== KEEPER && !state.frozen) {
-      const headed = ability?.heads?.(state, enemy) ?? (state.field && huntedTo(turn, enemy, state.field));
-      go(turn, enemy, headed ?? wanderedTo(state, enemy));
-    }
+    act(turn, enemy, abilities.get(enemy.kind));
+    if (state.ended !== undefined) return;
+  }
+}
+
+/**
+ * Steps of all who only wander, from the nth on: they are no dragons, and not beside the player. Says who is the next that
+ * does not. On the board an enemy is its glyph, so it need not be asked who it is.
+ */
+function wander({ enemies, board, geometry, square: player, chance }: ChamberState, first: number): number {
+  const { steps, width } = geometry;
+  const { length } = enemies;
+  const floor = FLOOR;
+  const dragon = DRAGON.glyph;
+  const above = player - width - 1;
+  const rows = 2 * width + 2;
+  let n = first;
+  for (; n < length; n++) {
+    const enemy = enemies[n];
+    const from = enemy.square;
+    const glyph = board[from];
+    // Most are not even in the three rows around the player.
+    if (glyph === dragon || ((from - above) >>> 0 <= rows && beside(from, player, width))) break;
+    let to = from + steps[chance.bits(3)];
+    if (board[to] !== floor) to = from + steps[chance.bits(3)];
+    if (board[to] !== floor) to = from + steps[chance.bits(3)];
+    if (board[to] !== floor) to = anyFreeTile(from, board, steps, chance);
+    board[from] = floor;
+    board[to] = glyph;
+    enemy.square = to;
+  }
+  return n;
+}
+
+/** Whatever an enemy may have to think of. */
+function act(turn: Turn, enemy: Enemy, ability: Ability | undefined): void {
+  const { state } = turn;
+  if (enemy.rest > 0) {
+    sleep(turn, enemy);
+    return;
+  }
+  ability?.onTurn?.(turn, enemy);
+  const isNear = beside(enemy.square, state.square, state.geometry.width) || ability?.reaches?.(state, enemy) === true;
+  if (isNear && isHostile(state, enemy)) {
+    assail(turn, enemy);
+    if (state.field !== undefined) mark(state, enemy);
+  } else if (enemy.kind !== DRAGON && enemy.kind !== KEEPER && !state.frozen) {
+    const headed = ability?.heads?.(state, enemy) ?? (state.field && huntedTo(turn, enemy, state.field));
+    go(turn, enemy, headed ?? wanderedTo(state, enemy));
   }
 }
 
@@ -71,9 +110,13 @@ const free = new Int32Array(8);
  */
 function freeTileBeside(from: number, board: Uint8Array, steps: readonly number[], chance: Chance): number {
   for (let tries = 0; tries < TRIES; tries++) {
-    const to = from + steps[chance.below(8)];
+    const to = from + steps[chance.bits(3)];
     if (board[to] === FLOOR) return to;
   }
+  return anyFreeTile(from, board, steps, chance);
+}
+
+function anyFreeTile(from: number, board: Uint8Array, steps: readonly number[], chance: Chance): number {
   let count = 0;
   for (let n = 0; n < 8; n++) {
     const to = from + steps[n];
@@ -84,10 +127,19 @@ function freeTileBeside(from: number, board: Uint8Array, steps: readonly number[
 
 /** By insertion: from turn to turn hardly anybody changes places. */
 function sortBySquare(enemies: Enemy[]): void {
-  for (let n = 1; n < enemies.length; n++) {
+  let last = -1;
+  for (let n = 0; n < enemies.length; n++) {
     const enemy = enemies[n];
+    const { square } = enemy;
+    if (square > last) {
+      last = square;
+      continue;
+    }
     let at = n;
-    for (; at > 0 && enemies[at - 1].square > enemy.square; at--) enemies[at] = enemies[at - 1];
+    do {
+      enemies[at] = enemies[at - 1];
+      at--;
+    } while (at > 0 && enemies[at - 1].square > square);
     enemies[at] = enemy;
   }
 }

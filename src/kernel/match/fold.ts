@@ -1,5 +1,5 @@
 import { TooHeavy } from '../errors.ts';
-import type { Due, Rules } from '../rules.ts';
+import type { Due, Rules, Tell } from '../rules.ts';
 import { Clocks } from './clocks.ts';
 import type { Act, Return } from './log.ts';
 import type { Begun, Played, Saved, Told } from './played.ts';
@@ -41,10 +41,11 @@ export class Fold<Setup, State, Action, View, Happening> {
   }
 
   /** Folds the next action. If that throws, this fold is of no use any more: work on a copy. */
-  apply(entry: Act<Action>): Played<Action, Happening> {
+  apply(entry: Act<Action>, isHeard = true): Played<Action, Happening> {
     const told: Told<Happening>[] = [];
     if (entry.by === 'clock') this.clocks.lapse(this.dues(), entry);
-    this.rules.apply(this.state, entry.by, entry.action, (what, to) => told.push({ what, to }));
+    const tell: Tell<Happening> | undefined = isHeard ? (what, to) => told.push({ what, to }) : undefined;
+    this.rules.apply(this.state, entry.by, entry.action, tell);
     this.stored++;
     this.clocks.note(this.dues(), entry.time);
     return { position: this.stored, entries: [entry], told };

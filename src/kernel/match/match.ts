@@ -4,6 +4,7 @@ import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { mustBeToAct } from './actors.ts';
 import { Fold } from './fold.ts';
 import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
+import { Look } from './look.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
 import type { Waypoints } from './past.ts';
@@ -105,6 +106,11 @@ export class Match<Setup, State, Action, View, Happening> {
 
   view(who: Viewer): View {
     return this.rules.view(this.stand.fold.state, who);
+  }
+
+  /** How it looks to somebody now, to be held against how it will look later. */
+  look(who: Viewer): Look<State, View> {
+    return new Look(this.rules, this.stand.fold.state, who);
   }
 
   hash(): string {
@@ -209,12 +215,15 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Undefined if another writer was first; the match has then caught up with it. */
   private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
-    const tried = entry.back === undefined ? this.stand.tryAction(entry) : await this.stand.tryOut(entry);
+    const isHeard = moment?.unheard !== true || this.watchers.size > 0;
+    const tried =
+      entry.back === undefined ? this.stand.tryAction(entry, undefined, isHeard) : await this.stand.tryOut(entry);
     if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
     const doubt = moment === undefined ? undefined : this.stand.mustBeOfUse(tried);
     if (doubt !== undefined) await doubt;
     try {
-      await this.log.append(this.position, [entry], moment?.beside);
+      const stored = this.log.append(this.position, [entry], moment?.beside);
+      if (stored !== undefined) await stored;
     } catch (error) {
       const { position } = this;
       if (error instanceof PositionTaken) await this.foldNews();

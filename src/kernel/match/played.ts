@@ -55,6 +55,8 @@ export interface Moment {
   readonly most?: number;
   /** What the log keeps together with the entry, both or neither: the secret of a seat just taken, say. */
   readonly beside?: unknown;
+  /** Nobody wants to know what happened: unless somebody watches, nothing is told. */
+  readonly unheard?: true;
 }
 
 /** What of a moment is kept with its entry. */
@@ -72,5 +74,7 @@ export interface Steps {
 
 /** The part of what happened that a viewer may learn. */
 export function heard<Happening>(told: readonly Told<Happening>[], who: Viewer): Happening[] {
-  return told.filter(({ to }) => to === undefined || (who !== 'public' && to.includes(who))).map(({ what }) => what);
+  const all: Happening[] = [];
+  for (const { what, to } of told) if (to === undefined || (who !== 'public' && to.includes(who))) all.push(what);
+  return all;
 }

@@ -137,7 +137,7 @@ export class Interpreter {
     const match = this.#match;
     if (match === undefined) return;
     try {
-      await match.play(PLAYER, action, { time: Date.now() });
+      await match.play(PLAYER, action, { time: Date.now(), unheard: true });
     } catch (error) {
       if (!(error instanceof IllegalAction)) throw error;
       this.#show(refusal(action, error));

@@ -40,5 +40,5 @@ function shopLine({ stall }: ChamberView): string[] {
 
 /** The whole screen as plain text: the floor and the lines below it. */
 export function plainScreen(view: ChamberView, action?: string): string {
-  return [...view.rows, ...infoLines(view, action), ''].join('\n');
+  return `${view.rows.join('\n')}\n${infoLines(view, action).join('\n')}\n`;
 }

@@ -85,7 +85,7 @@ describe('play', () => {
     ['that cannot be read', 0, { type: 'keep' }, 'expected one of keep, swap, found an object'],
   ])('refuses an action %s, and nothing has changed', async (_what, seat, json, message) => {
     const before = await trace();
-    await expect(match.play(seat, json, { time: 1001 })).rejects.toThrow(new IllegalAction(message));
+    await expect(match.play(seat, json, { time: 1001 })).rejects.toMatchObject({ name: 'IllegalAction', message });
     expect(await trace()).toEqual(before);
   });
 
@@ -174,6 +174,15 @@ describe('heard', () => {
     [3, ['thunder']],
   ])('by %s: %j', (who, what) => {
     expect(heard(told, who)).toEqual(what);
+  });
+
+  it('is not even told where nobody wants to know, unless somebody watches', async () => {
+    expect(await match.play(0, 'swap', { time: 1001, unheard: true })).toMatchObject({ position: 1, told: [] });
+    const seen: unknown[] = [];
+    match.watch(({ told }) => seen.push(...told));
+    const { told } = await match.play(1, 'keep', { time: 1002, unheard: true });
+    expect(told).not.toEqual([]);
+    expect(seen).toEqual(told);
   });
 
   it('keeps a drawn card from all but who drew it', async () => {
