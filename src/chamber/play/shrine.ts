@@ -1,7 +1,7 @@
 import type { Saying } from '../../kernel/saying.ts';
-import { chamberSays } from '../sentences.ts';
 import type { Direction } from '../floor/directions.ts';
 import { SHRINE } from '../kinds/glyphs.ts';
+import { chamberSays } from '../sentences.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 
 /** No shrine heals for less. */
