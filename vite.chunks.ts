@@ -3,7 +3,9 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const WEB = normalizePath(join(import.meta.dirname, 'src/web'));
 const LANGUAGES = ['en', 'de'];
-const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings'].map(page => `pages/${page}.tsx`);
+const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'matches'].map(
+  page => `pages/${page}.tsx`,
+);
 const GAMES = ['dungeon', 'chamber', 'flag'];
 
 /** What one script holds: all that these sources need, or all that at least two of several such lists need. */
@@ -22,6 +24,8 @@ const SCRIPTS: readonly Script[] = [
   ...LANGUAGES.map(language => ({ name: language, needs: [words(language)] })),
   { name: 'page', needs: [['main.tsx']] },
   ...ofGames('', GAMES.map(teaser)),
+  // What home shows of the dungeons besides: who comes to draw a map does without.
+  { name: 'dungeon-cards', needs: [['pages/first-press.tsx', 'games/dungeon/choose/cards.tsx']] },
   ...ofGames('-choice', GAMES.map(choice)),
   ...ofGames('-table', GAMES.map(table)),
 ];
@@ -38,8 +42,7 @@ function ofGames(part: string, needs: readonly (readonly string[])[]): Script[] 
 }
 
 function teaser(game: string): string[] {
-  const teaser = `games/${game}/teaser.tsx`;
-  return game === 'dungeon' ? [teaser, 'pages/first-press.tsx', 'games/dungeon/choose/cards.tsx'] : [teaser];
+  return [`games/${game}/teaser.tsx`];
 }
 
 function choice(game: string): string[] {
