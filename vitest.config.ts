@@ -9,8 +9,9 @@ const APART = [...SERVER, 'postgres', 'browser', 'support'];
 const LONG = [
   'test/**/{laws,laws2021,counts,courses,perft,prunings,prove}.test.ts',
   'test/chamber/play/prowl.test.ts',
-  'test/dungeon/{circuit/circuit-twin,enemies/pursuit,time/journeys,map/campaign,map/maze}.test.ts',
+  'test/dungeon/{circuit/circuit-twin,enemies/{kept,pursuit},time/journeys,map/campaign,map/maze}.test.ts',
   'test/flag/search.test.ts',
+  'test/players/chamber/chamberoptions.test.ts',
   'test/players/dungeon/{solver,puzzles/puzzle}.test.ts',
   'test/web/games/flag-bots.test.ts',
 ];
@@ -19,7 +20,10 @@ const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
 const CORES = availableParallelism();
 /** Says of a property that fails how to see it fail again. */
-const PROPERTIES = 'test/support/properties.ts';
+const PROPERTIES = [
+  'test/support/properties.ts',
+  ...(process.env.QUADRILLE_DEEPER === undefined ? [] : ['test/support/deeper.ts']),
+];
 
 export default defineConfig({
   test: {
@@ -82,8 +86,8 @@ export default defineConfig({
         },
       },
       {
-        // A page waits as often as it works: one file more than there are cores. Each file has a house and a browser of
-        // its own; a fresh worker besides would only load the server and Playwright anew.
+        // A page waits as often as it works: one file more than there are cores. Each file has a house of its own; a fresh
+        // worker would only load the server and Playwright anew, and forget what its browser has compiled of the page.
         test: {
           name: 'browser',
           sequence: { groupOrder: 4 },

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -13,7 +14,7 @@ export interface Benchmark {
 
 export interface Measured {
   readonly name: string;
-  /** The median over all samples. A second is one of processor time of this thread: a busy machine does not spoil it. */
+  /** The median over all samples. A second is one of processor time: a busy machine does not spoil it. */
   readonly perSecond: number;
   /** How far the slowest and the fastest sample lie apart, as a part of the median. */
   readonly spread: number;
@@ -38,22 +39,50 @@ export function heapOf(make: () => unknown): number {
   return held === undefined ? 0 : after - before;
 }
 
-/** Warms up, then takes the median of several samples, each long enough to trust the timer. */
-export async function measure({ name, run, operations = 1 }: Benchmark): Promise<Measured> {
-  const isAsync = run() instanceof Promise;
-  const repeat = async (times: number): Promise<number> => {
+/** The benchmark files of a folder, and those among them whose names hold one of the words, or all without a word. */
+export async function benchFiles(
+  folder: string,
+  words: readonly string[],
+): Promise<{ all: string[]; chosen: string[] }> {
+  const all = (await readdir(folder)).filter(file => file.endsWith('.bench.ts')).sort();
+  return { all, chosen: all.filter(file => words.length === 0 || words.some(word => file.includes(word))) };
+}
+
+/** Runs a benchmark so many times. Returns how many milliseconds of processor time that took. */
+export type Stint = (times: number) => Promise<number>;
+
+export function stintOf({ run }: Benchmark): Stint {
+  return async times => {
     const from = process.threadCpuUsage();
-    if (isAsync) for (let n = 0; n < times; n++) await run();
-    else for (let n = 0; n < times; n++) run();
-    const { user, system } = process.threadCpuUsage(from);
+    const fromAll = process.cpuUsage();
+    const first = run();
+    // Who has to be waited for may have other threads at work: then all of them count.
+    const isAsync = first instanceof Promise;
+    if (isAsync) {
+      await first;
+      for (let n = 1; n < times; n++) await run();
+    } else for (let n = 1; n < times; n++) run();
+    const { user, system } = isAsync ? process.cpuUsage(fromAll) : process.threadCpuUsage(from);
     return (user + system) / 1000;
   };
+}
+
+/** Runs a benchmark for a while. Returns how many runs take so long as a sample should. */
+export async function warmUp(stint: Stint, warmUpMs: number, sampleMs: number): Promise<number> {
   let times = 1;
-  for (let spent = 0; spent < WARM_UP_MS; ) {
-    const took = await repeat(times);
+  for (let spent = 0; spent < warmUpMs; ) {
+    const took = await stint(times);
     spent += took;
-    if (took < SAMPLE_MS) times *= 2;
+    if (took < sampleMs) times *= 2;
   }
+  return times;
+}
+
+/** Warms up, then takes the median of several samples, each long enough to trust the timer. */
+export async function measure(benchmark: Benchmark): Promise<Measured> {
+  const { name, operations = 1 } = benchmark;
+  const repeat = stintOf(benchmark);
+  const times = await warmUp(repeat, WARM_UP_MS, SAMPLE_MS);
   collectGarbage();
   const rates: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) rates.push((times * operations * 1000) / (await repeat(times)));

@@ -1,16 +1,18 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs, styleText } from 'node:util';
 import { measureAgainst } from './against/against.ts';
 import { CALIBRATION } from './calibration.ts';
-import { type Benchmark, type Measured, measure } from './kit.ts';
+import { type Benchmark, benchFiles, type Measured, measure } from './kit.ts';
 
 const HELP = `npm run bench -- [NAME…] [--json FILE] [--against COMMIT [--rounds 5]]
 Runs every bench/*.bench.ts, or those whose file name holds one of the names.
-  op/s      operations per second of processor time of the main thread, the median of several samples
+  op/s      operations per second of processor time of the main thread (of all threads where one waits for others),
+            the median of several samples
   ±         how far the samples lie apart
   B/op      bytes allocated on the JavaScript heap per operation
   × cal     the rate against that of the calibration loop, measured before each file: compare this between machines
-With --against a commit and this tree are measured in turn, and it is said what differs by more than noise:
+With --against a commit and this tree are measured in turn, a few milliseconds at a time, and it is said what differs by
+more than noise:
   npm run bench -- --against HEAD~1
   npm run bench -- dungeon flag --against main --rounds 9`;
 
@@ -31,17 +33,19 @@ const { values, positionals } = parseArgs({
 });
 if (values.help) console.log(HELP);
 else if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error(`--rounds is a number from 1, not “${values.rounds}”`);
-else if (values.against !== undefined) {
-  process.exitCode = measureAgainst(values.against, positionals, Number(values.rounds));
-} else process.exitCode = await main(positionals, values.json);
+else process.exitCode = await main(positionals);
 
-async function main(names: readonly string[], json: string | undefined): Promise<number> {
-  const all = (await readdir(import.meta.dirname)).filter(file => file.endsWith('.bench.ts')).sort();
-  const files = all.filter(file => names.length === 0 || names.some(name => file.includes(name)));
-  if (files.length === 0) {
+async function main(names: readonly string[]): Promise<number> {
+  const { all, chosen } = await benchFiles(import.meta.dirname, names);
+  if (chosen.length === 0) {
     console.error(`No benchmark is called ${names.join(' or ')}. There are: ${all.join(', ')}`);
     return 2;
   }
+  if (values.against !== undefined) return measureAgainst(values.against, names, Number(values.rounds));
+  return measureAlone(chosen, values.json);
+}
+
+async function measureAlone(files: readonly string[], json: string | undefined): Promise<number> {
   const rows: Row[] = [];
   let broken = 0;
   for (const file of files) {

@@ -1,5 +1,5 @@
 // What the server can bear: `npm run bench:server [-- --quick] [-- --only moves,ticks]`. Each figure stands beside what
-// was promised. `--only channel,onPostgres --against COMMIT [--rounds 5]` measures two versions in turn.
+// was promised. `--only channel,hall,onPostgres --against COMMIT [--rounds 5]` measures two versions in turn.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,9 @@ import { ServerNode } from '../test/support/node.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { compare } from './against/compare.ts';
 import { type Fired, fire, metric, type Shot } from './server/cannon.ts';
-import { Callers } from './server/channel.ts';
 import { movesOnPostgres } from './server/onpostgres.ts';
 import { flagGame, hallWalk, mazeFolder, mazeWalk } from './server/scenes.ts';
-import { FEW, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
+import { FEW, type Scale, sideBySide, type Way, type Ways } from './server/sidebyside.ts';
 import { inTurns } from './server/turns.ts';
 import { delays, percentile, WARM_UP_MOVES, watch } from './server/watching.ts';
 
@@ -30,6 +29,14 @@ const WARM_UP = values.quick ? 20 : 120;
 const SESSIONS = 20;
 const ROUNDS = values.quick ? 1 : Number(values.rounds);
 const WARM_UPS = values.quick ? 1 : 5;
+const FLAG_GAMES: Scale = {
+  scene: flagGame,
+  matches: MATCHES,
+  moves: MOVES,
+  rounds: ROUNDS,
+  warmUps: WARM_UPS,
+  slice: 20,
+};
 const NAMES: Readonly<Record<Way, string>> = {
   http: 'HTTP',
   channels: 'a channel for each match',
@@ -39,8 +46,6 @@ const NAMES: Readonly<Record<Way, string>> = {
   'few bare echoes': `${FEW} bare echoes for all`,
   'http before': `HTTP of ${values.against}`,
 };
-/** How often what is compared is measured in turn. */
-const RUNS = values.quick ? 1 : 3;
 const WARM_UP_TICKS = (MATCHES * WARM_UP) / SESSIONS;
 const folder = mkdtempSync(join(tmpdir(), 'quadrille-bench-'));
 let broken = 0;
@@ -65,10 +70,9 @@ async function moves(): Promise<void> {
 /** The same over channels, beside WebSockets that check the same and do nothing, and beside HTTP of a commit. */
 async function channel(): Promise<void> {
   title(`Capture The Flag over channels: ${MATCHES} matches, ${MOVES} durable moves each, ${ROUNDS} games in turn`);
-  const before = values.against === undefined ? [] : (['http before'] as const);
   const ways = await inEveryWay([
     ...(['http', 'bare route', 'channels', 'bare echoes', 'few', 'few bare echoes'] as const),
-    ...before,
+    ...before(),
   ]);
   promiseRatio(ways, 'http', 'bare route', 0.55);
   promiseRatio(ways, 'channels', 'bare echoes', 0.3);
@@ -81,13 +85,13 @@ async function channel(): Promise<void> {
   sayRatio(ways, 'http', 'http before');
 }
 
-async function inEveryWay(ways: readonly Way[]): Promise<Ways> {
-  const scale = { matches: MATCHES, moves: MOVES, rounds: ROUNDS, warmUps: WARM_UPS };
+async function inEveryWay(ways: readonly Way[], scale: Scale = FLAG_GAMES): Promise<Ways> {
   const taken = await sideBySide(scale, ways, values.against);
   for (const [way, fired] of taken) {
     const rates = fired.map(({ perCpuSecond }) => perCpuSecond);
     say(`moves per server CPU second, ${NAMES[way]}`, median(rates));
     say('  p50 and p99 of an answer (ms)', median(fired.map(({ p50 }) => p50)), median(fired.map(({ p99 }) => p99)));
+    say('  bytes of an answer', median(fired.map(({ bytesPerAnswer }) => bytesPerAnswer)));
     promiseNone({ refused: fired.reduce((sum, { refused }) => sum + refused, 0) });
   }
   console.log('  as ratios of what was measured one after the other: the median, the least, the most');
@@ -114,32 +118,28 @@ function ratio(ways: Ways, one: Way, other: Way): { name: string; times: number;
   return { name: `${NAMES[one]} / ${NAMES[other]}`, times, spread: `, ${number(least)} to ${number(most)}` };
 }
 
-/** A large dungeon through our own API: whole answers over HTTP, changes over a channel. */
+/** A large dungeon through our own API: whole answers over HTTP, now and as it was, and changes over channels. */
 async function hall(): Promise<void> {
   title(`Dungeon Mania: 100 × 100 squares with 500 entities, ${SESSIONS} matches, ${TICKS} durable ticks each`);
-  const runs = { http: [] as number[], channel: [] as number[] };
-  for (let run = 0; run < RUNS; run++) {
-    const node = await ServerNode.start(join(folder, `hall-${run}.db`));
-    const walks = await inTurns(2 * SESSIONS, n => hallWalk(node.url, n, TICKS + WARM_UP));
-    const [some, others] = [walks.slice(0, SESSIONS), walks.slice(SESSIONS)];
-    const http = await fireWarm(
-      node.url,
-      some.map(({ shots }) => shots),
-      WARM_UP,
-    );
-    const talks = others.map(({ talk }) => talk);
-    const callers = await Callers.at(node.url, talks, SESSIONS);
-    await callers.fire(node.url, 0, WARM_UP);
-    const fired = await callers.fire(node.url, WARM_UP, WARM_UP + TICKS);
-    callers.close();
-    await node.stop();
-    runs.http.push(http.perCpuSecond);
-    runs.channel.push(fired.perCpuSecond);
-    say('bytes of an answer over HTTP, over a channel', http.bytesPerAnswer, fired.bytesPerAnswer);
-    promiseNone(fired);
-  }
-  say('ticks per server CPU second: HTTP, channel', median(runs.http), median(runs.channel));
-  promise('of what HTTP reaches', median(runs.channel) / median(runs.http), 5);
+  const ways = await inEveryWay(['http', 'channels', 'few', ...before()], {
+    scene: hallWalk,
+    matches: SESSIONS,
+    moves: TICKS,
+    rounds: ROUNDS,
+    warmUps: values.quick ? 1 : 2,
+    slice: 20,
+  });
+  sayRatio(ways, 'channels', 'http');
+  sayRatio(ways, 'few', 'http');
+  if (values.against === undefined) return;
+  promiseRatio(ways, 'channels', 'http before', 5);
+  promiseRatio(ways, 'few', 'http before', 5);
+  sayRatio(ways, 'http', 'http before');
+}
+
+/** HTTP as it was, where a commit is named. */
+function before(): readonly Way[] {
+  return values.against === undefined ? [] : ['http before'];
 }
 
 function median(figures: readonly number[]): number {

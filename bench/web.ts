@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { builtPage } from '../src/server/page/page.ts';
 import { DESK, House, PHONE } from '../test/browser/house.ts';
 import { crowdedHall } from './web/hall.ts';
-import { windowsOf } from './web/windows.ts';
+import { CATEGORIES, readTrace, type Trace, worksOfFrames, worksOfPresses } from './web/trace.ts';
 
 /** The scripts of a first load, gzipped (KB), and the time of a frame at 60 frames a second (ms). */
 const MOST_SCRIPT = 250;
@@ -20,6 +20,8 @@ const STEPS = 40;
 /** A walk that nobody's fingers could keep up: so many presses, so far apart (ms). */
 const PRESSES = 1000;
 const APART = 20;
+/** A step to and fro, by the number of the press. */
+const WALK = `n => window.dispatchEvent(new KeyboardEvent('keydown', { key: n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft' }))`;
 const PAGES = ['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay'];
 
 const built = await builtPage();
@@ -118,62 +120,56 @@ async function frames(page: Page, name: string): Promise<void> {
 
 /** The work from a press until the frame that shows it is drawn, each press by itself. */
 async function presses(page: Page, name: string, most: number): Promise<void> {
-  const { worked, leave } = await probing(page);
-  const works: number[] = [];
-  for (let n = 0; n < STEPS; n++) {
-    const before = await worked();
-    await page.evaluate(`new Promise(drawn => {
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: '${n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft'}' }));
-      requestAnimationFrame(() => setTimeout(drawn));
-    })`);
-    works.push((await worked()) - before);
-    await page.waitForTimeout(200);
-  }
-  await leave();
-  works.sort((a, b) => a - b);
+  const works = worksOfPresses(await traced(page, WALK, STEPS, 200));
   say(`${name}: work from a press to the changed board, p95 (ms)`, at(works, 0.95));
   judge(`${name}: work from a press to the changed board, median (ms)`, at(works, 0.5), most);
 }
 
 /**
- * The work of each frame while keys are pressed one after the other. What the machine lends others in between counts as
- * work too: so as many loops of one fixed length are held against it, which a machine of one's own would never stretch.
+ * The work of each frame while keys are pressed one after the other. A machine that is lent out in between may count some
+ * of that as work too: so as many loops of one fixed length are held against it, which a machine of one's own would
+ * never stretch.
  */
 async function running(page: Page, name: string): Promise<void> {
-  const walk = await traced(
-    page,
-    `n => window.dispatchEvent(new KeyboardEvent('keydown', { key: n % 2 === 0 ? 'ArrowRight' : 'ArrowLeft' }))`,
-  );
+  const tick = async () => Number(await page.locator('.tick strong').textContent());
+  const before = await tick();
+  const walk = worksOfFrames(await traced(page, WALK, PRESSES, APART));
+  const counted = (await tick()) - before;
   const median = at(walk, 0.5);
   const count = await page.evaluate<number>(`{
     globalThis.loop = count => { let x = 1; for (let n = 0; n < count; n++) x = (x * 1103515245 + 12345) | 0; return x; };
-    for (let n = 0; n < 20; n++) loop(1e6);
-    const began = performance.now();
-    for (let n = 0; n < 20; n++) loop(1e6);
-    Math.round((${median} * 20 * 1e6) / (performance.now() - began));
+    const lasted = Array.from({ length: 40 }, () => {
+      const began = performance.now();
+      loop(1e6);
+      return performance.now() - began;
+    });
+    Math.round((${median} * 1e6) / Math.min(...lasted));
   }`);
-  const fixed = await traced(page, `() => loop(${count})`);
+  const fixed = worksOfFrames(await traced(page, `() => loop(${count})`, PRESSES, APART));
   const heavy = (works: readonly number[]) => works.filter(work => work > 16).length;
   say(`${name}: ${PRESSES} presses, work of a frame, median, p95, p99 (ms)`, median, at(walk, 0.95), at(walk, 0.99));
   say('fixed work of as long as the median, p95, p99 (ms)', at(fixed, 0.95), at(fixed, 0.99));
+  judge(`presses of ${PRESSES} that did not count`, PRESSES - counted, 0, 0);
   judge('frames of more than 16 ms of work, and as many of the fixed ones', heavy(walk), heavy(fixed), 0);
 }
 
-/** The work in each sixtieth of a second while something is done again and again. */
-async function traced(page: Page, act: string): Promise<number[]> {
+/** What the page's thread does while something is done again and again, so far apart (ms). */
+async function traced(page: Page, act: string, times: number, apart: number): Promise<Trace> {
   const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['toplevel'] });
+  await browser?.startTracing(page, { categories: CATEGORIES });
   await page.evaluate(`new Promise(done => {
     const act = ${act};
     let n = 0;
     const beat = setInterval(() => {
+      performance.mark('pressed');
       act(n);
-      if (++n < ${PRESSES}) return;
+      requestAnimationFrame(() => setTimeout(() => performance.mark('drawn')));
+      if (++n < ${times}) return;
       clearInterval(beat);
       setTimeout(done, 300);
-    }, ${APART});
+    }, ${apart});
   })`);
-  return windowsOf((await browser?.stopTracing()) as Buffer);
+  return readTrace((await browser?.stopTracing()) as Buffer);
 }
 
 /** Tells how long the page's thread has worked so far (ms of processor time), without what was asked of it here. */

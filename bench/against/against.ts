@@ -1,18 +1,26 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { alone, type Compared, compare, type Rates, type Round } from './compare.ts';
+import { alone, type Compared, compare, type Round, ratesInTurn } from './compare.ts';
+import { Side } from './side.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COLOURS = { faster: 'green', slower: 'red', same: 'gray' } as const;
 
+/** How many turns each version has with each benchmark, and fewer if that would take longer. */
+const TURNS = 60;
+const FEWEST_TURNS = 12;
+const LONGEST_MS = 2000;
+
 /**
- * Measures this tree and a commit in turn, so many times, and says what differs by more than noise. Each version runs
- * its own benchmarks; what both have by the same name is compared. Returns the exit code: 1 if something got slower.
+ * Measures this tree and a commit in turn, and says what differs by more than noise. In each round both have a process of
+ * their own, since compilers have luck too. Whatever both have by the same name is run in short slices, now by the
+ * one and now by the other, so that a machine that has other things to do has them for both. Returns the exit code: 1 if
+ * something got slower.
  */
-export function measureAgainst(commit: string, names: readonly string[], rounds: number): number {
+export async function measureAgainst(commit: string, names: readonly string[], rounds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-against-'));
   try {
     const sha = checkOut(commit, folder);
@@ -20,17 +28,49 @@ export function measureAgainst(commit: string, names: readonly string[], rounds:
     const taken: Round[] = [];
     for (let n = 1; n <= rounds; n++) {
       console.error(`Round ${n} of ${rounds}`);
-      // Whoever comes second may find a warmer machine: they take turns.
-      const first = n % 2 === 0 ? 'after' : 'before';
-      const one = ratesOf(first === 'before' ? folder : ROOT, names);
-      const other = ratesOf(first === 'before' ? ROOT : folder, names);
-      taken.push(first === 'before' ? { before: one, after: other } : { before: other, after: one });
+      taken.push(await roundOf(folder, names));
     }
     console.log(`\n${sha} and this tree, ${rounds} rounds in turn. Operations per second of processor time.\n`);
     return report(taken);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function roundOf(folder: string, names: readonly string[]): Promise<Round> {
+  const sides: Side[] = [];
+  try {
+    for (const sources of [folder, ROOT]) sides.push(await Side.start(sources, names));
+    const [before, after] = sides.map(({ operations }) => new Map(Object.keys(operations).map(name => [name, 0]))) as [
+      Map<string, number>,
+      Map<string, number>,
+    ];
+    for (const name of [...after.keys()].filter(name => before.has(name))) {
+      const { was, is } = await ratesOf(name, sides);
+      before.set(name, was);
+      after.set(name, is);
+    }
+    return { before, after };
+  } finally {
+    for (const side of sides) side.end();
+  }
+}
+
+/** The rates of a benchmark, before and after. */
+async function ratesOf(name: string, sides: readonly Side[]): Promise<{ was: number; is: number }> {
+  const times: number[] = [];
+  for (const side of sides) times.push(await side.ask({ name }));
+  const rates: number[][] = sides.map(() => []);
+  for (let turn = 0, spent = 0; turn < FEWEST_TURNS || (turn < TURNS && spent < LONGEST_MS); turn++) {
+    // Whoever comes second may find a warmer machine: they take turns in that too.
+    for (const n of turn % 2 === 0 ? [0, 1] : [1, 0]) {
+      const [side, runs] = [sides[n] as Side, times[n] as number];
+      const took = await side.ask({ name, times: runs });
+      rates[n]?.push(((side.operations[name] as number) * runs * 1000) / took);
+      spent += took;
+    }
+  }
+  return ratesInTurn(rates[0] as number[], rates[1] as number[]);
 }
 
 /** The sources of a commit. Returns its hash. */
@@ -40,22 +80,6 @@ export function checkOut(commit: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   return sha.trim();
-}
-
-function ratesOf(folder: string, names: readonly string[]): Rates {
-  const file = join(folder, '.build', `bench-${process.pid}.json`);
-  mkdirSync(join(folder, '.build'), { recursive: true });
-  // A broken promise ends with 1 and has measured all the same.
-  const { stderr } = spawnSync(process.execPath, [join(folder, 'bench/run.ts'), ...names, '--json', file], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (!existsSync(file)) throw new Error(`the benchmarks of ${folder} broke off: ${stderr.trim()}`);
-  const { results } = JSON.parse(readFileSync(file, 'utf8')) as {
-    results: { file: string; name: string; perSecond: number }[];
-  };
-  rmSync(file);
-  return new Map(results.map(row => [`${row.file.replace('.bench.ts', '')}: ${row.name}`, row.perSecond]));
 }
 
 /** Prints what differs. Returns the exit code. */

@@ -42,6 +42,15 @@ export function alone(these: Rates, those: Rates): string[] {
   return [...these.keys()].filter(name => !those.has(name));
 }
 
+/**
+ * The rates of two versions that took turns, one rate for each turn. Each turn is compared with the other version's next to
+ * it: a host that lends the processor away, and whoever shares the core, are busy for minutes and seldom for one turn alone.
+ */
+export function ratesInTurn(before: readonly number[], after: readonly number[]): { was: number; is: number } {
+  const was = median(before);
+  return { was, is: was * median(after.map((rate, turn) => rate / (before[turn] as number))) };
+}
+
 function median(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 }

@@ -11,16 +11,19 @@ app.get('/metrics', async () => {
   const { user, system } = process.cpuUsage();
   return `process_cpu_seconds_total ${(user + system) / 1e6}\n`;
 });
-await app.register(websocket);
-const check = checker(PlayMessage);
-app.get('/api/channel', { websocket: true }, socket => {
-  socket.on('message', (data: Buffer) => {
-    const messages = JSON.parse(data.toString()) as { readonly id: number; readonly do: string }[];
-    const answers = messages.map(message => {
-      const refused = message.do === 'play' ? check(message) : undefined;
-      return refused === undefined ? { id: message.id, position: 1 } : { id: message.id, problem: refused.problem };
+// In a scope of its own: the plugin listens for the end of every answer.
+app.register(async scope => {
+  await scope.register(websocket);
+  const check = checker(PlayMessage);
+  scope.get('/api/channel', { websocket: true }, socket => {
+    socket.on('message', (data: Buffer) => {
+      const messages = JSON.parse(data.toString()) as { readonly id: number; readonly do: string }[];
+      const answers = messages.map(message => {
+        const refused = message.do === 'play' ? check(message) : undefined;
+        return refused === undefined ? { id: message.id, position: 1 } : { id: message.id, problem: refused.problem };
+      });
+      socket.send(JSON.stringify(answers));
     });
-    socket.send(JSON.stringify(answers));
   });
 });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -13,12 +13,19 @@ import type { Talk } from './channel.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TEAMS = ['red', 'blue'];
 
-/** A game of Capture The Flag on a server, and the moves that will be made in it. */
-export interface FlagGame {
-  readonly id: string;
+/** A match on a server, and the moves that will be made in it. */
+export interface Game {
   readonly shots: readonly Shot[];
   /** The same on a channel. */
   readonly talk: Talk;
+}
+
+/** Makes a match on a server, and plans so many moves. */
+export type Scene = (url: string, seed: number, moves: number) => Promise<Game>;
+
+/** A game of Capture The Flag. */
+export interface FlagGame extends Game {
+  readonly id: string;
 }
 
 /** Makes a game, lets two teams join, and plans random legal moves. Games that end too soon are made anew. */
@@ -96,11 +103,7 @@ export async function mazeWalk(url: string, seed: number, ticks: number): Promis
 }
 
 /** A hall of 100 × 100 squares with 500 entities, through our own API: to and fro, over HTTP and over a channel. */
-export async function hallWalk(
-  url: string,
-  place: number,
-  ticks: number,
-): Promise<{ readonly shots: readonly Shot[]; readonly talk: Talk }> {
+export async function hallWalk(url: string, place: number, ticks: number): Promise<Game> {
   const client = new Client({ server: url });
   const { secret = '', match } = await client.create({ game: 'dungeon', setup: crowdedHall(100, 500), seed: place });
   const actions = Array.from({ length: ticks }, (_, n) => ({

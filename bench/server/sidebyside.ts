@@ -6,18 +6,21 @@ import { ServerNode } from '../../test/support/node.ts';
 import { checkOut } from '../against/against.ts';
 import { type Fired, fire } from './cannon.ts';
 import { Callers } from './channel.ts';
-import { flagGame } from './scenes.ts';
+import type { Game, Scene } from './scenes.ts';
 import { inTurns } from './turns.ts';
 
 /** How many channels there are where a few carry all matches. */
 export const FEW = 6;
 
 export interface Scale {
+  readonly scene: Scene;
   readonly matches: number;
   readonly moves: number;
   /** How many games are played in each way, and how many before, until compilers have had their time. */
   readonly rounds: number;
   readonly warmUps: number;
+  /** How many moves of each match are made before the next way has its turn: a busy machine is busy for all of them. */
+  readonly slice: number;
 }
 
 /** A way for the same moves to be made. */
@@ -27,10 +30,19 @@ export type Way = (typeof WAYS)[number];
 /** What each way gave, one slice of the moves after the other. */
 export type Ways = ReadonlyMap<Way, readonly Fired[]>;
 
-/** How many moves of each match are made before the next way has its turn: a busy machine is busy for all of them. */
-const SLICE = 20;
+/** Whose moves the bare ones are sent, word for word: games of their own would fill the memory of the server beside. */
+const SAME_AS: Partial<Record<Way, Way>> = {
+  'bare route': 'http',
+  'bare echoes': 'channels',
+  'few bare echoes': 'few',
+};
 
-/** Durable moves on SQLite in every way that is asked for, in turn: all servers run, and one of them works. */
+/**
+ * Durable moves on SQLite in every way that is asked for, in turn: all servers run, and one of them works. What is measured
+ * is the processor time of its process, kernel and collector included, as it tells itself; never the time of day. A host
+ * that lends the processor away makes both sides of a ratio dearer: so each is taken within moments of the other, with the
+ * same client, the same number of connections that are kept alive, one request on each at a time, and warm.
+ */
 export async function sideBySide(scale: Scale, ways: readonly Way[], commit?: string): Promise<Ways> {
   const folder = mkdtempSync(join(tmpdir(), 'quadrille-ways-'));
   const nodes: ServerNode[] = [];
@@ -47,15 +59,22 @@ export async function sideBySide(scale: Scale, ways: readonly Way[], commit?: st
     const taken = new Map<Way, Fired[]>(ways.map(way => [way, []]));
     let turn = 0;
     for (let round = 0; round < scale.warmUps + scale.rounds; round++) {
+      const games = new Map<Way, readonly Game[]>();
       const players: Player[] = [];
       for (const [n, way] of ways.entries()) {
-        players.push(await playerOf(way, { now, before, bare: bare.url }, scale, round * ways.length + n));
+        const home = way === 'http before' ? before : now;
+        const seed = (round * ways.length + n) * 1e4;
+        const its =
+          games.get(SAME_AS[way] ?? way) ??
+          (await inTurns(scale.matches, game => scale.scene(home, seed + game, scale.moves)));
+        games.set(way, its);
+        players.push(await playerOf(way, way.includes('bare') ? bare.url : home, its));
       }
-      for (let from = 0; from < scale.moves; from += SLICE, turn++) {
+      for (let from = 0; from < scale.moves; from += scale.slice, turn++) {
         // Whoever comes later may find a warmer machine: each comes first in its turn.
         for (const n of ways.keys()) {
           const place = (n + turn) % ways.length;
-          const fired = await (players[place] as Player).play(from, Math.min(from + SLICE, scale.moves));
+          const fired = await (players[place] as Player).play(from, Math.min(from + scale.slice, scale.moves));
           if (round >= scale.warmUps) taken.get(ways[place] as Way)?.push(fired);
         }
       }
@@ -75,19 +94,9 @@ interface Player {
   close(): void;
 }
 
-interface Servers {
-  readonly now: string;
-  readonly before: string;
-  readonly bare: string;
-}
-
-async function playerOf(way: Way, servers: Servers, { matches, moves }: Scale, seed: number): Promise<Player> {
-  const home = way === 'http before' ? servers.before : servers.now;
-  // The bare ones are sent the moves of real games too.
-  const games = await inTurns(matches, game => flagGame(home, seed * 1e4 + game, moves));
-  const url = way.includes('bare') ? servers.bare : home;
+async function playerOf(way: Way, url: string, games: readonly Game[]): Promise<Player> {
   if (way.includes('echoes') || way === 'channels' || way === 'few') {
-    const channels = way.startsWith('few') ? Math.min(FEW, matches) : matches;
+    const channels = way.startsWith('few') ? Math.min(FEW, games.length) : games.length;
     const talks = games.map(({ talk }) => talk);
     const callers = await Callers.at(url, talks, channels);
     return { play: (from, to) => callers.fire(url, from, to), close: () => callers.close() };

@@ -12,6 +12,7 @@ import { prowl } from './play/prowl.ts';
 import { regrow } from './play/rings.ts';
 import { scoreOf } from './play/score.ts';
 import { challengeOf } from './play/vow.ts';
+import { chamberSays } from './sentences.ts';
 import { type ChamberSetup, readSetup } from './setup.ts';
 import { copy, decode, encode } from './snapshot.ts';
 import { type ChamberAction, type ChamberState, say, type Turn } from './state.ts';
@@ -56,7 +57,7 @@ export const chamber: Rules<ChamberSetup, ChamberState, ChamberAction, ChamberVi
 };
 
 function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
-  if (state.ended !== undefined) throw new IllegalAction('the game is over');
+  if (state.ended !== undefined) throw new IllegalAction(chamberSays.runOver());
   switch (action.type) {
     case 'move':
     case 'attack':
@@ -75,7 +76,7 @@ function mustBeAllowed(state: ChamberState, action: ChamberAction): void {
 
 function mustBePractice({ game }: ChamberState): void {
   if (game.setup.options.practice) return;
-  throw new IllegalAction('enemies can be frozen only in a practice game', '/type');
+  throw new IllegalAction(chamberSays.onlyInPractice(), '/type');
 }
 
 /** The player acts, then every enemy; but none does on the step that takes the stairs. */

@@ -1,6 +1,7 @@
 import type { Outcome, Rules } from '../kernel/rules.ts';
 import { begin } from './begin.ts';
 import { copy, decode, digest, encode } from './codec.ts';
+import { differences } from './differences.ts';
 import type { DungeonHappening } from './entities/happenings.ts';
 import { legal } from './legal.ts';
 import { type DungeonSetup, readSetup } from './map/setup.ts';
@@ -33,6 +34,7 @@ export const dungeon: Rules<DungeonSetup, DungeonState, DungeonAction, DungeonVi
   due: () => NOBODY,
   outcome: state => state.ended && OUTCOMES[state.ended],
   view,
+  differences,
   copy,
   encode,
   decode,

@@ -12,6 +12,7 @@ import { type Doing, type DungeonAction, DungeonRefusal } from './player/actions
 import { explodeBombs } from './player/bombs.ts';
 import { collect } from './player/collect.ts';
 import { wearOff } from './player/potions.ts';
+import { dungeonSays } from './sentences.ts';
 import type { DungeonState } from './state.ts';
 import { meetAll } from './time/meeting.ts';
 import { actOlderSelvesLate, departOlderSelves, moveOlderSelves, wearOffOlderSelves } from './time/olderself.ts';
@@ -92,7 +93,7 @@ export function play(state: DungeonState, action: DungeonAction, tell: Teller): 
   const wasReached = goesOn && goalsReached(state);
   const course = courseOf(edition);
   if (!course.actions.includes(action.type)) {
-    throw new DungeonRefusal('argument', `the ${edition} edition has no action ${action.type}`, '/type');
+    throw new DungeonRefusal('argument', dungeonSays.otherEdition({ edition, type: action.type }), '/type');
   }
   if (action.type === 'rewind') {
     checkRewind(state, action);

@@ -68,15 +68,26 @@ const battleViews = new WeakMap<Battle, BattleView>();
 
 /** What the player sees, and so does everyone: the dungeon hides nothing but its chance. */
 export function view(state: DungeonState): DungeonView {
-  const { dungeon, player } = state;
+  return { ...placard(state), entities: entitiesView(state), ...surroundings(state) };
+}
+
+/** A view without its entities. */
+export function viewOfRest(state: DungeonState): Omit<DungeonView, 'entities'> {
+  return { ...placard(state), ...surroundings(state) };
+}
+
+/** Which dungeon it is, and when. */
+function placard({ dungeon, tick }: DungeonState): Pick<DungeonView, 'edition' | 'gameMode' | 'name' | 'tick'> {
+  const { edition, gameMode, name } = dungeon;
+  return gameMode === undefined ? { edition, name, tick } : { edition, gameMode, name, tick };
+}
+
+/** How it stands with the player. */
+function surroundings(state: DungeonState): Omit<DungeonView, 'edition' | 'gameMode' | 'name' | 'tick' | 'entities'> {
+  const { player } = state;
   const goals = goalTree(state);
   const dead = playerEntity(state) === undefined;
   return {
-    edition: dungeon.edition,
-    ...(dungeon.gameMode === undefined ? {} : { gameMode: dungeon.gameMode }),
-    name: dungeon.name,
-    tick: state.tick,
-    entities: entitiesView(state),
     inventory: dead ? [] : player.inventory.map(itemView),
     battles: player.battles.map(battleView),
     buildables: buildables(state),
@@ -131,7 +142,7 @@ export function groups(entities: readonly EntityView[]): readonly (readonly Enti
 }
 
 /** What is drawn above what. The 2021 edition has seed 002's five layers. */
-const LAYERS: Readonly<Record<Edition, (entity: Entity) => number>> = {
+export const LAYERS: Readonly<Record<Edition, (entity: Entity) => number>> = {
   '2022': ({ type }) => KIND[type].layer,
   '2021': ({ type }) => {
     const { marks, roster } = KIND[type];

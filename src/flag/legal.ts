@@ -4,6 +4,7 @@ import type { FlagAction } from './actions.ts';
 import { type Ground, isOnBoard, positionOf, squareOf } from './board/ground.ts';
 import { listMovesOf, mostMoves, moveOf } from './board/moves.ts';
 import { mustHaveTheTurn } from './play/turn.ts';
+import { flagSays } from './sentences.ts';
 import type { FlagState } from './state.ts';
 
 const rooms = new WeakMap<Ground, Int32Array>();
@@ -13,15 +14,15 @@ export function legalMove(state: FlagState, seat: Seat, { piece, to }: FlagActio
   const { ground } = state;
   mustHaveTheTurn(state, seat);
   const index = piece - 1;
-  if (ground.teamOf[index] !== seat) throw new IllegalAction(`there is no piece ${piece} of this team`, '/piece');
-  if (state.square[index] === 0) throw new IllegalAction(`piece ${piece} has been captured`, '/piece');
-  if (!isOnBoard(ground, to)) throw new IllegalAction(`[${to.join(', ')}] is outside the board`, '/to');
+  if (ground.teamOf[index] !== seat) throw new IllegalAction(flagSays.noSuchPiece({ piece }), '/piece');
+  if (state.square[index] === 0) throw new IllegalAction(flagSays.pieceCaptured({ piece }), '/piece');
+  if (!isOnBoard(ground, to)) throw new IllegalAction(flagSays.offBoard({ to: to.join(', ') }), '/to');
   const move = moveOf(index, squareOf(ground, to));
   const moves = roomOn(ground);
   const count = listMovesOf(state, index, index + 1, moves);
   for (let n = 0; n < count; n++) if (moves[n] === move) return move;
   const from = positionOf(ground, state.square[index] as number).join(', ');
-  throw new IllegalAction(`piece ${piece} cannot go from [${from}] to [${to.join(', ')}]`, '/to');
+  throw new IllegalAction(flagSays.cannotGo({ piece, from: String(from), to: to.join(', ') }), '/to');
 }
 
 /** Room for the moves of a board. It is made once: what is written there is read at once. */

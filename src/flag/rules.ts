@@ -13,6 +13,7 @@ import { join, leave } from './play/lobby.ts';
 import { accept, decline, offer, passOver, takeBack } from './play/offers.ts';
 import { make } from './play/play.ts';
 import { flagSearch } from './search.ts';
+import { flagSays } from './sentences.ts';
 import { decode, encode } from './snapshot.ts';
 import { begin, copy, type FlagState } from './state.ts';
 import { type FlagView, view } from './view.ts';
@@ -82,13 +83,13 @@ function applyBySeat(state: FlagState, seat: Seat, action: FlagAction, tell?: Te
   } else if (action.type === 'offer') offer(state, seat, action.what, tell);
   else if (action.type === 'accept') accept(state, seat, action.what, tell);
   else if (action.type === 'decline') decline(state, seat, action.what, tell);
-  else throw new IllegalAction('only the clock can call time');
+  else throw new IllegalAction(flagSays.onlyClock());
 }
 
 function applyByClock(state: FlagState, action: FlagAction, tell?: TellFlag): void {
-  if (state.phase !== 'playing') throw new IllegalAction('no clock runs: the game is not being played');
+  if (state.phase !== 'playing') throw new IllegalAction(flagSays.noClock());
   if (action.type === 'turn-timeout') lapse(state, action.turns, tell);
   else if (action.type === 'game-timeout') callTime(state, tell);
-  else throw new IllegalAction(`the clock cannot ${action.type}`);
+  else throw new IllegalAction(flagSays.clockCannot({ type: action.type }));
   state.offer = null;
 }

@@ -1,3 +1,6 @@
+import { matchSays } from './match/sentences.ts';
+import type { Saying } from './saying.ts';
+
 /** One thing that is wrong, and where: a JSON pointer (`/entities/3/x`), or line and column of a text file (`12:5`). */
 export interface Problem {
   readonly path: string;
@@ -24,11 +27,15 @@ export class IllegalAction extends Error {
   readonly path: string;
   /** The sentence without the path. */
   readonly reason: string;
+  /** The same by its name, where it has one. */
+  readonly says: Saying | undefined;
 
-  constructor(reason: string, path = '') {
+  constructor(why: string | Saying, path = '') {
+    const reason = typeof why === 'string' ? why : why.words;
     super(path === '' ? reason : `${path}: ${reason}`);
     this.path = path;
     this.reason = reason;
+    this.says = typeof why === 'string' ? undefined : why;
   }
 }
 
@@ -37,9 +44,7 @@ export class TooHeavy extends IllegalAction {
   override readonly name = 'TooHeavy';
 
   constructor(weight: number, most: number) {
-    super(
-      `the match would hold ${weight} things, and ${most} are allowed here: it can be looked at, but not played on`,
-    );
+    super(matchSays.tooHeavy({ weight, most }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { IllegalAction, InvalidSetup, type Problem } from './errors.ts';
+import { matchSays } from './match/sentences.ts';
 
 /** An object whose members are not known yet. */
 export type Unread = Readonly<Record<string, unknown>>;
@@ -85,7 +86,7 @@ export function readingAction<T>(read: (reading: Reading) => T | undefined): T {
   const action = read(reading);
   const [first] = reading.problems;
   if (first !== undefined) throw new IllegalAction(first.message, first.path);
-  if (action === undefined) throw new IllegalAction('this is no action of the game');
+  if (action === undefined) throw new IllegalAction(matchSays.noAction());
   return action;
 }
 

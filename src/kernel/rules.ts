@@ -1,3 +1,4 @@
+import type { Differences } from './differences.ts';
 import type { Json } from './json.ts';
 
 /** A seat at the table, counted from 0. */
@@ -67,6 +68,11 @@ export interface Rules<Setup, State, Action, View, Happening> {
   mayCallTime?(state: State): boolean;
   outcome(state: State): Outcome | undefined;
   view(state: State, who: Viewer): View;
+  /**
+   * What is different in the view of another state of the same match, where that is cheaper to find than by comparing two
+   * large views; undefined where it is not.
+   */
+  differences?(before: State, after: State, who: Viewer): Differences | undefined;
   copy(state: State): State;
   encode(state: State): Snapshot;
   /** Reads what this version and the one before have encoded. */

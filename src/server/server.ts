@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Options as DungeonOptions } from '../dungeon/map/options.ts';
+import { DAILY_GAMES } from '../wire/dailygames.ts';
 import { Refused } from '../wire/problems/problems.ts';
 import { backRoutes } from './api/back.ts';
 import { catalogueRoutes } from './api/catalogue.ts';
@@ -18,16 +20,20 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi/openapi.ts';
 import { serveOwnOpenApi } from './api/openapi/ownopenapi.ts';
+import { recordRoutes } from './api/records.ts';
 import { rematchRoutes } from './api/rematch.ts';
 import { reportRoutes } from './api/reports.ts';
 import { saveRoutes } from './api/saves.ts';
 import { solveRoutes } from './api/solve.ts';
 import { tournamentRoutes } from './api/tournaments.ts';
 import { Connections } from './channel/connections.ts';
+import { Dailies } from './daily/dailies.ts';
+import { closeDailies } from './daily/gate.ts';
 import type { Games } from './games.ts';
 import { Live } from './live/live.ts';
 import { type LogLevel, type LogStream, logging, requestIds } from './logging.ts';
 import { Catalogue } from './maps/catalogue.ts';
+import { Bots } from './matches/bots.ts';
 import { Keeper } from './matches/keeper.ts';
 import { Matches } from './matches/matches.ts';
 import { servePage } from './page/files.ts';
@@ -133,6 +139,7 @@ export async function createServer({
   const verbs = new Verbs(app);
   const takeRequest = limitRequests(app, limits, clock);
   guardWriting(app, banned, room);
+  closeDailies(app, matches);
   serveOwnOpenApi(app);
   app.removeContentTypeParser('text/plain');
   readJsonStrictly(app, limits);
@@ -186,13 +193,17 @@ export async function createServer({
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
+    const { Records } = await import('./records/records.ts');
+    recordRoutes(app, new Records(matches));
   }
-  if ('chamber' in games) dailyRoutes(app, matches);
   if ('flag' in games) {
     const seven = (of: FastifyInstance): void => flagRoutes(of, matches, flagOptions, limits);
     seven(app);
     serveOpenApi(app, seven);
-    moreFlagRoutes(app, matches, catalogue, flagOptions, limits);
+    const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
+    app.addHook('onClose', () => bots.close());
+    moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
+    if (DAILY_GAMES.every(game => game in games)) dailyRoutes(app, matches, new Dailies(matches, bots));
     tournamentRoutes(app, tournaments);
   }
 

@@ -18,10 +18,12 @@ const PLAY = {
   flag: lazy(() => import('./games/flag/choose.tsx')),
 } satisfies Readonly<Record<PlayedGame, unknown>>;
 
+const MatchesPage = lazy(() => import('./pages/matches.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const TournamentsPage = lazy(() => import('./pages/tournaments.tsx'));
 const MakePage = lazy(() => import('./pages/make.tsx'));
 const GalleryPage = lazy(() => import('./pages/gallery.tsx'));
+const DailyPage = lazy(() => import('./pages/daily.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
 const MapPage = lazy(() => import('./pages/map.tsx'));
 
@@ -51,11 +53,13 @@ function titleOf(route: Route): string {
     home: undefined,
     match: undefined,
     play: game,
+    matches: texts.matches.heading,
     replay: texts.replay.heading,
     make: texts.nav.make,
     gallery: texts.nav.gallery,
     map: texts.nav.gallery,
     tournaments: texts.tournament.heading,
+    daily: texts.nav.daily,
     settings: texts.nav.settings,
     credits: texts.nav.credits,
     lost: texts.trouble.lost,
@@ -69,9 +73,11 @@ function Page({ route }: { readonly route: Route }) {
     return <Choose />;
   }
   if (route.page === 'home') return <Home />;
+  if (route.page === 'daily') return <DailyPage />;
   if (route.page === 'settings') return <SettingsPage />;
   if (route.page === 'credits') return <Credits />;
   if (route.page === 'match') return <MatchPage id={route.id} />;
+  if (route.page === 'matches') return <MatchesPage />;
   if (route.page === 'replay') return <ReplayPage />;
   if (route.page === 'tournaments') return <TournamentsPage {...route} />;
   if (route.page === 'gallery') return <GalleryPage />;

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followGamepads } from './keys/gamepad.ts';
+import { followKeys } from './keys/own.ts';
 import { sendLeftovers } from './match/own/leftovers.ts';
 import { beginOffline } from './offline/begin.ts';
 import { rememberPlaces } from './parts/places.ts';
@@ -12,6 +14,8 @@ import './styles/type.css';
 import './styles/base.css';
 
 followSettings();
+followKeys();
+followGamepads();
 followLanguage();
 awaitFirstPress();
 rememberPlaces();

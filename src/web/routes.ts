@@ -5,12 +5,14 @@ import { arrive, note } from './parts/places.ts';
 /** The address of a route. */
 export const addressOf = {
   home: '/',
+  daily: '/daily',
   settings: '/settings',
   credits: '/credits',
   play: (game: string) => `/play/${encodeURIComponent(game)}`,
   match: (id: string) => `/match/${encodeURIComponent(id)}`,
   /** A match that is over, as it was after some moves: counted as players do, joining is none. */
   moment: (id: string, move: number) => `/match/${encodeURIComponent(id)}#${move}`,
+  matches: '/matches',
   replay: '/replay',
   tournaments: '/tournaments',
   tournament: (name: string) => `/tournaments/${encodeURIComponent(name)}`,
@@ -79,6 +81,8 @@ export function useSearch(): string {
 
 /** The move that an address points at, as `#42` or `?at=42`. */
 export function readMoment({ hash, search }: { readonly hash: string; readonly search: string }): number | undefined {
+  // Asked at every press, and mostly there is nothing to read.
+  if (hash === '' && search === '') return undefined;
   const text = /^#(\d{1,9})$/.exec(hash)?.[1] ?? /^\d{1,9}$/.exec(new URLSearchParams(search).get('at') ?? '')?.[0];
   return text === undefined ? undefined : Number(text);
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Entry as LogEntry } from '../kernel/match/log.ts';
 import { type Answer, orNull } from './answer.ts';
+import { OfDay } from './daily.ts';
 import { Entry } from './matchfile.ts';
 
 /**
@@ -94,6 +95,7 @@ export const MatchAnswer = Type.Object(
     mayFill: Type.Optional(
       Type.Literal(true, { description: 'the asker may let the computer play on seats that are free' }),
     ),
+    daily: Type.Optional(OfDay),
     ...standing,
   },
   { title: 'MatchAnswer', description: 'A match as one viewer may see it.' },

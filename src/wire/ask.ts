@@ -57,11 +57,6 @@ async function refusal(response: Response): Promise<Error> {
 }
 
 /** The error that stands for a problem. */
-export function refusedOf({ code, detail, path, problems, position, retryAfter }: ProblemDocument): Refused {
-  return new Refused(code, detail, {
-    ...(path === undefined ? {} : { path }),
-    ...(problems === undefined ? {} : { problems }),
-    ...(position === undefined ? {} : { position }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  });
+export function refusedOf({ code, detail, title: _, status: __, ...more }: ProblemDocument): Refused {
+  return new Refused(code, detail, more);
 }

@@ -92,6 +92,7 @@ function put(parts: Record<string, Change>, name: string, change: Change): void 
 }
 
 function changeOfList(before: readonly unknown[], after: readonly unknown[], distinct: Distinct): Change | undefined {
+  if (before.length === 0 && after.length === 0) return undefined;
   const byId = changeInPlace(before, after, distinct) ?? changeOfThings(before, after, distinct);
   if (byId !== undefined) return byId === 'none' ? undefined : byId;
   const both = Math.min(before.length, after.length);

@@ -17,10 +17,12 @@ import type {
 import { ask, type Call } from './ask.ts';
 import { type Change, changed } from './changes.ts';
 import { ViewHash } from './channel/viewhash.ts';
-import type { DailyRequest } from './daily.ts';
+import type { DailyAnswer, DailyRequest, DailyTable, TableQuery } from './daily.ts';
+import type { DailyGame } from './dailygames.ts';
 import type { FlagImagesAnswer, FlagListAnswer } from './flag/flag.ts';
 import type { BotAnswer, BotRequest } from './flag/flagbots.ts';
 import { MapClient } from './mapclient.ts';
+import type { RecordsAnswer, RecordTable } from './records.ts';
 import type {
   ActionRequest,
   AdoptQuery,
@@ -51,9 +53,27 @@ export class Client extends MapClient {
     return this.call('/api/matches', { method: 'POST', body: request });
   }
 
-  /** Begins today's run through the chambers. */
-  beginDaily<View = unknown>(request: DailyRequest = {}): Promise<SeatAnswer<View>> {
-    return this.call('/api/daily/chamber', { method: 'POST', body: request });
+  /** What there is to play today. */
+  daily(): Promise<DailyAnswer> {
+    return this.call('/api/daily');
+  }
+
+  /** Begins today's puzzle, run or duel. */
+  beginDaily<View = unknown>(game: DailyGame, request: DailyRequest = {}): Promise<SeatAnswer<View>> {
+    return this.call(`/api/daily/${game}`, { method: 'POST', body: request });
+  }
+
+  dailyTable(day: string, game: DailyGame, query: TableQuery = {}): Promise<DailyTable> {
+    return this.call(`/api/daily/${game}/${day}`, { query });
+  }
+
+  /** The fewest actions that each dungeon was won with. */
+  records(): Promise<RecordsAnswer> {
+    return this.call('/api/records');
+  }
+
+  recordsOf(dungeon: string): Promise<RecordTable> {
+    return this.call(`/api/records/${encodeURIComponent(dungeon)}`);
   }
 
   join<View = unknown>(id: string, request: JoinRequest = {}): Promise<SeatAnswer<View>> {

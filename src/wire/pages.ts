@@ -7,11 +7,13 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'play'; readonly game: PlayedGame }
   | { readonly page: 'match'; readonly id: string }
+  | { readonly page: 'matches' }
   | { readonly page: 'replay' }
   | { readonly page: 'make'; readonly draft?: string }
   | { readonly page: 'gallery' }
   | { readonly page: 'map'; readonly id: string }
   | { readonly page: 'tournaments'; readonly name?: string; readonly game?: string }
+  | { readonly page: 'daily' }
   | { readonly page: 'settings' }
   | { readonly page: 'credits' }
   | { readonly page: 'lost' };
@@ -25,8 +27,10 @@ export function readRoute(path: string): Route {
   if (first === 'tournaments' && more.length < 2) return tournamentRoute(second, more[0]);
   if (more.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
+  if (first === 'daily' && second === undefined) return { page: 'daily' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (first === 'credits' && second === undefined) return { page: 'credits' };
+  if (first === 'matches' && second === undefined) return { page: 'matches' };
   if (first === 'replay' && second === undefined) return { page: 'replay' };
   if (first === 'gallery' && second === undefined) return { page: 'gallery' };
   if (first === 'map' && second !== undefined) return { page: 'map', id: second };

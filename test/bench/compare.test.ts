@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alone, compare } from '../../bench/against/compare.ts';
+import { alone, compare, ratesInTurn } from '../../bench/against/compare.ts';
 
 /** Rounds in which one benchmark ran at these rates. */
 function rounds(...pairs: readonly (readonly [before: number, after: number])[]) {
@@ -35,5 +35,15 @@ describe('two versions', () => {
     expect(compare([{ before, after }]).map(({ name }) => name)).toEqual(['both']);
     expect(alone(before, after)).toEqual(['old']);
     expect(alone(after, before)).toEqual(['new']);
+  });
+});
+
+describe('turns', () => {
+  test.each<[string, number[], number[], { was: number; is: number }]>([
+    ['on a quiet machine', [10, 10, 10], [20, 20, 20], { was: 10, is: 20 }],
+    ['on one that is busy half of the time', [10, 10, 5, 5], [20, 20, 10, 10], { was: 10, is: 20 }],
+    ['of which one was disturbed', [10, 10, 10], [20, 1, 20], { was: 10, is: 20 }],
+  ])('%s', (_, before, after, expected) => {
+    expect(ratesInTurn(before, after)).toEqual(expected);
   });
 });

@@ -1,16 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/server/allgames.ts';
 import { builtPage } from '../../src/server/page/page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/sqlite.ts';
-import { launchBrowser } from '../support/chromium.ts';
-import { freePort } from '../support/port.ts';
-
-/** How long a page may take for anything on a machine with much else to do (ms). */
-const PATIENCE = 60_000;
+import { Seats } from './seats.ts';
 
 /** A desk, and a phone held upright. */
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -24,21 +20,20 @@ export const PHONE: BrowserContextOptions = {
 /** The same phone held sideways. */
 export const SIDEWAYS: BrowserContextOptions = { ...PHONE, viewport: { width: 844, height: 390 } };
 
-/** The real server on a free port with a store of its own, and a real browser to visit it. */
+/** The real server on a port with a store of its own, and a real browser to visit it. */
 export class House {
-  private browser!: Browser;
+  private seats!: Seats;
   private folder!: string;
   private stopServer: () => Promise<void> = async () => {};
-  private port = 0;
-  /** What the pages complained of in their consoles. */
-  readonly complaints: string[] = [];
+  /** The clock of the server, where it is not that of the machine (ms). */
+  now: (() => number) | undefined;
 
-  /** Before anybody visits. */
-  async open(): Promise<void> {
-    this.browser = await launchBrowser();
+  /** Before anybody visits. The seats may be those of a house that was left. */
+  async open(seats?: Seats): Promise<void> {
+    this.seats = seats ?? (await Seats.make());
+    this.seats.complaints = [];
     this.folder = await mkdtemp(join(tmpdir(), 'quadrille-browser-'));
     try {
-      this.port = await freePort();
       await this.startServer();
     } catch (error) {
       await this.close();
@@ -46,21 +41,37 @@ export class House {
     }
   }
 
+  /** What the pages complained of in their consoles. */
+  get complaints(): string[] {
+    return this.seats.complaints;
+  }
+
   /** Where tournaments are shown from. */
   get tournaments(): string {
     return join(this.folder, 'tournaments');
   }
 
+  /** The file of its store. */
+  get store(): string {
+    return join(this.folder, 'store.db');
+  }
+
   get address(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return this.seats.address;
   }
 
   /** Starts the server, after a stop on the same port and the same store; with another page, if told. */
   async startServer(other?: string): Promise<void> {
-    const store = new SqliteStore(join(this.folder, 'store.db'));
+    const store = new SqliteStore(this.store);
     const page = other ?? process.env.QUADRILLE_BUILT_PAGE ?? (await builtPage());
-    const app = await createServer({ store, games: GAMES, page, tournaments: this.tournaments });
-    await app.listen({ host: '127.0.0.1', port: this.port });
+    const app = await createServer({
+      store,
+      games: GAMES,
+      page,
+      tournaments: this.tournaments,
+      ...(this.now && { now: this.now }),
+    });
+    await app.listen({ host: '127.0.0.1', port: this.seats.port });
     this.stopServer = async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -72,20 +83,20 @@ export class House {
     this.stopServer = async () => {};
   }
 
-  /** A visitor with cookies of their own. Unless told, the page is not kept for later: most visits are short. */
+  /**
+   * A visitor with cookies of their own. Unless told, the page is not kept for later: most visits are short. Who begins
+   * with an empty page has never been here, and may look at all that is loaded.
+   */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
-    const context = await this.browser.newContext({ baseURL: this.address, serviceWorkers: 'block', ...options });
-    context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    page.on('pageerror', error => this.complaints.push(error.message));
+    const device: BrowserContextOptions = { baseURL: this.address, serviceWorkers: 'block', ...options };
+    const page = await this.seats.take(device, path === 'about:blank' || device.serviceWorkers === 'allow');
     await page.goto(path);
     return page;
   }
 
   /** What all visitors see at this moment, in words. */
   async seen(): Promise<string> {
-    const pages = this.browser.contexts().flatMap(context => context.pages());
-    const told = pages.map(async page => {
+    const told = this.seats.pages().map(async page => {
       const words = await page.locator('body').ariaSnapshot({ timeout: 10_000 }).catch(String);
       const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 200)').catch(String);
       return `${page.url()}\n${words}\nThe focus is on ${focus}`;
@@ -95,12 +106,18 @@ export class House {
 
   /** Sends all visitors home. */
   async empty(): Promise<void> {
-    await Promise.all(this.browser.contexts().map(context => context.close()));
+    await this.seats.clear();
+  }
+
+  /** For good, but for its seats. */
+  async leave(): Promise<void> {
+    await this.seats.clear();
+    await this.stopServer();
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
-    await this.stopServer();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.seats.close();
+    await this.leave();
   }
 }

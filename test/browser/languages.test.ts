@@ -25,6 +25,17 @@ test('a browser set to German plays in German, until somebody chooses English', 
   await page.getByText('Takt 1', { exact: true }).waitFor();
   await page.getByText('Du gehst runter.').first().waitFor();
   const match = page.url();
+  const entities = [
+    { type: 'player', x: 0, y: 0 },
+    { type: 'exit', x: 9, y: 0 },
+    { type: 'mercenary', x: 4, y: 0 },
+  ];
+  const setup = { map: { entities, 'goal-condition': { goal: 'exit' } }, config: { bribe_radius: 9, bribe_amount: 2 } };
+  const made = await page.request.post('/api/matches', { data: { game: 'dungeon', setup, keep: 'browser' } });
+  await page.goto(`/match/${(await made.json()).match.id}`);
+  await page.getByText('Takt 0', { exact: true }).waitFor();
+  await page.keyboard.press('e');
+  await page.getByText('Das geht nicht: Der Söldner will 2 Schätze, du hast keinen.').first().waitFor();
 
   await page.getByRole('link', { name: SETTINGS }).click();
   await page.getByRole('heading', { name: SETTINGS, level: 1 }).waitFor();

@@ -87,6 +87,20 @@ describe('a match of one’s own', () => {
     await expect.poll(() => stored(again)).toEqual(['right', 'down', 'left']);
   });
 
+  test('keeps what was pressed a moment before its page is left', async () => {
+    const page = await play();
+    const network = await Network.before(page);
+    network.state = 'cut';
+    const press = `{
+      for (const key of ['ArrowRight', 'ArrowDown']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      setTimeout(() => location.reload());
+    }`;
+    await Promise.all([page.waitForEvent('load'), page.evaluate(press)]);
+    network.state = 'whole';
+    await page.getByText('Tick 2', { exact: true }).waitFor();
+    await expect.poll(() => stored(page)).toEqual(['right', 'down']);
+  });
+
   test('is saved with all that was played', async () => {
     const page = await play();
     await Network.before(page, 400);

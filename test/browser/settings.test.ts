@@ -50,7 +50,14 @@ const LISTEN = `
       globalThis.tones++;
       return start.apply(this, args);
     };
-  }`;
+  }
+  globalThis.awake = [];
+  globalThis.AudioContext = class extends AudioContext {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('statechange', () => globalThis.awake.push(this.state));
+    }
+  };`;
 
 test('a step can be heard from the first press on, unless it is to be silent', async () => {
   const page = await house.visit('about:blank');
@@ -62,13 +69,41 @@ test('a step can be heard from the first press on, unless it is to be silent', a
   await expect.poll(tones).toBe(0);
   await walk(page, 'd');
   await expect.poll(tones).toBeGreaterThan(0);
+  // Nothing is left awake for silence, and what sleeps is woken by the next step.
+  const awake = async () => (await page.evaluate<string[]>('awake')).slice(0, 3);
+  await expect.poll(awake).toEqual(expect.arrayContaining(['running', 'suspended']));
+  await walk(page, 'd');
+  await expect.poll(awake).toEqual(['running', 'suspended', 'running']);
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('group', { name: 'Sound' }).getByLabel('Off').check();
   await page.goBack();
-  await page.getByText('Tick 1', { exact: true }).waitFor();
-  const before = await tones();
-  await walk(page, 'd');
   await page.getByText('Tick 2', { exact: true }).waitFor();
+  const before = await tones();
+  await walk(page, 'u');
+  await page.getByText('Tick 3', { exact: true }).waitFor();
   await expect.poll(tones).toBe(before);
+});
+
+test('a key can be moved: it acts where it lies now, and is shown there', async () => {
+  const page = await house.visit('/settings');
+  await page.getByText('In dungeons').click();
+  await page.getByRole('button', { name: 'Take back: U. Change it' }).click();
+  await page.keyboard.press('?');
+  await page.getByText('? has its place already').waitFor();
+  await page.keyboard.press('q');
+  await page.getByText('Take back: now Q.').waitFor();
+  await page.reload();
+  await page.getByText('In dungeons').click();
+  await page.getByRole('button', { name: 'Take back: Q. Change it' }).waitFor();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play First Steps' }).click();
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await walk(page, 'd');
+  await page.getByText('Tick 1', { exact: true }).waitFor();
+  await page.keyboard.press('q');
+  await page.getByText('Tick 0', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  await expect.poll(() => page.locator('dialog[open] div', { hasText: 'Take back' }).textContent()).toContain('Q');
 });

@@ -42,7 +42,7 @@ describe('uniform integers', () => {
     expect(chiSquare(seen, [1000, 1000, 1000])).toBeLessThan(LIMIT[2]);
   });
 
-  it.each([3, 5, 6, 7, 1000, 65_537, 2 ** 21 - 1, 2 ** 21 + 1, 2 ** 31 + 1, 3 * 2 ** 30])(
+  it.each([3, 5, 6, 7, 1000, 2 ** 15 - 1, 2 ** 15 + 1, 65_537, 2 ** 21 - 1, 2 ** 21 + 1, 2 ** 31 + 1, 3 * 2 ** 30])(
     'keeps the same number of integers for each of %i',
     n => {
       // For every part: of the integers that fall into it, exactly floor(2^32 / n) are kept.

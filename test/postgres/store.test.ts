@@ -63,8 +63,8 @@ describe('the schema', () => {
     await before.close();
     const client = new Client({ connectionString: url });
     await client.connect();
-    await client.query(`DROP TABLE stored, usages, bans, reports; DROP INDEX sessions_match, saves_match;
-      DROP FUNCTION stored_added, stored_changed, stored_gone, snapshot_kept, matches_gone, maps_gone CASCADE`);
+    await client.query(`DROP TABLE stored, usages, bans, reports, feats; DROP INDEX sessions_match, saves_match;
+      DROP FUNCTION stored_added, stored_changed, stored_gone, snapshot_kept, matches_gone, maps_gone, feats_gone CASCADE`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     await client.query(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin;
       ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
@@ -73,6 +73,7 @@ describe('the schema', () => {
     const store = await PostgresStore.open(url);
     expect(await store.find('m')).toMatchObject({ id: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    expect(await store.feats.page(0, 1)).toEqual([]);
     expect(await store.upkeep.usedInAll()).toBe(counted);
     await store.keep('m', { position: 2, version: 1, state: 'xy', clocks: {} });
     expect(await store.upkeep.usedInAll()).toBe(counted + 1 + '"b"'.length + 40);

@@ -1,6 +1,8 @@
 import { IllegalAction } from '../../kernel/errors.ts';
+import type { Saying } from '../../kernel/saying.ts';
 import { DIRECTIONS } from '../floor/directions.ts';
 import { ITEMS, type ItemName, priceFor, waresIn } from '../kinds/items.ts';
+import { chamberSays } from '../sentences.ts';
 import type { ChamberState, Deed, Turn } from '../state.ts';
 import { potionTowards } from './drink.ts';
 import { apply, carriedIn, PACK_SIZE, take } from './pack.ts';
@@ -9,13 +11,13 @@ import { noShrine, pray } from './shrine.ts';
 import { zap } from './wands.ts';
 
 /** Why a deed is not possible: a sentence, and the path of what is wrong. */
-type Refusal = readonly [message: string, path: string] | undefined;
+type Refusal = readonly [why: Saying, path: string] | undefined;
 type Of<Type extends Deed['type']> = Deed & { readonly type: Type };
 
 /** What is asked of each deed. What is listed and what is accepted are decided by the same answers. */
 const REFUSALS: { readonly [Type in Deed['type']]: (state: ChamberState, deed: Of<Type>) => Refusal } = {
   take: (state, { direction }) =>
-    potionTowards(state, direction) === undefined ? ['no potion lies there', '/direction'] : full(state),
+    potionTowards(state, direction) === undefined ? [chamberSays.noPotionToTake(), '/direction'] : full(state),
   pray: (state, { direction }) => noShrine(state, direction),
   apply: (state, { slot }) => empty(state, slot) ?? unfit(state, slot, ['potion', 'scroll', 'ring']),
   zap: (state, { slot }) => empty(state, slot) ?? unfit(state, slot, ['wand']),
@@ -53,7 +55,7 @@ export function deedsIn(state: ChamberState): Deed[] {
 
 /** Throws IllegalAction with the reason, unless the deed is possible. */
 export function mustBePossible(state: ChamberState, deed: Deed): void {
-  if (state.pack === undefined) throw new IllegalAction('this game has no pack: see its options', '/type');
+  if (state.pack === undefined) throw new IllegalAction(chamberSays.noPack(), '/type');
   const refusal = refusalOf(state, deed);
   if (refusal !== undefined) throw new IllegalAction(...refusal);
 }
@@ -67,29 +69,29 @@ function refusalOf(state: ChamberState, deed: Deed): Refusal {
 }
 
 function alone(state: ChamberState): Refusal {
-  return traderBeside(state) === undefined ? ['no merchant beside the player would trade', '/type'] : undefined;
+  return traderBeside(state) === undefined ? [chamberSays.noTrader(), '/type'] : undefined;
 }
 
 function full(state: ChamberState): Refusal {
-  return carriedIn(state).length < PACK_SIZE ? undefined : [`the pack holds ${PACK_SIZE} things and is full`, '/type'];
+  return carriedIn(state).length < PACK_SIZE ? undefined : [chamberSays.packFull({ size: PACK_SIZE }), '/type'];
 }
 
 function empty(state: ChamberState, slot: number): Refusal {
-  return carriedIn(state)[slot] === undefined ? ['nothing of that number is in the pack', '/slot'] : undefined;
+  return carriedIn(state)[slot] === undefined ? [chamberSays.emptySlot(), '/slot'] : undefined;
 }
 
 /** A wand is zapped, all else is used; a key is used by walking to what it opens. */
 function unfit(state: ChamberState, slot: number, families: readonly string[]): Refusal {
   const item = carriedIn(state)[slot];
   const fits = item !== undefined && families.includes(ITEMS[item.name].family);
-  return fits ? undefined : ['this cannot be used so', '/slot'];
+  return fits ? undefined : [chamberSays.unfit(), '/slot'];
 }
 
 function notSold({ game }: ChamberState, ware: ItemName): Refusal {
-  return waresIn(game.setup.options).includes(ware) ? undefined : ['no merchant sells this', '/ware'];
+  return waresIn(game.setup.options).includes(ware) ? undefined : [chamberSays.notSold(), '/ware'];
 }
 
 function tooDear({ game, gold }: ChamberState, ware: ItemName): Refusal {
   const price = priceFor(game.race, ware);
-  return gold >= price ? undefined : [`this costs ${price} gold, and the player has ${gold}`, '/ware'];
+  return gold >= price ? undefined : [chamberSays.tooDear({ price, gold }), '/ware'];
 }

@@ -1,6 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { DIRECTIONS, type Direction } from '../floor/directions.ts';
 import { effectOn, POTION_NAMES, type PotionKind, potionOf } from '../kinds/potions.ts';
+import { chamberSays } from '../sentences.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 import { hurt } from './combat.ts';
 import { breakVow } from './vow.ts';
@@ -35,7 +36,7 @@ export function learn(state: ChamberState, { name }: PotionKind): void {
 /** Throws IllegalAction unless a potion is there. */
 export function mustHavePotion(state: ChamberState, direction: Direction): void {
   if (potionTowards(state, direction) !== undefined) return;
-  throw new IllegalAction('expected the direction of a potion beside the player', '/direction');
+  throw new IllegalAction(chamberSays.noPotionThere(), '/direction');
 }
 
 export function potionTowards(state: ChamberState, direction: Direction): PotionKind | undefined {

@@ -1,14 +1,16 @@
+import type { Saying } from '../../kernel/saying.ts';
 import type { Direction } from '../floor/directions.ts';
 import { SHRINE } from '../kinds/glyphs.ts';
+import { chamberSays } from '../sentences.ts';
 import { type ChamberState, clear, say, squareTowards, type Turn } from '../state.ts';
 
 /** No shrine heals for less. */
 export const LEAST_OFFERING = 5;
 
 /** Why nobody can pray there: a sentence, and the path of what is wrong. */
-export function noShrine(state: ChamberState, direction: Direction): readonly [string, string] | undefined {
-  if (state.board[squareTowards(state, direction)] !== SHRINE) return ['no shrine is there', '/direction'];
-  return state.gold >= LEAST_OFFERING ? undefined : [`a shrine takes no less than ${LEAST_OFFERING} gold`, '/type'];
+export function noShrine(state: ChamberState, direction: Direction): readonly [Saying, string] | undefined {
+  if (state.board[squareTowards(state, direction)] !== SHRINE) return [chamberSays.noShrine(), '/direction'];
+  return state.gold >= LEAST_OFFERING ? undefined : [chamberSays.offeringTooSmall({ least: LEAST_OFFERING }), '/type'];
 }
 
 /** One blessing, one price: all hit points for half of the gold, but at least five. Then the shrine crumbles. */

@@ -20,6 +20,9 @@ interface Page<Seen> {
   count?: number | undefined;
 }
 
+/** Takes a record that was, one that is, and the place of each. */
+type Compared = (was: Entity | undefined, is: Entity | undefined, there: number, here: number) => void;
+
 /** All entities by their id. A copy costs one pointer per page; a write after it costs one page. */
 export class Registry<Seen> {
   private owner: object = {};
@@ -49,12 +52,33 @@ export class Registry<Seen> {
   /** How many there are. */
   count(): number {
     let count = 0;
-    for (const page of this.pages) {
-      if (page === undefined) continue;
-      page.count ??= page.items.reduce((sum, entity) => (entity === undefined ? sum : sum + 1), 0);
-      count += page.count;
-    }
+    for (const page of this.pages) count += countOn(page);
     return count;
+  }
+
+  /**
+   * Calls back with every record that is not the same as in another registry, by ascending id: what was there, what is here,
+   * and how many came before it there and here.
+   */
+  compare(before: Registry<Seen>, visit: Compared): void {
+    const most = Math.max(before.pages.length, this.pages.length);
+    let [there, here] = [0, 0];
+    for (let at = 0; at < most; at++) {
+      const [other, own] = [before.pages[at], this.pages[at]];
+      if (other?.items === own?.items) {
+        const count = countOn(own);
+        there += count;
+        here += count;
+        continue;
+      }
+      for (let n = 0; n < PAGE; n++) {
+        const was = other?.items[n];
+        const is = own?.items[n];
+        if (was !== is) visit(was, is, there, here);
+        if (was !== undefined) there++;
+        if (is !== undefined) here++;
+      }
+    }
   }
 
   /** In the order of their ids. */
@@ -91,6 +115,12 @@ export class Registry<Seen> {
     this.owner = {};
     return new Registry(this.pages.slice());
   }
+}
+
+function countOn<Seen>(page: Page<Seen> | undefined): number {
+  if (page === undefined) return 0;
+  page.count ??= page.items.reduce((sum, entity) => (entity === undefined ? sum : sum + 1), 0);
+  return page.count;
 }
 
 function lookAgain<Seen>(

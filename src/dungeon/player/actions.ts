@@ -1,5 +1,6 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { readingAction } from '../../kernel/reading.ts';
+import type { Saying } from '../../kernel/saying.ts';
 import { CARDINALS, type Cardinal } from '../../kernel/square.ts';
 
 /** What is done in the present: an older self can repeat it. */
@@ -62,8 +63,8 @@ export class DungeonRefusal extends IllegalAction {
   override readonly name = 'DungeonRefusal';
   readonly kind: RefusalKind;
 
-  constructor(kind: RefusalKind, message: string, path = '') {
-    super(message, path);
+  constructor(kind: RefusalKind, why: string | Saying, path = '') {
+    super(why, path);
     this.kind = kind;
   }
 }

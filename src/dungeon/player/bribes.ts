@@ -1,3 +1,4 @@
+import type { Saying } from '../../kernel/saying.ts';
 import { kingDistance, type Square } from '../../kernel/square.ts';
 import { change } from '../board/place.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
@@ -5,14 +6,15 @@ import type { Edition } from '../entities/edition.ts';
 import type { Soldierly } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { Item, ItemType } from '../entities/items.ts';
+import { dungeonSays } from '../sentences.ts';
 import type { DungeonState } from '../state.ts';
 
 /** What it takes to win over a mercenary or an assassin with gold. */
 interface Bribery {
   /** Why a sceptre does not reach, in a sentence; undefined if it does. */
-  outOfReach(state: DungeonState, at: Square, target: Soldierly): string | undefined;
+  outOfReach(state: DungeonState, at: Square, target: Soldierly): Saying | undefined;
   /** Why it is not possible now, in a sentence; undefined if it is. */
-  hindrance(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined;
+  hindrance(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): Saying | undefined;
   /** The items that are given away. */
   price(state: DungeonState, who: Adventurer, target: Soldierly): readonly Item[];
 }
@@ -39,12 +41,13 @@ function fails({ dungeon: { config }, chance }: DungeonState, target: Soldierly)
   return rate > 0 && chance.happens(rate);
 }
 
-function hindrance2022(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
+function hindrance2022(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): Saying | undefined {
   const { bribe_radius } = state.dungeon.config;
-  if (kingDistance(at, target) > bribe_radius) return `the ${target.type} is farther away than ${bribe_radius}`;
+  if (kingDistance(at, target) > bribe_radius)
+    return dungeonSays.fartherThan({ who: target.type, radius: bribe_radius });
   const price = amountFor(state, target);
   const held = all(who, 'treasure').length;
-  return held < price ? `the ${target.type} wants ${price} treasure, the player has ${held}` : undefined;
+  return held < price ? dungeonSays.wantsGold({ who: target.type, price, held }) : undefined;
 }
 
 function price2022(state: DungeonState, who: Adventurer, target: Soldierly): readonly Item[] {
@@ -52,22 +55,22 @@ function price2022(state: DungeonState, who: Adventurer, target: Soldierly): rea
 }
 
 /** In a cardinal line. */
-function outOfReach2021(state: DungeonState, at: Square, target: Soldierly): string | undefined {
+function outOfReach2021(state: DungeonState, at: Square, target: Soldierly): Saying | undefined {
   const { bribe_radius } = state.dungeon.config;
   const isInLine = at.x === target.x || at.y === target.y;
   if (isInLine && kingDistance(at, target) <= bribe_radius) return undefined;
-  return `the ${target.type} is not within ${bribe_radius} squares in a straight line`;
+  return dungeonSays.notInLine({ who: target.type, radius: bribe_radius });
 }
 
 /** For any treasure; a sun stone is as good. An assassin wants The One Ring as well. */
-function hindrance2021(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): string | undefined {
+function hindrance2021(state: DungeonState, who: Adventurer, at: Square, target: Soldierly): Saying | undefined {
   const tooFar = outOfReach2021(state, at, target);
   if (tooFar !== undefined) return tooFar;
   if (all(who, 'sun_stone').length + all(who, 'treasure').length === 0) {
-    return `the ${target.type} wants treasure, the player has none`;
+    return dungeonSays.wantsTreasure({ who: target.type });
   }
   const wantsRing = target.type === 'assassin' && all(who, 'one_ring').length === 0;
-  return wantsRing ? 'the assassin also wants The One Ring, the player has none' : undefined;
+  return wantsRing ? dungeonSays.wantsRing() : undefined;
 }
 
 /** Seed 001 §1.2: the stone goes before treasure, and is kept. */

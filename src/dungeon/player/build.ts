@@ -1,8 +1,10 @@
+import type { Saying } from '../../kernel/saying.ts';
 import { playerEntity } from '../board/board.ts';
 import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { BUILDABLES, type Buildable, type Item, type ItemType } from '../entities/items.ts';
+import { dungeonSays } from '../sentences.ts';
 import { type DungeonState, newId } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 
@@ -79,7 +81,11 @@ export function wanting(
 export function checkBuild(state: DungeonState, who: Adventurer, text: string): Buildable {
   const what = BUILDABLES.find(buildable => buildable === text);
   if (what === undefined) {
-    throw new DungeonRefusal('argument', `expected one of ${BUILDABLES.join(', ')}, found ${text}`, '/buildable');
+    throw new DungeonRefusal(
+      'argument',
+      dungeonSays.notBuildable({ buildables: BUILDABLES.join(', '), found: text }),
+      '/buildable',
+    );
   }
   const reason = missing(state, who, what);
   if (reason !== undefined) throw new DungeonRefusal('action', reason, '/buildable');
@@ -105,10 +111,10 @@ export function durabilityOf({ dungeon: { config } }: DungeonState, type: ItemTy
 }
 
 /** Why it cannot be built, in a sentence; undefined if it can. */
-function missing(state: DungeonState, who: Adventurer, what: Buildable): string | undefined {
+function missing(state: DungeonState, who: Adventurer, what: Buildable): Saying | undefined {
   const recipe = RECIPES[state.dungeon.edition][what];
-  if (materials(who.inventory, recipe, state.dungeon.edition) === undefined) return `not enough materials for ${what}`;
-  if (recipe.noZombies && zombiesAbout(state)) return `${what} cannot be built while there are zombies in the dungeon`;
+  if (materials(who.inventory, recipe, state.dungeon.edition) === undefined) return dungeonSays.noMaterials({ what });
+  if (recipe.noZombies && zombiesAbout(state)) return dungeonSays.zombiesAbout({ what });
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Saying } from '../../kernel/saying.ts';
 import { beside } from '../../kernel/square.ts';
 import { change, remove } from '../board/place.ts';
 import { noteMindControl } from '../enemies/mercenary.ts';
@@ -5,6 +6,7 @@ import type { Adventurer } from '../entities/adventurer.ts';
 import { type Entity, type Interactable, isAlly, isInteractable, type Soldierly } from '../entities/entities.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import type { ItemType } from '../entities/items.ts';
+import { dungeonSays } from '../sentences.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 import { BRIBES, bribe } from './bribes.ts';
@@ -16,11 +18,10 @@ export const WEAPONS: readonly ItemType[] = ['sword', 'bow', 'anduril'];
 export function checkInteract(state: DungeonState, who: Adventurer, id: string): Interactable {
   const entity = state.entities.get(Number(id));
   if (entity === undefined || String(entity.id) !== id)
-    throw new DungeonRefusal('argument', `expected the id of an entity, found ${id}`, '/entity');
-  if (isAlly(entity))
-    throw new DungeonRefusal('action', `this ${entity.type} is on the player's side already`, '/entity');
+    throw new DungeonRefusal('argument', dungeonSays.noSuchEntity({ found: id }), '/entity');
+  if (isAlly(entity)) throw new DungeonRefusal('action', dungeonSays.allyAlready({ who: entity.type }), '/entity');
   if (!isInteractable(entity)) {
-    throw new DungeonRefusal('argument', `there is nothing to do with this ${entity.type}`, '/entity');
+    throw new DungeonRefusal('argument', dungeonSays.nothingToDo({ who: entity.type }), '/entity');
   }
   const reason = hindrance(state, who, entity);
   if (reason !== undefined) throw new DungeonRefusal('action', reason, '/entity');
@@ -28,11 +29,11 @@ export function checkInteract(state: DungeonState, who: Adventurer, id: string):
 }
 
 /** Why it is not possible now, in a sentence; undefined if it is. */
-export function hindrance(state: DungeonState, who: Adventurer, target: Interactable): string | undefined {
+export function hindrance(state: DungeonState, who: Adventurer, target: Interactable): Saying | undefined {
   const at = state.entities.get(who.id) as Entity;
   if (target.type === 'zombie_toast_spawner') {
-    if (!beside(at, target)) return 'the spawner is not beside the player';
-    return hasWeapon(who) ? undefined : 'a spawner can only be destroyed with a sword or a bow';
+    if (!beside(at, target)) return dungeonSays.spawnerAway();
+    return hasWeapon(who) ? undefined : dungeonSays.spawnerNeedsWeapon();
   }
   const bribery = BRIBES[state.dungeon.edition];
   return hasSceptre(who) ? bribery.outOfReach(state, at, target) : bribery.hindrance(state, who, at, target);

@@ -2,6 +2,7 @@ import type { Adventurer } from '../entities/adventurer.ts';
 import type { Edition } from '../entities/edition.ts';
 import { named, type Teller } from '../entities/happenings.ts';
 import { type Item, USABLE } from '../entities/items.ts';
+import { dungeonSays } from '../sentences.ts';
 import type { DungeonState } from '../state.ts';
 import { DungeonRefusal } from './actions.ts';
 import { putDown } from './bombs.ts';
@@ -11,11 +12,15 @@ import { drink, isPotion } from './potions.ts';
 export function checkUse({ dungeon: { edition } }: DungeonState, who: Adventurer, id: string): Item {
   const item = who.inventory.find(each => String(each.id) === id);
   if (item === undefined) {
-    throw new DungeonRefusal('action', `expected an item of the inventory, found ${id}`, '/item');
+    throw new DungeonRefusal('action', dungeonSays.notCarried({ found: id }), '/item');
   }
   const usable = USABLE[edition];
   if (!usable.includes(item.type)) {
-    throw new DungeonRefusal('argument', `expected one of ${usable.join(', ')}, found a ${item.type}`, '/item');
+    throw new DungeonRefusal(
+      'argument',
+      dungeonSays.notUsable({ usable: usable.join(', '), found: item.type }),
+      '/item',
+    );
   }
   return item;
 }

@@ -5,6 +5,7 @@ import { bodyOf } from '../entities/body.ts';
 import { TIME_PORTAL } from '../entities/entities.ts';
 import type { Teller } from '../entities/happenings.ts';
 import { DungeonRefusal, type Rewind } from '../player/actions.ts';
+import { dungeonSays } from '../sentences.ts';
 import { type DungeonState, newId } from '../state.ts';
 import { appear } from './olderself.ts';
 import { Past } from './past.ts';
@@ -41,16 +42,15 @@ export function rewindsOffered(state: DungeonState): number[] {
 
 /** Refuses a number of ticks that cannot be undone, and who has no time turner. */
 export function checkRewind(state: DungeonState, { ticks }: Rewind): void {
-  if (ticks <= 0) throw new DungeonRefusal('argument', `expected a number of ticks above 0, found ${ticks}`, '/ticks');
+  if (ticks <= 0) throw new DungeonRefusal('argument', dungeonSays.ticksAboveZero({ found: ticks }), '/ticks');
   if (!carriesTurner(state) && state.dungeon.options.rewind !== 'always') {
-    throw new DungeonRefusal('action', 'only a time turner takes the player back', '/ticks');
+    throw new DungeonRefusal('action', dungeonSays.noTurner(), '/ticks');
   }
   if (ticks > known(state)) {
-    const message = `expected at most the ${known(state)} ticks that have passed, found ${ticks}`;
-    throw new DungeonRefusal('argument', message, '/ticks');
+    throw new DungeonRefusal('argument', dungeonSays.tooFarBack({ known: known(state), found: ticks }), '/ticks');
   }
   if (state.past !== undefined && !state.past.canUndo(ticks, MOST_UNDONE)) {
-    throw new DungeonRefusal('action', 'too much has happened since: go back by fewer ticks at a time', '/ticks');
+    throw new DungeonRefusal('action', dungeonSays.tooMuchHappened(), '/ticks');
   }
 }
 

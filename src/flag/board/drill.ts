@@ -12,9 +12,9 @@ export const STEPS = 5;
  * from which one of them leads onto the board. Many a pawn has come to its end and stays there.
  */
 export const FEW_WAYS = 0;
-/** One square, any number of ways: an even number of steps, for which one that leads nowhere may fill up. */
+/** One square, any number of ways: steps, a multiple of four, for which some that lead nowhere fill up. */
 export const ONE_SQUARE = 1;
-/** Up to two squares each way: steps. */
+/** Up to two squares each way: steps, as many. */
 export const TWO_SQUARES = 2;
 /** Any number of squares: pairs of step and reach. */
 export const FAR = 3;
@@ -24,6 +24,8 @@ export const LEAP = 4;
 /** To one's own square, which nobody can enter. */
 const NOWHERE = 0;
 const FEW = 3;
+/** So many ways are looked at in one go: each round of a loop costs as much again as half a look. */
+const AT_ONCE = 4;
 
 /** Every way to move that there is: one for each team and type of piece, team after team. */
 export interface Gaits {
@@ -70,9 +72,15 @@ function stepsOf(
   const steps = pairs.filter((_, n) => n % 2 === 0);
   const reaches = new Set(pairs.filter((_, n) => n % 2 === 1));
   if (reaches.size > 1) return [FAR, pairs];
-  if (reaches.has(2)) return [TWO_SQUARES, steps];
+  if (reaches.has(2)) return [TWO_SQUARES, filled(steps, AT_ONCE)];
   if (!reaches.has(1)) return [FAR, pairs];
-  if (steps.length > FEW) return [ONE_SQUARE, steps.length % 2 === 0 ? steps : [...steps, NOWHERE]];
+  if (steps.length > FEW) return [ONE_SQUARE, filled(steps, AT_ONCE)];
   const ends = [first + Math.max(0, -Math.max(...steps)), last - Math.max(0, Math.min(...steps))];
-  return [FEW_WAYS, [...Array.from({ length: FEW }, (_, n) => steps[n] ?? NOWHERE), ...ends]];
+  return [FEW_WAYS, [...filled(steps, FEW), ...ends]];
+}
+
+/** Filled up to a multiple of so many steps. */
+function filled(steps: readonly number[], multiple: number): number[] {
+  const length = Math.ceil(steps.length / multiple) * multiple;
+  return Array.from({ length }, (_, n) => steps[n] ?? NOWHERE);
 }

@@ -86,31 +86,60 @@ export function listMovesOf({ at, square, ground }: FlagState, first: number, en
         const from = square[piece];
         if (from === 0) continue;
         const stem = piece << SQUARE_BITS;
-        for (let n = steps; n < next; n += 2) {
-          const one = (from + drill[n]) | 0;
-          into[count] = stem | one;
-          count = (count + (((at[one] & minded) - tooMuch) >>> 31)) | 0;
-          const two = (from + drill[n + 1]) | 0;
-          into[count] = stem | two;
-          count = (count + (((at[two] & minded) - tooMuch) >>> 31)) | 0;
+        for (let n = steps; n < next; n += 4) {
+          const to0 = (from + drill[n]) | 0;
+          into[count] = stem | to0;
+          count = (count + (((at[to0] & minded) - tooMuch) >>> 31)) | 0;
+          const to1 = (from + drill[n + 1]) | 0;
+          into[count] = stem | to1;
+          count = (count + (((at[to1] & minded) - tooMuch) >>> 31)) | 0;
+          const to2 = (from + drill[n + 2]) | 0;
+          into[count] = stem | to2;
+          count = (count + (((at[to2] & minded) - tooMuch) >>> 31)) | 0;
+          const to3 = (from + drill[n + 3]) | 0;
+          into[count] = stem | to3;
+          count = (count + (((at[to3] & minded) - tooMuch) >>> 31)) | 0;
         }
       }
     } else if (form === TWO) {
+      // An empty square can be entered. Any other is looked at again in place of the far one, and written once more.
       for (; piece < last; piece++) {
         const from = square[piece];
         if (from === 0) continue;
         const stem = piece << SQUARE_BITS;
-        for (let n = steps; n < next; n++) {
-          const step = drill[n];
-          const near = (from + step) | 0;
-          const there = at[near];
-          // Unless the near square is empty, it is looked at again instead of the far one, and not counted.
-          const ifEmpty = (there - 1) >> 31;
-          const far = (near + (step & ifEmpty)) | 0;
-          into[count] = stem | near;
-          into[(count + 1) | 0] = stem | far;
-          const mayBoth = (((there & minded) - tooMuch) >>> 31) + ((((at[far] & minded) - tooMuch) & ifEmpty) >>> 31);
-          count = (count + mayBoth) | 0;
+        for (let n = steps; n < next; n += 4) {
+          const step0 = drill[n];
+          const near0 = (from + step0) | 0;
+          const ifEmpty0 = (at[near0] - 1) >> 31;
+          const far0 = (near0 + (step0 & ifEmpty0)) | 0;
+          into[count] = stem | near0;
+          count = (count - ifEmpty0) | 0;
+          into[count] = stem | far0;
+          count = (count + (((at[far0] & minded) - tooMuch) >>> 31)) | 0;
+          const step1 = drill[n + 1];
+          const near1 = (from + step1) | 0;
+          const ifEmpty1 = (at[near1] - 1) >> 31;
+          const far1 = (near1 + (step1 & ifEmpty1)) | 0;
+          into[count] = stem | near1;
+          count = (count - ifEmpty1) | 0;
+          into[count] = stem | far1;
+          count = (count + (((at[far1] & minded) - tooMuch) >>> 31)) | 0;
+          const step2 = drill[n + 2];
+          const near2 = (from + step2) | 0;
+          const ifEmpty2 = (at[near2] - 1) >> 31;
+          const far2 = (near2 + (step2 & ifEmpty2)) | 0;
+          into[count] = stem | near2;
+          count = (count - ifEmpty2) | 0;
+          into[count] = stem | far2;
+          count = (count + (((at[far2] & minded) - tooMuch) >>> 31)) | 0;
+          const step3 = drill[n + 3];
+          const near3 = (from + step3) | 0;
+          const ifEmpty3 = (at[near3] - 1) >> 31;
+          const far3 = (near3 + (step3 & ifEmpty3)) | 0;
+          into[count] = stem | near3;
+          count = (count - ifEmpty3) | 0;
+          into[count] = stem | far3;
+          count = (count + (((at[far3] & minded) - tooMuch) >>> 31)) | 0;
         }
       }
     } else if (form === OVER) {

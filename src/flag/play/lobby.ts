@@ -1,6 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import { hashAnew } from '../board/hash.ts';
 import type { TellFlag } from '../happenings.ts';
+import { flagSays } from '../sentences.ts';
 import { type FlagState, settle } from '../state.ts';
 import { eliminate } from './elimination.ts';
 import { mendName } from './names.ts';
@@ -8,8 +9,9 @@ import { beginTurn } from './turn.ts';
 
 /** Takes a free slot. The last one to come starts the game. */
 export function join(state: FlagState, team: number, proposed: string, tell?: TellFlag): void {
-  if (state.phase !== 'waiting') throw new IllegalAction('the game has started: no slot is free');
-  if (state.names[team] !== null) throw new IllegalAction(`slot ${team} is taken by ${state.names[team]}`);
+  if (state.phase !== 'waiting') throw new IllegalAction(flagSays.begun());
+  if (state.names[team] !== null)
+    throw new IllegalAction(flagSays.slotTaken({ slot: team, name: String(state.names[team]) }));
   const name = mendName(proposed, team, state.names);
   state.names[team] = name;
   settle(state, team);
@@ -20,9 +22,9 @@ export function join(state: FlagState, team: number, proposed: string, tell?: Te
 
 /** Frees the slot again; the team's pieces leave the board. */
 export function leave(state: FlagState, team: number, tell?: TellFlag): void {
-  if (state.phase !== 'waiting') throw new IllegalAction('the game has started: a team that wants to go gives up');
+  if (state.phase !== 'waiting') throw new IllegalAction(flagSays.begunGiveUp());
   const name = state.names[team];
-  if (typeof name !== 'string') throw new IllegalAction(`slot ${team} is free: nobody can leave it`);
+  if (typeof name !== 'string') throw new IllegalAction(flagSays.slotFree({ slot: team }));
   eliminate(state, team);
   state.names[team] = null;
   tell?.({ type: 'left', team, name });

@@ -2,6 +2,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { TellFlag } from '../happenings.ts';
 import { OFFERS, type Offer, type OfferKind } from '../offer.ts';
+import { flagSays } from '../sentences.ts';
 import { type FlagState, teamsIn } from '../state.ts';
 import { end, mustBeIn } from './turn.ts';
 
@@ -13,10 +14,10 @@ export function offer(state: FlagState, team: Seat, what: OfferKind, tell?: Tell
     accept(state, team, what, tell);
     return;
   }
-  if (open?.by === team) throw new IllegalAction('what this team has offered before is not answered yet');
-  if (open !== null) throw new IllegalAction(`the offer of slot ${open.by} is to be answered first`);
+  if (open?.by === team) throw new IllegalAction(flagSays.offerPending());
+  if (open !== null) throw new IllegalAction(flagSays.offerFirst({ slot: open.by }));
   if (hasAsked(state, team, what)) {
-    throw new IllegalAction('this team has offered that since its last move: not again before the next one', '/what');
+    throw new IllegalAction(flagSays.offeredAlready(), '/what');
   }
   state.asked |= bitOf(team, what);
   state.offer = { what, by: team, agreed: 1 << team };
@@ -26,8 +27,8 @@ export function offer(state: FlagState, team: Seat, what: OfferKind, tell?: Tell
 /** Agrees to what was offered. Once all that are in have, it is a draw; to take a move back is then up to the match. */
 export function accept(state: FlagState, team: Seat, what: OfferKind, tell?: TellFlag): void {
   const open = mustBeOffered(state, team, what);
-  if (open.by === team) throw new IllegalAction('nobody accepts an offer of their own');
-  if (hasAgreed(open, team)) throw new IllegalAction('this team has accepted already');
+  if (open.by === team) throw new IllegalAction(flagSays.ownOffer());
+  if (hasAgreed(open, team)) throw new IllegalAction(flagSays.acceptedAlready());
   const agreed = { ...open, agreed: open.agreed | (1 << team) };
   state.offer = agreed;
   tell?.({ type: 'accepted', team, what });
@@ -71,8 +72,8 @@ export function askedBy(state: FlagState, team: number): OfferKind[] {
 function mustBeOffered(state: FlagState, team: Seat, what: OfferKind): Offer {
   mustBeIn(state, team);
   const { offer: open } = state;
-  if (open === null) throw new IllegalAction('nothing is offered now');
-  if (open.what !== what) throw new IllegalAction(`expected "${open.what}": that is what is offered`, '/what');
+  if (open === null) throw new IllegalAction(flagSays.noOffer());
+  if (open.what !== what) throw new IllegalAction(flagSays.otherOffer({ what: open.what }), '/what');
   return open;
 }
 

@@ -3,6 +3,7 @@ import type { Seat } from '../../kernel/rules.ts';
 import { hashTurn } from '../board/hash.ts';
 import { canMove } from '../board/moves.ts';
 import type { TellFlag } from '../happenings.ts';
+import { flagSays } from '../sentences.ts';
 import { ENDINGS, type FlagState, NOBODY, teamsIn } from '../state.ts';
 
 /** After a move or a give-up: the last team in has won, else it is the next team's turn. */
@@ -58,15 +59,15 @@ export function end(
 
 /** Throws IllegalAction unless the game runs and this slot's team is still in. */
 export function mustBeIn(state: FlagState, seat: Seat): void {
-  if (state.phase === 'waiting') throw new IllegalAction('the game has not started: a slot is still free');
-  if (state.phase === 'over') throw new IllegalAction('the game is over');
-  if (state.standing[seat] !== 1) throw new IllegalAction(`slot ${seat} is out`);
+  if (state.phase === 'waiting') throw new IllegalAction(flagSays.notBegun());
+  if (state.phase === 'over') throw new IllegalAction(flagSays.gameOver());
+  if (state.standing[seat] !== 1) throw new IllegalAction(flagSays.out({ slot: seat }));
 }
 
 /** Throws IllegalAction unless the game runs and it is this slot's turn. */
 export function mustHaveTheTurn(state: FlagState, seat: Seat): void {
   mustBeIn(state, seat);
-  if (state.current !== seat) throw new IllegalAction(`it is not the turn of slot ${seat}`);
+  if (state.current !== seat) throw new IllegalAction(flagSays.notYourSlot({ slot: seat }));
 }
 
 export function handTurnTo(state: FlagState, team: number): void {

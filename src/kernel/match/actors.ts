@@ -1,5 +1,6 @@
 import { IllegalAction } from '../errors.ts';
 import type { Rules, Seat } from '../rules.ts';
+import { matchSays } from './sentences.ts';
 
 /** Throws IllegalAction unless a seat may do this now: it is to act, or this may be done out of turn. */
 export function mustBeToAct<State, Action>(
@@ -10,6 +11,6 @@ export function mustBeToAct<State, Action>(
 ): void {
   const seats = rules.toAct(state);
   if (seats.includes(by)) return;
-  if (seats.length === 0) throw new IllegalAction('the match is over');
-  if (!rules.anytime?.(action)) throw new IllegalAction(`it is not the turn of seat ${by}`);
+  if (seats.length === 0) throw new IllegalAction(matchSays.over());
+  if (!rules.anytime?.(action)) throw new IllegalAction(matchSays.notYourTurn({ seat: by }));
 }

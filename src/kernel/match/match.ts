@@ -4,6 +4,7 @@ import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { mustBeToAct } from './actors.ts';
 import { Fold } from './fold.ts';
 import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
+import { Look } from './look.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
 import { firstPlayed } from './once.ts';
 import type { Waypoints } from './past.ts';
@@ -105,6 +106,11 @@ export class Match<Setup, State, Action, View, Happening> {
 
   view(who: Viewer): View {
     return this.rules.view(this.stand.fold.state, who);
+  }
+
+  /** How it looks to somebody now, to be held against how it will look later. */
+  look(who: Viewer): Look<State, View> {
+    return new Look(this.rules, this.stand.fold.state, who);
   }
 
   hash(): string {

@@ -74,5 +74,7 @@ export interface Steps {
 
 /** The part of what happened that a viewer may learn. */
 export function heard<Happening>(told: readonly Told<Happening>[], who: Viewer): Happening[] {
-  return told.filter(({ to }) => to === undefined || (who !== 'public' && to.includes(who))).map(({ what }) => what);
+  const all: Happening[] = [];
+  for (const { what, to } of told) if (to === undefined || (who !== 'public' && to.includes(who))) all.push(what);
+  return all;
 }

@@ -1,10 +1,12 @@
 import { IllegalAction } from '../errors.ts';
 import type { Rules, Seat } from '../rules.ts';
+import type { Saying } from '../saying.ts';
 import { beforeLast } from './course.ts';
 import type { Fold } from './fold.ts';
 import type { Act, Entry, Log, Return } from './log.ts';
 import { Past, type Waypoints, WentBack } from './past.ts';
 import type { Begun, Played, Steps, Told } from './played.ts';
+import { matchSays } from './sentences.ts';
 import { Trail } from './trail.ts';
 
 /** An entry, what it makes of a match, and what is told of it. */
@@ -143,7 +145,7 @@ export class Stand<Setup, State, Action, View, Happening> {
 
   private async mustHaveMoved(by: Seat): Promise<void> {
     const log = await this.log.read(0, this.fold.position);
-    if (this.beforeLastMove(log, by) === undefined) throw new IllegalAction('there is no move to take back');
+    if (this.beforeLastMove(log, by) === undefined) throw new IllegalAction(matchSays.nothingToTakeBack());
   }
 
   private beforeLastMove(log: readonly Entry<Action>[], by: Seat): number | undefined {
@@ -223,8 +225,6 @@ export class Stand<Setup, State, Action, View, Happening> {
   }
 }
 
-function whyNoReturn({ open }: Begun): string {
-  return open
-    ? 'this match began under other rules: what was played then cannot be gone back to'
-    : 'only an open match can go back: one whose seats and seed are all one player’s, which says so when it is made';
+function whyNoReturn({ open }: Begun): Saying {
+  return open ? matchSays.otherRules() : matchSays.notOpen();
 }

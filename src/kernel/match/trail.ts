@@ -4,6 +4,7 @@ import { Course } from './course.ts';
 import { Fold } from './fold.ts';
 import type { Act, Entry, Log } from './log.ts';
 import type { Begun, Steps, Told } from './played.ts';
+import { matchSays } from './sentences.ts';
 import { Footpath } from './steps.ts';
 
 /**
@@ -94,7 +95,7 @@ export class Trail<Setup, State, Action, View, Happening> {
     if (!Number.isInteger(position) || position < 0 || position > last) {
       throw new IllegalAction(`expected a position from 0 to ${last}, found ${position}`, '/to');
     }
-    throw new IllegalAction('seats had still to be taken then: a match does not go back so far', '/to');
+    throw new IllegalAction(matchSays.seatsWereFree(), '/to');
   }
 
   steps(seats: readonly Seat[]): Steps {

@@ -50,6 +50,7 @@ const table = (codes: readonly number[]): Uint8Array =>
 const OPEN = table([FLOOR, PASSAGE, DOORWAY, GOLD, COMPASS, SUIT, STAIRS]);
 /** What nobody steps over. */
 const SOLID = table([POTION, SHRINE, VAULT]);
+const SHUT = table([ROCK, WALL, LEVEL_WALL]);
 const OUTSIDE = table([ROCK, WALL, LEVEL_WALL, PASSAGE, DOORWAY]);
 const PLAIN = table([ROCK, WALL, LEVEL_WALL, PASSAGE, DOORWAY, FLOOR, PLAYER]);
 
@@ -137,7 +138,9 @@ function aimFrom({ cells, steps }: Grid, archer: number, cost: number, danger: F
 
 /** Where somebody could stand if nothing were in the way: 1 there, 0 elsewhere. */
 export function groundOf({ cells }: Grid): Uint8Array {
-  return cells.map(code => (code === ROCK || code === WALL || code === LEVEL_WALL ? 0 : 1));
+  const ground = new Uint8Array(cells.length);
+  for (let square = 0; square < cells.length; square++) ground[square] = SHUT[cells[square]] === 1 ? 0 : 1;
+  return ground;
 }
 
 /** What each square of the ground costs to enter: 1, or 0 where something is in the way. */

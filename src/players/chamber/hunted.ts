@@ -4,15 +4,10 @@ import type { ChamberView } from '../../chamber/view.ts';
 import { blow, blowsToSlay, type Grid, isBeside, prices, type Seen, towards } from './grid.ts';
 import type { Memory } from './memory.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
+import type { Situation } from './situation.ts';
 
 /** What is known when somebody may be after the player. */
-interface Chase {
-  readonly view: ChamberView;
-  readonly grid: Grid;
-  readonly memory: Memory;
-  readonly danger: Float64Array;
-  readonly guarded: ReadonlySet<number>;
-}
+type Chase = Pick<Situation, 'view' | 'grid' | 'memory' | 'danger' | 'guarded'>;
 
 /** It fights where that costs no more than this part of its hit points. */
 const PRICE = 0.4;
@@ -31,11 +26,22 @@ const WAIT: ChamberAction = { type: 'wait' };
 export function evade(chase: Chase): ChamberAction | undefined {
   const { view, grid } = chase;
   const foes = grid.enemies.filter(({ letter }) => letter !== 'D' && (letter !== 'M' || view.merchantsHostile));
-  if (foes.length === 0) return view.hp < view.maxHp * RESTED ? WAIT : undefined;
+  const isReached = (chase.danger[grid.at] as number) > 0;
+  if (foes.length === 0) return view.hp < view.maxHp * RESTED && !isReached ? WAIT : undefined;
   const beside = foes.filter(({ square }) => isBeside(grid, square, grid.at));
   const [first] = beside;
   if (first !== undefined) return stand(chase, beside, first);
-  return view.hp < view.maxHp * HURT ? hide(chase, foes) : undefined;
+  if (view.hp < view.maxHp * HURT) return hide(chase, foes);
+  const archer = isReached ? foes.find(({ letter }) => letter === 'A') : undefined;
+  return archer && charge(chase, archer);
+}
+
+/** Who shoots is safest from beside. */
+function charge({ grid, memory, guarded }: Chase, archer: Seen): ChamberAction | undefined {
+  const rank = new Uint8Array(grid.cells.length).fill(UNWANTED);
+  for (const step of grid.steps) rank[archer.square + step] = 0;
+  const way = findPath(grid, prices(grid, memory.ground, guarded), rank);
+  return way && { type: 'move', direction: way.direction };
 }
 
 /** Fights or leaves, whichever costs less. */

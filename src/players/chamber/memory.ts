@@ -1,8 +1,9 @@
 import { DIRECTIONS, stepOn } from '../../chamber/floor/directions.ts';
-import { DOORWAY, FLOOR, PASSAGE, STAIRS } from '../../chamber/kinds/glyphs.ts';
+import { DOORWAY, FLOOR, PASSAGE, PLAYER, STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { type Grid, groundOf, isInChamber, type Seen } from './grid.ts';
 import { UNWANTED } from './paths.ts';
+import { type Rooms, roomsOn } from './rooms.ts';
 
 /** Ranks of a square on which the stairs may be: in another chamber than the one of arrival, or else in that. */
 export const ELSEWHERE = 3;
@@ -29,6 +30,14 @@ export interface Memory {
   lurking: readonly Lurker[];
   /** Treasure that a dragon guards which it has not seen. */
   readonly warded: Set<number>;
+  /** How often it has shrunk from the way to a square. */
+  readonly misgivings: Map<number, number>;
+  /** Whether it stands where enemies can go, too. */
+  isOnFloor: boolean;
+  /** The chambers that it knows. */
+  rooms: Rooms;
+  /** What was drawn before. */
+  cells: Uint8Array;
 }
 
 interface Lurker extends Seen {
@@ -52,6 +61,10 @@ export function arrive(view: ChamberView, grid: Grid): Memory {
     wounds: new Map(),
     lurking: [],
     warded: new Set(),
+    misgivings: new Map(),
+    isOnFloor: true,
+    cells: grid.cells,
+    rooms: roomsOn(grid, true),
   };
   hope(memory, grid, isVeiled(view));
   return memory;
@@ -89,8 +102,13 @@ function isVeiled({ options }: ChamberView): boolean {
 /** Takes in what the screen shows now. Enemies never tread on stairs, and nothing lies on them. */
 export function note(memory: Memory, view: ChamberView, grid: Grid): void {
   const { at, cells } = grid;
+  const under = memory.cells[at];
+  if (under !== PLAYER) memory.isOnFloor = under !== PASSAGE && under !== DOORWAY;
+  memory.cells = cells;
   if (isVeiled(view)) {
-    memory.ground = groundOf(grid);
+    const ground = groundOf(grid);
+    if (ground.some((mark, square) => mark !== memory.ground[square])) memory.rooms = roomsOn(grid, memory.isOnFloor);
+    memory.ground = ground;
     hope(memory, grid, true);
   }
   if (view.inSight !== undefined) lookOut(memory, view, view.inSight, grid);

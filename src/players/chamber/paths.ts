@@ -78,6 +78,25 @@ export function findPath(grid: Grid, cost: Uint8Array, rank: Uint8Array): Path |
   return goal === at ? undefined : pathTo(grid, goal);
 }
 
+/** Further than any way is long. */
+const FAR = 1000;
+
+/** How many steps it is from each square to a goal; FAR where no way leads there. */
+export function distancesTo({ at, steps }: Grid, cost: Uint8Array, goal: number): Int32Array {
+  const far = new Int32Array(cost.length).fill(FAR);
+  const queue = [goal];
+  far[goal] = 0;
+  for (const square of queue) {
+    for (const step of steps) {
+      const next = square + step;
+      if (far[next] !== FAR || (cost[next] === 0 && next !== at)) continue;
+      far[next] = far[square] + 1;
+      queue.push(next);
+    }
+  }
+  return far;
+}
+
 function pathTo(grid: Grid, goal: number): Path | undefined {
   let first = goal;
   while (from[first] !== grid.at) first = from[first];

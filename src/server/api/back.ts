@@ -9,7 +9,7 @@ import { played } from './played.ts';
 export function backRoutes(app: FastifyInstance, matches: Matches): void {
   app.post<{ Params: { id: string }; Body: BackRequest }>(
     '/api/matches/:id/back',
-    { schema: { params: MatchPath, body: BackRequest }, config: { takes: 'requests' } },
+    { schema: { params: MatchPath, body: BackRequest }, config: { takes: 'requests', daily: 'players' } },
     (request): Promise<PlayedAnswer> => played(matches, request, goingBack(request.body.to)),
   );
 }

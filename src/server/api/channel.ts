@@ -25,25 +25,31 @@ export async function channelRoutes(
   { frame }: Limits,
   closingMs: number,
 ): Promise<void> {
-  await app.register(websocket, {
-    options: { maxPayload: frame, perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true } },
-    preClose: async () => connections.close(closingMs),
-    // A frame that is none, or too large: the library says so as it closes.
-    errorHandler: (_, socket) => void setTimeout(() => socket.terminate(), GOODBYE_MS).unref(),
-  });
-  app.route({
-    method: 'GET',
-    url: PATH,
-    config: { takes: 'streams' },
-    preHandler: (request, _, done) => {
-      connections.mustHaveRoom(request);
-      // On this machine the way is shorter than the compressing, and whoever may compress does.
-      if (isAtHome(request)) delete request.raw.headers['sec-websocket-extensions'];
-      done();
-    },
-    handler: () => {
-      throw new Refused('bad-request', 'expected a WebSocket, as in "Upgrade: websocket"');
-    },
-    wsHandler: (socket, request) => connections.add(socket, request),
+  // In a scope of its own: the plugin listens for the end of every answer, which costs all that it hears.
+  await app.register(async scope => {
+    await scope.register(websocket, {
+      options: {
+        maxPayload: frame,
+        perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
+      },
+      preClose: async () => connections.close(closingMs),
+      // A frame that is none, or too large: the library says so as it closes.
+      errorHandler: (_, socket) => void setTimeout(() => socket.terminate(), GOODBYE_MS).unref(),
+    });
+    scope.route({
+      method: 'GET',
+      url: PATH,
+      config: { takes: 'streams' },
+      preHandler: (request, _, done) => {
+        connections.mustHaveRoom(request);
+        // On this machine the way is shorter than the compressing, and whoever may compress does.
+        if (isAtHome(request)) delete request.raw.headers['sec-websocket-extensions'];
+        done();
+      },
+      handler: () => {
+        throw new Refused('bad-request', 'expected a WebSocket, as in "Upgrade: websocket"');
+      },
+      wsHandler: (socket, request) => connections.add(socket, request),
+    });
   });
 }

@@ -1,44 +1,76 @@
 import type { FastifyInstance } from 'fastify';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { SeatAnswer } from '../../wire/answers.ts';
-import { type DailyAnswer, DailyRequest } from '../../wire/daily.ts';
+import {
+  type DailyAnswer,
+  DailyPath,
+  DailyRequest,
+  type DailyTable,
+  DailyTablePath,
+  TableQuery,
+} from '../../wire/daily.ts';
+import type { DailyGame } from '../../wire/dailygames.ts';
+import { Refused } from '../../wire/problems/problems.ts';
+import type { Dailies } from '../daily/dailies.ts';
 import type { Matches } from '../matches/matches.ts';
 import { present } from '../matches/present.ts';
-import { newHolder } from '../matches/secrets.ts';
+import { asking, newHolder } from '../matches/secrets.ts';
 import { strangerAt } from '../requests/address.ts';
 
-const CHAMBER = 'chamber';
+const USUAL_ENTRIES = 20;
 
-/** The runs of the day. */
-export function dailyRoutes(app: FastifyInstance, matches: Matches): void {
-  const { daily } = matches;
+/** What there is to play every day, and its tables. */
+export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dailies): void {
+  app.addHook('onClose', () => dailies.close());
 
-  app.get('/api/daily', { config: { takes: 'requests' } }, async (): Promise<DailyAnswer> => {
-    const yesterday = daily.day(1);
-    const chamber = await daily.seed(CHAMBER, yesterday);
-    return { day: daily.day(), ends: daily.ends(), yesterday: { day: yesterday, chamber } };
-  });
+  app.get(
+    '/api/daily',
+    { config: { takes: 'requests' } },
+    (request): Promise<DailyAnswer> => dailies.today(asking(request)),
+  );
 
-  app.post<{ Body: DailyRequest }>(
-    '/api/daily/chamber',
-    { schema: { body: DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
+  app.post<{ Params: { game: DailyGame }; Body: DailyRequest }>(
+    '/api/daily/:game',
+    { schema: { params: DailyPath, body: DailyRequest }, config: { takes: 'matches', setupAt: '/setup' } },
     async (request, reply): Promise<SeatAnswer> => {
-      const { keep, setup = {}, ...plan } = request.body;
-      mustBeginAlike(setup);
-      const { holder, secret } = newHolder(request, reply, keep);
-      const seed = await daily.seed(CHAMBER, daily.day());
+      const { game } = request.params;
+      const { keep, setup, title, name: given = '' } = request.body;
+      mustBeginAlike(game, setup);
       const address = strangerAt(request);
-      const open = await matches.create({ ...plan, game: CHAMBER, setup, seed, owner: holder, address });
+      const name = given.replaceAll(/\s+/g, ' ').trim();
+      matches.words.mustAllow(name, '/name', address);
+      const { holder, secret } = newHolder(request, reply, keep);
+      const open = await dailies.begin(game, { holder, name, title, setup, address });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };
     },
   );
+
+  app.get<{ Params: { day: string; game: DailyGame }; Querystring: TableQuery }>(
+    '/api/daily/:game/:day',
+    { schema: { params: DailyTablePath, querystring: TableQuery }, config: { takes: 'requests' } },
+    async (request): Promise<DailyTable> => {
+      const { day, game } = request.params;
+      if (Number.isNaN(Date.parse(day))) throw new Refused('bad-request', 'expected a day', { path: '/day' });
+      const { from = 0, limit = USUAL_ENTRIES } = request.query;
+      return dailies.table(game, day, { from, limit, holder: asking(request) });
+    },
+  );
 }
 
-/** Everybody begins the run of the day on the same floors and with the same knowledge. */
-function mustBeginAlike(setup: unknown): void {
-  const [first, ...more] = ['floors', 'size', 'known']
-    .filter(field => typeof setup === 'object' && setup !== null && field in setup)
-    .map(field => ({ path: `/${field}`, message: 'expected nothing: the run of the day begins alike for everybody' }));
-  if (first !== undefined) throw new InvalidSetup([first, ...more]);
+/** Everybody begins the match of the day on the same squares and with the same knowledge. */
+function mustBeginAlike(game: DailyGame, setup: unknown): void {
+  if (game !== 'chamber' && setup !== undefined) throw alike(['']);
+  const given = ['floors', 'size', 'known'].filter(
+    field => typeof setup === 'object' && setup !== null && field in setup,
+  );
+  if (given.length > 0) throw alike(given.map(field => `/${field}`));
+}
+
+function alike(paths: readonly string[]): InvalidSetup {
+  const [first = { path: '', message: '' }, ...more] = paths.map(path => ({
+    path,
+    message: 'expected nothing: the run of the day begins alike for everybody',
+  }));
+  return new InvalidSetup([first, ...more]);
 }

@@ -3,7 +3,7 @@ import { IllegalAction } from '../../kernel/errors.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
 import type { AppendedAnswer } from '../../wire/answers.ts';
 import { MOST_ENTRIES } from '../../wire/batch.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { Refused, saidIn } from '../../wire/problems/problems.ts';
 import { EntriesRequest, MatchPath } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
 import { seatToPlay } from '../matches/present.ts';
@@ -54,7 +54,7 @@ function mustBeReadable(entries: EntriesRequest['entries']): void {
 function ofEntry(error: unknown, n: number): unknown {
   if (!(error instanceof IllegalAction)) return error;
   const { code, problem } = refusalOf(error);
-  if (code === 'illegal-action') return new Refused(code, error.reason, { path: `/entries/${n}` });
+  if (code === 'illegal-action') return new Refused(code, error.reason, { path: `/entries/${n}`, ...saidIn(error) });
   if (error instanceof KeyReused) return new Refused(code, error.message, { path: `/entries/${n}/key` });
   return new Refused(code, problem.detail, problem.position === undefined ? {} : { position: problem.position });
 }

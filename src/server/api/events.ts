@@ -15,7 +15,7 @@ export function eventRoutes(app: FastifyInstance, matches: Matches, live: Live, 
 
   app.get<{ Params: { id: string }; Querystring: EventsQuery }>(
     '/api/matches/:id/events',
-    { schema: { params: MatchPath, querystring: EventsQuery }, config: { takes: 'streams' } },
+    { schema: { params: MatchPath, querystring: EventsQuery }, config: { takes: 'streams', daily: 'players' } },
     async (request, reply) => {
       const { seat, after, entries = false, changes = false } = request.query;
       const holder = asking(request);

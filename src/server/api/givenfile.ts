@@ -12,12 +12,6 @@ export async function givenFile(matches: Matches, open: OpenMatch, reply: Fastif
   const { match, record, id } = open;
   // Whoever plays an open match has drawn its seed.
   if (match.rules.hidden && !record.open) await mustBeOver(matches, open);
-  if (await matches.daily.isToday(record)) {
-    throw new Refused(
-      'hidden-until-over',
-      'the match file holds the seed of the day: it is given out when the day is over',
-    );
-  }
   reply.header('content-disposition', `attachment; filename="${record.game}-${id}.quadrille.json"`);
   return match.file();
 }

@@ -60,7 +60,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id',
-    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests' } },
+    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests', daily: 'players' } },
     async (request): Promise<MatchAnswer> => {
       const open = await matches.at(request.params.id);
       return present(open, asking(request), matches.now(), request.query.seat);
@@ -83,7 +83,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.get<OfMatch & { Querystring: SeatQuery }>(
     '/api/matches/:id/legal',
-    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests' } },
+    { schema: { params: MatchPath, querystring: SeatQuery }, config: { takes: 'requests', daily: 'players' } },
     async (request): Promise<LegalAnswer> => {
       const open = await matches.at(request.params.id);
       const seat = await seatToPlay(open, asking(request), request.query.seat);
@@ -93,7 +93,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.post<OfMatch & { Body: ActionRequest }>(
     '/api/matches/:id/actions',
-    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests' } },
+    { schema: { params: MatchPath, body: ActionRequest }, config: { takes: 'requests', daily: 'players' } },
     (request): Promise<PlayedAnswer> => played(matches, request, playing(request.body.action)),
   );
 
@@ -124,7 +124,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
 
   app.delete<OfMatch>(
     '/api/matches/:id',
-    { schema: { params: MatchPath }, config: { takes: 'requests' } },
+    { schema: { params: MatchPath }, config: { takes: 'requests', daily: 'players' } },
     async (request, reply) => {
       const open = await matches.at(request.params.id);
       const { owner } = open.record;

@@ -56,9 +56,6 @@ export function saveRoutes(app: FastifyInstance, matches: Matches): void {
       const open = await matches.at(request.params.id);
       const holder = await soleHolder(open, request);
       if (open.status !== 'running') throw new Refused('illegal-action', 'only a match that runs can be saved');
-      if (await matches.daily.isToday(open.record)) {
-        throw new Refused('illegal-action', 'a run of the day can be saved when the day is over');
-      }
       const saves = await savesOf(holder);
       const before = saves.filter(({ game, title }) => game === open.record.game && title === name);
       if (saves.length >= MOST_SAVES && before.length === 0) {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import type { ChannelMessage, OpenMessage } from '../../wire/channel/messages.ts';
 import { Refused } from '../../wire/problems/problems.ts';
@@ -26,11 +27,11 @@ export class Connection {
   private isClosing = false;
   private isSilent = false;
 
-  constructor(socket: WebSocket, caller: Caller, rim: Rim) {
+  constructor(socket: WebSocket, pipe: Socket, caller: Caller, rim: Rim) {
     this.socket = socket;
     this.caller = caller;
     this.rim = rim;
-    this.outbox = new Outbox(socket);
+    this.outbox = new Outbox(socket, pipe);
     socket.on('message', (bytes: Buffer, isBinary: boolean) => this.hear(bytes, isBinary));
     socket.on('pong', () => this.stir());
     socket.on('close', () => {

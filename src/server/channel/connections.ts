@@ -11,6 +11,7 @@ import type { Rim } from './rim.ts';
 
 const BEAT_MS = 15_000;
 const RETRY_AFTER_S = 10;
+const GOODBYE = 'the server closes: come again, and name the position that you have';
 /** How often a server that closes looks whether all is answered. */
 const LOOK_MS = 10;
 
@@ -20,6 +21,7 @@ export class Connections {
   private readonly all = new Set<Connection>();
   private readonly shares: Shares;
   private readonly pulse: NodeJS.Timeout;
+  private isClosing = false;
 
   constructor(rim: Rim) {
     this.rim = rim;
@@ -45,9 +47,15 @@ export class Connections {
   }
 
   add(socket: WebSocket, request: FastifyRequest): void {
+    // Whoever comes again at once finds a server that still listens while it closes, and would keep it from going.
+    if (this.isClosing) {
+      socket.close(GOING_AWAY, GOODBYE);
+      socket.terminate();
+      return;
+    }
     const caller = new Caller(request);
     const leave = this.shares.take(caller.address);
-    const connection = new Connection(socket, caller, this.rim);
+    const connection = new Connection(socket, request.raw.socket, caller, this.rim);
     this.all.add(connection);
     socket.on('close', () => {
       leave();
@@ -57,14 +65,13 @@ export class Connections {
 
   /** Answers what was begun, and says goodbye. Whoever has not taken everything in time is cut off. */
   async close(ms: number): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.pulse);
     const until = performance.now() + ms;
     const isInTime = () => performance.now() < until;
     for (const connection of this.all) connection.finish();
     while ([...this.all].some(({ isBusy }) => isBusy) && isInTime()) await sleep(LOOK_MS);
-    for (const { outbox } of this.all) {
-      outbox.close(GOING_AWAY, 'the server closes: come again, and name the position that you have');
-    }
+    for (const { outbox } of this.all) outbox.close(GOING_AWAY, GOODBYE);
     while (this.all.size > 0 && isInTime()) await sleep(LOOK_MS);
     for (const connection of this.all) connection.cutOff();
   }

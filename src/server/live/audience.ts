@@ -8,7 +8,7 @@ import type { AnyMatch, OpenMatch } from '../matches/openmatch.ts';
 import { seatsOf } from '../matches/secrets.ts';
 import { entryEvent, viewEvent } from './events.ts';
 import { retell } from './tail.ts';
-import { Telling } from './telling.ts';
+import { Tellings } from './tellings.ts';
 import type { Hearing, Watcher } from './watcher.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
@@ -27,8 +27,7 @@ export class Audience {
   private behind = false;
   /** Watchers that are still told of the past. */
   private coming = 0;
-  /** What those who take changes were sent, by whose view it is. */
-  private readonly tellings = new Map<Viewer, Telling>();
+  private readonly tellings = new Tellings();
   private timer: NodeJS.Timeout | undefined;
   /** What was told of a rematch last. */
   private rematch: string | undefined;
@@ -75,7 +74,7 @@ export class Audience {
       if (open.status === 'aborted') return watcher.end('aborted');
       const group = this.groups.get(watcher.as) ?? new Set();
       this.groups.set(watcher.as, group.add(watcher));
-      if (!knows && watcher.as !== 'log') this.keepView(watcher.as, open.match.position, open.match.view(watcher.as));
+      if (!knows && watcher.as !== 'log') this.keepLook(watcher.as, open);
       await this.tellRematch(open, watcher);
       if (open.match.position > this.position) this.behind = true;
       this.wake(open.match);
@@ -85,9 +84,10 @@ export class Audience {
   /** Sends a watcher how the match stands, whatever it knows. */
   showAnew(watcher: Watcher): Promise<void> {
     return this.inTurn(async () => {
-      const { match } = await this.matches.at(this.id);
+      const open = await this.matches.at(this.id);
+      const { match } = open;
       watcher.sendAnew(match.position, this.text(match, watcher.as));
-      if (watcher.as !== 'log') this.keepView(watcher.as, match.position, match.view(watcher.as));
+      if (watcher.as !== 'log') this.keepLook(watcher.as, open);
       if (match.position > this.position) this.behind = true;
     });
   }
@@ -95,8 +95,7 @@ export class Audience {
   detach(watcher: Watcher): void {
     const group = this.groups.get(watcher.as);
     group?.delete(watcher);
-    if (watcher.as !== 'log' && ![...(group ?? [])].some(({ takesChanges }) => takesChanges))
-      this.tellings.delete(watcher.as);
+    if (watcher.as !== 'log') this.tellings.tidy(watcher.as, group ?? new Set());
     if (group?.size === 0) this.groups.delete(watcher.as);
     if (this.groups.size === 0) clearTimeout(this.timer);
   }
@@ -189,33 +188,16 @@ export class Audience {
     }
   }
 
-  /** The text is made once for all who see the same. */
   private send(match: AnyMatch, played: Played<unknown, unknown>): void {
     this.position = played.position;
     for (const [as, watchers] of this.groups) {
-      const event = as === 'log' ? entryEvent(match, played) : this.event(match, as, played);
-      const last = as === 'log' ? undefined : this.tellings.get(as);
-      let whole: string | undefined;
-      let part: string | undefined;
-      for (const watcher of watchers) {
-        if (last !== undefined && 'view' in event && watcher.knows(last.position)) {
-          part ??= JSON.stringify(last.withChanges(event));
-          watcher.send(played.position, part);
-        } else {
-          whole ??= JSON.stringify(event);
-          watcher.send(played.position, whole);
-        }
-      }
-      if (as !== 'log' && 'view' in event) this.keepView(as, played.position, event.view);
+      if (as !== 'log') this.tellings.send(match, played, as, watchers, this.matches.now());
+      else for (const watcher of watchers) watcher.send(played.position, JSON.stringify(entryEvent(match, played)));
     }
   }
 
-  private keepView(as: Viewer, position: number, view: unknown): void {
-    const isWanted = [...(this.groups.get(as) ?? [])].some(({ takesChanges }) => takesChanges);
-    const telling = this.tellings.get(as);
-    if (!isWanted) this.tellings.delete(as);
-    else if (telling === undefined) this.tellings.set(as, new Telling(position, view));
-    else telling.goOn(position, view);
+  private keepLook(as: Viewer, { match }: Pick<OpenMatch, 'match'>): void {
+    this.tellings.keep(as, this.groups.get(as) ?? new Set(), match.position, match.look(as));
   }
 
   private text(match: AnyMatch, as: Hearing, played: Partial<Played<unknown, unknown>> = {}): string {

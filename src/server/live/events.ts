@@ -4,13 +4,16 @@ import type { EntryEvent, WatchEvent } from '../../wire/answers.ts';
 import type { AnyMatch } from '../matches/openmatch.ts';
 import { stepsOf } from '../matches/present.ts';
 
-/** What happened last in a match, as far as somebody may know it, and how the match stands. */
-export function viewEvent(
+/** An event without the view that comes of it. */
+export type News = Omit<WatchEvent, 'view'>;
+
+/** What happened last in a match, as far as somebody may know it. */
+export function newsOf(
   match: AnyMatch,
   as: Viewer,
   { told, entries }: Partial<Played<unknown, unknown>>,
   now: number,
-): WatchEvent {
+): News {
   return {
     position: match.position,
     as,
@@ -21,8 +24,17 @@ export function viewEvent(
     steps: stepsOf(match, as),
     deadlines: Object.fromEntries(match.deadlines()),
     now,
-    view: match.view(as),
   };
+}
+
+/** The same, and how the match stands. */
+export function viewEvent(
+  match: AnyMatch,
+  as: Viewer,
+  played: Partial<Played<unknown, unknown>>,
+  now: number,
+): WatchEvent {
+  return { ...newsOf(match, as, played, now), view: match.view(as) };
 }
 
 /** The last entry of a match, for whoever folds it. */

@@ -10,7 +10,8 @@ export async function hearingOf(
   holder: Uint8Array | undefined,
   { seat, entries }: { readonly seat?: Seat | undefined; readonly entries: boolean },
 ): Promise<Hearing> {
-  if (!entries) return viewerOf(open, holder, seat);
+  const viewer = await viewerOf(open, holder, seat);
+  if (!entries) return viewer;
   if (!open.record.open) throw new Refused('illegal-action', 'only an open match tells its entries');
   return 'log';
 }

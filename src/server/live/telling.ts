@@ -1,30 +1,76 @@
-import type { WatchEvent } from '../../wire/answers.ts';
+import type { Differences } from '../../kernel/differences.ts';
+import type { Look } from '../../kernel/match/look.ts';
 import { changeOf, type Distinct } from '../../wire/changes.ts';
-import { ViewHash } from '../../wire/channel/viewhash.ts';
+import { join, nameHash, ViewHash } from '../../wire/channel/viewhash.ts';
+import { Crowd } from './crowd.ts';
+import type { News } from './events.ts';
 
-/** The last view that those who take changes were sent, and what they are sent next. */
+type AnyLook = Look<unknown, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is known of a view that rules compare by themselves. */
+interface Known {
+  /** How the match looked when that was so. */
+  readonly look: AnyLook;
+  readonly rest: Fields;
+  readonly crowd: Crowd;
+}
+
+/** How a match looked last to those who take changes, and what they are sent next. */
 export class Telling {
   private at: number;
-  private view: unknown;
+  private look: AnyLook;
+  private known: Known | undefined;
   private readonly hash = new ViewHash();
   private readonly distinct: Distinct = new Set();
 
-  constructor(position: number, view: unknown) {
+  constructor(position: number, look: AnyLook) {
     this.at = position;
-    this.view = view;
+    this.look = look;
   }
 
   get position(): number {
     return this.at;
   }
 
-  goOn(position: number, view: unknown): void {
+  goOn(position: number, look: AnyLook): void {
     this.at = position;
-    this.view = view;
+    this.look = look;
   }
 
-  /** An event with what has changed in place of its view, and a hash of the view that comes of it. */
-  withChanges({ view, ...rest }: WatchEvent): Omit<WatchEvent, 'view'> {
-    return { ...rest, changes: changeOf(this.view, view, this.distinct) ?? null, hash: this.hash.of(view) };
+  /** News in JSON with what has changed up to how the match looks now, and a hash of the view that comes of it. */
+  text(news: News, look: AnyLook): string {
+    const differences = look.since(this.look);
+    const { changes, hash } = differences === undefined ? this.compare(look) : this.follow(differences, look);
+    return `${JSON.stringify(news).slice(0, -1)},"changes":${changes},"hash":${hash}}`;
   }
+
+  private compare(look: AnyLook): { readonly changes: string; readonly hash: number } {
+    const change = changeOf(this.look.view, look.view, this.distinct) ?? null;
+    return { changes: JSON.stringify(change), hash: this.hash.of(look.view) };
+  }
+
+  private follow(differences: Differences, look: AnyLook): { readonly changes: string; readonly hash: number } {
+    const { list, rest } = differences;
+    const { crowd, rest: restBefore } = this.known?.look === this.look ? this.known : knownOf(this.look, list);
+    const things = crowd.follow(differences);
+    const others = changeOf(restBefore, rest, this.distinct);
+    this.known = { look, rest, crowd };
+    const hash = (this.hash.of(rest) + join(nameHash(list), crowd.hash)) >>> 0;
+    return { changes: together(list, things, others === undefined ? undefined : JSON.stringify(others)), hash };
+  }
+}
+
+function knownOf(look: AnyLook, list: string): Known {
+  const { [list]: things, ...rest } = look.view as Fields;
+  return { look, rest, crowd: new Crowd(things as readonly unknown[]) };
+}
+
+/** One change of a view, in JSON, out of that of its list and that of all others. */
+function together(list: string, things: string | undefined, others: string | undefined): string {
+  if (things === undefined) return others ?? 'null';
+  const own = `${JSON.stringify(list)}:${things}`;
+  if (others === undefined) return `{"of":{${own}}}`;
+  const rest = others.slice('{"of":{'.length);
+  return `{"of":{${own}${rest.startsWith('}') ? '' : ','}${rest}`;
 }

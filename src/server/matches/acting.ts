@@ -1,7 +1,7 @@
 import { IllegalAction } from '../../kernel/errors.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { Refused, saidIn } from '../../wire/problems/problems.ts';
 import type { Matches } from './matches.ts';
 import type { OpenMatch } from './openmatch.ts';
 import { seatAtOnce, seatToPlay } from './present.ts';
@@ -52,11 +52,17 @@ export function playing(action: unknown): Add {
 /** Takes an open match back, or forward again. What is wrong lies in a field of the request, not in an action. */
 export function goingBack(to: number): Add {
   return async (open, seat, moment) => {
+    if (open.status === 'over' && open.daily?.isClosed()) {
+      throw new Refused('illegal-action', 'what has ended on its day stays so until the day is over');
+    }
     try {
       return await open.goBack(seat, to, moment);
     } catch (error) {
       if (!(error instanceof IllegalAction) || error.name !== 'IllegalAction') throw error;
-      throw new Refused('illegal-action', error.reason, error.path === '' ? {} : { path: error.path });
+      throw new Refused('illegal-action', error.reason, {
+        ...(error.path === '' ? {} : { path: error.path }),
+        ...saidIn(error),
+      });
     }
   };
 }

@@ -55,7 +55,8 @@ export async function keepFile(
     started: file.time,
     ended: isOver ? updated : null,
     open: file.open ?? false,
-    origin: id,
+    // What was played elsewhere is no fork, and stands in no table.
+    origin: `file ${id}`,
     maker: makerAt(address, matches.now()),
   };
   try {

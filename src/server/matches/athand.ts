@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenMatch } from './openmatch.ts';
 
+/** Who is asked for again so soon (ms) is still among those used last. */
+const SOON_MS = 1000;
+
 interface Held {
   readonly coming: Promise<OpenMatch>;
   readonly weight: number;
-  /** The match, once it is here. */
+  /** The match, once it is here, and when it was last counted as used (ms). */
   readonly here?: OpenMatch;
+  used: number;
 }
 
 /** The matches in memory, or on their way there: those used last, as many as weigh no more than is allowed. */
@@ -42,15 +46,21 @@ export class AtHand {
   }
 
   /** The same, if it is here already. */
-  ready(id: string): OpenMatch | undefined {
-    return this.held.get(id)?.here;
+  ready(id: string, now: number): OpenMatch | undefined {
+    const held = this.held.peek(id);
+    if (held === undefined) return undefined;
+    if (Math.abs(now - held.used) > SOON_MS) {
+      this.held.get(id);
+      held.used = now;
+    }
+    return held.here;
   }
 
   /** Takes in a match that is coming; how heavy it is shows when it is here. */
   add(id: string, coming: Promise<OpenMatch>): void {
-    this.held.set(id, { coming, weight: 1 });
+    this.held.set(id, { coming, weight: 1, used: 0 });
     coming.then(
-      here => this.get(id) === coming && this.held.set(id, { coming, weight: here.weight, here }),
+      here => this.get(id) === coming && this.held.set(id, { coming, weight: here.weight, here, used: 0 }),
       () => this.drop(id, coming),
     );
   }

@@ -67,7 +67,7 @@ export class Bots {
     matches.listen((open, played) => {
       if (played?.entries.some(({ action }) => (action as FlagAction | undefined)?.type === 'offer'))
         void this.decline(open);
-      void this.mind(open);
+      if (!this.without.has(open)) void this.mind(open);
     });
     matches.whenOpened(open => {
       void this.decline(open);
@@ -90,6 +90,12 @@ export class Bots {
       if (isNew) this.forget(open.id);
       throw error;
     }
+  }
+
+  /** Takes a place for a match in which a bot will sit from the beginning. Throws Refused as above. */
+  async admit(id: string, address: string | undefined): Promise<void> {
+    await this.mustHaveRoom(address);
+    this.note(id, address);
   }
 
   close(): Promise<void> {
@@ -190,7 +196,8 @@ function allowanceFor(open: OpenMatch, { allowance }: BotKind): Allowance {
   return { ...allowance, ms: Math.min(allowance.ms ?? most, most) };
 }
 
-function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
+/** Who holds the seat of a bot. */
+export function holderOfBot({ brain, allowance }: BotKind): Uint8Array {
   const budget = 'nodes' in allowance ? `${allowance.nodes}n` : allowance.ms;
   return new Uint8Array(Buffer.from(`bot ${brain} ${budget}`.padEnd(HOLDER_BYTES)));
 }

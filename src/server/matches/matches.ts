@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/match/played.ts';
 import { Refused } from '../../wire/problems/problems.ts';
-import { Daily } from '../daily.ts';
+import { Daily } from '../daily/days.ts';
 import { type Game, type Games, gameOf } from '../games.ts';
 import { LIMITS } from '../requests/limits.ts';
 import { WordList } from '../requests/words.ts';
@@ -143,8 +143,9 @@ export class Matches {
 
   /** The same where there is nothing to wait for: it is in memory, nobody else writes to it, and no clock has run out. */
   atOnce(id: string): OpenMatch | undefined {
-    const open = this.store.shared ? undefined : this.atHand.ready(id);
-    return open?.match.owes(this.now()) === false ? open : undefined;
+    const now = this.now();
+    const open = this.store.shared ? undefined : this.atHand.ready(id, now);
+    return open?.match.owes(now) === false ? open : undefined;
   }
 
   /** How many matches are in memory, and which. */
@@ -228,6 +229,7 @@ export class Matches {
     const game = await this.game(record.game);
     try {
       const open = await OpenMatch.open(this.store, record, game, { trails: this.trails, mayGrow: this.mayGrow });
+      open.daily = await this.daily.noteOf(record);
       open.match.watch(played => this.tell(open, played));
       for (const opened of this.openers) opened(open);
       return open;

@@ -3,6 +3,7 @@ import { Match } from '../../kernel/match/match.ts';
 import type { Moment, Played } from '../../kernel/match/played.ts';
 import type { AnyRules, Seat } from '../../kernel/rules.ts';
 import type { Rematch } from '../../wire/answers.ts';
+import type { DayNote } from '../daily/days.ts';
 import type { Game } from '../games.ts';
 import type { Status } from '../store/status.ts';
 import { type Key, type MatchRecord, type Phase, type Standing, type Store, StoreUnavailable } from '../store/store.ts';
@@ -24,7 +25,7 @@ const ORDINARY_SETUP = 20_000;
 const STATES_OF_OPEN = 4;
 
 /** What is needed to show a match. */
-export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch'>;
+export type Shown = Pick<OpenMatch, 'record' | 'match' | 'status' | 'updated' | 'keys' | 'rematch' | 'daily'>;
 
 /** A match of the store, at hand in memory. */
 export class OpenMatch {
@@ -33,6 +34,8 @@ export class OpenMatch {
   readonly match: AnyMatch;
   /** How much memory it takes, in matches of ordinary size. */
   readonly weight: number;
+  /** Set where it is one of today. */
+  daily: DayNote | undefined;
   private readonly store: Store;
   private knownKeys: Promise<readonly Key[]> | undefined;
   /** The same, once they were read. */
@@ -144,8 +147,8 @@ export class OpenMatch {
     const match = position === this.match.position ? undefined : await this.match.lookBack(position);
     if (match === undefined) return this;
     const status = this.status === 'over' && match.outcome() === undefined ? 'running' : this.status;
-    const { record, updated } = this;
-    return { record, match, status, updated, keys: () => this.keys(), rematch: () => this.rematch() };
+    const { record, updated, daily } = this;
+    return { record, match, status, updated, daily, keys: () => this.keys(), rematch: () => this.rematch() };
   }
 
   /** Plays what the clocks owe: do this before anyone looks. */
@@ -155,11 +158,9 @@ export class OpenMatch {
   }
 
   /** Plays an action; it is on the disk when this settles. */
-  async play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
+  play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    const played = await this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
-    if (this.isAhead()) await this.follow();
-    return played;
+    return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment).then(this.followed);
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
@@ -221,6 +222,10 @@ export class OpenMatch {
       this.now = { status: 'running', started: time, ended: null };
     }
   }
+
+  /** Before what was played is answered. */
+  private readonly followed = (played: Played<unknown, unknown>): Played<unknown, unknown> | Promise<typeof played> =>
+    this.isAhead() ? this.follow().then(() => played) : played;
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
   private isAhead(): boolean {

@@ -2,6 +2,7 @@ import type { Steps } from '../../kernel/match/played.ts';
 import type { Seat, Viewer } from '../../kernel/rules.ts';
 import type { MatchAnswer, MatchSummary } from '../../wire/answers.ts';
 import { Refused } from '../../wire/problems/problems.ts';
+import { closedToday } from '../daily/closed.ts';
 import type { MatchListing } from '../store/store.ts';
 import type { AnyMatch, OpenMatch, Shown } from './openmatch.ts';
 import { mayFill } from './seating.ts';
@@ -30,6 +31,7 @@ export async function present(
 ): Promise<MatchAnswer> {
   const { match, record } = open;
   const held = seatsOf(await open.keys(), holder);
+  mustBeShown(open, held);
   const as = seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder);
   const rematch = open.status === 'over' ? await open.rematch() : undefined;
   return {
@@ -43,6 +45,7 @@ export async function present(
     outcome: match.outcome() ?? null,
     open: record.open,
     ...(open.status === 'open' && mayFill(record, holder) ? { mayFill: true } : {}),
+    ...ofDay(open),
     steps: stepsOf(match, as),
     ...(rematch === undefined ? {} : { rematch }),
     deadlines: Object.fromEntries(match.deadlines()),
@@ -89,7 +92,19 @@ export function seatAtOnce(
 /** Whose view an asker gets. */
 export async function viewerOf(open: Shown, holder: Uint8Array | undefined, seat?: Seat): Promise<Viewer> {
   const held = seatsOf(await open.keys(), holder);
+  mustBeShown(open, held);
   return (seat === undefined ? chooseSeat(open, held) : mustHold(held, seat, holder)) ?? 'public';
+}
+
+/** A match of today is shown to those who play it. Throws Refused to all others. */
+function mustBeShown({ daily }: Shown, held: readonly Seat[]): void {
+  if (held.length === 0 && daily?.isClosed()) throw closedToday();
+}
+
+function ofDay({ daily }: Shown): Pick<MatchAnswer, 'daily'> {
+  if (!daily?.isClosed()) return {};
+  const { game, day, until, counts } = daily;
+  return { daily: { game, day, until, counts } };
 }
 
 function chooseSeat(open: Shown, held: readonly Seat[]): Seat | undefined {

@@ -20,6 +20,14 @@ export function holderOf(secret: string): Uint8Array {
   return Buffer.from(hash('sha256', secret, 'latin1'), 'latin1');
 }
 
+const tried = Buffer.alloc(32);
+
+/** Whether a secret is the one that is stored as its hash, compared in constant time. Asked with every move. */
+export function isSecretOf(holder: Uint8Array, secret: string): boolean {
+  tried.write(hash('sha256', secret, 'latin1'), 'latin1');
+  return sameHolder(holder, tried);
+}
+
 /** Compares in constant time. */
 export function sameHolder(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readRoute } from '../../wire/pages.ts';
+import { type Route, readRoute } from '../../wire/pages.ts';
 
 /** What the page may load: its own files, nothing inline, nothing from elsewhere. */
 const POLICY = {
@@ -17,6 +17,9 @@ const POLICY = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
 };
+
+/** What search engines may show; what people play is for those who have its address. */
+const FOR_SEARCH: readonly Route['page'][] = ['home', 'gallery'];
 
 /** Serves the files of the built page, with headers that keep browsers from doing more than it needs. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
@@ -42,7 +45,9 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
     });
     page.get('/*', (request, reply) => {
       const path = request.url.replace(/[?#].*$/, '');
-      if (readRoute(path).page !== 'lost') return reply.sendFile('index.html');
+      const { page: shown } = readRoute(path);
+      if (!FOR_SEARCH.includes(shown)) reply.header('x-robots-tag', 'noindex');
+      if (shown !== 'lost') return reply.sendFile('index.html');
       if (looksLikeFile(path) || isOfApi(path)) return reply.callNotFound();
       // The page says that nothing is there, and leads home. Not `sendFile`: whoever has it already would get an empty answer.
       return reply

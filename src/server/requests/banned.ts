@@ -17,9 +17,13 @@ export class Banned {
     this.bans = await this.store.list(this.now());
   }
 
+  /** Whether everybody may write, as mostly. */
+  get isNobody(): boolean {
+    return this.bans.length === 0;
+  }
+
   /** Throws Refused where an address is banned. */
   mustNotBe(ip: string): void {
-    if (this.bans.length === 0) return;
     const ban = this.bans.find(({ network, until }) => (until ?? Infinity) > this.now() && isWithin(ip, [network]));
     if (ban === undefined) return;
     const end =

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { strangerAt } from './address.ts';
+import { isAtHome, strangerAt } from './address.ts';
 import type { Banned } from './banned.ts';
 import type { Mark } from './marks.ts';
 import type { Room } from './room.ts';
@@ -13,14 +13,13 @@ export function guardWriting(app: FastifyInstance, banned: Banned, room: Room): 
   // Most requests are moves, which have nothing to wait for here.
   app.addHook('onRequest', (request, reply, done) => {
     if (READING.has(request.method)) return done();
-    const address = strangerAt(request);
     try {
-      if (address !== undefined) banned.mustNotBe(request.ip);
+      if (!banned.isNobody && !isAtHome(request)) banned.mustNotBe(request.ip);
     } catch (error) {
       return done(error as Error);
     }
     if (!STORING.has(request.routeOptions.config.takes)) return done();
-    room.mustHold(address, Number(request.headers['content-length'] ?? 0)).then(answered => {
+    room.mustHold(strangerAt(request), Number(request.headers['content-length'] ?? 0)).then(answered => {
       reply.raw.once('close', answered);
       done();
     }, done);

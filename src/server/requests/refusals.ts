@@ -3,7 +3,7 @@ import { IllegalAction, InvalidSetup, StalePosition, TooHeavy } from '../../kern
 import { PositionTaken } from '../../kernel/match/log.ts';
 import { KeyReused } from '../../kernel/match/once.ts';
 import type { ProblemCode } from '../../wire/problems/problemcodes.ts';
-import { Refused } from '../../wire/problems/problems.ts';
+import { Refused, saidIn } from '../../wire/problems/problems.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
 /** What Fastify itself refuses, by its code. */
@@ -30,7 +30,7 @@ export function refusalOf(error: unknown, within = ''): Refused {
     return new Refused('store-unavailable', error.message, { retryAfter: error.retryAfter });
   }
   if (error instanceof IllegalAction) {
-    return new Refused('illegal-action', error.reason, { path: `/action${error.path}` });
+    return new Refused('illegal-action', error.reason, { path: `/action${error.path}`, ...saidIn(error) });
   }
   if (error instanceof InvalidSetup) {
     const problems = error.problems.map(({ path, message }) => ({ path: within + path, message }));

@@ -64,7 +64,8 @@ function measured(bytes: Uint8Array, most: number): string {
       throw new Refused('too-large', `expected at most ${MOST_FIELDS} fields in one object, found ${fields}`);
     }
   }
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
+  const buffer = bytes instanceof Buffer ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return buffer.toString();
 }
 
 function mustBeSound(value: unknown): void {

@@ -2,14 +2,15 @@ import { InvalidSetup } from '../../kernel/errors.ts';
 import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import { describe, Reading } from '../../kernel/reading.ts';
+import type { Feat } from './feats.ts';
 import type { MapRecord } from './maps.ts';
 import { STATUSES } from './status.ts';
 import type { Invitation, Key, MatchRecord, Session } from './store.ts';
 
 /** The first line of an export. The format is raised when the lines change their shape. */
-export const HEADER = { quadrille: 'store', format: 3 };
-/** Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back. */
-const READABLE = [1, 2, HEADER.format];
+export const HEADER = { quadrille: 'store', format: 4 };
+/** Format 1 knew no maps and no invitations, and did not say where it ends; format 2 knew no matches that go back, format 3 no feats. */
+const READABLE = [1, 2, 3, HEADER.format];
 
 /** Bytes are written in hexadecimal digits. */
 type Written<T> = { readonly [key in keyof T]: T[key] extends Uint8Array | null ? string | null : T[key] };
@@ -30,6 +31,7 @@ export type Line =
   | { readonly session: Written<Session> }
   | { readonly save: { readonly game: string; readonly name: string; readonly match: string } }
   | { readonly invitation: Written<Invitation> }
+  | { readonly feat: Written<Feat> & { readonly holder: string } }
   | { readonly end: { readonly lines: number } };
 
 type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | 'list' | readonly string[];
@@ -57,6 +59,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   session: { holder: 'bytes', match: 'text' },
   save: { game: 'text', name: 'text', match: 'text' },
   invitation: { code: 'bytes', match: 'text', seat: { orNull: 'whole' }, until: 'number' },
+  feat: {
+    ...{ board: 'text', place: 'text', holder: 'bytes', match: 'text', name: 'text', version: 'whole', kept: 'truth' },
+    ...{ begun: 'number', ended: { orNull: 'number' }, worth: { orNull: 'number' } },
+  },
   end: { lines: 'whole' },
 };
 const KEY: Shape = { seat: 'whole', holder: 'bytes' };

@@ -2,6 +2,7 @@ import type { Entry } from '../../kernel/match/log.ts';
 import type { Saved } from '../../kernel/match/played.ts';
 import type { Seat } from '../../kernel/rules.ts';
 import type { BanStore } from './bans.ts';
+import type { FeatStore } from './feats.ts';
 import type { MapStore } from './maps.ts';
 import type { ReportStore } from './reports.ts';
 import type { Status } from './status.ts';
@@ -117,6 +118,7 @@ export interface Store extends Keeping {
   readonly upkeep: Upkeep;
   readonly bans: BanStore;
   readonly reports: ReportStore;
+  readonly feats: FeatStore;
   create(match: NewMatch, keys: readonly Key[]): Promise<void>;
   find(id: string): Promise<MatchRecord | undefined>;
   list(wanted: Wanted): Promise<readonly MatchListing[]>;

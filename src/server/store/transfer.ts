@@ -11,6 +11,7 @@ export interface Moved {
   saves: number;
   maps: number;
   invitations: number;
+  feats: number;
   known: number;
 }
 
@@ -41,6 +42,7 @@ async function* allLines(store: Store): AsyncGenerator<Line> {
   for (const invitation of await store.invitations()) {
     yield { invitation: { ...invitation, code: hex(invitation.code) } };
   }
+  for await (const { id: _, holder, ...feat } of allFeats(store)) yield { feat: { ...feat, holder: hex(holder) } };
   for (const game of games) {
     for (const name of await store.names(game)) {
       const match = await store.named(game, name);
@@ -55,6 +57,15 @@ async function* allIds(from: Pick<Store, 'ids'>): AsyncGenerator<string> {
     yield* ids;
     if (ids.length < PAGE) return;
     last = ids.at(-1) ?? last;
+  }
+}
+
+async function* allFeats({ feats }: Store) {
+  for (let last = 0; ; ) {
+    const page = await feats.page(last, PAGE);
+    yield* page;
+    if (page.length < PAGE) return;
+    last = page.at(-1)?.id ?? last;
   }
 }
 
@@ -75,7 +86,7 @@ async function matchLine(store: Store, id: string) {
  * InvalidSetup at the first line that cannot be read; what came before it is in the store.
  */
 export async function importStore(store: Store, texts: AsyncIterable<string>): Promise<Moved> {
-  const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, invitations: 0, known: 0 };
+  const moved: Moved = { matches: 0, sessions: 0, saves: 0, maps: 0, invitations: 0, feats: 0, known: 0 };
   for await (const line of linesOf(texts)) await take(store, line, moved);
   return moved;
 }
@@ -106,6 +117,8 @@ async function take(store: Store, line: Line, moved: Moved): Promise<void> {
   } else if ('invitation' in line) {
     await store.invite({ ...line.invitation, code: bytes(line.invitation.code) });
     moved.invitations++;
+  } else if ('feat' in line) {
+    if (await store.feats.enter({ ...line.feat, holder: bytes(line.feat.holder) })) moved.feats++;
   } else if ('map' in line) {
     const { current, series, owner } = line.map;
     const isNewest = current && (await store.maps.newest(series)) === undefined;

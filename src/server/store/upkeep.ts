@@ -85,6 +85,7 @@ export interface Upkeep {
 
 /** Whether a match has lapsed. */
 function hasLapsed(match: Row, lapsing: Lapsing): boolean {
+  if (match.kept) return false;
   const before = (prunable: Prunable) => lapsing[prunable] ?? Number.NEGATIVE_INFINITY;
   return match.updated < before(match.status) || (match.course && match.updated < before('course'));
 }
@@ -94,6 +95,8 @@ interface Row {
   readonly updated: number;
   /** Whether it is a running game of a course. */
   readonly course: boolean;
+  /** Whether it stands in a table, and stays for as long. */
+  readonly kept: boolean;
 }
 
 /** Those of a page of matches that go now, and up to which one it was looked at. */

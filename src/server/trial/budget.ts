@@ -23,8 +23,11 @@ const known = new WeakMap<Limits, { readonly home: Budget; readonly stranger: Bu
 
 /** The budget of a stranger, known by an address, or of whoever sits at the machine. */
 export function budgetOf(limits: Limits, address: string | undefined): Budget {
-  const budgets = known.get(limits) ?? { home: timesOf(limits, AT_HOME), stranger: timesOf(limits, 1) };
-  known.set(limits, budgets);
+  let budgets = known.get(limits);
+  if (budgets === undefined) {
+    budgets = { home: timesOf(limits, AT_HOME), stranger: timesOf(limits, 1) };
+    known.set(limits, budgets);
+  }
   return address === undefined ? budgets.home : budgets.stranger;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cardinal, Square } from '../../kernel/square.ts';
-import { useKeys } from '../parts/keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { boardDrawn } from './first-board.ts';
 import { SpokenGrid } from './grid.tsx';
 import { BOARD_KEYS } from './keys.ts';
@@ -49,7 +49,7 @@ interface BoardProps {
   readonly onType?: (square: Square, sign: string) => boolean;
 }
 
-/** A board on stacked canvases, with a grid beside it that a screen reader can walk. It knows no rules. */
+/** A board on a canvas, with a grid beside it that a screen reader can walk. It knows no rules. */
 export function Board({
   scene: told,
   motions: moved,
@@ -74,8 +74,7 @@ export function Board({
   const other = <At extends Square | undefined>(at: At): At =>
     turned && at !== undefined ? (turnedSquare(at, bounds) as At) : at;
   const frame = useRef<HTMLDivElement>(null);
-  const still = useRef<HTMLCanvasElement>(null);
-  const lively = useRef<HTMLCanvasElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
   const swipe = useEffectEvent((to: Cardinal) => onSwipe?.(to));
   const swipeByTwo = useEffectEvent((to: Cardinal) => onSwipeByTwo?.(to));
@@ -101,8 +100,7 @@ export function Board({
 
   useLayoutEffect(() => {
     const element = frame.current;
-    if (element === null || still.current === null || lively.current === null) return;
-    const canvases = { still: still.current, lively: lively.current };
+    if (element === null || canvas.current === null) return;
     const events: BoardEvents = {
       swipe: swipes ? to => swipe(to) : undefined,
       swipeByTwo: to => swipeByTwo(to),
@@ -113,7 +111,7 @@ export function Board({
         ? { begin: at => begin(at), move: at => move(at), end: () => end(), cancel: () => cancel() }
         : undefined,
     };
-    const opened = new Viewport(element, canvases, theme, events, playable);
+    const opened = new Viewport(element, canvas.current, theme, events, playable);
     setViewport(opened);
     return () => opened.stop();
   }, [theme, swipes, draws, carries, tells, playable]);
@@ -142,8 +140,7 @@ export function Board({
   return (
     <div className="board" data-turned={turned || undefined}>
       <div className="board-view" ref={frame} style={{ background: theme.background }}>
-        <canvas ref={still} />
-        <canvas ref={lively} />
+        <canvas ref={canvas} />
       </div>
       <SpokenGrid
         scene={scene}

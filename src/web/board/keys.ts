@@ -1,4 +1,4 @@
-import type { Key } from '../parts/keys.ts';
+import type { Key } from '../keys/line.ts';
 import { texts } from '../texts.ts';
 
 /** The keys that every board has. */

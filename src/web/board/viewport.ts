@@ -2,7 +2,7 @@ import { type Cardinal, type Square, sameSquare } from '../../kernel/square.ts';
 import { settings } from '../settings/settings.ts';
 import { type Camera, type Extent, following, opening, panned, placeAt, squareAt, zoomed } from './camera.ts';
 import { type Carrying, readGestures, type Strokes } from './gestures.ts';
-import { Painter, type Sheet } from './paint/painter.ts';
+import { Painter } from './paint/painter.ts';
 import type { Motion, Scene } from './scene.ts';
 import type { Theme } from './theme.ts';
 
@@ -30,16 +30,11 @@ export class Viewport {
   private camera: Camera | undefined;
   private scene: Scene | undefined;
   private readonly playable: number | undefined;
+  private readonly lessMotion = askLessMotion();
 
-  constructor(
-    element: HTMLElement,
-    canvases: Readonly<Record<Sheet, HTMLCanvasElement>>,
-    theme: Theme,
-    events: BoardEvents,
-    playable?: number,
-  ) {
+  constructor(element: HTMLElement, canvas: HTMLCanvasElement, theme: Theme, events: BoardEvents, playable?: number) {
     this.playable = playable;
-    this.painter = new Painter(theme, canvases);
+    this.painter = new Painter(theme, { still: document.createElement('canvas'), lively: canvas });
     this.element = element;
     const sizes = new ResizeObserver(() => this.fit());
     sizes.observe(element);
@@ -66,7 +61,7 @@ export class Viewport {
   show(scene: Scene, motions: readonly Motion[]): void {
     // Another viewport may have taken over these canvases: it would be painted over.
     if (this.close.signal.aborted) return;
-    const still = isCalm();
+    const still = isCalm(this.lessMotion);
     this.scene = scene;
     this.painter.show(scene, still ? [] : motions);
     // Who presses a square of the first scene at once is not to find that nobody has measured it yet.
@@ -179,7 +174,11 @@ export class Viewport {
 }
 
 /** Whether the player has asked for less motion. */
-export function isCalm(): boolean {
+export function isCalm(lessMotion = askLessMotion()): boolean {
   const { motion } = settings();
-  return motion === 'none' || (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return motion === 'none' || (motion === 'system' && lessMotion.matches);
+}
+
+function askLessMotion(): MediaQueryList {
+  return window.matchMedia('(prefers-reduced-motion: reduce)');
 }

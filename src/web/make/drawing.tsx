@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { boundsOf } from '../../kernel/bounds.ts';
 import { CARDINALS, type Square, STEP } from '../../kernel/square.ts';
 import { Board } from '../board/board.tsx';
-import { useKeys } from '../parts/keys.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { makeTexts } from '../texts/make.ts';
 import type { Remark } from './format.ts';
 import { BENCH_KEYS } from './keys.ts';

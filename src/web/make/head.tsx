@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { signOf } from '../keys/signs.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { KeySheet } from '../match/key-sheet.tsx';
-import { signOf, useKeys } from '../parts/keys.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { makeTexts } from '../texts/make.ts';

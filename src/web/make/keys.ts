@@ -1,4 +1,4 @@
-import { ARROWS, type Key } from '../parts/keys.ts';
+import { ARROWS, type Key } from '../keys/line.ts';
 import { makeTexts } from '../texts/make.ts';
 import { TOOLS, type Tool } from './tools/bench.ts';
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { BOARD_KEYS } from '../board/keys.ts';
-import { type Key, signsOf, useKeys } from '../parts/keys.ts';
+import type { Key } from '../keys/line.ts';
+import { signsOf } from '../keys/signs.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import '../styles/dialogs.css';
 import { texts } from '../texts.ts';
 

@@ -6,7 +6,7 @@ import { Again } from './again.ts';
 import { Following } from './following.ts';
 import type { Adopt, Host, OwnHost } from './host.ts';
 import { newKey } from './key.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, wordsOf } from './refusal.ts';
 import { NOTHING_YET, type Seen } from './seen.ts';
 import { Watchable } from './watchable.ts';
 
@@ -216,7 +216,7 @@ export class Table {
       }
       this.waiting.shift();
       const pressed = this.pressedAt(this.seen.match?.position ?? 0);
-      this.sight.tell({ refusal: refused.message, refusals: this.seen.refusals + 1, happenings: [], pressed });
+      this.sight.tell({ refusal: wordsOf(refused), refusals: this.seen.refusals + 1, happenings: [], pressed });
     }
   }
 

@@ -24,6 +24,7 @@ export function Home() {
             <FirstPress />
           </Suspense>
         </div>
+        <Link to={addressOf.daily}>{say.daily}</Link>
       </section>
       <div className="games">
         <GameTile game="dungeon" heading={texts.nav.dungeon} note={say.dungeonNote} action={say.dungeon}>

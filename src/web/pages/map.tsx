@@ -4,7 +4,7 @@ import type { MapAnswer } from '../../wire/maps.ts';
 import { FORMATS } from '../make/format.ts';
 import { beginDraft, formatOf } from '../make/formats.ts';
 import { MapPicture } from '../make/map-picture.tsx';
-import { refusalOf } from '../match/refusal.ts';
+import { reasonOf, refusalOf } from '../match/refusal.ts';
 import { ServerOnly } from '../parts/asking/server-only.tsx';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { gameName } from '../parts/game-name.ts';
@@ -58,7 +58,7 @@ function Shown({ map }: { readonly map: MapAnswer }) {
     setBusy(true);
     setFailure(undefined);
     await work().catch(error =>
-      setFailure(error instanceof InvalidSetup ? error.message : (refusalOf(error)?.message ?? texts.match.away)),
+      setFailure(error instanceof InvalidSetup ? error.message : (reasonOf(error) ?? texts.match.away)),
     );
     setBusy(false);
   };

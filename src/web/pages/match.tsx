@@ -43,7 +43,8 @@ export function MatchPage({ id }: { readonly id: string }) {
   if (match === undefined) {
     return seen.away ? <Away patient onRetry={table.retry} /> : <p className="waiting">{texts.match.loading}</p>;
   }
-  if (match.status === 'over' && (wasOver || moment !== undefined))
+  const isClosed = match.daily !== undefined;
+  if (match.status === 'over' && !isClosed && (wasOver || moment !== undefined))
     return <MatchReplay match={match} file={table.file} />;
   if (match.game === 'dungeon') return <TABLES.dungeon seen={seen} match={match} table={table} />;
   if (match.game === 'chamber') return <TABLES.chamber seen={seen} match={match} table={table} />;

@@ -16,7 +16,9 @@ const LOOKED_THROUGH = 50;
 export function Now() {
   return (
     <div className="now">
-      <MatchColumn heading={say.carryOn} none={say.carryOnNone} ask={unfinished} words={say.continue} />
+      <MatchColumn heading={say.carryOn} none={say.carryOnNone} ask={unfinished} words={say.continue}>
+        <Link to={addressOf.matches}>{say.matches}</Link>
+      </MatchColumn>
       <MatchColumn heading={say.live} none={say.liveNone} ask={live} words={say.watch} />
       <MatchColumn heading={texts.replay.heading} none={texts.replay.none} ask={finished} words={say.replay} replays>
         <Link to={addressOf.replay}>{say.replays}</Link>

@@ -1,17 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import { InvalidSetup, type Problem } from '../../kernel/errors.ts';
 import { parseJson } from '../../kernel/jsontext.ts';
-import { type OwnSummary, ownMatches } from '../match/own/own-matches.ts';
-import { useAnswer } from '../parts/asking/use-answer.ts';
+import { OwnMatches } from '../match/list/own-list.tsx';
 import { useDroppedFile } from '../parts/dropped-file.ts';
-import { gameName } from '../parts/game-name.ts';
-import { Link } from '../parts/link.tsx';
 import { Problems } from '../parts/problems.tsx';
-import { dayOf } from '../parts/when.ts';
 import { Adopt } from '../replay/play-on.tsx';
 import { Recording } from '../replay/recording.ts';
 import { Replay } from '../replay/replay.tsx';
-import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
 import '../styles/cards.css';
 
@@ -58,7 +53,8 @@ export default function ReplayPage() {
           <h1>{say.heading}</h1>
           <p>{say.note}</p>
         </header>
-        <Finished />
+        <h2>{say.mine}</h2>
+        <OwnMatches status="over" none={say.none} />
       </section>
       <section className="section">
         <header>
@@ -75,33 +71,4 @@ export default function ReplayPage() {
       </section>
     </>
   );
-}
-
-/** The matches that were finished in this browser. */
-function Finished() {
-  const { answer } = useAnswer(finished);
-  return (
-    <>
-      <h2>{say.mine}</h2>
-      {answer?.length === 0 && <p>{say.none}</p>}
-      <ul className="finished">
-        {answer?.map(match => (
-          <li key={match.id}>
-            <Link to={addressOf.moment(match.id, 0)}>{match.title}</Link>
-            <span>{detailsOf(match)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function finished() {
-  return ownMatches('over', 20);
-}
-
-function detailsOf({ game, position, updated }: OwnSummary): string {
-  // The log of Capture The Flag holds the joinings too, which are no moves.
-  const moves = game === 'flag' || position === undefined ? [] : [say.moves(position)];
-  return [gameName(game), ...moves, dayOf(updated)].join(' · ');
 }

@@ -1,3 +1,5 @@
+import { KeySettings } from '../keys/key-settings.tsx';
+import { resetKeys } from '../keys/own.ts';
 import { CHOICES, type Setting, type Settings, set, setAll, useSettings } from '../settings/settings.ts';
 import { sound } from '../sound/speaker.ts';
 import { texts } from '../texts.ts';
@@ -17,16 +19,23 @@ export default function SettingsPage() {
       {(Object.keys(CHOICES) as Setting[]).map(name => (
         <Choice key={name} name={name} value={settings[name]} />
       ))}
+      <KeySettings />
+      <p>{say.gamepad}</p>
       <div className="buttons">
         <button type="button" className="button" onClick={() => sound(['take'])} disabled={settings.sound === 'off'}>
           {say.sound.try}
         </button>
-        <button type="button" className="button" onClick={() => setAll({})}>
+        <button type="button" className="button" onClick={reset}>
           {say.reset}
         </button>
       </div>
     </article>
   );
+}
+
+function reset(): void {
+  setAll({});
+  resetKeys();
 }
 
 function Choice<Name extends Setting>({ name, value }: { readonly name: Name; readonly value: Settings[Name] }) {

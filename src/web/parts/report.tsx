@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { refusalOf } from '../match/refusal.ts';
+import { reasonOf } from '../match/refusal.ts';
 import { server } from '../server.ts';
 import { texts } from '../texts.ts';
 import '../styles/dialogs.css';
@@ -52,7 +52,7 @@ function Form({ what, onClose }: { readonly what: ReportProps; readonly onClose:
       setNews(isNew ? say.sent : say.sentBefore);
       setState('sent');
     } catch (error) {
-      setNews(refusalOf(error)?.message ?? texts.match.away);
+      setNews(reasonOf(error) ?? texts.match.away);
       setState('asking');
     }
   };

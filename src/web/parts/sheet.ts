@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** The sheet that is open on a screen, if any. */
 export interface Sheets<Name extends string> {
@@ -10,5 +10,8 @@ export interface Sheets<Name extends string> {
 
 export function useSheet<Name extends string>(): Sheets<Name> {
   const [shown, setShown] = useState<Name>();
-  return { shown, open: setShown, close: name => setShown(now => (now === name ? undefined : now)) };
+  return useMemo(
+    () => ({ shown, open: setShown, close: name => setShown(now => (now === name ? undefined : now)) }),
+    [shown],
+  );
 }

@@ -11,6 +11,7 @@ const WAYS = [
   { name: say.dungeon, to: addressOf.play('dungeon') },
   { name: say.chamber, to: addressOf.play('chamber') },
   { name: say.flag, to: addressOf.play('flag') },
+  { name: say.daily, to: addressOf.daily },
   { name: say.make, to: addressOf.make },
   { name: say.gallery, to: addressOf.gallery },
   { name: say.replay, to: addressOf.replay },
@@ -20,6 +21,7 @@ const WAYS = [
 
 /** By which of them one comes to a page. */
 const WAY_TO: Readonly<Partial<Record<Route['page'], string>>> = {
+  daily: addressOf.daily,
   make: addressOf.make,
   gallery: addressOf.gallery,
   map: addressOf.gallery,

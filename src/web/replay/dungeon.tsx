@@ -19,8 +19,7 @@ import '../styles/games/dungeon.css';
 
 function DungeonBoard({ setup, view, happenings, title }: ShownMoment) {
   const shown = view as DungeonView;
-  const { entities } = shown;
-  const scene = useMemo(() => sceneOf(entities), [entities]);
+  const scene = useMemo(() => sceneOf(shown.entities, [], shown.player), [shown]);
   const motions = useMemo(() => motionsOf(happenings as readonly DungeonHappening[]), [happenings]);
   return (
     <Board

@@ -1,11 +1,11 @@
-import type { Key } from '../parts/keys.ts';
+import { linesOf } from '../keys/line.ts';
 import { texts } from '../texts.ts';
 
 const say = texts.replay.keys;
 
 /** The keys of a replay. */
-export const REPLAY_KEYS = [
+export const REPLAY_KEYS = linesOf('replay', [
   { keys: ['ArrowLeft', 'ArrowRight'], words: say.step, act: ['back', 'on'] },
   { keys: ['Home', 'End'], words: say.ends, act: ['start', 'end'] },
   { keys: [' '], words: say.toggle, act: 'toggle' },
-] as const satisfies readonly Key[];
+] as const);

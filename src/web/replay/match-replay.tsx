@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
 import type { MatchAnswer } from '../../wire/answers.ts';
 import { Away } from '../match/away.tsx';
-import { refusalOf } from '../match/refusal.ts';
+import { reasonOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { copyText } from '../parts/passing-on/clipboard.ts';
@@ -24,7 +24,7 @@ export default function MatchReplay({ match, file }: MatchReplayProps) {
   const ask = useCallback(async () => Recording.of(await file()), [file]);
   const { answer: recording, failure, retry } = useAnswer(ask);
   if (failure !== undefined) {
-    const reason = refusalOf(failure)?.message ?? (failure instanceof Error ? failure.message : undefined);
+    const reason = reasonOf(failure) ?? (failure instanceof Error ? failure.message : undefined);
     return <Away reason={reason} onRetry={retry} />;
   }
   if (recording === undefined) return <p className="waiting">{say.loading}</p>;

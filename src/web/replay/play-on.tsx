@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MatchFile } from '../../kernel/match/matchfile.ts';
-import { refusalOf } from '../match/refusal.ts';
+import { reasonOf, refusalOf } from '../match/refusal.ts';
 import { gameName } from '../parts/game-name.ts';
 import { addressOf, goTo } from '../routes.ts';
 import { server } from '../server.ts';
@@ -41,7 +41,7 @@ export function Adopt({ words, hint, file, main = false }: AdoptProps) {
       const id = await adopted(make());
       goTo(addressOf.match(id));
     } catch (error) {
-      setFailure(refusalOf(error)?.message ?? texts.match.away);
+      setFailure(reasonOf(error) ?? texts.match.away);
       setBusy(false);
     }
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { signsOf, useKeys } from '../parts/keys.ts';
+import { signsOf } from '../keys/signs.ts';
+import { useKeys } from '../keys/use-keys.ts';
 import { texts } from '../texts.ts';
 import { isWorse, marksOf, moveAt } from './analysis/marks.ts';
 import { AnalysisPanel } from './analysis/panel.tsx';

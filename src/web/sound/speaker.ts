@@ -4,9 +4,17 @@ import { FELT, SOUNDS, type Sound } from './sounds.ts';
 const LOUDNESS: Readonly<Record<Settings['sound'], number>> = { soft: 0.22, loud: 0.7, off: 0 };
 /** Of many things that happen at once so many are heard. */
 const MOST_AT_ONCE = 3;
+/** A sound comes a frame after what is seen of it: that comes first (ms). */
+const FRAME = 20;
+/** So soon after itself no ear tells a sound apart (s). */
+const SOON = 0.04;
 /** How long a crackle is before it repeats (s). */
 const CRACKLE = 1;
+/** How long it listens on before it sleeps (ms), longer than any sound: awake it takes power in silence as well. */
+const AWAKE = 3000;
 
+/** When each sound was heard last. */
+const lately = new Map<Sound, number>();
 /** Browsers let nothing be heard before somebody has pressed something. */
 let speaker: { readonly audio: AudioContext; readonly crackle: AudioBuffer } | undefined;
 
@@ -17,6 +25,7 @@ export function awaitFirstPress(): void {
     if (typeof AudioContext === 'undefined') return;
     const audio = new AudioContext();
     speaker = { audio, crackle: crackleOf(audio) };
+    stayAwake(audio);
   };
   for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, begin, true);
 }
@@ -25,7 +34,11 @@ export function awaitFirstPress(): void {
 export function sound(sounds: Iterable<Sound>): void {
   const heard = [...new Set(sounds)].slice(0, MOST_AT_ONCE);
   const { sound: volume, touch } = settings();
-  if (volume !== 'off') for (const name of heard) play(name, LOUDNESS[volume]);
+  if (volume !== 'off' && heard.length > 0) {
+    setTimeout(() => {
+      for (const name of heard) play(name, LOUDNESS[volume]);
+    }, FRAME);
+  }
   const felt = Math.max(0, ...heard.map(name => FELT[name] ?? 0));
   if (felt > 0 && touch === 'on') navigator.vibrate?.(felt);
 }
@@ -33,8 +46,11 @@ export function sound(sounds: Iterable<Sound>): void {
 function play(name: Sound, loudness: number): void {
   if (speaker === undefined) return;
   const { audio, crackle } = speaker;
-  // A page that was out of sight may have been put to sleep.
+  if (audio.currentTime - (lately.get(name) ?? Number.NEGATIVE_INFINITY) < SOON) return;
+  lately.set(name, audio.currentTime);
+  // Also a page that was out of sight may have been put to sleep.
   if (audio.state === 'suspended') void audio.resume();
+  stayAwake(audio);
   for (const { wave, from, to, at, length, gain } of SOUNDS[name]) {
     const begin = audio.currentTime + at;
     const end = begin + length;
@@ -59,6 +75,13 @@ function play(name: Sound, loudness: number): void {
       source.stop(end);
     }
   }
+}
+
+let bedtime: ReturnType<typeof setTimeout> | undefined;
+
+function stayAwake(audio: AudioContext): void {
+  clearTimeout(bedtime);
+  bedtime = setTimeout(() => void audio.suspend(), AWAKE);
 }
 
 function glide(pitch: AudioParam, from: number, to: number, begin: number, end: number): void {

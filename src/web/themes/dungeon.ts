@@ -28,6 +28,7 @@ import type { IconLook, Look, Theme } from '../board/theme.ts';
 import { armoured, drawHealth, drawRing } from './cellar-2021.ts';
 import { circuitLooks } from './cellar-circuits.ts';
 import { GOLD, INK, ITEM, STEEL, WOOD } from './cellar-colours.ts';
+import { allyLooks, playerLooks } from './cellar-effects.ts';
 import { drawHint, drawOlderSelf, drawReach, drawSwamp } from './cellar-things.ts';
 import { drawFloor, drawLitSwitch, drawSwitch, drawWall } from './masonry.ts';
 
@@ -86,7 +87,7 @@ export const cellar: Theme = {
       flat: true,
     },
 
-    player: { icon: hero, light: '#ffe0a0', dark: '#ea8a2a', size: 0.78, glow: 'rgb(255 190 90 / 0.35)' },
+    ...playerLooks({ icon: hero, light: '#ffe0a0', dark: '#ea8a2a', size: 0.78, glow: 'rgb(255 190 90 / 0.35)' }),
     older_player: { draw: drawOlderSelf },
     spider: { icon: spider, ...FOE },
     zombie_toast: { icon: zombie, ...FOE, size: 0.78 },
@@ -94,10 +95,10 @@ export const cellar: Theme = {
     zombie_toast_spawner: { icon: toaster, ...FOE, size: 0.8 },
     mercenary: { icon: mercenary, ...FOE },
     mercenary_armoured: armoured({ icon: mercenary, ...FOE }),
-    mercenary_ally: { icon: mercenary, light: '#b8f5de', dark: '#1f9d7c' },
+    ...allyLooks('mercenary', mercenary),
     assassin: { icon: assassin, ...FOE },
     assassin_armoured: armoured({ icon: assassin, ...FOE }),
-    assassin_ally: { icon: assassin, light: '#b8f5de', dark: '#1f9d7c' },
+    ...allyLooks('assassin', assassin),
     hydra: { icon: hydra, ...FOE, size: 0.82 },
 
     treasure: { icon: chest, ...GOLD, ...ITEM },

@@ -16,6 +16,11 @@ const LONGEST_KEPT = 32;
 const names = new Map<string, number>();
 const texts = new Map<string, number>();
 const numbers = new Map<number, number>();
+/** Whole numbers from 0 on: most of what a board is made of. */
+const counts = Int32Array.from({ length: 1024 }, (_, n) => textHash(`n${n}`));
+
+/** The hash of a list without items. */
+export const EMPTY_LIST = textHash('l');
 
 /** 32 bits of a view as JSON would write it, so that two who hold one can tell whether it is the same. */
 export function viewHash(view: unknown): number {
@@ -39,7 +44,7 @@ export class ViewHash {
       case 'string':
         return value.length > LONGEST_KEPT ? textHash(`s${value}`) : keptHash(texts, value, 's');
       case 'number':
-        return keptHash(numbers, value, 'n');
+        return numberHash(value);
       case 'boolean':
         return textHash(value ? 't' : 'f');
       case 'object':
@@ -51,6 +56,7 @@ export class ViewHash {
 
   private partHash(part: object, before: unknown): number {
     if (!Array.isArray(part)) return this.objectHash(part as Fields, isFields(before) ? before : undefined);
+    if (part.length === 0) return EMPTY_LIST;
     const { lists } = this;
     let hashed = lists.get(part);
     if (hashed === undefined) {
@@ -84,7 +90,7 @@ export class ViewHash {
 
   private listHashAnew(list: readonly unknown[]): Hashed {
     const items = new Int32Array(list.length);
-    let hash = textHash('l');
+    let hash = EMPTY_LIST;
     for (let place = 0; place < list.length; place++) {
       const item = this.hashOf(list[place], undefined);
       hash = (hash + join(place, item)) | 0;
@@ -125,18 +131,33 @@ export class ViewHash {
 
   /** A name without a value is none. */
   private fieldHash(name: string, value: unknown, before: unknown): number {
-    return value === undefined ? 0 : join(keptHash(names, name, ''), this.hashOf(value, before));
+    return value === undefined ? 0 : join(nameHash(name), this.hashOf(value, before));
   }
+}
+
+/** What a field adds to the hash of its object; a name without a value adds nothing. */
+export function fieldHash(name: string, value: unknown): number {
+  if (value === undefined) return 0;
+  return join(nameHash(name), typeof value === 'number' ? numberHash(value) : viewHash(value) | 0);
+}
+
+/** What an item adds to the hash of its list, or a hash under a name, of which the hash is given too, to that of its object. */
+export function join(before: number, next: number): number {
+  return stir((Math.imul(before, 31) + next) | 0);
+}
+
+export function nameHash(name: string): number {
+  return keptHash(names, name, '');
+}
+
+function numberHash(value: number): number {
+  return counts[value] ?? keptHash(numbers, value, 'n');
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function join(before: number, next: number): number {
-  return stir((Math.imul(before, 31) + next) | 0);
 }
 
 function keptHash<T extends string | number>(kept: Map<T, number>, value: T, prefix: string): number {

@@ -1,3 +1,4 @@
+import type { IllegalAction } from '../../kernel/errors.ts';
 import type { Answer } from '../answer.ts';
 import { PROBLEMS, type ProblemCode } from './problemcodes.ts';
 import type { FieldProblemSchema, ProblemSchema } from './problemschemas.ts';
@@ -9,7 +10,12 @@ export type FieldProblem = Answer<typeof FieldProblemSchema>;
 export type ProblemDocument = Answer<typeof ProblemSchema>;
 
 /** Beside the sentence, what a refusal may carry. */
-export type More = Pick<ProblemDocument, 'path' | 'problems' | 'position' | 'retryAfter'>;
+export type More = Pick<ProblemDocument, 'path' | 'problems' | 'says' | 'position' | 'retryAfter'>;
+
+/** What a refusal of the rules carries of its sentence. */
+export function saidIn({ says }: IllegalAction): Pick<ProblemDocument, 'says'> {
+  return says === undefined ? {} : { says: { code: says.code, values: says.values } };
+}
 
 /** A request that was refused: thrown by the server to answer it, and by the client that got the answer. */
 export class Refused extends Error {

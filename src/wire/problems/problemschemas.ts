@@ -17,6 +17,21 @@ export const ProblemSchema = Type.Object(
     problems: Type.Optional(
       Type.Array(FieldProblemSchema, { description: 'all fields at fault, where several were found' }),
     ),
+    says: Type.Optional(
+      Type.Object(
+        {
+          code: Type.String(),
+          values: Type.Unsafe<Readonly<Record<string, string | number>>>({
+            type: 'object',
+            additionalProperties: { type: ['string', 'number'] },
+          }),
+        },
+        {
+          description:
+            'the sentence of `detail` by its name, and what is filled into it: to word it in another language',
+        },
+      ),
+    ),
     position: Type.Optional(Type.Integer({ description: 'where the match stands now, with `stale-position`' })),
     retryAfter: Type.Optional(
       Type.Number({ description: 'after how many seconds to try again; the `Retry-After` header says the same' }),

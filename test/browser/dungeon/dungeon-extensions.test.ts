@@ -66,6 +66,8 @@ describe('a maze by chance', () => {
     await page.getByLabel('End, x').fill('3');
     await page.getByLabel('End, y').fill('1');
     await page.getByLabel('Locked doors').fill('0');
+    await page.locator('.maze-extra', { hasText: 'Loops' }).locator('input[type="range"]').fill('7');
+    await expect.poll(() => page.getByLabel('Loops').inputValue()).toBe('7');
     await page.getByLabel('Loops').fill('0');
     await page.getByLabel('Seed').fill('7');
     await page.getByText('3 × 1 squares, the border aside.').waitFor();

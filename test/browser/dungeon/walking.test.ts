@@ -104,15 +104,17 @@ describe('a battle', () => {
 
   test('is told without its end as long as its rounds are shown', async () => {
     const page = await play(rows, { ...config, player_health: 4, mercenary_health: 50, mercenary_attack: 5 });
-    // The page's clock stands still: the first round is shown for as long as one likes.
+    // The page's clock stands still: the first round is shown for as long as one likes. What is beside the board follows.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('ArrowRight');
     await page.getByRole('region', { name: 'Battle: mercenary' }).getByText('Round 1 of 8').waitFor();
+    await page.clock.runFor(100);
     const told = page.getByRole('region', { name: 'What happened' });
     await expect.poll(() => told.innerText()).toMatch(/You fight the mercenary\.$/);
     await expect.poll(() => page.locator('.vitals').innerText()).toMatch(/4 of 4$/);
     await page.keyboard.press('Escape');
+    await page.clock.runFor(100);
     await expect.poll(() => told.innerText()).toContain('You fight the mercenary: 8 rounds');
     await page.getByRole('heading', { name: 'The dungeon wins' }).waitFor();
   });

@@ -85,7 +85,7 @@ describe('play', () => {
     ['that cannot be read', 0, { type: 'keep' }, 'expected one of keep, swap, found an object'],
   ])('refuses an action %s, and nothing has changed', async (_what, seat, json, message) => {
     const before = await trace();
-    await expect(match.play(seat, json, { time: 1001 })).rejects.toThrow(new IllegalAction(message));
+    await expect(match.play(seat, json, { time: 1001 })).rejects.toMatchObject({ name: 'IllegalAction', message });
     expect(await trace()).toEqual(before);
   });
 

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES } from '../../../src/server/allgames.ts';
 import type { InviteAnswer, LegalAnswer, ReplayAnswer, SaveSummary, SeatAnswer } from '../../../src/wire/answers.ts';
+import type { DailyTable } from '../../../src/wire/daily.ts';
 import type { JoinGameResponse } from '../../../src/wire/flag/flag.ts';
 import type { MapSummary, PublishAnswer } from '../../../src/wire/maps.ts';
 import type { MatchFile } from '../../../src/wire/matchfile.ts';
+import type { RecordTable } from '../../../src/wire/records.ts';
 import type { SolveAnswer } from '../../../src/wire/solve.ts';
 import type { TournamentAnswer } from '../../../src/wire/tournaments.ts';
 import { messages } from '../../../src/wire/watch.ts';
@@ -111,8 +113,28 @@ describe('the answers are as the document tells, and nothing more is in them', (
   });
 
   test('about the run of the day', async () => {
-    await ask('GET /api/daily');
-    await ask('POST /api/daily/chamber', [], { status: 201, body: { setup: { race: 'elf' } } });
+    const { secret, match } = await ask<SeatAnswer>('POST /api/daily/{game}', ['flag'], {
+      ...{ status: 201, body: { name: 'Anna' } },
+    });
+    await ask('POST /api/daily/{game}', ['chamber'], { status: 201, body: { setup: { race: 'elf' } } });
+    await ask('GET /api/daily', [], { secret });
+    await ask('GET /api/matches/{id}', [match.id], { secret });
+    await ask('POST /api/matches/{id}/actions', [match.id], { secret, body: { action: { type: 'give-up' } } });
+    await ask('GET /api/daily', [], { secret });
+    const day = new Date(server.now).toISOString().slice(0, 10);
+    const table = await ask<DailyTable>('GET /api/daily/{game}/{day}', ['flag', day], { secret });
+    expect(table.entries).toHaveLength(1);
+  });
+
+  test('about records', async () => {
+    const { secret, match } = await server.client.create({ ...FIRST_STEPS, seed: 1, open: true });
+    for (const step of 'ddrruurrrrddrrdddd') {
+      const direction = { d: 'down', r: 'right', u: 'up' }[step];
+      await server.client.as(secret ?? '').play(match.id, { action: { type: 'move', direction } });
+    }
+    await ask('GET /api/records');
+    const table = await ask<RecordTable>('GET /api/records/{dungeon}', ['first-steps'], { secret });
+    expect(table.without).toHaveLength(1);
   });
 
   test('about saves', async () => {

@@ -1,11 +1,16 @@
+import { EventEmitter } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { crowdedHall } from '../../../bench/web/hall.ts';
 import type { AnyRules } from '../../../src/kernel/rules.ts';
 import { GAMES as ALL_GAMES } from '../../../src/server/allgames.ts';
+import { Connections } from '../../../src/server/channel/connections.ts';
+import type { Rim } from '../../../src/server/channel/rim.ts';
+import { LIMITS } from '../../../src/server/requests/limits.ts';
 import type { ChannelTold } from '../../../src/wire/channel/told.ts';
 import { highcard } from '../../laws/highcard.ts';
 import { Running, toy } from '../running.ts';
@@ -329,5 +334,15 @@ describe('the end of a server', () => {
     caller.socket.resume();
     expect((await caller.closed).code).toBeGreaterThan(1000);
     expect(caller.socket.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  test('who comes while it closes is sent away, and does not keep it from going', async () => {
+    const socket = Object.assign(new EventEmitter(), { close: vi.fn(), terminate: vi.fn() });
+    const connections = new Connections({ limits: LIMITS } as unknown as Rim);
+    await connections.close(10);
+    connections.add(socket as unknown as WebSocket, {} as FastifyRequest);
+    expect(socket.close).toHaveBeenCalledWith(1001, expect.stringContaining('come again'));
+    expect(socket.terminate).toHaveBeenCalled();
+    expect(connections.size).toBe(0);
   });
 });

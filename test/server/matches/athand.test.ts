@@ -39,6 +39,17 @@ describe('matches at hand', () => {
     expect(left(atHand)).toBe('acd');
   });
 
+  test('whoever is asked for at once stays, if not for longer than a second', async () => {
+    const atHand = await handful(3, 'a b c');
+    expect(atHand.ready('a', 5000)).toMatchObject({ id: 'a' });
+    expect(atHand.ready('d', 5000)).toBeUndefined();
+    atHand.add('d', match('d'));
+    expect(left(atHand)).toBe('acd');
+    expect(atHand.ready('a', 6001)).toMatchObject({ id: 'a' });
+    atHand.add('e', match('e'));
+    expect(left(atHand)).toBe('ade');
+  });
+
   test('a snapshot is kept of whoever leaves', async () => {
     kept.length = 0;
     await handful(2, 'a b c');

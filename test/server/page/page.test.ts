@@ -73,6 +73,17 @@ describe('the page is served', () => {
     },
   );
 
+  test.each([
+    ['/', null],
+    ['/gallery?game=flag', null],
+    ['/match/some-id', 'noindex'],
+    ['/map/some-id', 'noindex'],
+    ['/replay', 'noindex'],
+    ['/nowhere', 'noindex'],
+  ])('at %s search engines are told: %s', async (path, told) => {
+    expect((await (await start()).fetch(path)).headers.get('x-robots-tag')).toBe(told);
+  });
+
   test('with its files; those with a hash in their name may be kept for ever', async () => {
     const server = await start();
     const asset = await server.fetch('/assets/index-1a2b.js');

@@ -28,6 +28,12 @@ const LINES: Readonly<Record<string, Fields>> = {
   session: { session: { holder: '00', match: 'm' } },
   save: { save: { game: 'toy', name: 'n', match: 'm' } },
   invitation: { invitation: { code: '00', match: 'm', seat: null, until: 1 } },
+  feat: {
+    feat: {
+      ...{ board: 'daily', place: 'today', holder: '00', match: 'm', name: '', version: 1, begun: 1, ended: null },
+      ...{ worth: null, result: null, kept: true },
+    },
+  },
   end: { end: { lines: 0 } },
 };
 
@@ -62,7 +68,7 @@ describe('a line of an export', () => {
   ])('may have another value: %s %s %j', (kind, place, value) => expect(said(kind, place, value)).toBe(''));
 
   test.each<[kind: string, place: string, value: unknown, expected: string]>([
-    ['header', 'format', 4, 'expected format 1 or 2 or 3, found 4'],
+    ['header', 'format', 5, 'expected format 1 or 2 or 3 or 4, found 5'],
     ['match', 'match/open', 1, 'line 3, /match/open: expected true or false'],
     ['match', 'match', [], 'line 3, /match: expected an object'],
     ['match', 'match/id', 7, 'line 3, /match/id: expected a text'],
@@ -93,6 +99,8 @@ describe('a line of an export', () => {
     ['session', 'session/match', undefined, 'line 3, /session/match: expected a text'],
     ['save', 'save/name', 1, 'line 3, /save/name: expected a text'],
     ['invitation', 'invitation/seat', 'first', 'line 3, /invitation/seat: expected a whole number'],
+    ['feat', 'feat/holder', 7, 'line 3, /feat/holder: expected bytes in hexadecimal digits'],
+    ['feat', 'feat/worth', 'much', 'line 3, /feat/worth: expected a number'],
     ['end', 'end/lines', -1, 'line 3, /end/lines: expected a whole number'],
   ])('is refused: %s %s %j', (kind, place, value, expected) => expect(said(kind, place, value)).toContain(expected));
 

@@ -265,7 +265,7 @@ describe('schema versions', () => {
     const database = opened(file);
     database.exec(`PRAGMA auto_vacuum = NONE; VACUUM; DROP TABLE stored; DROP TABLE usages; DROP TABLE bans;
       DROP TABLE reports; DROP INDEX sessions_match; DROP INDEX saves_match; DROP TRIGGER snapshots_first;
-      DROP TRIGGER snapshots_next; DROP TRIGGER matches_gone; DROP TRIGGER maps_gone`);
+      DROP TRIGGER snapshots_next; DROP TRIGGER matches_gone; DROP TRIGGER maps_gone; DROP TABLE feats; DROP TRIGGER feats_gone`);
     const indexes = ['game', 'status', 'both'].map(name => `DROP INDEX matches_listed_${name};`).join('');
     database.exec(`DROP TABLE maps; DROP TABLE secrets; ${indexes} DROP INDEX matches_origin; ALTER TABLE invitations DROP COLUMN holder;
       ALTER TABLE matches DROP COLUMN open; ALTER TABLE entries DROP COLUMN back;
@@ -277,6 +277,7 @@ describe('schema versions', () => {
     expect(await store.find('m')).toMatchObject({ setup: { old: true } });
     expect(await store.session(new Uint8Array(32).fill(7))).toEqual({ match: 'm' });
     expect(await store.maps.list({ limit: 1 })).toEqual([]);
+    expect(await store.feats.page(0, 1)).toEqual([]);
     expect(await store.upkeep.usedInAll()).toBe(counted);
     await store.keep('m', { position: 2, version: 1, state: 'xy', clocks: {} });
     expect(await store.upkeep.usedInAll()).toBe(counted + 1 + '"b"'.length + 40);

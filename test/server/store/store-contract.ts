@@ -4,6 +4,7 @@ import type { Saved } from '../../../src/kernel/match/played.ts';
 import { MatchExists, type Store } from '../../../src/server/store/store.ts';
 import type { Prunable } from '../../../src/server/store/upkeep.ts';
 import { pruneAll } from '../../../src/server/upkeep/pruning.ts';
+import { featContract } from './feat-contract.ts';
 import { HOLDER, newMap, newMatch } from './samples.ts';
 import { upkeepContract } from './upkeep-contract.ts';
 
@@ -544,6 +545,7 @@ export function storeContract(name: string, open: () => Promise<Opened>): void {
       expect(await store.session(STRANGER)).toBeUndefined();
     });
 
+    featContract(() => store, reopened);
     upkeepContract(() => store, reopened);
   });
 }

@@ -36,7 +36,7 @@ let frames: ((now: number) => void)[] = [];
 
 /** A painter, and what it has drawn on each sheet since one last looked. */
 function painting(): { painter: Painter; drawn: () => string; frame: (at: number) => string } {
-  const sheets = SHEETS.map((sheet): [Sheet, PaperCanvas] => [sheet, paperCanvas()]);
+  const sheets = SHEETS.map((sheet): [Sheet, PaperCanvas] => [sheet, paperCanvas(sheet)]);
   const canvases = Object.fromEntries(sheets.map(([sheet, { canvas }]) => [sheet, canvas]));
   const drawn = () =>
     sheets
@@ -168,7 +168,7 @@ test.each([
   painter.show(scene([]), []);
   frame(0);
   painter.show(scene(Array.from({ length: count }, (_, n) => piece(`p${n}`, 0, 3, 'actors', 'foe'))), []);
-  expect(frame(1).match(/clearRect/g)).toHaveLength(goes);
+  expect(frame(1).match(/drawImage still/g)).toHaveLength(goes);
 });
 
 test('asks for one frame at a time, and for none once it has stopped', () => {
@@ -189,13 +189,13 @@ test('says so where nothing can be drawn', () => {
   expect(() => new Painter(THEME, { still: blind, lively: blind })).toThrow('this browser draws no canvas');
 });
 
-test('lets only what lies still hide what is behind it', () => {
+test('hides what is behind it', () => {
   const asked: unknown[] = [];
   const canvas = (sheet: Sheet) =>
     ({ getContext: (_: string, how: unknown) => asked.push([sheet, how]) }) as unknown as HTMLCanvasElement;
   new Painter(THEME, { still: canvas('still'), lively: canvas('lively') });
   expect(asked).toEqual([
     ['still', { alpha: false }],
-    ['lively', { alpha: true }],
+    ['lively', { alpha: false }],
   ]);
 });

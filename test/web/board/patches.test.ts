@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changes, common, EVERYTHING, touched } from '../../../src/web/board/paint/patches.ts';
 import type { Piece, Scene } from '../../../src/web/board/scene.ts';
@@ -32,6 +33,25 @@ describe('what must be drawn again', () => {
     ],
   ])('%s', (_, before, after, spoilt) => {
     expect(changes(before, after)).toEqual(spoilt);
+  });
+
+  test('the same, whether what stays is told again or is the very same', () => {
+    const pieces = fc.uniqueArray(
+      fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), x: fc.nat(1), look: fc.constantFrom('boulder', 'x') }),
+      { selector: ({ id }) => id, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(pieces, pieces, (one, two) => {
+        const kept = new Map(one.map(({ id, x, look }) => [`${id} ${x} ${look}`, piece(id, x, 0, look)]));
+        const before = scene([...kept.values()]);
+        const next = (share: boolean) =>
+          scene(
+            two.map(({ id, x, look }) => (share && kept.get(`${id} ${x} ${look}`)) || piece(id, x, 0, look)),
+            before.ground as string[],
+          );
+        expect(changes(before, next(true))).toEqual(changes(before, next(false)));
+      }),
+    );
   });
 
   test('everything, when the bounds have changed', () => {

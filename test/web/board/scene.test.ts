@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boundsOf } from '../../../src/kernel/bounds.ts';
 import { groundAt } from '../../../src/web/board/scene.ts';
-import { type Drawable, sceneOf } from '../../../src/web/games/dungeon/scene.ts';
+import { type Condition, type Drawable, sceneOf } from '../../../src/web/games/dungeon/scene.ts';
+import { cellar } from '../../../src/web/themes/dungeon.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '#': 'wall', '@': 'player', o: 'boulder', _: 'switch', '>': 'exit' };
 
@@ -37,6 +38,23 @@ describe('the ground of a dungeon', () => {
 });
 
 describe('the pieces of a dungeon', () => {
+  test('are the very same from one scene to the next, unless they move or look different', () => {
+    const [player, boulder, below] = [
+      { id: '1', type: 'player', x: 0, y: 0 },
+      { id: '2', type: 'boulder', x: 1, y: 0 },
+      { id: '3', type: 'switch', x: 1, y: 0 },
+    ];
+    const by = (entities: readonly Drawable[]) =>
+      Object.fromEntries(sceneOf(entities).pieces.map(each => [each.id, each]));
+    const before = by([player, boulder, below]);
+    const after = by([player, { ...boulder, x: 2 }, below]);
+    expect(after[1]).toBe(before[1]);
+    expect([before[2]?.x, after[2]?.x]).toEqual([1, 2]);
+    expect([before[3]?.look, after[3]?.look]).toEqual(['switch_lit', 'switch']);
+    // Whoever takes another's place in the list is not taken for it.
+    expect(by([boulder, player, below])).toEqual(before);
+  });
+
   test('stand in the order of their heights, the player on top', () => {
     const here = { x: 0, y: 0 };
     const types = ['player', 'treasure', 'spider', 'exit', 'boulder'].map(type => ({ type, ...here }));
@@ -89,6 +107,59 @@ describe('circuits', () => {
     [{ type: 'bomb' }, 'bomb', 'bomb'],
     [{ type: 'older_player' }, 'older_player', 'your older self'],
   ])('%o', (entity, look, name) => expect(looks({ ...entity, x: 0, y: 0 })).toEqual([[look, name]]));
+});
+
+describe('how somebody is can be seen', () => {
+  const at = { x: 0, y: 0 };
+  const potion = (type: string) => ({ type, ticksLeft: 3 });
+
+  test.each<[string, Condition | null | undefined, look: string, name: string]>([
+    ['nothing is known', undefined, 'player', 'you'],
+    ['dead', null, 'player', 'you'],
+    ['well', { health: 10, maxHealth: 10, potion: null }, 'player', 'you'],
+    ['a little less than well', { health: 6, maxHealth: 10, potion: null }, 'player', 'you'],
+    ['half gone', { health: 5, maxHealth: 10, potion: null }, 'player_hurt', 'you, hurt'],
+    [
+      'unseen',
+      { health: 10, maxHealth: 10, potion: potion('invisibility_potion') },
+      'player_invisible',
+      'you, invisible',
+    ],
+    [
+      'unseen and hurt',
+      { health: 1, maxHealth: 10, potion: potion('invisibility_potion') },
+      'player_invisible_hurt',
+      'you, invisible and hurt',
+    ],
+    [
+      'charmed',
+      { health: 10, maxHealth: 10, potion: potion('invincibility_potion') },
+      'player_invincible',
+      'you, invincible',
+    ],
+    [
+      'charmed and hurt',
+      { health: 2, maxHealth: 10, potion: potion('invincibility_potion') },
+      'player_invincible_hurt',
+      'you, invincible and hurt',
+    ],
+    ['a potion that does nothing to see', { health: 9, maxHealth: 10, potion: potion('tea') }, 'player', 'you'],
+  ])('%s', (_, condition, look, name) => {
+    const [player] = sceneOf([{ type: 'player', ...at }], [], condition).pieces;
+    expect([player?.look, player?.name]).toEqual([look, name]);
+    expect(cellar.looks).toHaveProperty(look);
+  });
+
+  test.each<[Partial<Drawable>, string]>([
+    [{ type: 'mercenary' }, 'mercenary'],
+    [{ type: 'mercenary', ally: true }, 'mercenary_ally'],
+    [{ type: 'mercenary', ally: true, controlled: 2 }, 'mercenary_controlled'],
+    [{ type: 'assassin', ally: true }, 'assassin_ally'],
+    [{ type: 'assassin', ally: true, controlled: 1 }, 'assassin_controlled'],
+  ])('%o', (soldier, look) => {
+    expect(sceneOf([{ type: '', ...soldier, ...at }]).pieces.map(piece => piece.look)).toEqual([look]);
+    expect(cellar.looks).toHaveProperty(look);
+  });
 });
 
 test('the bounds of nothing are one square', () => {

@@ -49,10 +49,12 @@ function opened(events: Partial<BoardEvents> = {}, playable?: number, size = { c
     setPointerCapture: () => undefined,
   });
   const papers = { still: paperCanvas(), lively: paperCanvas() };
-  const canvases = Object.fromEntries(Object.entries(papers).map(([sheet, { canvas }]) => [sheet, canvas]));
+  // The first canvas that it makes is for what lies still.
+  const first = [papers.still.canvas];
+  vi.stubGlobal('document', { createElement: () => first.shift() ?? paperCanvas().canvas });
   const viewport = new Viewport(
     element as unknown as HTMLElement,
-    canvases as Record<keyof typeof papers, HTMLCanvasElement>,
+    papers.lively.canvas,
     THEME,
     { swipe: undefined, square: ({ x, y }) => told.push(`${x},${y}`), ...events },
     playable,
@@ -162,7 +164,7 @@ describe('a viewport', () => {
     viewport.show({ ...BOARD, pieces: [foe], focus: { x: 23, y: 20 } }, [
       { kind: 'slide', id: 'foe', from: { x: 19, y: 20 }, to: foe },
     ]);
-    expect(frame('lively', 'drawImage', 10)).toEqual(['drawImage canvas 1440 1440']);
+    expect(frame('lively', 'drawImage', 10)).toEqual(['drawImage canvas 0 0', 'drawImage canvas 1440 1440']);
     expect(frame('still', 'translate', 10)).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ describe('what is said of somebody pointed at', () => {
     [
       'one who obeys',
       some('assassin', { health: 2, ally: true, controlled: 1 }),
-      'assassin, your ally. Health 2, attack 10. On your side: follows you, and helps in battle. Obeys you for one more tick.',
+      'assassin, under your control. Health 2, attack 10. On your side: follows you, and helps in battle. Obeys you for one more tick.',
     ],
     [
       'a spider',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InvalidSetup } from '../../../src/kernel/errors.ts';
+import type { Key } from '../../../src/web/keys/line.ts';
+import { useKeys } from '../../../src/web/keys/use-keys.ts';
 import { useSolver } from '../../../src/web/make/dungeon/use-solver.ts';
 import { useSaves } from '../../../src/web/match/saves/use-saves.ts';
 import { useAnswer } from '../../../src/web/parts/asking/use-answer.ts';
-import { type Key, useKeys } from '../../../src/web/parts/keys.ts';
 import { CARES, useAnalysis } from '../../../src/web/replay/analysis/use-analysis.ts';
 import type { Ears } from '../../../src/web/replay/exhibit.ts';
 import type { Recording } from '../../../src/web/replay/recording.ts';

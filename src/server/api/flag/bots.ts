@@ -1,14 +1,12 @@
-import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type BotAnswer, BotRequest } from '../../../wire/flag/flagbots.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
-import { Bots } from '../../matches/bots.ts';
+import type { Bots } from '../../matches/bots.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { mayFill } from '../../matches/seating.ts';
 import { asking } from '../../matches/secrets.ts';
 import { strangerAt } from '../../requests/address.ts';
-import type { Limits } from '../../requests/limits.ts';
 import { viewOf } from './answers.ts';
 
 const USUAL_MS = 500;
@@ -18,11 +16,8 @@ export function flagBotRoutes(
   app: FastifyInstance,
   matches: Matches,
   at: (id: string) => Promise<OpenMatch>,
-  limits: Limits,
+  bots: Bots,
 ): void {
-  const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
-  app.addHook('onClose', () => bots.close());
-
   app.post<{ Params: { id: string }; Body: BotRequest }>(
     '/api/flag/sessions/:id/bots',
     { schema: { body: BotRequest }, config: { takes: 'bots' } },

@@ -14,19 +14,20 @@ import {
 } from '../../../wire/flag/flag.ts';
 import { Refused } from '../../../wire/problems/problems.ts';
 import type { Catalogue } from '../../maps/catalogue.ts';
+import type { Bots } from '../../matches/bots.ts';
 import { Breather } from '../../matches/breather.ts';
 import type { Matches } from '../../matches/matches.ts';
 import type { OpenMatch } from '../../matches/openmatch.ts';
 import { newHolder } from '../../matches/secrets.ts';
 import { Turns } from '../../matches/turns.ts';
 import { strangerAt } from '../../requests/address.ts';
-import type { Limits } from '../../requests/limits.ts';
 import { givenFile } from '../givenfile.ts';
 import { sessionOf, stateOf } from './answers.ts';
 import { flagBotRoutes } from './bots.ts';
 import { FlagRefusal } from './faults.ts';
-import { FLAG, FlagSessions, OWNER_HEADER } from './flag.ts';
+import { OWNER_HEADER } from './flag.ts';
 import type { FlagDefaults } from './options.ts';
+import { FLAG, FlagSessions } from './sessions.ts';
 import { FlagSummaries } from './summaries.ts';
 
 interface OfSession {
@@ -42,7 +43,7 @@ export function moreFlagRoutes(
   matches: Matches,
   catalogue: Catalogue,
   defaults: FlagDefaults,
-  limits: Limits,
+  bots: Bots,
 ): void {
   const sessions = new FlagSessions(matches);
   const at = async (id: string): Promise<OpenMatch> => {
@@ -54,7 +55,7 @@ export function moreFlagRoutes(
     }
   };
 
-  flagBotRoutes(app, matches, at, limits);
+  flagBotRoutes(app, matches, at, bots);
 
   const summaries = new FlagSummaries(matches);
   const turns = new Turns();

@@ -1,18 +1,23 @@
 import { SeatAnswer } from '../../../wire/answers.ts';
-import { DailyAnswer } from '../../../wire/daily.ts';
+import { DailyAnswer, DailyTable } from '../../../wire/daily.ts';
 import { json, type Operation } from './operation.ts';
 
 /** The routes of the day's runs. */
 export const DAILY_OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/daily': {
     operationId: 'getDaily',
-    summary: 'The day whose run can be played, and the seed of the day before',
+    summary: 'What there is to play today, how it stands with you, and the seed of the day before',
     answers: { 200: json(DailyAnswer) },
   },
-  'POST /api/daily/chamber': {
-    operationId: 'beginDailyChamber',
-    summary: "Begin today's run through the chambers: the same floors for everybody",
+  'POST /api/daily/:game': {
+    operationId: 'beginDaily',
+    summary: "Begin today's puzzle, run or duel, alike for everybody: your first one counts, others are practice",
     answers: { 201: json(SeatAnswer) },
-    problems: ['invalid-setup', 'too-many-matches'],
+    problems: ['invalid-setup', 'too-many-matches', 'too-many-bots', 'unwelcome-word', 'no-room'],
+  },
+  'GET /api/daily/:game/:day': {
+    operationId: 'getDailyTable',
+    summary: 'The table of a day; its matches can be watched once the day is over',
+    answers: { 200: json(DailyTable) },
   },
 };

@@ -25,6 +25,7 @@ import type { Made } from '../upkeep.ts';
 import { Appends } from './appends.ts';
 import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
+import { PostgresFeats } from './feats.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
 import { prepare } from './prepare.ts';
@@ -62,6 +63,7 @@ export class PostgresStore implements Store {
   readonly upkeep: PostgresUpkeep;
   readonly bans: PostgresBans;
   readonly reports: PostgresReports;
+  readonly feats: PostgresFeats;
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
@@ -74,6 +76,7 @@ export class PostgresStore implements Store {
     this.upkeep = new PostgresUpkeep(this.connections);
     this.bans = new PostgresBans(this.connections);
     this.reports = new PostgresReports(this.connections);
+    this.feats = new PostgresFeats(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
     this.standings = new Standings(this.connections);

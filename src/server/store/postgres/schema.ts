@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store.ts';
+import { FEATS } from './featschema.ts';
 import { UPKEEP } from './upkeepschema.ts';
 
 /** Step n takes a database from schema n to n + 1. Steps are only ever added. */
@@ -106,6 +107,7 @@ const STEPS: readonly string[] = [
   ALTER TABLE entries ADD COLUMN back INTEGER;
   `,
   UPKEEP,
+  FEATS,
 ];
 
 /** Any number, the same in every process: who migrates holds the lock of this number. */

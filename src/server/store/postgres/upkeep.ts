@@ -36,7 +36,8 @@ const FORGET_REPORTERS = statement(
 const PAGE = statement(
   'prune-page',
   `SELECT id, status, updated, CASE WHEN status = 'running' AND updated < $3
-     THEN coalesce(setup::jsonb #>> '{options,afterVictory}', '') = 'goOn' ELSE false END AS course
+     THEN coalesce(setup::jsonb #>> '{options,afterVictory}', '') = 'goOn' ELSE false END AS course,
+     EXISTS (SELECT 1 FROM feats WHERE feats.match = matches.id AND feats.kept AND ended IS NOT NULL) AS kept
    FROM matches WHERE id > $1 ORDER BY id LIMIT $2`,
 );
 // What was played since it was looked at stays.
@@ -59,6 +60,7 @@ interface PageRow {
   readonly status: Status;
   readonly updated: number;
   readonly course: boolean;
+  readonly kept: boolean;
   readonly [column: string]: unknown;
 }
 

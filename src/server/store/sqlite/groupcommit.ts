@@ -57,7 +57,7 @@ export class GroupCommit {
       const values = this.together(group);
       const answers = values === undefined ? this.oneByOne(group) : undefined;
       this.troubled = false;
-      if (values !== undefined) for (const [n, { resolve }] of group.entries()) resolve(values[n]);
+      if (values !== undefined) for (let n = 0; n < group.length; n++) group[n]?.resolve(values[n]);
       for (const answer of answers ?? []) answer();
     } catch (error) {
       this.troubled = isTrouble(error);

@@ -21,13 +21,15 @@ export class Logs {
   private readonly known = new Map<string, Standing>();
   private readonly careful: StatementSync;
   private readonly plain: StatementSync;
+  private readonly marked: StatementSync;
   private readonly keyOf: StatementSync;
   private readonly version: StatementSync;
   private lastVersion: unknown;
 
   constructor(database: DatabaseSync, careful: StatementSync) {
     this.careful = careful;
-    this.plain = database.prepare(
+    this.plain = database.prepare('INSERT INTO entries (match, n, seat, action, time) VALUES (?, ?, ?, ?, ?)');
+    this.marked = database.prepare(
       'INSERT INTO entries (match, n, seat, action, time, key, back) VALUES (?, ?, ?, ?, ?, ?, ?)',
     );
     this.keyOf = database.prepare('SELECT key FROM matches WHERE id = ?');
@@ -59,7 +61,9 @@ export class Logs {
     const known = this.known.get(id);
     try {
       if (known?.position === position) {
-        this.plain.run(known.key, position, seat, text, time, key, back);
+        // There is nothing to get: but to run a statement makes an object of what it has changed.
+        if (key === null && back === null) this.plain.get(known.key, position, seat, text, time);
+        else this.marked.run(known.key, position, seat, text, time, key, back);
         known.position++;
       } else {
         this.careful.run(id, position, position, seat, text, time, key, back);

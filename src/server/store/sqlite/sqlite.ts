@@ -25,6 +25,7 @@ import type { Made } from '../upkeep.ts';
 import { SqliteBans } from './bans.ts';
 import { openDatabase } from './database.ts';
 import { Entered } from './entered.ts';
+import { SqliteFeats } from './feats.ts';
 import { GroupCommit } from './groupcommit.ts';
 import { listMatches } from './lists.ts';
 import { Logs } from './logs.ts';
@@ -42,6 +43,7 @@ export class SqliteStore implements Store {
   readonly upkeep: SqliteUpkeep;
   readonly bans: SqliteBans;
   readonly reports: SqliteReports;
+  readonly feats: SqliteFeats;
   readonly secret: Store['secret'];
   private readonly database: DatabaseSync;
   private readonly commits: GroupCommit;
@@ -60,6 +62,7 @@ export class SqliteStore implements Store {
     this.upkeep = new SqliteUpkeep(this.database, this.commits, () => this.forget());
     this.bans = new SqliteBans(this.database, this.commits);
     this.reports = new SqliteReports(this.database, this.commits);
+    this.feats = new SqliteFeats(this.database, this.commits);
     this.secret = secretsOf(this.database, this.commits);
   }
 

@@ -27,6 +27,7 @@ function statements(database: DatabaseSync) {
     page: sql(`SELECT id, status, ${UPDATED} AS updated, CASE WHEN status = 'running' AND ${UPDATED} < :course
         THEN coalesce((SELECT setup ->> '$.options.afterVictory' FROM setups WHERE match = matches.key), '') = 'goOn'
         ELSE 0 END AS course
+        , EXISTS (SELECT 1 FROM feats WHERE match = matches.id AND kept = 1 AND ended IS NOT NULL) AS kept
       FROM matches WHERE id > :after ORDER BY id LIMIT :look`),
     remove: sql('DELETE FROM matches WHERE id = ?'),
     pages: sql('PRAGMA page_count'),
@@ -41,6 +42,7 @@ interface PageRow {
   readonly status: Status;
   readonly updated: number;
   readonly course: number;
+  readonly kept: number;
 }
 
 /** What keeps the file from growing without end. */
@@ -94,7 +96,7 @@ export class SqliteUpkeep implements Upkeep {
     const { look } = portion;
     return this.commits.write(() => {
       const rows = this.sql.page.all({ after, look, course: lapsing.course ?? -1 }) as unknown as PageRow[];
-      const page = rows.map(row => ({ ...row, course: row.course === 1 }));
+      const page = rows.map(row => ({ ...row, course: row.course === 1, kept: row.kept === 1 }));
       const { gone, last } = lapsedOf(page, portion, lapsing);
       for (const { id } of gone) this.sql.remove.run(id);
       this.lost();

@@ -9,8 +9,8 @@ import { Sprites } from './sprites.ts';
 import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from './strokes.ts';
 
 /**
- * What mostly lies still, and what mostly moves. Two sheets and not one for each layer: a browser that draws without a
- * graphics card copies every canvas in each frame in which one of them has changed.
+ * What mostly lies still, and all that is seen: the first lies beneath the second and is only copied onto it. A browser
+ * that draws without a graphics card hands on every canvas that it shows in each frame in which one of them has changed.
  */
 export const SHEETS = ['still', 'lively'] as const;
 export type Sheet = (typeof SHEETS)[number];
@@ -25,7 +25,7 @@ interface Carried extends Square {
 /** Beyond so many patches it costs less to draw the whole sheet once. */
 const MOST_PATCHES = 12;
 
-/** Draws scenes onto a stack of canvases, and of each only the patches that have changed. */
+/** Draws scenes onto two canvases, and of each only the patches that have changed. */
 export class Painter {
   private readonly theme: Theme;
   private readonly pens: Readonly<Record<Sheet, CanvasRenderingContext2D>>;
@@ -34,6 +34,8 @@ export class Painter {
   private readonly dirty: Record<Sheet, Patch[]> = { still: [], lively: [] };
   private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
   private readonly moving = new Map<string, Moving>();
+  /** The pieces that these motions are of. */
+  private movers: readonly Piece[] = [];
   private pulses: Moving[] = [];
   private scene: Scene | undefined;
   private cursor: Square | undefined;
@@ -50,7 +52,7 @@ export class Painter {
     this.theme = theme;
     this.sprites = new Sprites(theme);
     // The ground hides what is behind it: the browser need not blend it.
-    const pen = (sheet: Sheet) => canvases[sheet].getContext('2d', { alpha: sheet !== 'still' }) ?? fail();
+    const pen = (sheet: Sheet) => canvases[sheet].getContext('2d', { alpha: false }) ?? fail();
     this.pens = { still: pen('still'), lively: pen('lively') };
   }
 
@@ -60,8 +62,8 @@ export class Painter {
     this.ratio = ratio;
     for (const sheet of SHEETS) {
       const { canvas } = this.pens[sheet];
-      canvas.width = Math.round(extent.width * ratio);
-      canvas.height = Math.round(extent.height * ratio);
+      canvas.width = Math.max(1, Math.round(extent.width * ratio));
+      canvas.height = Math.max(1, Math.round(extent.height * ratio));
     }
     this.spoilAll();
   }
@@ -89,12 +91,13 @@ export class Painter {
       if (layer === 'ground') this.ground.forget(patch);
       this.spoil(layer, patch);
     }
-    this.finishMotions(before);
+    this.finishMotions();
     const since = performance.now();
     for (const motion of motions) {
       if (motion.kind === 'pulse') this.pulses.push({ motion, since });
       else if (motion.id !== this.putDown) this.moving.set(motion.id, { motion, since });
     }
+    this.movers = this.moving.size === 0 ? [] : scene.pieces.filter(({ id }) => this.moving.has(id));
     if (motions.length > 0) this.putDown = undefined;
     this.wake();
   }
@@ -129,7 +132,7 @@ export class Painter {
     this.frame = 0;
     if (this.scene === undefined || this.extent.width === 0) return;
     this.moveCamera(now);
-    this.movePieces(this.scene, now);
+    this.movePieces(now);
     for (const sheet of SHEETS) {
       const patches = this.dirty[sheet].splice(0);
       if (patches.length > MOST_PATCHES || patches.includes(EVERYTHING))
@@ -146,8 +149,8 @@ export class Painter {
     this.spoilAll();
   }
 
-  private movePieces(scene: Scene, now: number): void {
-    for (const piece of scene.pieces) {
+  private movePieces(now: number): void {
+    for (const piece of this.movers) {
       const moving = this.moving.get(piece.id);
       if (moving === undefined) continue;
       this.spoil(piece.layer, touched(piece, moving.motion));
@@ -158,8 +161,8 @@ export class Painter {
   }
 
   /** A new scene ends what is still moving. */
-  private finishMotions(before: Scene | undefined): void {
-    for (const piece of before?.pieces ?? []) {
+  private finishMotions(): void {
+    for (const piece of this.movers) {
       const moving = this.moving.get(piece.id);
       if (moving !== undefined) this.spoil(piece.layer, touched(piece, moving.motion));
     }
@@ -167,7 +170,8 @@ export class Painter {
   }
 
   private spoil(layer: keyof typeof SHEET_OF, patch: Patch): void {
-    this.dirty[SHEET_OF[layer]].push(patch);
+    if (SHEET_OF[layer] === 'still') this.dirty.still.push(patch);
+    this.dirty.lively.push(patch);
     this.wake();
   }
 
@@ -190,9 +194,10 @@ export class Painter {
       pen.rect(origin.x + patch.x * side, origin.y + patch.y * side, patch.width * side, patch.height * side);
       pen.clip();
     }
-    pen.fillStyle = this.theme.background;
-    if (sheet === 'still') pen.fillRect(0, 0, width, height);
-    else pen.clearRect(0, 0, width, height);
+    if (sheet === 'still') {
+      pen.fillStyle = this.theme.background;
+      pen.fillRect(0, 0, width, height);
+    } else pen.drawImage(this.pens.still.canvas, 0, 0);
     pen.translate(origin.x, origin.y);
     const seen = common(patch, {
       x: Math.floor(-origin.x / side),

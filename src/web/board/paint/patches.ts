@@ -28,8 +28,11 @@ export function changes(before: Scene, after: Scene): Spoilt[] | undefined {
     const patch = around({ x: left + (n % width), y: top + Math.floor(n / width) });
     spoilt.push({ layer: 'ground', patch });
   });
-  const gone = new Map(before.pieces.map(piece => [piece.id, piece]));
-  for (const piece of after.pieces) {
+  // Most pieces are the very same, and where they were: they are not looked at again.
+  const gone = new Map<string, Piece>();
+  before.pieces.forEach((piece, n) => void (piece !== after.pieces[n] && gone.set(piece.id, piece)));
+  for (const [n, piece] of after.pieces.entries()) {
+    if (piece === before.pieces[n]) continue;
     const was = gone.get(piece.id);
     gone.delete(piece.id);
     if (was !== undefined && samePiece(was, piece)) continue;

@@ -56,7 +56,7 @@ interface RunWish extends Pick<RunPlan, 'day'> {
 async function begun(setup: unknown, { title, isPractice, day }: RunWish): Promise<string> {
   const game = 'chamber';
   const plan = { setup, title, keep: 'browser' } as const;
-  if (day !== undefined) return (await server.beginDaily(plan)).match.id;
+  if (day !== undefined) return (await server.beginDaily('chamber', plan)).match.id;
   if (!isPractice) return (await server.create({ game, ...plan })).match.id;
   const drawn = openly();
   return beginOpenly(

@@ -3,7 +3,7 @@ import { type ChallengeName, mutatorOf } from '../../../chamber/kinds/challenges
 import type { RaceName } from '../../../chamber/kinds/races.ts';
 import { OPTION_NAMES, optionsOf, switched } from '../../../chamber/options.ts';
 import { Away } from '../../match/away.tsx';
-import { refusalOf } from '../../match/refusal.ts';
+import { reasonOf } from '../../match/refusal.ts';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
@@ -38,7 +38,7 @@ export default function ChooseChamber() {
     setFailed(undefined);
     const sized = options.generated && day === undefined && size !== 'classic' && { size: SIZES[size] };
     await beginChamber({ race, options, ...sized, ...(challenge !== undefined && { challenge }), day }).catch(error =>
-      setFailed({ reason: refusalOf(error)?.message, day }),
+      setFailed({ reason: reasonOf(error), day }),
     );
     setStarting(false);
   };

@@ -1,7 +1,7 @@
 import type { Direction } from '../../../kernel/square.ts';
 import { DEED_KEYS, type KeyDeed, WAY_KEYS } from '../../../players/chamber/keys.ts';
+import { ARROWS, type Key, linesOf } from '../../keys/line.ts';
 import { SHORTCUT_KEYS } from '../../match/undo/undo.ts';
-import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 import { BEARING } from './play/bearings.ts';
 
@@ -34,7 +34,7 @@ function deed(act: KeyDeed, words: string): Key<PageDeed> {
 }
 
 /** The keys of a run through the chambers: those of the terminal too, and a few of the page's own. */
-export const CHAMBER_KEYS: readonly Key<PageDeed>[] = [
+export const CHAMBER_KEYS: readonly Key<PageDeed>[] = linesOf('chamber', [
   { ...ARROWS, also: PAD, words: say.ways },
   ways(['w', 'a', 's', 'd'], say.same),
   ways(['h', 'j', 'k', 'l'], say.old),
@@ -59,4 +59,4 @@ export const CHAMBER_KEYS: readonly Key<PageDeed>[] = [
   deed('messages', say.messages),
   deed('search', say.search),
   { keys: ['r'], words: say.again, act: 'again' },
-];
+]);

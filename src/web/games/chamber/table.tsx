@@ -4,6 +4,8 @@ import type { ChamberAction } from '../../../chamber/state.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { DIRECTIONS } from '../../../kernel/square.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
+import { OfDay } from '../../daily/of-day.tsx';
+import { isSheetOpen, useKeys } from '../../keys/use-keys.ts';
 import { KeySheet } from '../../match/key-sheet.tsx';
 import { EightPad } from '../../match/pad.tsx';
 import type { Seen } from '../../match/seen.ts';
@@ -12,7 +14,6 @@ import type { Table } from '../../match/table.ts';
 import { useTrial } from '../../match/trial.ts';
 import { undoOf } from '../../match/undo/undo.ts';
 import { UndoButtons } from '../../match/undo/undo-buttons.tsx';
-import { isSheetOpen, useKeys } from '../../parts/keys.ts';
 import { Scroller } from '../../parts/scroller.tsx';
 import { useSounds } from '../../sound/use-sounds.ts';
 import { texts } from '../../texts.ts';
@@ -130,6 +131,7 @@ export default function ChamberTable({ seen, match, table }: ChamberTableProps) 
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
+        <OfDay match={match} />
         {isOver && trial === undefined && <End match={match} view={view} watching={watching} />}
         <section className="panel chamber-vitals">
           <Info view={view} />

@@ -1,12 +1,12 @@
+import { linesOf } from '../../keys/line.ts';
 import { RESTART_KEYS, UNDO_KEYS } from '../../match/undo/undo.ts';
-import type { Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 
 const say = texts.keys;
 const FIGURES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The keys of a dungeon being played. */
-export const DUNGEON_KEYS = [
+export const DUNGEON_KEYS = linesOf('dungeon', [
   { keys: ['ArrowUp', 'w', 'k'], words: say.move.up, act: 'up' },
   { keys: ['ArrowRight', 'd', 'l'], words: say.move.right, act: 'right' },
   { keys: ['ArrowDown', 's', 'j'], words: say.move.down, act: 'down' },
@@ -20,4 +20,4 @@ export const DUNGEON_KEYS = [
   { keys: ['Escape'], words: say.skip, act: 'skip' },
   ...UNDO_KEYS,
   ...RESTART_KEYS,
-] as const satisfies readonly Key[];
+] as const);

@@ -67,12 +67,19 @@ export function dungeonAfter(name: string): string | undefined {
 /** Makes a match and goes to its page. */
 export async function beginDungeon(setup: unknown): Promise<void> {
   const game = 'dungeon';
-  const drawn = openly();
+  const drawn = { ...openly(), ...seedOf(setup) };
   const id = await beginOpenly(
     async () => (await server.create({ game, setup, ...drawn, keep: 'browser' })).match.id,
     async () => ({ game, ...wholeSetup(setup), seed: drawn.seed }),
   );
   goTo(addressOf.match(id));
+}
+
+/** A dungeon that ships is played with the seed for which its par was proved: so plays of it can be compared. */
+function seedOf(setup: unknown): { readonly seed?: number } {
+  const { map, name = map } = setup as { readonly map?: unknown; readonly name?: unknown };
+  const seed = CAMPAIGN.find(stage => stage.name === name)?.seed;
+  return seed === undefined ? {} : { seed };
 }
 
 /** The setup of a dungeon of the catalogue, by the rules that suit it unless others are wanted. */

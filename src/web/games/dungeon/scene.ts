@@ -1,3 +1,4 @@
+import type { PlayerView } from '../../../dungeon/view.ts';
 import { type Bounds, boundsOf } from '../../../kernel/bounds.ts';
 import { CARDINALS, type Cardinal, type Square, step } from '../../../kernel/square.ts';
 import type { Piece, Scene } from '../../board/scene.ts';
@@ -10,6 +11,8 @@ export interface Drawable extends Square {
   readonly colour?: string;
   /** Whether it fights on the player's side. */
   readonly ally?: boolean;
+  /** For how many ticks its mind is the player's. */
+  readonly controlled?: number;
   /** Whether it wears armour (2021). */
   readonly armour?: boolean;
   /** The rule that it follows in a circuit. */
@@ -24,20 +27,33 @@ export interface Drawable extends Square {
 const FLAT = ['swamp_tile', 'wire', 'switch', 'exit', 'time_travelling_portal', 'portal'];
 const STANDING = ['boulder', 'spider', 'zombie_toast', 'hydra', 'mercenary', 'assassin', 'older_player', 'player'];
 
+/** What can be seen of how the player is. */
+export type Condition = Pick<PlayerView, 'health' | 'maxHealth' | 'potion'>;
+
+/** From the lowest to the highest. */
+const LEVELS = [...FLAT, 'all others', ...STANDING];
+const HEIGHTS = new Map(LEVELS.map((type, n) => [type, n - FLAT.length]));
+
 /** A dungeon as the board shows it; whoever is in reach is marked. */
-export function sceneOf(entities: readonly Drawable[], inReach: readonly Drawable[] = []): Scene {
+export function sceneOf(
+  entities: readonly Drawable[],
+  inReach: readonly Drawable[] = [],
+  condition?: Condition | null,
+): Scene {
   const player = entities.find(({ type }) => type === 'player');
   const bounds = roomOf(entities);
   const beside = besideOf(entities);
-  const pieces = entities
-    .filter(({ type }) => type !== 'wall')
-    .map((entity, n) => ({ entity, id: entity.id ?? String(n), height: height(entity.type) }))
-    .sort((a, b) => a.height - b.height)
-    .map(({ entity, id }) => pieceOf(entity, id, lookOf(entity, beside)));
+  const shown = entities.filter(({ type }) => type !== 'wall');
+  const pieces = shown.map((entity, n) =>
+    pieceOf(entity, n, entity === player ? playerLook(condition) : lookOf(entity, beside)),
+  );
+  last = { shown, pieces };
+  const byHeight: Piece[][] = LEVELS.map(() => []);
+  shown.forEach(({ type }, n) => void byHeight[height(type) + FLAT.length]?.push(pieces[n] as Piece));
   const marks = inReach.map(({ id, x, y }): Piece => {
     return { id: `in reach ${id}`, look: 'in_reach', layer: 'things', name: texts.dungeon.inReach, x, y };
   });
-  return { bounds, ground: groundOf(entities, bounds, player), pieces: [...pieces, ...marks], focus: player };
+  return { bounds, ground: groundOf(entities, bounds, player), pieces: [...byHeight, marks].flat(), focus: player };
 }
 
 /** The same with some squares marked, and why. */
@@ -67,9 +83,14 @@ function besideOf(entities: readonly Drawable[]): Beside {
   };
 }
 
-function pieceOf(entity: Drawable, id: string, look: string): Piece {
-  const { type, x, y } = entity;
-  return { id, look, layer: STANDING.includes(type) ? 'actors' : 'things', name: spoken(entity, look), x, y };
+/** The last scene's: most pieces neither move nor change from one tick to the next. */
+let last: { readonly shown: readonly Drawable[]; readonly pieces: readonly Piece[] } | undefined;
+
+function pieceOf(entity: Drawable, n: number, look: string): Piece {
+  const same = last?.shown[n] === entity ? last.pieces[n] : undefined;
+  if (same?.look === look) return same;
+  const { id = String(n), type, x, y } = entity;
+  return { id, look, layer: height(type) > 0 ? 'actors' : 'things', name: spoken(entity, look), x, y };
 }
 
 function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): string {
@@ -81,15 +102,28 @@ function spoken({ type, logic, active, feeds = [] }: Drawable, look: string): st
 }
 
 function lookOf(entity: Drawable, { boulders, wired }: Beside): string {
-  const { type, colour, ally, armour, logic, active, feeds } = entity;
+  const { type, colour, ally, controlled, armour, logic, active, feeds } = entity;
   if (type === 'wire') return `wire ${active === true ? 'live' : 'dead'} ${armsOf(entity, wired)}`;
   if (type === 'switch' && logic !== undefined) return gateLook(logic, active === true, feeds);
   if (type === 'switch' && boulders.has(keyOf(entity))) return 'switch_lit';
   if (type === 'portal' && colour !== undefined) return `portal_${colour.toLowerCase()}`;
   if (logic !== undefined) return `${type} ${logic}`;
-  if (ally === true) return `${type}_ally`;
+  if (ally === true) return controlled === undefined ? `${type}_ally` : `${type}_controlled`;
   return armour === true ? `${type}_armoured` : type;
 }
+
+/** The player is hurt once half of its health is gone. */
+function playerLook(condition: Condition | null | undefined): string {
+  if (condition === undefined || condition === null) return 'player';
+  const { health, maxHealth, potion } = condition;
+  const effect = potion === null ? '' : (EFFECTS[potion.type] ?? '');
+  return `player${effect}${2 * health <= maxHealth ? '_hurt' : ''}`;
+}
+
+const EFFECTS: Readonly<Record<string, string>> = {
+  invisibility_potion: '_invisible',
+  invincibility_potion: '_invincible',
+};
 
 /** A gate by its rule, whether it is on, and the sides on which it feeds: 1 up, 2 right, 4 down, 8 left. */
 export function gateLook(logic: string, on: boolean, feeds: readonly Cardinal[] = []): string {
@@ -109,8 +143,7 @@ function armsOf({ x, y }: Square, wired: ReadonlySet<string>): number {
 
 /** How high something stands on its square, next to others. */
 export function height(type: string): number {
-  if (FLAT.includes(type)) return FLAT.indexOf(type) - FLAT.length;
-  return STANDING.includes(type) ? 1 + STANDING.indexOf(type) : 0;
+  return HEIGHTS.get(type) ?? 0;
 }
 
 /**

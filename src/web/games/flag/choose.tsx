@@ -1,5 +1,5 @@
 import { Away } from '../../match/away.tsx';
-import { refusalOf } from '../../match/refusal.ts';
+import { reasonOf } from '../../match/refusal.ts';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
 import { Link } from '../../parts/link.tsx';
 import { addressOf } from '../../routes.ts';
@@ -25,7 +25,7 @@ export default function ChooseFlag() {
             {texts.flag.note} <Link to={addressOf.tournaments}>{texts.home.tournaments}</Link>
           </p>
         </header>
-        {failure !== undefined && <Away reason={refusalOf(failure)?.message} onRetry={retry} />}
+        {failure !== undefined && <Away reason={reasonOf(failure)} onRetry={retry} />}
         {answer === undefined ? (
           failure === undefined && <div className="to-the-fold" />
         ) : (

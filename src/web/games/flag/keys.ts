@@ -1,5 +1,5 @@
+import { ARROWS, linesOf } from '../../keys/line.ts';
 import { UNDO_KEYS } from '../../match/undo/undo.ts';
-import { ARROWS, type Key } from '../../parts/keys.ts';
 import { texts } from '../../texts.ts';
 
 const say = texts.flag.keys;
@@ -8,7 +8,7 @@ const say = texts.flag.keys;
 const OTHERS = Object.fromEntries([...'wasdhjkl'].map(key => [key, 'walk' as const]));
 
 /** The keys of a game being played. */
-export const FLAG_KEYS = [
+export const FLAG_KEYS = linesOf('flag', [
   { keys: ARROWS.keys, also: OTHERS, words: say.walk, act: 'walk' },
   { keys: ['Enter'], words: say.act },
   { keys: ['n'], words: say.next, act: 'next' },
@@ -16,4 +16,4 @@ export const FLAG_KEYS = [
   ...UNDO_KEYS,
   { keys: ['t'], words: say.theme, act: 'theme' },
   { keys: ['g'], words: say.giveUp, act: 'giveUp' },
-] as const satisfies readonly Key[];
+] as const);

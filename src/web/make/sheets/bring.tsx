@@ -1,5 +1,5 @@
 import { InvalidSetup } from '../../../kernel/errors.ts';
-import { refusalOf } from '../../match/refusal.ts';
+import { reasonOf } from '../../match/refusal.ts';
 import { useDroppedFile } from '../../parts/dropped-file.ts';
 import { MapText, titleOfFile, useMapText } from '../../parts/map-text.tsx';
 import { makeTexts } from '../../texts/make.ts';
@@ -18,7 +18,7 @@ export function Bring() {
       await work();
     } catch (error) {
       if (error instanceof InvalidSetup) return setProblems(error.problems);
-      setProblems([{ path: '', message: refusalOf(error)?.message ?? texts.match.away }]);
+      setProblems([{ path: '', message: reasonOf(error) ?? texts.match.away }]);
     }
   };
   const open = () => {

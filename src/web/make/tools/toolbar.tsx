@@ -1,4 +1,4 @@
-import { signOf } from '../../parts/keys.ts';
+import { signOf } from '../../keys/signs.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { BENCH_KEYS } from '../keys.ts';
 import { TOOLS, type Tool } from './bench.ts';

@@ -2,11 +2,11 @@ import { type ComponentType, useMemo, useState, useSyncExternalStore } from 'rea
 import type { PieceImage } from '../../../flag/map/images.ts';
 import type { AnyRules } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
+import { useKeys } from '../../keys/use-keys.ts';
 import type { Seen } from '../../match/seen.ts';
 import { Table } from '../../match/table.ts';
 import { TrialContext } from '../../match/trial.ts';
 import { useAnswer } from '../../parts/asking/use-answer.ts';
-import { useKeys } from '../../parts/keys.ts';
 import { makeTexts } from '../../texts/make.ts';
 import { type Opening, Rehearsal } from './rehearsal.ts';
 import { useWayBack } from './way-back.ts';

@@ -22,6 +22,8 @@ const SENDER: Sender = {
 };
 
 /** Only whoever has all seats and drew the seed knows all there is to fold; clocks are the server's. */
-function canBeOwn({ open, held, seats, status, deadlines }: MatchAnswer): boolean {
+function canBeOwn({ open, held, seats, status, deadlines, daily }: MatchAnswer): boolean {
+  // The seed of the day is told to nobody.
+  if (daily !== undefined) return false;
   return open && held.length === seats && status === 'running' && Object.keys(deadlines).length === 0;
 }

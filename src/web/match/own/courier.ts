@@ -4,6 +4,8 @@ import { refusalOf } from '../refusal.ts';
 
 /** How long to gather what is pressed before the next errand (ms). */
 const GATHER = 100;
+/** What was pressed is shown before anybody is sent with it (ms). */
+const SHOW = 30;
 
 /** Whom a courier serves. */
 interface Sender {
@@ -33,7 +35,7 @@ export class Courier {
   /** There is something to ask for. */
   wake(): void {
     this.woken = true;
-    if (!this.isAway) this.go();
+    if (!this.isAway) this.go(SHOW);
   }
 
   /** Tries again, now. */
@@ -54,17 +56,18 @@ export class Courier {
     this.again.halt();
   }
 
-  private go(): void {
-    this.going ??= this.run();
+  private go(wait = 0): void {
+    this.going ??= this.run(wait);
   }
 
-  private async run(): Promise<void> {
+  private async run(wait: number): Promise<void> {
     try {
+      if (wait > 0) await pause(wait);
       for (let more = true; more || this.woken; ) {
         this.woken = false;
         more = await this.sender.errand();
         this.succeed();
-        await new Promise(resolve => setTimeout(resolve, GATHER));
+        await pause(GATHER);
       }
     } catch (error) {
       this.fail(error);
@@ -89,4 +92,8 @@ export class Courier {
     this.sender.said();
     this.again.later();
   }
+}
+
+function pause(length: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, length));
 }

@@ -3,7 +3,7 @@ import type { Match } from '../../../kernel/match/match.ts';
 import { heard, type Played } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer, PlayedAnswer } from '../../../wire/answers.ts';
-import { Refused } from '../../../wire/problems/problems.ts';
+import { Refused, saidIn } from '../../../wire/problems/problems.ts';
 
 /** A match of a game that is only known at run time. */
 export type AnyMatch = Match<unknown, unknown, unknown, unknown, unknown>;
@@ -62,7 +62,8 @@ export async function playedIn<View, Happening>(
     if (error instanceof StalePosition) {
       throw new Refused('stale-position', error.message, { position: error.position });
     }
-    if (error instanceof IllegalAction) throw new Refused('illegal-action', error.message, { path: error.path });
+    if (error instanceof IllegalAction)
+      throw new Refused('illegal-action', error.reason, { path: error.path, ...saidIn(error) });
     throw error;
   }
 }

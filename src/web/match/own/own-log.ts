@@ -11,6 +11,9 @@ import { playAgain } from './play-again.ts';
 import { shelveEntries } from './shelf.ts';
 import { type Unsent, UnsentEntries } from './unsent.ts';
 
+/** So long what the server has taken is gathered before it is shelved (ms). */
+const GATHER = 250;
+
 /** The log of an open match as it is here: first what the server has, then what it does not have yet. */
 export class OwnLog {
   private readonly id: string;
@@ -18,6 +21,9 @@ export class OwnLog {
   private readonly log: PageLog;
   private readonly kept: UnsentEntries;
   private known: number;
+  /** How many entries are on the shelf, as far as this page has to do with it. */
+  private shelved: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(id: string, match: AnyMatch, log: PageLog) {
     this.id = id;
@@ -25,6 +31,7 @@ export class OwnLog {
     this.log = log;
     this.kept = new UnsentEntries(id);
     this.known = match.position;
+    this.shelved = match.position;
   }
 
   /** Folds a match file; undefined where these rules do not come to where the server says that it stands. */
@@ -69,14 +76,22 @@ export class OwnLog {
     for (const entry of this.log.read(at)) this.kept.keep({ at, entry: entry as Unsent['entry'] });
   }
 
+  /** Writes down at once what this browser is to keep: the page may be about to go. */
+  write(): void {
+    this.kept.write();
+    this.shelve();
+  }
+
   /** Plays on top of what the server has what it does not have. Returns how many entries no longer fit. */
   async playAgain(groups: readonly (readonly Unsent[])[]): Promise<number> {
     const entries = this.log.read(0);
     const keys = new Map(entries.flatMap(({ key }, n) => (key === undefined ? [] : [[key, n + 1]])));
     let misfits = 0;
     for (const group of groups) misfits += await playAgain(this.match, keys, group);
-    this.forget(groups.flat());
-    for (const unsent of this.unsent) this.kept.keep(unsent);
+    const { unsent } = this;
+    const waits = new Set(unsent.map(({ entry }) => entry.key));
+    this.forget(groups.flat().filter(({ entry }) => !waits.has(entry.key)));
+    for (const each of unsent) this.kept.keep(each);
     return misfits;
   }
 
@@ -86,13 +101,22 @@ export class OwnLog {
 
   /** The server has so many entries, and they are those of this log. */
   confirm(position: number): void {
-    this.forget(this.unsent.slice(0, Math.max(0, position - this.known)));
-    this.know(Math.max(this.known, position));
+    if (position <= this.known) return;
+    this.forget(this.unsent.slice(0, position - this.known));
+    this.know(position);
   }
 
   private know(position: number): void {
-    shelveEntries(this.id, this.known, this.log.read(this.known, position));
     this.known = position;
+    this.timer ??= setTimeout(() => this.shelve(), GATHER);
+  }
+
+  private shelve(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.shelved === this.known) return;
+    shelveEntries(this.id, this.shelved, this.log.read(this.shelved, this.known));
+    this.shelved = this.known;
   }
 
   /** Whether the server has nothing but what was played here. */

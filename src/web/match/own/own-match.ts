@@ -10,7 +10,7 @@ import { whileInSight } from '../../parts/in-sight.ts';
 import { texts } from '../../texts.ts';
 import type { Ears, OwnHost } from '../host.ts';
 import { newKey } from '../key.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf, wordsOf } from '../refusal.ts';
 import { Courier } from './courier.ts';
 import { type AnyMatch, answerOf, playedIn, seatIn } from './here.ts';
 import { OwnLog } from './own-log.ts';
@@ -71,22 +71,23 @@ export class OwnMatch implements OwnHost {
   open(): () => void {
     const leave = whileInSight(() => {
       const watching = new AbortController();
+      watching.signal.addEventListener('abort', this.write);
       this.beginListening = () => void this.listen(watching.signal);
       if (this.handing === 'done') this.beginListening();
       return () => watching.abort();
     });
-    window.addEventListener('online', this.courier.retry);
+    const left = new AbortController();
+    window.addEventListener('pagehide', this.write, left);
+    window.addEventListener('online', this.courier.retry, left);
     if (this.log.ahead > 0 || this.handing === 'to do') this.courier.wake();
     return () => {
       leave();
-      window.removeEventListener('online', this.courier.retry);
+      left.abort();
       this.courier.halt();
     };
   }
 
-  retry(): void {
-    this.courier.retry();
-  }
+  readonly retry = (): void => this.courier.retry();
 
   settle(): Promise<void> {
     return this.courier.settle();
@@ -115,6 +116,8 @@ export class OwnMatch implements OwnHost {
 
   // What is played elsewhere is told without being asked for.
   async *watch(): AsyncGenerator<never> {}
+
+  private readonly write = () => this.log.write();
 
   private answer(seat?: Seat): MatchAnswer {
     return answerOf(this.log.match, this.about, seat);
@@ -172,7 +175,7 @@ export class OwnMatch implements OwnHost {
       const refused = refusalOf(error);
       if (refused === undefined || refused.code === 'too-many-matches') throw new ServerAway(String(error));
       this.handing = 'refused';
-      this.ears.tell({ moved: say.notTaken(refused.message) });
+      this.ears.tell({ moved: say.notTaken(wordsOf(refused)) });
     }
   }
 
@@ -190,7 +193,7 @@ export class OwnMatch implements OwnHost {
       const refused = refusalOf(error);
       if (refused === undefined) throw error;
       this.doubts = true;
-      if (refused.code !== 'stale-position') this.refusal = refused.message;
+      if (refused.code !== 'stale-position') this.refusal = wordsOf(refused);
     }
   }
 

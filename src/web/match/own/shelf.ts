@@ -56,6 +56,8 @@ export async function shelve(match: Shelved, log: readonly Entry[]): Promise<voi
 export function shelveEntries(id: string, from: number, log: readonly Entry[]): void {
   within('readwrite', (_, entries) => {
     for (const [n, entry] of log.entries()) entries.put(entry, [id, from + n]);
+    // The page may go before it would be done by itself.
+    entries.transaction.commit();
   }).catch(() => undefined);
 }
 

@@ -7,21 +7,44 @@ export interface Unsent {
 }
 
 const ALL = 'quadrille:unsent:';
+/** What the server has taken so soon is never written down (ms). */
+const SOON = 200;
 
-/** The entries of a match that wait to be sent, kept in this browser as well: they outlive the page. */
+/**
+ * The entries of a match that wait to be sent, kept in this browser as well: they outlive the page. They are written down
+ * when they have waited for a moment, or when told to: no press waits for that.
+ */
 export class UnsentEntries {
   private readonly prefix: string;
+  /** Not written down yet, each with when it came. */
+  private readonly fresh = new Map<string, { readonly unsent: Unsent; readonly since: number }>();
+  /** What is, by its key: the position that it was played at. */
+  private readonly written = new Map<string, number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(match: string) {
     this.prefix = `${ALL}${match}:`;
   }
 
   keep(unsent: Unsent): void {
-    storing(storage => storage.setItem(this.prefix + unsent.entry.key, JSON.stringify(unsent)));
+    if (this.written.get(unsent.entry.key) === unsent.at) return;
+    this.fresh.set(unsent.entry.key, { unsent, since: performance.now() });
+    this.writeLater();
   }
 
   forget(key: string): void {
-    storing(storage => storage.removeItem(this.prefix + key));
+    this.fresh.delete(key);
+    if (this.written.delete(key)) storing(storage => storage.removeItem(this.prefix + key));
+  }
+
+  /** Writes down what has come until a moment; unless told, everything. */
+  write(until = Number.POSITIVE_INFINITY): void {
+    for (const [key, { unsent, since }] of this.fresh) {
+      if (since > until) break;
+      this.fresh.delete(key);
+      this.written.set(key, unsent.at);
+      storing(storage => storage.setItem(this.prefix + key, JSON.stringify(unsent)));
+    }
   }
 
   /** All that is left of this match, each page that played it apart, in order: what goes on from another page's comes after. */
@@ -29,7 +52,16 @@ export class UnsentEntries {
     const names = namesFrom(this.prefix).sort();
     const byPage = Map.groupBy(names, name => name.slice(0, name.lastIndexOf('.')));
     const groups = [...byPage.values()].map(group => group.flatMap(readUnsent));
+    for (const { at, entry } of groups.flat()) this.written.set(entry.key, at);
     return groups.sort(([a], [b]) => (a?.at ?? 0) - (b?.at ?? 0));
+  }
+
+  private writeLater(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.write(performance.now() - SOON);
+      if (this.fresh.size > 0) this.writeLater();
+    }, SOON);
   }
 }
 

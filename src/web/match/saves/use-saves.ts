@@ -3,7 +3,7 @@ import type { SaveSummary } from '../../../wire/answers.ts';
 import { addressOf, goTo } from '../../routes.ts';
 import { server } from '../../server.ts';
 import { texts } from '../../texts.ts';
-import { refusalOf } from '../refusal.ts';
+import { reasonOf } from '../refusal.ts';
 
 /** This browser's saves of a game, and what can be done with them. */
 export interface Saves {
@@ -31,7 +31,7 @@ export function useSaves(game: string, asks = true, settle = async () => {}): Sa
       setFailure(undefined);
       return true;
     } catch (error) {
-      setFailure(refusalOf(error)?.message ?? texts.match.away);
+      setFailure(reasonOf(error) ?? texts.match.away);
       return false;
     }
   }, []);

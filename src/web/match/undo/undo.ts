@@ -1,7 +1,7 @@
 import type { Steps } from '../../../kernel/match/played.ts';
 import type { Seat } from '../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../wire/answers.ts';
-import type { Key } from '../../parts/keys.ts';
+import type { Key } from '../../keys/line.ts';
 import { texts } from '../../texts.ts';
 import type { Table } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { Away } from '../../match/away.tsx';
-import { refusalOf } from '../../match/refusal.ts';
+import { reasonOf } from '../../match/refusal.ts';
 import { texts } from '../../texts.ts';
 import { useWhenThere } from './when-there.ts';
 
@@ -10,7 +10,7 @@ interface ServerOnlyProps {
 
 /** What only the server knows could not be had: why, or what works without it until it is back. */
 export function ServerOnly({ failure, onRetry }: ServerOnlyProps) {
-  const reason = refusalOf(failure)?.message;
+  const reason = reasonOf(failure);
   return reason === undefined ? <Waiting onRetry={onRetry} /> : <Away reason={reason} onRetry={onRetry} />;
 }
 

@@ -46,6 +46,11 @@ const RECIPES = {
 export const dungeonTexts: DungeonTexts = {
   pieces: {
     player: 'du',
+    player_hurt: 'du, verletzt',
+    player_invisible: 'du, unsichtbar',
+    player_invisible_hurt: 'du, unsichtbar und verletzt',
+    player_invincible: 'du, unbesiegbar',
+    player_invincible_hurt: 'du, unbesiegbar und verletzt',
     older_player: 'dein älteres Ich',
     wall: 'Wand',
     exit: 'Ausgang',
@@ -62,9 +67,11 @@ export const dungeonTexts: DungeonTexts = {
     mercenary: 'Söldner',
     mercenary_armoured: 'Söldner in Rüstung',
     mercenary_ally: 'Söldner, dein Verbündeter',
+    mercenary_controlled: 'Söldner, in deiner Gewalt',
     assassin: 'Attentäter',
     assassin_armoured: 'Attentäter in Rüstung',
     assassin_ally: 'Attentäter, dein Verbündeter',
+    assassin_controlled: 'Attentäter, in deiner Gewalt',
     hydra: 'Hydra',
     treasure: 'Schatz',
     key: 'Schlüssel',
@@ -203,6 +210,19 @@ export const dungeonTexts: DungeonTexts = {
         ? `Par ist ${par}, und du hast nur ${actions} gebraucht.`
         : `Du hast ${actions} Aktionen gebraucht. Par ist ${par}.`;
     },
+    record: actions => `Rekord ${actions}`,
+  },
+  records: {
+    heading: 'Rekorde',
+    without: 'Ohne Zurücknehmen',
+    with: 'Mit Zurücknehmen',
+    none: 'Noch keiner.',
+    unnamed: 'Ungenannt',
+    you: '(du)',
+    line: (name, actions) => `${name}: ${counted(actions, 'Aktion', 'Aktionen')}`,
+    watch: 'Ansehen',
+    watchOne: (name, actions) => `${name} ansehen: ${counted(actions, 'Aktion', 'Aktionen')}`,
+    under: (day, version) => `${day}, Regelversion ${version}`,
   },
   countOf: (have, of) => `${have}\u00a0von\u00a0${of}`,
   countAndToasters: (count, toasters) => `${count}, und noch ${counted(toasters, 'ein Toaster', 'Toaster')}`,

@@ -40,5 +40,22 @@ export const settingsTexts: SettingsTexts = {
     choices: { nothing: 'Nichts von selbst', gold: 'Gold', treasure: 'Alle Schätze', all: 'Auch bekannte gute Tränke' },
     note: 'Was nach einem Schritt neben dir liegt, wird genommen, solange kein Gegner nah ist. Was ein Drache bewacht, bleibt liegen.',
   },
+  keys: {
+    heading: 'Tasten',
+    note: 'Drücke hier eine Taste, dann die, die dasselbe tun soll. Was jene tat, kommt an den alten Platz.',
+    screens: {
+      dungeon: 'In Verliesen',
+      chamber: 'In den Kammern',
+      flag: 'Bei Capture The Flag',
+      replay: 'In Aufzeichnungen',
+    },
+    change: (words: string, sign: string) => `${words}: ${sign}. Ändern`,
+    waiting: 'Drücke die neue Taste, oder Esc, um es zu lassen.',
+    sign: '…',
+    kept: (sign: string) => `${sign} hat schon seinen Platz und geht hier nicht.`,
+    moved: (words: string, sign: string) => `${words}: jetzt ${sign}.`,
+  },
+  gamepad:
+    'Auch ein Gamepad spielt mit, sobald du daran einen Knopf drückst: Kreuz oder Stick gehen, A handelt, B geht zurück, Start zeigt die Tasten.',
   reset: 'Zurück auf Anfang',
 };

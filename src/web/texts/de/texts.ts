@@ -5,7 +5,7 @@ import { flagTexts } from './flag.ts';
 import { replayTexts } from './replay.ts';
 import { settingsTexts } from './settings.ts';
 import { tournamentTexts } from './tournament.ts';
-import { LOCALE, plural } from './words.ts';
+import { and, LOCALE, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'Boden',
@@ -45,6 +45,7 @@ export const texts: Texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
+    daily: 'Täglich',
     make: 'Zeichnen',
     gallery: 'Galerie',
     replay: replayTexts.heading,
@@ -57,6 +58,7 @@ export const texts: Texts = {
 
   home: {
     heading: 'Kleine Welten auf kariertem Papier',
+    daily: 'Rätsel, Lauf und Duell des Tages',
     intro:
       'Drei Spiele, Schritt für Schritt. Ohne Anmeldung, ohne Installation: such dir eines aus und mach deinen ersten Zug.',
     dungeon: 'Verlies wählen',
@@ -87,6 +89,7 @@ export const texts: Texts = {
       'Ein Roguelike mit fünf Ebenen: vier Völker, Tränke mit unbekannter Wirkung, ein Drache auf jedem Hort, und ein einziges Leben.',
     chamber: 'Wähle, wer hinabsteigt',
     replays: 'Alle Wiederholungen',
+    matches: 'Alle deine Partien',
     bots: 'Schreib einen Bot',
     botsNote:
       'Capture The Flag wird über schlichtes REST gespielt, von jedem Programm in jeder Sprache, auf diesem selben Server.',
@@ -95,6 +98,29 @@ export const texts: Texts = {
   },
 
   settings: settingsTexts,
+
+  matches: {
+    heading: 'Deine Partien',
+    note: 'Was in diesem Browser gespielt wurde, das Neueste zuerst.',
+    running: 'Weiterspielen',
+    stands: {
+      yourTurn: 'Du bist dran',
+      theirTurn: 'Die anderen sind dran',
+      won: 'Gewonnen',
+      lost: 'Verloren',
+      drawn: 'Remis',
+    },
+    names: (names: readonly string[]) => and(names),
+    remove: (title: string) => `${title} entfernen`,
+    removeShort: 'Entfernen',
+    removed: (title: string) => `${title} wird hier nicht mehr gezeigt.`,
+    ask: (title: string) => `${title} absagen?`,
+    askNote: 'Damit endet sie für alle, die mitspielen, und kann nicht fortgesetzt werden.',
+    yes: 'Absagen',
+    no: 'Behalten',
+    calledOff: (title: string) => `${title} wurde abgesagt.`,
+    notYours: (title: string) => `${title} hat jemand anders begonnen: nur wer das war, kann absagen.`,
+  },
 
   share: {
     copy: 'Ergebnis kopieren',
@@ -187,6 +213,7 @@ export const texts: Texts = {
   },
 
   end: {
+    table: 'Zur Tabelle des Tages',
     won: 'Verlies geschafft',
     lost: 'Das Verlies gewinnt',
     ticks: count =>

@@ -30,6 +30,11 @@ const RECIPES = {
 export const dungeonTexts = {
   pieces: byName({
     player: 'you',
+    player_hurt: 'you, hurt',
+    player_invisible: 'you, invisible',
+    player_invisible_hurt: 'you, invisible and hurt',
+    player_invincible: 'you, invincible',
+    player_invincible_hurt: 'you, invincible and hurt',
     older_player: 'your older self',
     wall: 'wall',
     exit: 'exit',
@@ -46,9 +51,11 @@ export const dungeonTexts = {
     mercenary: 'mercenary',
     mercenary_armoured: 'mercenary in armour',
     mercenary_ally: 'mercenary, your ally',
+    mercenary_controlled: 'mercenary, under your control',
     assassin: 'assassin',
     assassin_armoured: 'assassin in armour',
     assassin_ally: 'assassin, your ally',
+    assassin_controlled: 'assassin, under your control',
     hydra: 'hydra',
     treasure: 'treasure',
     key: 'key',
@@ -187,6 +194,19 @@ export const dungeonTexts = {
         ? `Par is ${par}, and you needed only ${actions}.`
         : `You needed ${actions} actions. Par is ${par}.`;
     },
+    record: (actions: number) => `record ${actions}`,
+  },
+  records: {
+    heading: 'Records',
+    without: 'Without undo',
+    with: 'With undo',
+    none: 'None yet.',
+    unnamed: 'Unnamed',
+    you: '(you)',
+    line: (name: string, actions: number) => `${name}: ${counted(actions, 'action', 'actions')}`,
+    watch: 'Watch',
+    watchOne: (name: string, actions: number) => `Watch ${name}: ${counted(actions, 'action', 'actions')}`,
+    under: (day: string, version: number) => `${day}, rules version ${version}`,
   },
   /** On one line. */
   countOf: (have: number, of: number) => `${have}\u00a0of\u00a0${of}`,

@@ -39,6 +39,18 @@ export const settingsTexts = {
     choices: { nothing: 'Nothing unasked', gold: 'Gold', treasure: 'All treasure', all: 'Known good potions, too' },
     note: 'What lies beside you after a step is taken, while no enemy is near. What a dragon guards stays where it is.',
   },
+  keys: {
+    heading: 'Keys',
+    note: 'Press a key here, then the one that shall do the same. What that one did comes to the old place.',
+    screens: { dungeon: 'In dungeons', chamber: 'In the chambers', flag: 'In Capture The Flag', replay: 'In replays' },
+    change: (words: string, sign: string) => `${words}: ${sign}. Change it`,
+    waiting: 'Press the new key, or Esc to leave it.',
+    sign: '…',
+    kept: (sign: string) => `${sign} has its place already: it cannot be used here.`,
+    moved: (words: string, sign: string) => `${words}: now ${sign}.`,
+  },
+  gamepad:
+    'A gamepad plays too, once you press a button on it: the cross or the stick walks, A acts, B goes back, Start shows the keys.',
   reset: 'Back to how it came',
 };
 

@@ -5,7 +5,7 @@ import { flagTexts } from './flag.ts';
 import { replayTexts } from './replay.ts';
 import { settingsTexts } from './settings.ts';
 import { tournamentTexts } from './tournament.ts';
-import { LOCALE, plural } from './words.ts';
+import { and, LOCALE, plural } from './words.ts';
 
 const GROUNDS: Readonly<Record<string, string>> = {
   floor: 'floor',
@@ -46,6 +46,7 @@ export const texts = {
     dungeon: 'Dungeon Mania',
     chamber: chamberTexts.title,
     flag: flagTexts.title,
+    daily: 'Daily',
     make: 'Make a map',
     gallery: 'Gallery',
     replay: replayTexts.heading,
@@ -58,6 +59,7 @@ export const texts = {
 
   home: {
     heading: 'Small worlds on squared paper',
+    daily: 'Today’s puzzle, run and duel',
     intro: 'Three games, one step at a time. No sign-up, nothing to install: choose one and make your first move.',
     dungeon: 'Choose a dungeon',
     dungeonNote:
@@ -87,6 +89,7 @@ export const texts = {
       'A roguelike of five floors: four races, potions of unknown effect, a dragon on every hoard, and one life.',
     chamber: 'Choose who goes down',
     replays: 'All replays',
+    matches: 'All your matches',
     bots: 'Write a bot',
     botsNote: 'Capture The Flag is played over plain REST, by any program in any language, on this same server.',
     botsLink: 'Read its interface',
@@ -94,6 +97,23 @@ export const texts = {
   },
 
   settings: settingsTexts,
+
+  matches: {
+    heading: 'Your matches',
+    note: 'What was played in this browser, the newest first.',
+    running: 'Carry on',
+    stands: { yourTurn: 'Your turn', theirTurn: 'Their turn', won: 'Won', lost: 'Lost', drawn: 'Drawn' },
+    names: (names: readonly string[]) => and(names),
+    remove: (title: string) => `Remove ${title}`,
+    removeShort: 'Remove',
+    removed: (title: string) => `${title} is no longer shown here.`,
+    ask: (title: string) => `Call off ${title}?`,
+    askNote: 'It ends for everybody in it, and cannot be gone on with.',
+    yes: 'Call it off',
+    no: 'Keep it',
+    calledOff: (title: string) => `${title} was called off.`,
+    notYours: (title: string) => `${title} was begun by somebody else: only they can call it off.`,
+  },
 
   share: {
     copy: 'Copy result',
@@ -192,6 +212,7 @@ export const texts = {
   },
 
   end: {
+    table: 'To the table of the day',
     won: 'Dungeon complete',
     lost: 'The dungeon wins',
     ticks: (count: number) => plural(count, { one: 'It took a single tick.', other: `It took ${count} ticks.` }),

@@ -18,11 +18,12 @@ function courier(...ends: (boolean | Error)[]) {
 const AWAY = new Error('away');
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('asks as long as there is more, each time after a while in which more may be pressed', async () => {
+test('lets be shown what was pressed, then asks as long as there is more, each time after a while in which more may be', async () => {
   const { courier: one, errand } = courier(true, true, false);
   one.wake();
   for (const [ms, asked] of [
-    [0, 1],
+    [29, 0],
+    [1, 1],
     [99, 1],
     [1, 2],
     [100, 3],
@@ -31,7 +32,7 @@ test('asks as long as there is more, each time after a while in which more may b
     await after(ms);
     expect(errand).toHaveBeenCalledTimes(asked);
   }
-  one.wake();
+  one.retry();
   await after(0);
   expect(errand).toHaveBeenCalledTimes(4);
 });
@@ -39,7 +40,7 @@ test('asks as long as there is more, each time after a while in which more may b
 test('asks again after one, two, four and eight seconds while the server is away, and says when it is back', async () => {
   const { courier: one, errand, said } = courier(AWAY, AWAY, AWAY, AWAY, AWAY, false);
   one.wake();
-  await after(0);
+  await after(30);
   for (const wait of [1000, 2000, 4000, 8000, 8000]) {
     const asked = errand.mock.calls.length;
     expect(one.isAway).toBe(true);
@@ -56,7 +57,7 @@ test('asks again after one, two, four and eight seconds while the server is away
 test('that was halted asks no more until it is told to', async () => {
   const { courier: one, errand } = courier(AWAY, AWAY);
   one.wake();
-  await after(0);
+  await after(30);
   one.halt();
   await after(60_000);
   expect(errand).toHaveBeenCalledTimes(1);

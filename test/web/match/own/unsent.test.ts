@@ -28,6 +28,7 @@ describe('what was not sent', () => {
     const [one, two] = [new UnsentEntries('one'), new UnsentEntries('two')];
     for (const unsent of [step(6, 'b.00000002'), step(5, 'b.00000001'), step(5, 'a.00000009')]) one.keep(unsent);
     two.keep(step(0, 'a.00000010'));
+    for (const each of [one, two]) each.write();
     expect(matchesUnsent()).toEqual(['one', 'two']);
     expect(one.groups()).toEqual([[step(5, 'a.00000009')], [step(5, 'b.00000001'), step(6, 'b.00000002')]]);
     for (const key of ['b.00000001', 'a.00000009']) one.forget(key);
@@ -36,9 +37,34 @@ describe('what was not sent', () => {
     expect(one.groups()).toEqual([[]]);
   });
 
+  test('is written down once it has waited for a moment, and not at all where it was taken sooner', async () => {
+    vi.useFakeTimers();
+    const setItem = vi.spyOn(window.localStorage, 'setItem');
+    const unsent = new UnsentEntries('one');
+    for (const each of [step(0, 'a.00000001'), step(1, 'a.00000002')]) unsent.keep(each);
+    unsent.forget('a.00000001');
+    await vi.advanceTimersByTimeAsync(150);
+    unsent.keep(step(2, 'a.00000003'));
+    expect(unsent.groups()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(unsent.groups()).toEqual([[step(1, 'a.00000002')]]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(unsent.groups()).toEqual([[step(1, 'a.00000002'), step(2, 'a.00000003')]]);
+    // Another page has read it: what it plays again where it was need not be written again.
+    const other = new UnsentEntries('one');
+    for (const each of other.groups().flat()) other.keep(each);
+    other.keep(step(7, 'a.00000003'));
+    other.write();
+    expect(setItem.mock.calls.map(([name]) => name.slice(-2))).toEqual(['02', '03', '03']);
+    for (const key of ['a.00000002', 'a.00000003']) other.forget(key);
+    expect(local.size).toBe(0);
+    vi.useRealTimers();
+  });
+
   test('is in the order in which pages were visited one after the other, whatever they are called', () => {
     const unsent = new UnsentEntries('one');
     for (const each of [step(3, 'a.00000001'), step(1, 'z.00000001'), step(2, 'z.00000002')]) unsent.keep(each);
+    unsent.write();
     expect(
       unsent
         .groups()
@@ -51,6 +77,7 @@ describe('what was not sent', () => {
     vi.stubGlobal('window', {});
     const unsent = new UnsentEntries('one');
     unsent.keep(step(0, 'a.00000001'));
+    unsent.write();
     expect([matchesUnsent(), unsent.groups()]).toEqual([[], []]);
   });
 
@@ -61,6 +88,7 @@ describe('what was not sent', () => {
     vi.spyOn(server, 'append').mockImplementation((id, request) => far.append(id, request));
     const unsent = new UnsentEntries('m');
     for (const each of [step(0, 'a.00000001'), step(1, 'a.00000002', 'down')]) unsent.keep(each);
+    unsent.write();
     await sendLeftovers();
     expect((await far.match.file()).log.map(({ key }) => key)).toEqual(['a.00000001', 'a.00000002']);
     expect(matchesUnsent()).toEqual([]);
@@ -69,6 +97,7 @@ describe('what was not sent', () => {
   test('is given up where the match is gone, and kept where the server is', async () => {
     const unsent = new UnsentEntries('m');
     unsent.keep(step(0, 'a.00000001'));
+    unsent.write();
     const match = vi.spyOn(server, 'match').mockRejectedValue(new TypeError('fetch failed'));
     await sendLeftovers();
     expect(matchesUnsent()).toEqual(['m']);

@@ -2,8 +2,8 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { ChamberView } from '../../../../chamber/view.ts';
 import { killerOf } from '../../../../players/chamber/killer.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { refusalOf } from '../../../match/refusal.ts';
-import { useKeys } from '../../../parts/keys.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -34,7 +34,7 @@ export function End({ match, view, watching }: EndProps) {
 
   const again = () => {
     setFailure(undefined);
-    beginAgain(match.id, view, day).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    beginAgain(match.id, view, day).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
   useKeys(CHAMBER_KEYS, { again });
   useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lifeOf } from '../../../../players/chamber/life.ts';
 import { type MorgueWords, morgueText } from '../../../../players/chamber/morgue.ts';
 import { house } from '../../../match/own/house.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { download } from '../../../parts/passing-on/download.ts';
 import { Scroller } from '../../../parts/scroller.tsx';
 import { texts } from '../../../texts.ts';
@@ -32,7 +32,7 @@ export default function Story({ id, onClose }: StoryProps) {
     house
       .file(id)
       .then(file => setText(morgueText(lifeOf(file), WORDS)))
-      .catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+      .catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   }, [id]);
   return (
     <dialog ref={dialog} className="sheet chamber-story" onClose={onClose} aria-label={say.heading}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { CAMPAIGN, CHAPTERS, type Chapter } from '../../../../dungeon/maps/campaign.ts';
 import { Away } from '../../../match/away.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
+import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import { dungeonOffers, type Offer, type RulesWish } from '../offers.ts';
 import { campaignWins } from '../progress.ts';
@@ -24,11 +25,12 @@ export function Campaign({ rules }: CampaignProps) {
   const { answer, failure, retry } = useAnswer(dungeonOffers);
   const { opening, failed, begin } = useBeginning(rules);
   const [wins] = useState(campaignWins);
+  const { answer: records } = useAnswer(recordsHere);
 
-  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  if (failure !== undefined) return <Away reason={reasonOf(failure)} onRetry={retry} />;
   const stageOf = (name: string) => {
     const stage = STAGES.get(name);
-    return stage && { stage, won: wins[name] };
+    return stage && { stage, won: wins[name], record: records?.get(name) };
   };
   const cards = (offers: readonly Offer[] | undefined) => (
     <OfferCards offers={offers} opening={opening} onBegin={begin} stageOf={stageOf} />
@@ -77,6 +79,14 @@ export function Campaign({ rules }: CampaignProps) {
         </ChapterFold>
       )}
     </>
+  );
+}
+
+/** By dungeon, the fewest actions that anybody has won it with on this server. */
+async function recordsHere(): Promise<ReadonlyMap<string, number>> {
+  const { records } = await server.records();
+  return new Map(
+    records.map(({ dungeon, without, with: undone }) => [dungeon, Math.min(without ?? Infinity, undone ?? Infinity)]),
   );
 }
 

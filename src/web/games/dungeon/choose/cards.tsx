@@ -1,5 +1,5 @@
 import { Away } from '../../../match/away.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
 import { dungeonOffers } from '../offers.ts';
 import { OfferCards } from './offer-cards.tsx';
@@ -13,7 +13,7 @@ interface DungeonCardsProps {
 export default function DungeonCards({ most = Infinity }: DungeonCardsProps) {
   const { answer, failure, retry } = useAnswer(dungeonOffers);
   const { opening, failed, begin } = useBeginning(undefined);
-  if (failure !== undefined) return <Away reason={refusalOf(failure)?.message} onRetry={retry} />;
+  if (failure !== undefined) return <Away reason={reasonOf(failure)} onRetry={retry} />;
   return (
     <>
       {failed && <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />}

@@ -1,7 +1,7 @@
 import { type FormEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { EXTRAS } from '../../../../dungeon/map/furnish.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { CopyRow } from '../../../parts/passing-on/copy-row.tsx';
 import { isBack } from '../../../parts/places.ts';
 import { addressOf } from '../../../routes.ts';
@@ -27,6 +27,9 @@ import '../../../styles/games/maze-form.css';
 
 const say = texts.dungeon.maze;
 
+/** As many as a slider has room for. */
+const MANY = 20;
+
 /** A maze by wish: where it begins and ends, what lives in it, and the seed of all chance; seen before it is played. */
 export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
   const [wishes, setWishes] = useState<MazeWishes>(() => wishesIn(window.location.search) ?? firstWishes(anySeed()));
@@ -51,7 +54,7 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
     setFailure(undefined);
     setStarting(true);
     const setup = setupWith({ name: `maze-${wishes.seed}`, map: now.map }, rules);
-    await beginDungeon(setup).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    await beginDungeon(setup).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
     setStarting(false);
   };
   const number = (field: Field) => (
@@ -87,7 +90,20 @@ export default function MazeForm({ rules }: { readonly rules: RulesWish }) {
         </fieldset>
         <fieldset>
           <legend>{say.extras}</legend>
-          {EXTRAS.map(number)}
+          {EXTRAS.map(field => (
+            <div key={field} className="maze-extra">
+              {number(field)}
+              {/* For who points: the field beside it is the same for keys, and takes more. */}
+              <input
+                type="range"
+                max={MANY}
+                value={Number(wishes[field]) || 0}
+                aria-hidden="true"
+                tabIndex={-1}
+                onChange={event => set(field, event.target.value)}
+              />
+            </div>
+          ))}
         </fieldset>
         <fieldset className="maze-seed">
           <legend>{say.chance}</legend>

@@ -9,13 +9,19 @@ import '../../../styles/cards.css';
 /** One for each step of difficulty. */
 const PIPS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+/** What is known of a dungeon of the campaign, and the fewest actions that it was won with here and on this server. */
+interface Known {
+  readonly stage: Stage;
+  readonly won: number | undefined;
+  readonly record?: number | undefined;
+}
+
 interface OfferCardsProps {
   readonly offers: readonly Offer[] | undefined;
   /** The one that is being opened. */
   readonly opening: string | undefined;
   readonly onBegin: (offer: Offer) => void;
-  /** What is known of a dungeon of the campaign, and the fewest actions that it was won with here. */
-  readonly stageOf?: (name: string) => { readonly stage: Stage; readonly won: number | undefined } | undefined;
+  readonly stageOf?: (name: string) => Known | undefined;
 }
 
 /** Dungeons as cards; a press on one begins it. */
@@ -69,12 +75,13 @@ function Pips({ difficulty }: { readonly difficulty: number }) {
   );
 }
 
-function StageWords({ stage, won }: { readonly stage: Stage; readonly won: number | undefined }) {
+function StageWords({ stage, won, record }: Known) {
   const say = texts.dungeon.campaign;
   return (
     <span className="stage">
       <Pips difficulty={stage.difficulty} />
       <span>{say.par(stage.par)}</span>
+      {record !== undefined && <span>{say.record(record)}</span>}
       {won !== undefined && (
         <>
           <Stars count={starsFor(won, stage.par)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InvalidSetup } from '../../../../kernel/errors.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { useDroppedFile } from '../../../parts/dropped-file.ts';
 import { MapText, useMapText } from '../../../parts/map-text.tsx';
 import { texts } from '../../../texts.ts';
@@ -30,7 +30,7 @@ export function OwnMapForm({ rules, onTaken }: OwnMapFormProps) {
       await beginDungeon(setupWith(read.setup, rules));
     } catch (error) {
       const found = mapProblems(error, read.within);
-      if (found === undefined) setFailure(refusalOf(error)?.message ?? texts.match.away);
+      if (found === undefined) setFailure(reasonOf(error) ?? texts.match.away);
       setProblems(found ?? []);
     }
   };

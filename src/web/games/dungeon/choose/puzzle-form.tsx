@@ -2,7 +2,7 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { PUZZLE_KINDS, type PuzzleKind } from '../../../../players/dungeon/puzzles/kinds.ts';
 import type { Puzzle } from '../../../../players/dungeon/puzzles/puzzle.ts';
 import { Picture } from '../../../board/pictures/picture.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import { beginDungeon } from '../offers.ts';
@@ -32,7 +32,7 @@ export default function PuzzleForm() {
   const play = async ({ map, config }: Puzzle, seed: number) => {
     setFailure(undefined);
     await beginDungeon({ name: `puzzle-${seed}`, map, config }).catch(error =>
-      setFailure(refusalOf(error)?.message ?? texts.match.away),
+      setFailure(reasonOf(error) ?? texts.match.away),
     );
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { beginDungeon, type Offer, type RulesWish, setupOf } from '../offers.ts';
 
 interface Beginning {
@@ -17,7 +17,7 @@ export function useBeginning(rules: RulesWish | undefined): Beginning {
     setOpening(offer.name);
     setFailed(undefined);
     await beginDungeon(setupOf(offer.name, offer.edition, rules)).catch(error =>
-      setFailed({ offer, reason: refusalOf(error)?.message }),
+      setFailed({ offer, reason: reasonOf(error) }),
     );
     setOpening(undefined);
   };

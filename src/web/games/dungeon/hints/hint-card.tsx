@@ -1,4 +1,4 @@
-import { signOf } from '../../../parts/keys.ts';
+import { signOf } from '../../../keys/signs.ts';
 import { texts } from '../../../texts.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
 import type { Hints } from './use-hints.ts';

@@ -34,7 +34,7 @@ export interface Hints {
   readonly hasMore: boolean;
   readonly fall: Known['fall'];
   readonly played: readonly DungeonAction[];
-  /** Hints that were asked for in this match. */
+  /** Hints that were asked for in this match, while one is shown. */
   readonly taken: number;
   /** Whether any was asked for where the match stands now. */
   readonly isOpen: boolean;
@@ -89,7 +89,7 @@ export function useHints({ id, position }: MatchAnswer, file: Table['file']): Hi
     hasMore: whole.length > most,
     fall: here?.fall,
     played: here?.played ?? [],
-    taken: hintsTaken(id),
+    taken: here === undefined ? 0 : hintsTaken(id),
     isOpen: here !== undefined,
     ask,
     askWhy,

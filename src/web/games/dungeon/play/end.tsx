@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from '../../../../dungeon/maps/campaign.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { isWithoutUndo, standing } from '../../../../kernel/match/course.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import type { Undo } from '../../../match/undo/undo.ts';
 import { useAnswer } from '../../../parts/asking/use-answer.ts';
-import { useKeys } from '../../../parts/keys.ts';
 import { Link } from '../../../parts/link.tsx';
 import { ShareButton } from '../../../parts/passing-on/share-button.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -20,10 +21,14 @@ import { beginDungeon, dungeonAfter, setupAfter } from '../offers.ts';
 import { noteWin } from '../progress.ts';
 import { resultText, Stars, starsFor } from '../stars.tsx';
 
+const Records = lazy(() => import('./records.tsx'));
+
 interface EndProps {
-  readonly id: string;
+  readonly match: MatchAnswer;
   /** The whole match. */
   readonly file: Table['file'];
+  /** Settles when the server has it. */
+  readonly settle: Table['settle'];
   readonly view: DungeonView;
   readonly outcome: Outcome;
   /** How the end can be taken back. */
@@ -31,7 +36,10 @@ interface EndProps {
 }
 
 /** How it ended, and what next: beside the board, which shows how it stood. */
-export function End({ id, file: ask, view, outcome, undo }: EndProps) {
+export function End({ match, file: ask, settle, view, outcome, undo }: EndProps) {
+  const { id } = match;
+  // What has ended on its day is closed, and stays as it is, until the day is over.
+  const isClosed = match.daily !== undefined;
   const won = outcome.winners.length > 0;
   const hints = hintsTaken(id);
   const next = won ? dungeonAfter(view.name) : undefined;
@@ -45,12 +53,12 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
 
   const begin = (setup: Promise<unknown>) => {
     setFailure(undefined);
-    setup.then(beginDungeon).catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    setup.then(beginDungeon).catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
   const again = () => begin(ask().then(({ setup }) => setup));
   // Where nothing can be taken back, another match is how one begins again.
-  useKeys(DUNGEON_KEYS, { restart: undo === undefined ? again : undefined });
-  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useKeys(DUNGEON_KEYS, { restart: undo === undefined && !isClosed ? again : undefined });
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
 
   return (
     <section ref={panel} className={won ? 'panel result result-won' : 'panel result'} aria-labelledby="end-heading">
@@ -81,17 +89,25 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
             {texts.end.next(titleOf(next))}
           </button>
         )}
-        <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
-          {texts.end.again}
-        </button>
+        {isClosed ? (
+          <Link to={addressOf.daily} className="button button-main">
+            {texts.end.table}
+          </Link>
+        ) : (
+          <button type="button" className={next === undefined && won ? 'button button-main' : 'button'} onClick={again}>
+            {texts.end.again}
+          </button>
+        )}
         {undo !== undefined && won && (
           <button type="button" className="button" onClick={undo.undo}>
             {texts.undo.back}
           </button>
         )}
-        <Link to={addressOf.moment(id, 0)} className="button">
-          {texts.replay.link}
-        </Link>
+        {!isClosed && (
+          <Link to={addressOf.moment(id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+        )}
         {stage !== undefined && file !== undefined && (
           <ShareButton
             text={resultText(
@@ -107,6 +123,7 @@ export function End({ id, file: ask, view, outcome, undo }: EndProps) {
         </Link>
       </div>
       {failure !== undefined && <p role="alert">{failure}.</p>}
+      <Suspense>{stage !== undefined && <Records dungeon={stage.name} settle={settle} />}</Suspense>
       {file !== undefined && (
         <details className="end-seed">
           <summary>{texts.end.seed}</summary>

@@ -7,6 +7,7 @@ import type { MatchAnswer } from '../../../../wire/answers.ts';
 import type { Table } from '../../../match/table.ts';
 
 const NOBODY: readonly string[] = [];
+const NOTHING: readonly EntityView[] = [];
 
 /** Who can be bribed, commanded or destroyed right now, the nearest first. The rules decide. */
 export function useReach(
@@ -37,7 +38,7 @@ export function useReach(
 
   return useMemo(() => {
     const { player, entities } = view;
-    if (!asks || player === null) return [];
+    if (!asks || player === null || ids.length === 0) return NOTHING;
     return entities
       .filter(entity => entity.interactable && ids.includes(entity.id))
       .sort((a, b) => kingDistance(a, player) - kingDistance(b, player));

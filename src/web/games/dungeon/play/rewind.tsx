@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { signOf, useKeys } from '../../../parts/keys.ts';
+import { signOf } from '../../../keys/signs.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
@@ -10,7 +10,7 @@ import { DUNGEON_KEYS } from '../keys.ts';
 const say = texts.dungeon.rewind;
 
 /** What a time turner has buttons for (seed 000 §3.11.1); any other number is typed. */
-const BUTTONS = [
+export const BUTTONS = [
   { ticks: 1, deed: 'back1' },
   { ticks: 5, deed: 'back5' },
 ] as const;
@@ -28,7 +28,6 @@ export function Rewind({ view, play }: RewindProps) {
   const back = (by: number) => {
     if (by >= 1 && by <= view.tick) play({ type: 'rewind', ticks: by });
   };
-  useKeys(DUNGEON_KEYS, Object.fromEntries(BUTTONS.map(button => [button.deed, () => back(button.ticks)])));
   const go = (event: FormEvent) => {
     event.preventDefault();
     back(ticks);

@@ -3,7 +3,7 @@ import { type EntityType, ITEM, KIND } from '../../../../dungeon/entities/entiti
 import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
 import type { DungeonView } from '../../../../dungeon/view.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { signOf, useKeys } from '../../../parts/keys.ts';
+import { signOf } from '../../../keys/signs.ts';
 import { texts } from '../../../texts.ts';
 import { cellar } from '../../../themes/dungeon.ts';
 import { DUNGEON_KEYS } from '../keys.ts';
@@ -24,10 +24,6 @@ interface SatchelProps {
 export function Satchel({ view, reach, use, play }: SatchelProps) {
   const { groups, offers, idle } = offersOf(view);
   const recipes = texts.dungeon.recipes[view.edition];
-  useKeys(
-    DUNGEON_KEYS,
-    Object.fromEntries(offers.slice(0, 9).map(({ action }, n) => [String(n + 1), () => play(action)])),
-  );
   const carriesTurner = groups.some(({ type }) => type === 'time_turner');
   const useful = groups.length > 0 || reach.length > 0 || view.entities.some(isItem);
   if (!useful) return null;

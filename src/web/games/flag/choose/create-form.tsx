@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type FlagOptions, OPTIONS } from '../../../../flag/map/setup.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { texts } from '../../../texts.ts';
 import { beginFlag, type Offer } from '../offers.ts';
 import { MapChoice } from './map-choice.tsx';
@@ -47,7 +47,7 @@ export function CreateForm({ offers: shipped }: { readonly offers: readonly Offe
       totalTimeLimitInSeconds: limits.game,
     };
     await beginFlag({ title: offer.title, template, options, listed, seats: namedSeats(sitting) }).catch(error =>
-      setFailure(refusalOf(error)?.message ?? say.needsServer),
+      setFailure(reasonOf(error) ?? say.needsServer),
     );
     setBusy(false);
   };

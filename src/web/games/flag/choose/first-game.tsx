@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
 import { texts } from '../../../texts.ts';
 import { keepCoach } from '../coach/use-coach.ts';
@@ -20,7 +20,7 @@ export function FirstGame({ offers }: { readonly offers: readonly Offer[] }) {
     const seats = SITTERS.map((sitter, slot) => ({ sitter, name: teamName(sitter, '', slot) }));
     const options = { directions: 'absolute', lshape: 'path', start: 'first' } as const;
     beginFlag({ title, template, options, listed: false, seats }).catch(error =>
-      setFailure(refusalOf(error)?.message ?? texts.match.away),
+      setFailure(reasonOf(error) ?? texts.match.away),
     );
   };
   return (

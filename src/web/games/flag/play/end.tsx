@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { Outcome } from '../../../../kernel/rules.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf } from '../../../routes.ts';
@@ -29,8 +29,9 @@ interface EndProps {
 export function End({ match, view, outcome, mine, bots, table }: EndProps) {
   const [failure, setFailure] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  const isClosed = match.daily !== undefined;
   const won = mine.length === 0 || outcome.winners.some(slot => mine.includes(slot));
-  useLayoutEffect(() => panel.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => panel.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), []);
 
   const again = () => {
     setFailure(undefined);
@@ -43,7 +44,7 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
       const images = await imagesOf(match.id);
       await beginFlag({ title: match.title, template, options, images, listed: match.listed, seats });
     };
-    begin().catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    begin().catch(error => setFailure(reasonOf(error) ?? texts.match.away));
   };
 
   return (
@@ -52,16 +53,22 @@ export function End({ match, view, outcome, mine, bots, table }: EndProps) {
       <p>
         {outcome.reason} {say.turns(view.turns)}
       </p>
-      {hasOthers(match) && <Rematch match={match} table={table} />}
+      {!isClosed && hasOthers(match) && <Rematch match={match} table={table} />}
       <div className="buttons">
-        {!hasOthers(match) && (
+        {!isClosed && !hasOthers(match) && (
           <button type="button" className="button button-main" onClick={again}>
             {say.again}
           </button>
         )}
-        <Link to={addressOf.moment(match.id, 0)} className="button">
-          {texts.replay.link}
-        </Link>
+        {isClosed ? (
+          <Link to={addressOf.daily} className="button button-main">
+            {texts.end.table}
+          </Link>
+        ) : (
+          <Link to={addressOf.moment(match.id, 0)} className="button">
+            {texts.replay.link}
+          </Link>
+        )}
         <Link to={addressOf.play('flag')} className="button" returns>
           {say.choose}
         </Link>

@@ -3,6 +3,8 @@ import type { FlagHappening } from '../../../../flag/happenings.ts';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
+import { OfDay } from '../../../daily/of-day.tsx';
+import { useKeys } from '../../../keys/use-keys.ts';
 import { Countdown } from '../../../match/clock/countdown.tsx';
 import { KeySheet } from '../../../match/key-sheet.tsx';
 import { Question } from '../../../match/question.tsx';
@@ -14,7 +16,6 @@ import { useTrial } from '../../../match/trial.ts';
 import { undoOf } from '../../../match/undo/undo.ts';
 import { UndoButtons } from '../../../match/undo/undo-buttons.tsx';
 import { useWalkToBoard } from '../../../match/walk-to-board.ts';
-import { useKeys } from '../../../parts/keys.ts';
 import { Report } from '../../../parts/report.tsx';
 import { useSheet } from '../../../parts/sheet.ts';
 import { useSounds } from '../../../sound/use-sounds.ts';
@@ -133,6 +134,7 @@ export function PlayTable({ seen, match, table, mine, bots = NOBODY, advice, too
         <Standing seen={seen} onRetry={table.retry} />
       </div>
       <div className="match-side">
+        <OfDay match={match} />
         {match.outcome !== null && trial === undefined && (
           <End match={match} view={view} outcome={match.outcome} mine={mine} bots={bots} table={table} />
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Table } from '../../../match/table.ts';
 import { Link } from '../../../parts/link.tsx';
 import { addressOf, goTo } from '../../../routes.ts';
@@ -40,7 +40,7 @@ export function Rematch({ match, table }: RematchProps) {
   const ask = (asked: Promise<unknown>) => {
     setFailure(undefined);
     setWasOffered(true);
-    asked.catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away)).finally(() => void table.refresh());
+    asked.catch(error => setFailure(reasonOf(error) ?? texts.match.away)).finally(() => void table.refresh());
   };
   const agree = () => ask(server.rematch(match.id));
   const decline = () => ask(server.declineRematch(match.id));

@@ -4,7 +4,7 @@ import type { FlagView } from '../../../../flag/view.ts';
 import type { MatchAnswer } from '../../../../wire/answers.ts';
 import { Board } from '../../../board/board.tsx';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
-import { refusalOf } from '../../../match/refusal.ts';
+import { reasonOf } from '../../../match/refusal.ts';
 import type { Seen } from '../../../match/seen.ts';
 import { Standing } from '../../../match/standing.tsx';
 import type { Table } from '../../../match/table.ts';
@@ -42,7 +42,7 @@ export function WaitingRoom({ seen, match, table }: WaitingRoomProps) {
 
   const fill = async (taken: Promise<unknown>) => {
     setFailure(undefined);
-    await taken.catch(error => setFailure(refusalOf(error)?.message ?? texts.match.away));
+    await taken.catch(error => setFailure(reasonOf(error) ?? texts.match.away));
     await table.refresh();
   };
 

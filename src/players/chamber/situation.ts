@@ -1,0 +1,35 @@
+import type { ChamberView } from '../../chamber/view.ts';
+import { dangerOn, type Grid, gridOf, guardedOn } from './grid.ts';
+import { arrive, type Memory, note } from './memory.ts';
+import { crowdsIn } from './rooms.ts';
+
+/** What one turn is decided by. */
+export interface Situation {
+  readonly view: ChamberView;
+  readonly grid: Grid;
+  readonly memory: Memory;
+  /** What ending a turn on each square costs, on average. */
+  readonly danger: Float64Array;
+  /** Treasure that a dragon keeps. */
+  readonly guarded: ReadonlySet<number>;
+  /** How many enemies there are to a square, by chamber. */
+  readonly crowds: readonly number[];
+  /** How many turns it has been on this floor. */
+  readonly stay: number;
+}
+
+/** Takes in what the screen shows. */
+export function lookAbout(view: ChamberView, before: Memory | undefined): Situation {
+  const grid = gridOf(view);
+  const memory = before?.floor === view.floor ? before : arrive(view, grid);
+  note(memory, view, grid);
+  return {
+    view,
+    grid,
+    memory,
+    danger: dangerOn(grid, view),
+    guarded: guardedOn(grid),
+    crowds: crowdsIn(memory.rooms, grid, view),
+    stay: view.turn - memory.arrived,
+  };
+}

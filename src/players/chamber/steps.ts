@@ -1,0 +1,116 @@
+import { DIRECTIONS } from '../../chamber/floor/directions.ts';
+import { FLOOR } from '../../chamber/kinds/glyphs.ts';
+import type { ChamberAction } from '../../chamber/state.ts';
+import { strike } from './blows.ts';
+import { isPressed, type Outlook, riskOf, STAY } from './foresight.ts';
+import { blowsToSlay, dangerOn, isBeside, prices, type Seen } from './grid.ts';
+import { burdensOn } from './kit.ts';
+import { distancesTo, findPath, UNWANTED } from './paths.ts';
+import { OUTSIDE } from './rooms.ts';
+import type { Situation } from './situation.ts';
+import { type Course, courseIn, type End, isHaven } from './wishes.ts';
+
+/** So many hit points a step may cost who is well, on average, within a few turns… */
+const BOLDNESS: Readonly<Record<End, number>> = { treasure: 0.25, search: 0.25, stairs: 1, haven: 0.25 };
+/** …and so many more with each turn for who has been on the floor for long, unless it is for treasure. */
+const IMPATIENCE = 0.0015;
+const LONG = 400;
+/** What a step nearer is worth, in hit points, where it cannot go straight on. */
+const PACE = 0.005;
+/** A crowd of one enemy to a square would cost so many hit points with each step on the way out of it. */
+const PRESS = 60;
+
+/** So many enemies to a square leave no room to step aside; and so much may the way through them cost at first. */
+const THRONG = 0.1;
+const CLEAR = 30;
+
+const WAIT: ChamberAction = { type: 'wait' };
+
+/** Goes where it wants to go, as long as that is hardly more dangerous than to stay. */
+export function step(situation: Situation): ChamberAction {
+  const { view, grid, memory } = situation;
+  const course = courseIn(situation);
+  if (course?.end === 'haven' && isHaven(grid, grid.at)) return WAIT;
+  if (!isPressed(view, grid)) return course === undefined ? WAIT : { type: 'move', direction: course.direction };
+  const outlook = outlookOf(situation, course);
+  if (course === undefined) return keepAway(situation, outlook, course);
+  if (course.end === 'stairs' && dashes(situation, course)) return { type: 'move', direction: course.direction };
+  const isLongHere = course.end !== 'treasure' && situation.stay > LONG;
+  const boldness =
+    BOLDNESS[course.end] * (view.hp / view.maxHp) + (isLongHere ? IMPATIENCE * (situation.stay - LONG) : 0);
+  if (riskOf(DIRECTIONS.indexOf(course.direction), outlook) <= boldness) {
+    return { type: 'move', direction: course.direction };
+  }
+  memory.misgivings.set(course.goal, (memory.misgivings.get(course.goal) ?? 0) + 1);
+  return keepAway(situation, outlook, course);
+}
+
+/** Through a throng it runs, once the way is clear enough: who turns back is struck as often, and has nothing for it. */
+function dashes({ grid, memory: { rooms }, crowds, stay }: Situation, { goal, cost }: Course): boolean {
+  const room = rooms.of[goal] as number;
+  if (room === OUTSIDE || (crowds[room] as number) < THRONG) return false;
+  return rooms.of[grid.at] === room || cost <= CLEAR + stay / 10;
+}
+
+/** The step that costs least, and of those that hardly differ the one that leads nearer. */
+function keepAway(situation: Situation, outlook: Outlook, course: Course | undefined): ChamberAction {
+  const { grid, danger } = situation;
+  const far = course && distancesTo(grid, outlook.cost, course.goal);
+  let best = STAY;
+  let least = Infinity;
+  for (let way = STAY; way >= 0; way--) {
+    const square = grid.at + (grid.steps[way] ?? 0);
+    const score = riskOf(way, outlook) + (far === undefined ? 0 : PACE * (far[square] as number));
+    if (score >= least) continue;
+    least = score;
+    best = way;
+  }
+  const isStruck = (danger[grid.at] as number) > 0;
+  const isTrapped = (danger[grid.at + (grid.steps[best] ?? 0)] as number) > 0;
+  const direction = DIRECTIONS[best];
+  if (isStruck && isTrapped) return breakOut(situation) ?? WAIT;
+  return direction === undefined ? WAIT : { type: 'move', direction };
+}
+
+/** What there is to look ahead by; who goes down the stairs need not get out again. */
+export function outlookOf({ view, grid, memory, guarded, crowds }: Situation, course: Course | undefined): Outlook {
+  const { rooms } = memory;
+  const cost = prices(grid, memory.ground, guarded);
+  for (const square of burdensOn(view, grid)) cost[square] = 0;
+  const lasting = dangerOn({ ...grid, enemies: grid.enemies.filter(({ letter }) => letter === 'D') }, view);
+  const floor = new Uint8Array(cost.length);
+  const depth = new Float64Array(cost.length);
+  const last = course?.end === 'stairs' ? rooms.of[course.goal] : OUTSIDE;
+  for (let square = 0; square < depth.length; square++) {
+    if (grid.cells[square] === FLOOR) floor[square] = 1;
+    const room = rooms.of[square] as number;
+    if (room === OUTSIDE || room === last) continue;
+    const crowd = crowds[room] as number;
+    depth[square] = PRESS * crowd * crowd * (rooms.depth[square] as number);
+  }
+  for (const { square } of grid.enemies) floor[square] = 1;
+  floor[grid.at] = memory.isOnFloor ? 1 : 0;
+  return { view, grid, cost, lasting, floor, depth };
+}
+
+/** Leaves by the way that costs least, or strikes if the fight costs less than that. */
+function breakOut({ view, grid, memory, danger, guarded }: Situation): ChamberAction | undefined {
+  const here = danger[grid.at] as number;
+  const cost = prices(grid, memory.ground, guarded);
+  for (const square of burdensOn(view, grid)) cost[square] = 0;
+  const rank = new Uint8Array(cost.length).fill(UNWANTED);
+  for (let square = 0; square < cost.length; square++) {
+    const price = danger[square] as number;
+    if (cost[square] === 0) continue;
+    if (price === 0) rank[square] = 0;
+    else cost[square] = Math.min(255, 1 + 2 * Math.round(price));
+  }
+  const refuge = findPath(grid, cost, rank);
+  const blows = ({ letter, square }: Seen) => blowsToSlay(view, letter, memory.wounds.get(square));
+  const [foe] = grid.enemies
+    .filter(({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile))
+    .sort((a, b) => blows(a) - blows(b));
+  const fightCost = foe === undefined ? Infinity : (blows(foe) - 1) * here * 2;
+  if (refuge !== undefined && refuge.cost <= fightCost + 2) return { type: 'move', direction: refuge.direction };
+  return foe && strike(grid, foe.square);
+}

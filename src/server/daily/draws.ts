@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import { Refused } from '../../wire/problems/problems.ts';
+import { type Daily, weekdayOf } from './days.ts';
+import type { DrawnDuel, DrawnPuzzle, DrawTask } from './drawn.ts';
+
+const MOST_MEMORY_MB = 512;
+const RETRY_AFTER_S = 5;
+
+/** What is drawn for a day, once, on a thread of its own: whoever comes meanwhile waits for the same. */
+export class Draws {
+  private readonly daily: Daily;
+  private readonly running = new Set<Worker>();
+  private readonly drawn = new Map<string, Promise<unknown>>();
+  private day = '';
+  private closed = false;
+
+  constructor(daily: Daily) {
+    this.daily = daily;
+  }
+
+  puzzle(day: string): Promise<DrawnPuzzle> {
+    return this.of('puzzle', 'dungeon', day);
+  }
+
+  duel(day: string): Promise<DrawnDuel> {
+    return this.of('duel', 'flag', day);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.running].map(worker => worker.terminate()));
+  }
+
+  private of<T>(what: DrawTask['what'], game: string, day: string): Promise<T> {
+    // Only one day is played at a time.
+    if (day !== this.day) this.drawn.clear();
+    this.day = day;
+    const known = this.drawn.get(what);
+    if (known !== undefined) return known as Promise<T>;
+    const coming = this.daily.seed(game, day).then(seed => this.ask({ what, seed, difficulty: difficultyOf(day) }));
+    this.drawn.set(what, coming);
+    coming.catch(() => this.drawn.get(what) === coming && this.drawn.delete(what));
+    return coming as Promise<T>;
+  }
+
+  private ask(task: DrawTask): Promise<unknown> {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
+    worker.unref();
+    this.running.add(worker);
+    return new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => {
+        this.running.delete(worker);
+        const detail = this.closed ? 'the server is closing: ask again' : 'it could not be drawn: ask again';
+        reject(new Refused('too-many-requests', detail, { retryAfter: RETRY_AFTER_S }));
+      });
+    });
+  }
+}
+
+/** How difficult the puzzle of a day is: from 2 on a Monday to 8 on a Sunday. */
+export function difficultyOf(day: string): number {
+  return 1 + weekdayOf(day);
+}

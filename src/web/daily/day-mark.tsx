@@ -1,0 +1,14 @@
+import type { MatchAnswer } from '../../wire/answers.ts';
+import { Link } from '../parts/link.tsx';
+import { addressOf } from '../routes.ts';
+import { dailyTexts as say } from '../texts/daily.ts';
+import '../styles/daily.css';
+
+/** Whether a match of today counts, and the way to the table. */
+export default function DayMark({ counts }: Pick<NonNullable<MatchAnswer['daily']>, 'counts'>) {
+  return (
+    <p className="day-mark">
+      {counts ? say.counts : say.practice} <Link to={addressOf.daily}>{say.toTable}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import type { RecordEntry } from '../../../../wire/records.ts';
+import type { Table } from '../../../match/table.ts';
+import { useAnswer } from '../../../parts/asking/use-answer.ts';
+import { Link } from '../../../parts/link.tsx';
+import { dayOf } from '../../../parts/when.ts';
+import { addressOf } from '../../../routes.ts';
+import { server } from '../../../server.ts';
+import { texts } from '../../../texts.ts';
+import '../../../styles/games/records.css';
+
+const say = texts.dungeon.records;
+
+interface RecordsProps {
+  readonly dungeon: string;
+  /** Settles when the server has what was played here. */
+  readonly settle: Table['settle'];
+}
+
+/** The best plays of a dungeon, each to be watched; nothing where the server is away. */
+export default function Records({ dungeon, settle }: RecordsProps) {
+  const ask = useCallback(async () => {
+    await settle();
+    return server.recordsOf(dungeon);
+  }, [dungeon, settle]);
+  const { answer } = useAnswer(ask);
+  if (answer === undefined) return null;
+  return (
+    <details className="records">
+      <summary>{say.heading}</summary>
+      <Best heading={say.without} entries={answer.without} />
+      <Best heading={say.with} entries={answer.with} />
+    </details>
+  );
+}
+
+function Best({ heading, entries }: { readonly heading: string; readonly entries: readonly RecordEntry[] }) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      {entries.length === 0 && <p>{say.none}</p>}
+      <ol>
+        {entries.map(({ rank, name, mine, actions, version, time, match }) => (
+          <li key={rank} className={mine ? 'record-mine' : undefined}>
+            {say.line(name || say.unnamed, actions)} {mine && say.you}{' '}
+            <Link to={addressOf.moment(match, 0)} label={say.watchOne(name || say.unnamed, actions)}>
+              {say.watch}
+            </Link>
+            <small>{say.under(dayOf(time), version)}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

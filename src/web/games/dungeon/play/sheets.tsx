@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { KeySheet } from '../../../match/key-sheet.tsx';
+import { SavesSheet } from '../../../match/saves/saves-sheet.tsx';
+import type { Sheets } from '../../../parts/sheet.ts';
+import { texts } from '../../../texts.ts';
+import { DUNGEON_KEYS } from '../keys.ts';
+
+const KEY_NOTES = [texts.keys.walk, texts.keys.click, texts.keys.touch, texts.undo.touch];
+
+interface DungeonSheetsProps {
+  readonly sheet: Sheets<'keys' | 'saves'>;
+  readonly match: string;
+  readonly settle: () => Promise<void>;
+  readonly saveable: boolean;
+  /** A name for what is saved. */
+  readonly suggestion: string;
+}
+
+/** The sheets of a dungeon; no press that is meant for the board makes them anew. */
+export const DungeonSheets = memo(function DungeonSheets({
+  sheet,
+  match,
+  settle,
+  saveable,
+  suggestion,
+}: DungeonSheetsProps) {
+  return (
+    <>
+      <KeySheet
+        open={sheet.shown === 'keys'}
+        onOpen={() => sheet.open('keys')}
+        onClose={() => sheet.close('keys')}
+        lines={DUNGEON_KEYS}
+        notes={KEY_NOTES}
+      />
+      <SavesSheet
+        open={sheet.shown === 'saves'}
+        onClose={() => sheet.close('saves')}
+        match={match}
+        settle={settle}
+        game="dungeon"
+        saveable={saveable}
+        suggestion={suggestion}
+      />
+    </>
+  );
+});

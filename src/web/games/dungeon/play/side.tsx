@@ -1,0 +1,67 @@
+import type { EntityView } from '../../../../dungeon/board/sight.ts';
+import type { DungeonHappening } from '../../../../dungeon/entities/happenings.ts';
+import type { DungeonAction } from '../../../../dungeon/player/actions.ts';
+import type { DungeonView } from '../../../../dungeon/view.ts';
+import type { Cardinal } from '../../../../kernel/square.ts';
+import type { MatchAnswer } from '../../../../wire/answers.ts';
+import { OfDay } from '../../../daily/of-day.tsx';
+import { Pad } from '../../../match/pad.tsx';
+import type { Seen } from '../../../match/seen.ts';
+import type { Undo } from '../../../match/undo/undo.ts';
+import { behind } from '../../../parts/behind.tsx';
+import { texts } from '../../../texts.ts';
+import { HintCard } from '../hints/hint-card.tsx';
+import type { Hints } from '../hints/use-hints.ts';
+import { narrate, narrateToBattle } from '../narrate.ts';
+import { Progress } from './progress.tsx';
+import { Satchel } from './satchel.tsx';
+
+interface SideProps {
+  readonly seen: Seen;
+  readonly match: MatchAnswer;
+  readonly fighting: boolean;
+  /** Why a walk went no farther. */
+  readonly why: string | undefined;
+  readonly hints: Hints | undefined;
+  readonly undo: Undo | undefined;
+  readonly reach: readonly EntityView[];
+  readonly use: (type: string) => string;
+  readonly play: (action: DungeonAction) => void;
+  readonly move: (direction: Cardinal) => void;
+}
+
+/** What stands beside the board: goals, news, what is carried. It may come a moment after the board. */
+export const Side = behind(function Side(props: SideProps) {
+  const { seen, match, fighting, why, hints, undo, reach, use, play, move } = props;
+  const view = match.view as DungeonView;
+  const happenings = seen.happenings as readonly DungeonHappening[];
+  const watching = match.held.length === 0;
+  return (
+    <>
+      <Progress view={view} fighting={fighting}>
+        <OfDay match={match} />
+      </Progress>
+      <section className="panel news" aria-label={texts.match.news}>
+        <p role="status">
+          {/* A new element each time: the same words twice are still news. */}
+          <span key={`${match.position} ${seen.refusals}`}>
+            {watching
+              ? texts.match.notYours
+              : (why ?? newsOf(seen, fighting ? narrateToBattle(happenings) : narrate(happenings)))}
+          </span>
+        </p>
+        {hints !== undefined && (
+          <HintCard hints={hints} takeBack={undo && (moves => void Array.from({ length: moves }, undo.undo))} />
+        )}
+      </section>
+      <Satchel view={view} reach={reach} use={use} play={play} />
+      {!watching && <Pad onMove={move} />}
+    </>
+  );
+});
+
+function newsOf({ refusal, stepped }: Seen, told: readonly string[]): string {
+  if (refusal !== undefined) return texts.match.refused(refusal);
+  if (stepped !== undefined) return texts.undo.told[stepped];
+  return told.join(' ') || texts.match.nothingYet;
+}

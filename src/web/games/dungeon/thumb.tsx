@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import type { DungeonView } from '../../../dungeon/view.ts';
+import { Picture } from '../../board/pictures/picture.tsx';
+import { THUMB, type ThumbProps } from '../../match/list/thumb-size.ts';
+import { cellar } from '../../themes/dungeon.ts';
+import { sceneOf } from './scene.ts';
+
+/** A dungeon in a list. */
+export default function DungeonThumb({ view }: ThumbProps) {
+  const { entities, player } = view as DungeonView;
+  const scene = useMemo(() => sceneOf(entities, [], player), [entities, player]);
+  return <Picture scene={scene} theme={cellar} {...THUMB} />;
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { FlagView } from '../../../flag/view.ts';
+import { Picture } from '../../board/pictures/picture.tsx';
+import { THUMB, type ThumbProps } from '../../match/list/thumb-size.ts';
+import { useMatchTheme } from './look/piece-images.ts';
+import { sceneOf } from './look/scene.ts';
+
+/** A board in a list. */
+export default function FlagThumb({ id, view }: ThumbProps) {
+  const shown = view as FlagView;
+  const theme = useMatchTheme(shown.template, id);
+  const scene = useMemo(() => sceneOf(shown), [shown]);
+  return <Picture scene={scene} theme={theme} {...THUMB} />;
+}

@@ -1,0 +1,41 @@
+import { texts } from '../texts.ts';
+import type { Key } from './line.ts';
+import { keyNow } from './own.ts';
+
+const say = texts.keys.signs;
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  Escape: say.escape,
+  Delete: say.delete,
+  ' ': say.space,
+};
+
+/** How a line shows its keys: many figures in a row as a range. */
+export function signsOf({ keys, of }: Key): readonly string[] {
+  const now = keys.map(key => keyNow(of, key));
+  return areFigures(now) ? [`${now[0]}–${now.at(-1)}`] : now.map(signOfKey);
+}
+
+/** Whether keys are figures one after another. */
+export function areFigures(keys: readonly string[]): boolean {
+  return keys.length > 3 && keys.every((key, n) => key === String(Number(keys[0]) + n));
+}
+
+/** How the first key of a deed is shown. */
+export function signOf<Deed extends string>(lines: readonly Key<Deed>[], deed: NoInfer<Deed>): string {
+  for (const { keys, act, of } of lines) {
+    const key = typeof act === 'object' ? keys[act.indexOf(deed)] : act === deed ? keys[0] : undefined;
+    if (key !== undefined) return signOfKey(keyNow(of, key));
+  }
+  throw new Error(`No key stands for ${deed}`);
+}
+
+/** How a key is shown. */
+export function signOfKey(key: string): string {
+  if (key.startsWith('ctrl+')) return `${say.control} ${signOfKey(key.slice('ctrl+'.length))}`;
+  return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../../parts/asking/use-answer.ts';
+import { server } from '../../server.ts';
+import { texts } from '../../texts.ts';
+import { type OwnSummary, ownMatches } from '../own/own-matches.ts';
+import { Question } from '../question.tsx';
+import { refusalOf } from '../refusal.ts';
+import { hiddenMatches, hideMatch } from './hidden.ts';
+import { MatchList } from './match-list.tsx';
+import '../../styles/cards.css';
+
+const say = texts.matches;
+/** So many are shown. */
+const MOST = 50;
+
+interface OwnMatchesProps {
+  readonly status: 'running' | 'over';
+  /** What is said where there is none. */
+  readonly none: string;
+}
+
+/** One's own matches, the newest first. What goes on is called off, what is over is only no longer shown. */
+export function OwnMatches({ status, none }: OwnMatchesProps) {
+  const { answer, retry } = useAnswer(useCallback(() => ownMatches(status, MOST), [status]));
+  const [hidden, setHidden] = useState(hiddenMatches);
+  const [leaving, setLeaving] = useState<OwnSummary>();
+  const [told, setTold] = useState('');
+  const hide = ({ id, title }: OwnSummary) => {
+    hideMatch(id);
+    setHidden(hiddenMatches());
+    setTold(say.removed(title));
+  };
+  const callOff = async (match: OwnSummary) => {
+    setLeaving(undefined);
+    try {
+      await server.abort(match.id);
+      setTold(say.calledOff(match.title));
+      retry();
+    } catch (error) {
+      setTold(refusalOf(error)?.code === 'not-yours' ? say.notYours(match.title) : texts.match.away);
+    }
+  };
+  const matches = answer?.filter(({ id }) => !hidden.has(id)) ?? [];
+  return (
+    <>
+      {answer !== undefined && matches.length === 0 && <p>{none}</p>}
+      <MatchList
+        matches={matches}
+        replays={status === 'over'}
+        onRemove={match => (status === 'over' ? hide(match) : setLeaving(match))}
+      />
+      <p role="status">{told}</p>
+      <Question
+        open={leaving !== undefined}
+        heading={say.ask(leaving?.title ?? '')}
+        note={say.askNote}
+        yes={say.yes}
+        no={say.no}
+        onYes={() => leaving !== undefined && void callOff(leaving)}
+        onNo={() => setLeaving(undefined)}
+      />
+    </>
+  );
+}

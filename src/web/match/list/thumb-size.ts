@@ -1,0 +1,8 @@
+/** How large a board is in a list, in CSS pixels. */
+export const THUMB = { width: 112, height: 84 };
+
+/** What a board in a list is drawn from. */
+export interface ThumbProps {
+  readonly id: string;
+  readonly view: unknown;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { MatchAnswer } from '../../../wire/answers.ts';
+import type { PlayedGame } from '../../../wire/pages.ts';
+import type { ThumbProps } from './thumb-size.ts';
+
+const THUMBS: Readonly<Record<string, ReturnType<typeof lazy<(props: ThumbProps) => React.ReactNode>>>> = {
+  dungeon: lazy(() => import('../../games/dungeon/thumb.tsx')),
+  chamber: lazy(() => import('../../games/chamber/thumb.tsx')),
+  flag: lazy(() => import('../../games/flag/thumb.tsx')),
+} satisfies Readonly<Record<PlayedGame, unknown>>;
+
+/** The board of a match, small. */
+export function Thumb({ match: { id, game, view } }: { readonly match: Pick<MatchAnswer, 'id' | 'game' | 'view'> }) {
+  const Drawn = THUMBS[game];
+  return Drawn === undefined ? null : (
+    <Suspense>
+      <Drawn id={id} view={view} />
+    </Suspense>
+  );
+}

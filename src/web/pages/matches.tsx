@@ -1,0 +1,24 @@
+import { OwnMatches } from '../match/list/own-list.tsx';
+import { texts } from '../texts.ts';
+
+const say = texts.matches;
+
+/** All matches of one's own: what goes on, and what is over. */
+export default function MatchesPage() {
+  return (
+    <>
+      <section className="section">
+        <header>
+          <h1>{say.heading}</h1>
+          <p>{say.note}</p>
+        </header>
+        <h2>{say.running}</h2>
+        <OwnMatches status="running" none={texts.home.carryOnNone} />
+      </section>
+      <section className="section">
+        <h2>{texts.replay.mine}</h2>
+        <OwnMatches status="over" none={texts.replay.none} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { RefusalTexts } from './en/refusals.ts';
+import { inLanguage } from './language.ts';
+
+/** Why the rules or the server say no. */
+export const { refusals } = await inLanguage<{ readonly refusals: Partial<RefusalTexts> }>({
+  en: () => import('./en/refusals.ts'),
+  de: () => import('./de/refusals.ts'),
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DIRECTIONS } from '../../../src/chamber/floor/directions.ts';
+import { chamber } from '../../../src/chamber/rules.ts';
+import { delver } from '../../../src/players/chamber/chamber.ts';
+import { type Outlook, riskOf, STAY } from '../../../src/players/chamber/foresight.ts';
+import { roomsOn } from '../../../src/players/chamber/rooms.ts';
+import { lookAbout } from '../../../src/players/chamber/situation.ts';
+import { outlookOf } from '../../../src/players/chamber/steps.ts';
+import { on, room } from '../../chamber/table.ts';
+
+const look = (drawing: string) => lookAbout(chamber.view(on(drawing), 0), undefined);
+const outlook = (drawing: string): Outlook => outlookOf(look(drawing), undefined);
+const way = (direction: (typeof DIRECTIONS)[number]) => DIRECTIONS.indexOf(direction);
+
+describe('looking ahead', () => {
+  it.each([
+    ['nothing where nobody is near', room('@.......\\'), 'ea', 0],
+    ['nothing where only a peaceful merchant is', room('@.M.....\\'), 'ea', 0],
+    ['no way into a wall', room('@.......\\'), 'no', Infinity],
+    ['no way into somebody', room('@W......\\'), 'ea', Infinity],
+  ] as const)('sees %s', (_, drawing, direction, risk) => {
+    expect(riskOf(way(direction), outlook(drawing))).toBe(risk);
+  });
+
+  it('sees that who stays beside an enemy is struck, and who leaves is not', () => {
+    const ahead = outlook(room('.......', '.......', '..@W...', '.......', '.......', '......\\'));
+    expect(riskOf(STAY, ahead)).toBeGreaterThan(10);
+    expect(riskOf(way('we'), ahead)).toBeLessThan(5);
+  });
+
+  it('sees that a corner is worse than the open', () => {
+    const corner = outlook(room('@.....', '......', '..W...', '......', '.....\\'));
+    const open = outlook(room('......', '......', '..@...', '......', '..W...', '......', '.....\\'));
+    expect(riskOf(STAY, corner)).toBeGreaterThan(riskOf(STAY, open));
+  });
+
+  it('says the same each time', () => {
+    const drawing = room('.V.....', '..@..W.', '....X.\\');
+    expect(riskOf(STAY, outlook(drawing))).toBe(riskOf(STAY, outlook(drawing)));
+  });
+});
+
+describe('the chambers of a floor', () => {
+  const drawing = '|---|   |----|\n|@..+###+....|\n|.V.|   |.9D.|\n|...|   |...\\|\n|---|   |----|';
+
+  it('are told apart, with the way out of each', () => {
+    const { grid } = look(drawing);
+    const { sizes, depth } = roomsOn(grid, true);
+    expect(sizes).toEqual([9, 12]);
+    const [first, last] = [grid.at, grid.at + 3 * grid.width];
+    expect([depth[first], depth[first + 2], depth[first + 3]]).toEqual([3, 1, 0]);
+    expect(depth[last - grid.width]).toBe(3);
+  });
+
+  it('are as crowded as enemies are in them who go about', () => {
+    expect(look(drawing).crowds).toEqual([1 / 9, 0]);
+  });
+});
+
+describe('the delver before a crowd', () => {
+  /** A passage that leads to a chamber with two werewolves. */
+  const passageTo = (inside: readonly string[]) =>
+    [
+      '|------------|',
+      ...inside.map((line, n) => (n === 0 ? `|@+#####+${line}|` : `|-------|${line}|`)),
+      '|------------|',
+    ].join('\n');
+
+  function waysOf(drawing: string, turns: number): string[] {
+    const state = on(drawing);
+    const player = delver();
+    return Array.from({ length: turns }, () => {
+      const action = player.choose(chamber.view(state, 0));
+      chamber.apply(state, 0, action);
+      return action.type;
+    });
+  }
+
+  it('goes in where there is none', () => {
+    expect(waysOf(passageTo(['....', '....', '...\\']), 8).every(type => type === 'move')).toBe(true);
+  });
+
+  it('waits in the passage, where nobody can come', () => {
+    const state = on(passageTo(['..W.', '.W..', '...\\']));
+    const player = delver();
+    for (let turn = 0; turn < 40; turn++) {
+      const action = player.choose(chamber.view(state, 0));
+      if (action.type === 'wait') break;
+      chamber.apply(state, 0, action);
+    }
+    expect(chamber.view(state, 0).rows[1]?.indexOf('@')).toBeGreaterThan(2);
+    expect(chamber.view(state, 0).rows[1]?.indexOf('@')).toBeLessThan(8);
+    expect(state.hp).toBe(140);
+  });
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { DungeonSetup } from '../../../src/dungeon/map/setup.ts';
+import { solve } from '../../../src/players/dungeon/solver.ts';
+import { Daily } from '../../../src/server/daily/days.ts';
+import { difficultyOf } from '../../../src/server/daily/draws.ts';
+import { drawPuzzle } from '../../../src/server/daily/puzzle.ts';
+import { SqliteStore } from '../../../src/server/store/sqlite/sqlite.ts';
+import type { Running } from '../running.ts';
+
+/** Gives the days of a server their seeds, before it draws a secret of its own: so every run sees the same days. */
+export function fixDays(server: Running): void {
+  const database = new DatabaseSync(join(server.folder, 'quadrille.db'), { timeout: 5000 });
+  database.prepare("INSERT INTO secrets (name, secret) VALUES ('daily', ?)").run(new Uint8Array(32).fill(3));
+  database.close();
+}
+
+/** The actions that win the puzzle of today, as who reads the server's store could find them. */
+export function winningActions(server: Running): Promise<readonly unknown[]> {
+  return actionsOfDay(join(server.folder, 'quadrille.db'), server.now);
+}
+
+/** The same of any store, at a time. */
+export async function actionsOfDay(file: string, now: number): Promise<readonly unknown[]> {
+  const store = new SqliteStore(file);
+  const daily = new Daily(store, () => now);
+  const seed = await daily.seed('dungeon', daily.day());
+  await store.close();
+  const { setup } = drawPuzzle(seed, difficultyOf(daily.day()));
+  const work = solve(setup as DungeonSetup, seed, { nodes: 40_000 });
+  let step = work.next();
+  while (!step.done) step = work.next();
+  if (step.value.answer !== 'winnable') throw new Error('the puzzle of the day cannot be won');
+  return step.value.play.log.flatMap(entry => (entry.back === undefined ? [entry.action] : []));
+}
