@@ -30,6 +30,12 @@ export const COLOURS = [
   'gold',
   'treasure',
   'stairs',
+  'scroll',
+  'wand',
+  'ring',
+  'key',
+  'vault',
+  'shrine',
 ] as const;
 /** Added to the colour of what is out of sight and only remembered. */
 export const REMEMBERED = 128;
@@ -76,15 +82,31 @@ export function observe(state: ChamberState, into: Observation): void {
   if (into.message.length > 0) writeMessage(actionLine(state.said), into.message);
 }
 
+type Colour = (typeof COLOURS)[number];
+
+const THINGS: Readonly<Record<string, Colour>> = {
+  '.': 'floor',
+  '@': 'player',
+  P: 'potion',
+  G: 'gold',
+  '\\': 'stairs',
+  '?': 'scroll',
+  '/': 'wand',
+  '=': 'ring',
+  '~': 'key',
+  '&': 'vault',
+  _: 'shrine',
+};
+
 const COLOUR_OF = Uint8Array.from({ length: 256 }, (_, code) => COLOURS.indexOf(colourOf(String.fromCharCode(code))));
 
-function colourOf(glyph: string): (typeof COLOURS)[number] {
+function colourOf(glyph: string): Colour {
   if (glyph === 'M') return 'merchant';
   if (ENEMY_LETTERS.some(letter => letter === glyph)) return 'enemy';
   if ('|-'.includes(glyph)) return 'wall';
   if ('#+'.includes(glyph)) return 'way';
   if ('CB'.includes(glyph)) return 'treasure';
-  return ({ '.': 'floor', '@': 'player', P: 'potion', G: 'gold', '\\': 'stairs' } as const)[glyph] ?? 'rock';
+  return THINGS[glyph] ?? 'rock';
 }
 
 function writeStats(state: ChamberState, stats: Float32Array): void {

@@ -13,7 +13,7 @@ import {
 import { chamber } from '../../src/chamber/rules.ts';
 import type { ChamberState } from '../../src/chamber/state.ts';
 import { disguise } from './disguise.ts';
-import { MISSES, on, play, room } from './table.ts';
+import { MISSES, on, play, room, strewn } from './table.ts';
 
 const textOf = (codes: Uint8Array) => String.fromCharCode(...codes);
 const statsOf = ({ stats }: Observation) => Object.fromEntries(STATS.map((name, n) => [name, stats[n]]));
@@ -96,6 +96,21 @@ describe('an observation', () => {
     observe(state, into);
     const square = textOf(state.board).indexOf(glyph);
     expect(COLOURS[into.colours[square] as number]).toBe(colour);
+  });
+
+  it.each([
+    ['m', 'scroll'],
+    ['b', 'wand'],
+    ['i', 'ring'],
+    ['k', 'key'],
+    ['&', 'vault'],
+    ['_', 'shrine'],
+    ['H', 'enemy'],
+  ] as const)('gives %s, which is found only by the option, the colour of %s', (glyph, colour) => {
+    const state = strewn(room('@.mbik&_.H\\'));
+    const into = newObservation({ width: 13, height: 3 });
+    observe(state, into);
+    expect(COLOURS[into.colours[textOf(state.board).indexOf(glyph)] as number]).toBe(colour);
   });
 
   it('tells of suit, compass, angry merchants and half a piece of gold', () => {
