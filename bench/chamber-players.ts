@@ -49,7 +49,10 @@ console.log('| race | player | won | mean score | mean floor | mean turns |\n| -
 for (const race of RACE_NAMES.filter(name => races.split(',').includes(name))) {
   for (const [name, make] of Object.entries(PLAYERS)) {
     if (players !== undefined && !players.split(',').includes(name)) continue;
-    const results = Array.from({ length: Number(seeds) }, (_, n) => playOut(race, Number(first) + n, make));
+    const results = Array.from({ length: Number(seeds) }, (_, n) => {
+      if (n > 0 && n % 50 === 0) console.error(`${race}, ${name}: ${n} of ${seeds} games`);
+      return playOut(race, Number(first) + n, make);
+    });
     const won = mean(results.map(result => (result.won ? 1 : 0)));
     const margin = 1.96 * Math.sqrt((won * (1 - won)) / results.length);
     const percent = `${(100 * won).toFixed(1)} % ± ${(100 * margin).toFixed(1)}`;
