@@ -6,6 +6,7 @@ const LANGUAGES = ['en', 'de'];
 const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'matches'].map(
   page => `pages/${page}.tsx`,
 );
+const DUNGEON_CARDS = ['pages/first-press.tsx', 'games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 
 /** What one script holds: all that these sources need, or all that at least two of several such lists need. */
@@ -24,8 +25,9 @@ const SCRIPTS: readonly Script[] = [
   ...LANGUAGES.map(language => ({ name: language, needs: [words(language)] })),
   { name: 'page', needs: [['main.tsx']] },
   ...ofGames('', GAMES.map(teaser)),
-  // What home shows of the dungeons besides: who comes to draw a map does without.
-  { name: 'dungeon-cards', needs: [['pages/first-press.tsx', 'games/dungeon/choose/cards.tsx']] },
+  // What home shows of the dungeons besides: who comes to draw a map does without most of it.
+  { name: 'dungeon-maps', needs: [DUNGEON_CARDS, OTHER_PAGES], shared: true },
+  { name: 'dungeon-cards', needs: [DUNGEON_CARDS] },
   ...ofGames('-choice', GAMES.map(choice)),
   ...ofGames('-table', GAMES.map(table)),
 ];

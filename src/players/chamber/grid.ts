@@ -139,7 +139,7 @@ function aimFrom({ cells, steps }: Grid, archer: number, cost: number, danger: F
 /** Where somebody could stand if nothing were in the way: 1 there, 0 elsewhere. */
 export function groundOf({ cells }: Grid): Uint8Array {
   const ground = new Uint8Array(cells.length);
-  for (let square = 0; square < cells.length; square++) ground[square] = SHUT[cells[square]] === 1 ? 0 : 1;
+  for (let square = 0; square < cells.length; square++) ground[square] = SHUT[cells[square] as number] === 1 ? 0 : 1;
   return ground;
 }
 
