@@ -13,10 +13,15 @@ export function noShrine(state: ChamberState, direction: Direction): readonly [S
   return state.gold >= LEAST_OFFERING ? undefined : [chamberSays.offeringTooSmall({ least: LEAST_OFFERING }), '/type'];
 }
 
+/** What a prayer costs whoever has so much gold. */
+export function offeringOf(gold: number): number {
+  return Math.max(LEAST_OFFERING, Math.ceil(gold / 2));
+}
+
 /** One blessing, one price: all hit points for half of the gold, but at least five. Then the shrine crumbles. */
 export function pray(turn: Turn, direction: Direction): void {
   const { state } = turn;
-  const gold = Math.max(LEAST_OFFERING, Math.ceil(state.gold / 2));
+  const gold = offeringOf(state.gold);
   state.gold -= gold;
   state.hp = state.game.race.hp;
   clear(state, squareTowards(state, direction));

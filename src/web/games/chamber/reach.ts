@@ -1,3 +1,4 @@
+import { offeringOf } from '../../../chamber/play/shrine.ts';
 import type { ChamberView } from '../../../chamber/view.ts';
 import { isEnemy, type Reached, withinReach } from '../../../players/chamber/reach.ts';
 import { texts } from '../../texts.ts';
@@ -17,7 +18,9 @@ export function offersOf(view: ChamberView): Offer[] {
   return withinReach(view).map(({ action, what }) => {
     const way = texts.chamber.ways[action.direction];
     if (isEnemy(what)) return { action, words: say.attack(texts.chamber.enemies[what], way), glyph: what };
-    if (action.type === 'pray') return { action, words: texts.chamber.pack.pray(way), glyph: what };
+    if (action.type === 'pray') {
+      return { action, words: texts.chamber.pack.pray(way, offeringOf(view.gold)), glyph: what };
+    }
     const potion = (texts.chamber.potions as Readonly<Record<string, string>>)[what] ?? say.unknown;
     const words = action.type === 'take' ? say.take(potion, way) : say.drink(potion, way);
     return { action, words, glyph: 'P' };

@@ -53,7 +53,7 @@ export const packTexts: PackTexts = {
   wear: name => `Anlegen: ${item(name)}`,
   takeOff: name => `Ablegen: ${item(name)}`,
   keep: name => `Du trägst ${item(name)}`,
-  pray: way => `Am Schrein beten, für die Hälfte deines Goldes (${way})`,
+  pray: (way, gold) => `Am Schrein beten, für ${gold} Gold (${way})`,
   noShrine: 'Kein Schrein ist in Reichweite, oder du hast weniger als 5 Gold.',
   sell: gold => `Verkaufen für ${gold}`,
   shop: gold => `Der Händler (du hast ${gold} Gold)`,

@@ -43,7 +43,7 @@ export const packTexts = {
   wear: (name: Shown) => `Put on ${item(name)}`,
   takeOff: (name: Shown) => `Take off ${item(name)}`,
   keep: (name: Shown) => `You carry ${item(name)}`,
-  pray: (way: string) => `Pray at the shrine for half of your gold (${way})`,
+  pray: (way: string, gold: number) => `Pray at the shrine for ${gold} gold (${way})`,
   noShrine: 'No shrine is within reach, or you have less than 5 gold.',
   sell: (gold: number) => `Sell for ${gold}`,
   shop: (gold: number) => `The merchant (you have ${gold} gold)`,

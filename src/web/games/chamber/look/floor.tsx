@@ -5,8 +5,8 @@ import type { Cardinal, Square } from '../../../../kernel/square.ts';
 import { Board } from '../../../board/board.tsx';
 import { type Ahead, useStepAhead } from '../../../match/step-ahead.ts';
 import { texts } from '../../../texts.ts';
-import { chambersWithFinds } from '../../../themes/chamber-finds.ts';
 import { aboutSquare } from './about.ts';
+import { floorTheme } from './floor-theme.ts';
 import { motionsOf } from './motions.ts';
 import { sceneOf } from './scene.ts';
 import { useSkin } from './skins.ts';
@@ -32,7 +32,7 @@ export function Floor({ view, happenings, ahead, onSwipe, onSquare = () => {} }:
       <Board
         scene={shown.scene}
         motions={shown.motions}
-        theme={skin.name === 'tiles' ? chambersWithFinds : skin.theme}
+        theme={floorTheme(skin)}
         label={texts.chamber.play.label}
         playable={skin.playable}
         {...(onSwipe === undefined ? {} : { onSwipe })}

@@ -4,6 +4,7 @@ import type { ChamberView } from '../../../../chamber/view.ts';
 import type { Errand } from '../../../../players/chamber/errands.ts';
 import { Sprite } from '../../../board/pictures/sprite.tsx';
 import { texts } from '../../../texts.ts';
+import { floorTheme } from '../look/floor-theme.ts';
 import { useSkin } from '../look/skins.ts';
 import { offersOf } from '../reach.ts';
 
@@ -21,7 +22,7 @@ const ERRANDS = ['explore', 'stairs', 'rest'] as const;
 
 /** Buttons for errands, for what is within reach, and for what practice allows. */
 export function Offers({ view, act, run, onPack }: OffersProps) {
-  const { theme } = useSkin();
+  const theme = floorTheme(useSkin());
   return (
     <ul className="chamber-offers" aria-label={say.reach}>
       <li className="chamber-errands">
