@@ -100,7 +100,7 @@ describe('backup and restore', () => {
 });
 
 describe('export and import', () => {
-  test('everything moves: logs, keys, snapshots, seats, sessions, saves', async () => {
+  test('everything moves: logs, keys, snapshots, seats, sessions, saves, tables', async () => {
     const open = await played(70);
     await store.enter(HOLDER, open.id);
     const save = await matches.fork(open, 'save');
@@ -112,6 +112,11 @@ describe('export and import', () => {
     await store.maps.add(map);
     await store.maps.revise({ ...map, id: 'b' });
     await store.invite({ code: HOLDER, match: open.id, seat: null, until: 9.5 });
+    const feat = {
+      ...{ board: 'daily dungeon', place: '2026-11-16', holder: HOLDER, match: open.id, name: 'Ada', version: 5 },
+      ...{ begun: 1, ended: 8.5, worth: 12, result: { actions: 12 }, kept: true },
+    };
+    await store.feats.enter(feat);
     const lines = await Array.fromAsync(exportStore(store));
     expect(isStoreExport(lines[0]!)).toBe(true);
 
@@ -122,8 +127,12 @@ describe('export and import', () => {
       saves: 1,
       maps: 2,
       invitations: 1,
+      feats: 1,
       known: 0,
     });
+    expect(await other.feats.find(feat.board, feat.place, HOLDER)).toEqual(
+      await store.feats.find(feat.board, feat.place, HOLDER),
+    );
     for (const id of [open.id, save.id]) {
       expect(await other.find(id)).toEqual(await store.find(id));
       expect(await other.read(id, 0)).toEqual(await store.read(id, 0));
@@ -141,7 +150,7 @@ describe('export and import', () => {
   });
 
   test.each([
-    ['a newer one', '{"quadrille":"store","format":4}', 'line 1: expected format 1 or 2 or 3, found 4'],
+    ['a newer one', '{"quadrille":"store","format":5}', 'line 1: expected format 1 or 2 or 3 or 4, found 5'],
     ['something else', '[]', 'line 1: expected an object, found a list'],
     ['a line that was cut off', '{"match":{"id":', 'line 1: expected JSON'],
     ['a line of nothing known', '{"matches":[]}', 'line 1: expected a match, a map'],
@@ -182,6 +191,7 @@ describe('export and import', () => {
       saves: 0,
       maps: 0,
       invitations: 0,
+      feats: 0,
       known: 0,
     });
   });
