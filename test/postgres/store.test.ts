@@ -205,9 +205,13 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
   };
   await there.maps.add(map);
   await there.maps.revise({ ...map, id: 'b', title: 'Better' });
+  await there.feats.enter({
+    ...{ board: 'daily toy', place: '2026-11-16', holder, match: 'm', name: 'ü', version: 1, begun: 1.5 },
+    ...{ ended: 2.5, worth: 3, result: { points: [1, 'ü'] }, kept: true },
+  });
   const here = new SqliteStore(':memory:');
   const back = await PostgresStore.open(await newDatabase());
-  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, known: 0 };
+  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, feats: 1, known: 0 };
   expect(await importStore(here, exportStore(there))).toEqual(all);
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));

@@ -52,16 +52,16 @@ test('where there is no channel to be had they do it through the course’s inte
 });
 
 test('what breaks in the middle of a game breaks no game', async () => {
-  const id = await session(server);
-  const ended = game(server, id, 2);
   let broken = 0;
   const breaking = setInterval(() => {
     broken += server.breakChannels();
-  }, 50);
-  const ends = await ended;
+  }, 5);
+  // A game may be over before its channels are open: then the next one.
+  while (broken === 0) {
+    const ends = await game(server, await session(server), 2);
+    expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
+  }
   clearInterval(breaking);
-  expect(ends.map(({ end }) => end).sort()).toEqual(['lost', 'won']);
-  expect(broken).toBeGreaterThan(0);
 });
 
 test('it rings for what happens, once, and for what has happened before one waits', async () => {
