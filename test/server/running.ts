@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
@@ -23,6 +24,8 @@ export class Running {
   private readonly options: Omit<ServerOptions, 'store'>;
   private app: FastifyInstance | undefined;
   private port = 0;
+  /** What was asked to become a WebSocket. */
+  private readonly channels: Duplex[] = [];
 
   private constructor(options: Omit<ServerOptions, 'store'>) {
     this.folder = mkdtempSync(join(tmpdir(), 'quadrille-server-'));
@@ -77,9 +80,9 @@ export class Running {
 
   /** Breaks every channel, as the way to a server may break. Returns how many there were. */
   breakChannels(): number {
-    const { clients } = this.app?.websocketServer ?? { clients: [] };
-    for (const socket of clients) socket.terminate();
-    return [...clients].length;
+    const open = this.channels.filter(socket => !socket.destroyed);
+    for (const socket of this.channels.splice(0)) socket.destroy();
+    return open.length;
   }
 
   /** What comes back, as status, headers and JSON (or text). */
@@ -110,6 +113,7 @@ export class Running {
   private async listen(): Promise<void> {
     const store = new SqliteStore(join(this.folder, 'quadrille.db'));
     this.app = await createServer({ ...this.options, store });
+    this.app.server.on('upgrade', (_, socket) => void this.channels.push(socket));
     await this.app.listen({ host: '127.0.0.1', port: this.port });
     this.port = Number(new URL(this.url).port);
   }
