@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FlagView } from '../../../../flag/view.ts';
 import type { GradedMove } from '../../../../players/flag/grades.ts';
+import { Scroller } from '../../../parts/scroller.tsx';
 import { flagCoachTexts as say } from '../../../texts/flag-coach.ts';
 import { typeOf } from '../narrate.ts';
 import { type Point, pointsFor } from './points.ts';
@@ -25,7 +26,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
   const others = view.names.filter((_, slot) => slot !== mine).map(name => name ?? '');
   const lesson = say.lessons(view.names[mine] ?? '', others)[Math.floor(view.turns / view.names.length)];
   return (
-    <section className="panel coach" aria-label={say.heading}>
+    <Scroller className="panel coach" label={say.heading}>
       <h2>{say.heading}</h2>
       <div role="status">
         {lesson !== undefined && <p>{lesson}</p>}
@@ -39,7 +40,7 @@ export function CoachPanel({ coach, view, mine }: CoachPanelProps) {
           {counsel === undefined ? say.thinking : say.ask}
         </button>
       )}
-    </section>
+    </Scroller>
   );
 }
 
