@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EVERYTHING } from '../../../src/web/board/paint/dirt.ts';
 import { GroundSheets } from '../../../src/web/board/paint/ground-sheets.ts';
-import { EVERYTHING } from '../../../src/web/board/paint/patches.ts';
 import { Sprites } from '../../../src/web/board/paint/sprites.ts';
 import type { Scene } from '../../../src/web/board/scene.ts';
 import type { Theme } from '../../../src/web/board/theme.ts';

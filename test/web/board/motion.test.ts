@@ -7,19 +7,19 @@ const slide = { kind: 'slide', id: 'a', from: { x: 0, y: 0 }, to: { x: 1, y: 0 }
 
 describe('a piece in motion', () => {
   test('starts where it was and ends where it is', () => {
-    expect(placeOf(piece, { motion: slide, since: 100 }, 100)).toEqual({ x: 0, y: 0 });
-    expect(placeOf(piece, { motion: slide, since: 100 }, 100 + DURATION.slide)).toEqual({ x: 1, y: 0 });
-    expect(placeOf(piece, { motion: slide, since: 100 }, 9999)).toEqual({ x: 1, y: 0 });
+    expect(placeOf(piece, slide, 100, 100)).toEqual({ x: 0, y: 0 });
+    expect(placeOf(piece, slide, 100, 100 + DURATION.slide)).toEqual({ x: 1, y: 0 });
+    expect(placeOf(piece, slide, 100, 9999)).toEqual({ x: 1, y: 0 });
   });
 
   test('is before its start where it started: a frame may be older than the news', () => {
-    expect(placeOf(piece, { motion: slide, since: 100 }, 90)).toEqual({ x: 0, y: 0 });
+    expect(placeOf(piece, slide, 100, 90)).toEqual({ x: 0, y: 0 });
   });
 
   test('leans against what stops it and comes back', () => {
-    const bump = { motion: { kind: 'bump', id: 'a', towards: { x: 2, y: 0 } } as const, since: 0 };
-    expect(placeOf(piece, bump, DURATION.bump / 3).x).toBeGreaterThan(1);
-    expect(placeOf(piece, bump, DURATION.bump).x).toBeCloseTo(1);
+    const bump = { kind: 'bump', id: 'a', towards: { x: 2, y: 0 } } as const;
+    expect(placeOf(piece, bump, 0, DURATION.bump / 3).x).toBeGreaterThan(1);
+    expect(placeOf(piece, bump, 0, DURATION.bump).x).toBeCloseTo(1);
   });
 
   test.each([
@@ -46,21 +46,21 @@ describe('a piece in motion', () => {
   ])('leans by a sixth of a square towards %o at most', (towards, { x, y }) => {
     // Fast at first: half of the way is done after 29 % of the time.
     const now = DURATION.bump * (1 - Math.sqrt(0.5));
-    const place = placeOf(piece, { motion: { kind: 'bump', id: 'a', towards }, since: 0 }, now);
+    const place = placeOf(piece, { kind: 'bump', id: 'a', towards }, 0, now);
     expect(place.x).toBeCloseTo(x);
     expect(place.y).toBeCloseTo(y);
   });
 
   test('slides both ways, and is three quarters there after half of the time', () => {
     const motion = { kind: 'slide', id: 'a', from: { x: 4, y: 8 }, to: { x: 0, y: 10 } } as const;
-    expect(placeOf(piece, { motion, since: 0 }, DURATION.slide / 2)).toEqual({ x: 1, y: 9.5 });
+    expect(placeOf(piece, motion, 0, DURATION.slide / 2)).toEqual({ x: 1, y: 9.5 });
   });
 
   test('stays where it is while something pulses', () => {
-    expect(placeOf(piece, { motion: { kind: 'pulse', at: { x: 9, y: 9 } }, since: 0 }, 10)).toBe(piece);
+    expect(placeOf(piece, { kind: 'pulse', at: { x: 9, y: 9 } }, 0, 10)).toBe(piece);
   });
 
   test('stands still without one', () => {
-    expect(placeOf(piece, undefined, 50)).toMatchObject({ x: 1, y: 0 });
+    expect(placeOf(piece, undefined, 0, 50)).toMatchObject({ x: 1, y: 0 });
   });
 });

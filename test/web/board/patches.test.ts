@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changes, common, EVERYTHING, touched } from '../../../src/web/board/paint/patches.ts';
+import { Dirt, EVERYTHING, MOST_PATCHES, type Patch } from '../../../src/web/board/paint/dirt.ts';
+import { changes, common, touched } from '../../../src/web/board/paint/patches.ts';
 import type { Piece, Scene } from '../../../src/web/board/scene.ts';
 
 function piece(id: string, x: number, y: number, look = 'boulder'): Piece {
@@ -11,28 +12,52 @@ function scene(pieces: readonly Piece[], ground = ['floor', 'floor', 'floor', 'f
   return { bounds: { left: 0, top: 0, width: 2, height: 2 }, ground, pieces, focus: undefined };
 }
 
-const square = (x: number, y: number) => ({ layer: 'actors', patch: { x, y, width: 1, height: 1 } });
+const square = (x: number, y: number) => ({ x, y, width: 1, height: 1 });
+
+/** What is drawn again of each layer, layers with nothing left out. */
+function spoilt(before: Scene, after: Scene): unknown {
+  const { ground = [], things, actors } = changes(before, after) ?? {};
+  const layers = { ground, things: things?.wipe() ?? [], actors: actors?.wipe() ?? [] };
+  return Object.fromEntries(Object.entries(layers).filter(([, patches]) => patches.length > 0));
+}
 
 describe('what must be drawn again', () => {
   test.each<[string, Scene, Scene, unknown]>([
-    ['nothing', scene([piece('a', 0, 0)]), scene([piece('a', 0, 0)]), []],
-    ['a piece that moved', scene([piece('a', 0, 0)]), scene([piece('a', 1, 0)]), [square(0, 0), square(1, 0)]],
+    ['nothing', scene([piece('a', 0, 0)]), scene([piece('a', 0, 0)]), {}],
+    [
+      'a piece that moved',
+      scene([piece('a', 0, 0)]),
+      scene([piece('a', 1, 0)]),
+      { actors: [square(0, 0), square(1, 0)] },
+    ],
     [
       'a piece that looks different',
       scene([piece('a', 0, 0)]),
       scene([piece('a', 0, 0, 'x')]),
-      [square(0, 0), square(0, 0)],
+      { actors: [square(0, 0), square(0, 0)] },
     ],
-    ['a piece that is gone', scene([piece('a', 0, 1)]), scene([]), [square(0, 1)]],
-    ['a piece that is new', scene([]), scene([piece('a', 1, 1)]), [square(1, 1)]],
+    ['a piece that is gone', scene([piece('a', 0, 1)]), scene([]), { actors: [square(0, 1)] }],
+    ['a piece that is new', scene([]), scene([piece('a', 1, 1)]), { actors: [square(1, 1)] }],
     [
       'ground, with its neighbours',
       scene([]),
       scene([], ['floor', 'wall', 'floor', 'floor']),
-      [{ layer: 'ground', patch: { x: 0, y: -1, width: 3, height: 3 } }],
+      { ground: [{ x: 0, y: -1, width: 3, height: 3 }] },
     ],
-  ])('%s', (_, before, after, spoilt) => {
-    expect(changes(before, after)).toEqual(spoilt);
+    [
+      'two pieces that changed places in the list',
+      scene([piece('a', 0, 0), piece('b', 1, 0)]),
+      scene([piece('b', 1, 1), piece('a', 0, 0)]),
+      { actors: [square(1, 0), square(1, 1)] },
+    ],
+    [
+      'the whole layer, where a crowd moves',
+      scene(Array.from({ length: MOST_PATCHES }, (_, n) => piece(`${n}`, 0, 0))),
+      scene(Array.from({ length: MOST_PATCHES }, (_, n) => piece(`${n}`, 1, 0))),
+      { actors: [EVERYTHING] },
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(spoilt(before, after)).toEqual(expected);
   });
 
   test('the same, whether what stays is told again or is the very same', () => {
@@ -49,7 +74,7 @@ describe('what must be drawn again', () => {
             two.map(({ id, x, look }) => (share && kept.get(`${id} ${x} ${look}`)) || piece(id, x, 0, look)),
             before.ground as string[],
           );
-        expect(changes(before, next(true))).toEqual(changes(before, next(false)));
+        expect(spoilt(before, next(true))).toEqual(spoilt(before, next(false)));
       }),
     );
   });
@@ -68,5 +93,27 @@ describe('what must be drawn again', () => {
     const seen = { x: 0, y: 0, width: 10, height: 10 };
     expect(common(EVERYTHING, seen)).toEqual(seen);
     expect(common({ x: 8, y: -1, width: 3, height: 3 }, seen)).toEqual({ x: 8, y: 0, width: 2, height: 2 });
+  });
+});
+
+describe('the dirt of a sheet', () => {
+  test('is the patches that were added, until it is wiped', () => {
+    const dirt = new Dirt();
+    dirt.add(square(1, 2));
+    dirt.add(square(3, 4));
+    expect(dirt.isAll).toBe(false);
+    expect(dirt.wipe()).toEqual([square(1, 2), square(3, 4)]);
+    expect(dirt.wipe()).toEqual([]);
+  });
+
+  test.each<[string, readonly Patch[]]>([
+    ['one patch too many', Array.from({ length: MOST_PATCHES + 1 }, (_, n) => square(n, 0))],
+    ['everything', [square(0, 0), EVERYTHING, square(1, 1)]],
+  ])('is the whole sheet after %s', (_, patches) => {
+    const dirt = new Dirt();
+    for (const patch of patches) dirt.add(patch);
+    expect(dirt.isAll).toBe(true);
+    expect(dirt.wipe()).toEqual([EVERYTHING]);
+    expect(dirt.isAll).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import { EVERYTHING, type Patch } from './patches.ts';
+import { EVERYTHING, type Patch } from './dirt.ts';
 import { type Brush, strokeGround } from './strokes.ts';
 
 /** A sheet is about this wide (device pixels); and so many are kept, the oldest go first. */

@@ -15,22 +15,15 @@ export function durationOf(kind: keyof typeof DURATION): number {
   return settings().motion === 'brisk' ? DURATION[kind] / 2 : DURATION[kind];
 }
 
-/** A motion under way. */
-export interface Moving {
-  readonly motion: Motion;
-  readonly since: number;
-}
-
 /** How far a motion has come, 0 to 1. */
-export function progress({ motion, since }: Moving, now: number): number {
-  return Math.min(1, Math.max(0, (now - since) / durationOf(motion.kind)));
+export function progress(kind: Motion['kind'], since: number, now: number): number {
+  return Math.min(1, Math.max(0, (now - since) / durationOf(kind)));
 }
 
 /** Where a piece is drawn while it moves; where it stands once it has arrived. */
-export function placeOf(piece: Piece, moving: Moving | undefined, now: number): Square {
-  if (moving === undefined) return piece;
-  const { motion } = moving;
-  const done = eased(progress(moving, now));
+export function placeOf(piece: Piece, motion: Motion | undefined, since: number, now: number): Square {
+  if (motion === undefined) return piece;
+  const done = eased(progress(motion.kind, since, now));
   if (motion.kind === 'slide') {
     return { x: mix(motion.from.x, motion.to.x, done), y: mix(motion.from.y, motion.to.y, done) };
   }

@@ -2,9 +2,10 @@ import type { Square } from '../../../kernel/square.ts';
 import { type Camera, type Extent, onTheWay } from '../camera.ts';
 import { type Motion, PIECE_LAYERS, type Piece, type PieceLayer, type Scene } from '../scene.ts';
 import type { Theme } from '../theme.ts';
+import { Dirt, EVERYTHING, type Patch } from './dirt.ts';
 import { GroundSheets } from './ground-sheets.ts';
-import { durationOf, eased, type Moving, placeOf, progress } from './motion.ts';
-import { around, changes, common, EVERYTHING, type Patch, touched } from './patches.ts';
+import { durationOf, eased, placeOf, progress } from './motion.ts';
+import { around, changes, common, touched } from './patches.ts';
 import { Sprites } from './sprites.ts';
 import { type Brush, strokeCursor, strokePieces, strokePulse, strokeRim } from './strokes.ts';
 
@@ -22,8 +23,11 @@ interface Carried extends Square {
   readonly id: string;
 }
 
-/** Beyond so many patches it costs less to draw the whole sheet once. */
-const MOST_PATCHES = 12;
+/** A ring that widens somewhere, and since when. */
+interface Pulse {
+  readonly at: Square;
+  readonly since: number;
+}
 
 /** Draws scenes onto two canvases, and of each only the patches that have changed. */
 export class Painter {
@@ -31,12 +35,14 @@ export class Painter {
   private readonly pens: Readonly<Record<Sheet, CanvasRenderingContext2D>>;
   private readonly sprites: Sprites;
   private readonly ground = new GroundSheets();
-  private readonly dirty: Record<Sheet, Patch[]> = { still: [], lively: [] };
+  private readonly dirty: Readonly<Record<Sheet, Dirt>> = { still: new Dirt(), lively: new Dirt() };
   private readonly pieces: Record<PieceLayer, readonly Piece[]> = { things: [], actors: [] };
-  private readonly moving = new Map<string, Moving>();
+  /** A new one for each scene: a map that is emptied links its old entries to the new ones, and none is ever let go of young. */
+  private moving = new Map<string, Motion>();
+  private movingSince = 0;
   /** The pieces that these motions are of. */
   private movers: readonly Piece[] = [];
-  private pulses: Moving[] = [];
+  private pulses: Pulse[] = [];
   private scene: Scene | undefined;
   private cursor: Square | undefined;
   private carried: Carried | undefined;
@@ -87,16 +93,18 @@ export class Painter {
       this.ground.forget(EVERYTHING);
       this.spoilAll();
     }
-    for (const { layer, patch } of spoilt ?? []) {
-      if (layer === 'ground') this.ground.forget(patch);
-      this.spoil(layer, patch);
+    for (const patch of spoilt?.ground ?? []) {
+      this.ground.forget(patch);
+      this.spoil('ground', patch);
     }
+    for (const layer of PIECE_LAYERS) for (const patch of spoilt?.[layer].wipe() ?? []) this.spoil(layer, patch);
     this.finishMotions();
     const since = performance.now();
     for (const motion of motions) {
-      if (motion.kind === 'pulse') this.pulses.push({ motion, since });
-      else if (motion.id !== this.putDown) this.moving.set(motion.id, { motion, since });
+      if (motion.kind === 'pulse') this.pulses.push({ at: motion.at, since });
+      else if (motion.id !== this.putDown) this.moving.set(motion.id, motion);
     }
+    this.movingSince = since;
     this.movers = this.moving.size === 0 ? [] : scene.pieces.filter(({ id }) => this.moving.has(id));
     if (motions.length > 0) this.putDown = undefined;
     this.wake();
@@ -134,10 +142,7 @@ export class Painter {
     this.moveCamera(now);
     this.movePieces(now);
     for (const sheet of SHEETS) {
-      const patches = this.dirty[sheet].splice(0);
-      if (patches.length > MOST_PATCHES || patches.includes(EVERYTHING))
-        this.repaint(this.scene, sheet, EVERYTHING, now);
-      else for (const patch of patches) this.repaint(this.scene, sheet, patch, now);
+      for (const patch of this.dirty[sheet].wipe()) this.repaint(this.scene, sheet, patch, now);
     }
   }
 
@@ -151,32 +156,37 @@ export class Painter {
 
   private movePieces(now: number): void {
     for (const piece of this.movers) {
-      const moving = this.moving.get(piece.id);
-      if (moving === undefined) continue;
-      this.spoil(piece.layer, touched(piece, moving.motion));
-      if (progress(moving, now) >= 1) this.moving.delete(piece.id);
+      const motion = this.moving.get(piece.id);
+      if (motion === undefined) continue;
+      this.spoilTouched(piece, motion);
+      if (progress(motion.kind, this.movingSince, now) >= 1) this.moving.delete(piece.id);
     }
-    for (const { motion } of this.pulses) if (motion.kind === 'pulse') this.spoil('effects', around(motion.at));
-    this.pulses = this.pulses.filter(pulse => progress(pulse, now) < 1);
+    for (const { at } of this.pulses) this.spoil('effects', around(at));
+    this.pulses = this.pulses.filter(({ since }) => progress('pulse', since, now) < 1);
   }
 
   /** A new scene ends what is still moving. */
   private finishMotions(): void {
     for (const piece of this.movers) {
-      const moving = this.moving.get(piece.id);
-      if (moving !== undefined) this.spoil(piece.layer, touched(piece, moving.motion));
+      const motion = this.moving.get(piece.id);
+      if (motion !== undefined) this.spoilTouched(piece, motion);
     }
-    this.moving.clear();
+    this.moving = new Map();
+  }
+
+  private spoilTouched(piece: Piece, motion: Motion): void {
+    // In a crowd the whole sheet is drawn anyway: where each of hundreds was need not be written down.
+    if (!this.dirty[SHEET_OF[piece.layer]].isAll) this.spoil(piece.layer, touched(piece, motion));
   }
 
   private spoil(layer: keyof typeof SHEET_OF, patch: Patch): void {
-    if (SHEET_OF[layer] === 'still') this.dirty.still.push(patch);
-    this.dirty.lively.push(patch);
+    if (SHEET_OF[layer] === 'still') this.dirty.still.add(patch);
+    this.dirty.lively.add(patch);
     this.wake();
   }
 
   private spoilAll(): void {
-    for (const sheet of SHEETS) this.dirty[sheet].push(EVERYTHING);
+    for (const sheet of SHEETS) this.dirty[sheet].add(EVERYTHING);
     this.wake();
   }
 
@@ -208,7 +218,7 @@ export class Painter {
     const brush: Brush = { pen, side, sprites: this.sprites };
     const { carried } = this;
     const place = (piece: Piece) =>
-      piece.id === carried?.id ? carried : placeOf(piece, this.moving.get(piece.id), now);
+      piece.id === carried?.id ? carried : placeOf(piece, this.moving.get(piece.id), this.movingSince, now);
     if (sheet === 'still') {
       this.ground.draw(brush, scene, seen);
       strokeRim(brush, scene, this.theme.rim ?? this.theme.ink);
@@ -230,10 +240,8 @@ export class Painter {
   }
 
   private repaintEffects(brush: Brush, now: number): void {
-    for (const pulse of this.pulses) {
-      if (pulse.motion.kind === 'pulse')
-        strokePulse(brush, pulse.motion.at, eased(progress(pulse, now)), this.theme.pulse);
-    }
+    for (const { at, since } of this.pulses)
+      strokePulse(brush, at, eased(progress('pulse', since, now)), this.theme.pulse);
     if (this.cursor !== undefined) strokeCursor(brush, this.cursor, this.theme.pulse);
   }
 }

@@ -1,45 +1,40 @@
 import type { Square } from '../../../kernel/square.ts';
 import type { Motion, Piece, PieceLayer, Scene } from '../scene.ts';
+import { Dirt, EVERYTHING, type Patch } from './dirt.ts';
 
-/** Part of the board, in squares. */
-export interface Patch extends Square {
-  readonly width: number;
-  readonly height: number;
-}
-
-export const EVERYTHING: Patch = { x: -Infinity, y: -Infinity, width: Infinity, height: Infinity };
-
-/** A patch of a layer that must be drawn again. */
-export interface Spoilt {
-  readonly layer: 'ground' | PieceLayer;
-  readonly patch: Patch;
-}
+/** What must be drawn again of each layer. */
+export type Spoilt = Readonly<Record<PieceLayer, Dirt>> & { readonly ground: readonly Patch[] };
 
 /** All that looks different in the next scene; undefined if that is the whole board. */
-export function changes(before: Scene, after: Scene): Spoilt[] | undefined {
+export function changes(before: Scene, after: Scene): Spoilt | undefined {
   const { left, top, width, height } = after.bounds;
   const old = before.bounds;
   if (old.left !== left || old.top !== top || old.width !== width || old.height !== height) return undefined;
-  const spoilt: Spoilt[] = [];
-  const ground = after.ground === before.ground ? [] : after.ground;
-  ground.forEach((look, n) => {
-    if (look === before.ground[n]) return;
-    // What stands beside it may join it, so the neighbours are drawn again too.
-    const patch = around({ x: left + (n % width), y: top + Math.floor(n / width) });
-    spoilt.push({ layer: 'ground', patch });
-  });
-  // Most pieces are the very same, and where they were: they are not looked at again.
-  const gone = new Map<string, Piece>();
-  before.pieces.forEach((piece, n) => void (piece !== after.pieces[n] && gone.set(piece.id, piece)));
-  for (const [n, piece] of after.pieces.entries()) {
-    if (piece === before.pieces[n]) continue;
-    const was = gone.get(piece.id);
-    gone.delete(piece.id);
-    if (was !== undefined && samePiece(was, piece)) continue;
-    if (was !== undefined) spoilt.push(squareOf(was));
-    spoilt.push(squareOf(piece));
+  const ground: Patch[] = [];
+  if (after.ground !== before.ground) {
+    after.ground.forEach((look, n) => {
+      // What stands beside it may join it, so the neighbours are drawn again too.
+      if (look !== before.ground[n]) ground.push(around({ x: left + (n % width), y: top + Math.floor(n / width) }));
+    });
   }
-  for (const piece of gone.values()) spoilt.push(squareOf(piece));
+  const spoilt = { ground, things: new Dirt(), actors: new Dirt() };
+  const spoil = ({ layer, x, y }: Piece) => {
+    if (!spoilt[layer].isAll) spoilt[layer].add({ x, y, width: 1, height: 1 });
+  };
+  // Most pieces are the very same, or at least in the same place of the list: only the others are looked up.
+  const gone = new Map<string, Piece>();
+  const { pieces } = after;
+  before.pieces.forEach((piece, n) => void (piece.id !== pieces[n]?.id && gone.set(piece.id, piece)));
+  pieces.forEach((piece, n) => {
+    const there = before.pieces[n];
+    if (piece === there) return;
+    const was = there?.id === piece.id ? there : gone.get(piece.id);
+    gone.delete(piece.id);
+    if (was !== undefined && samePiece(was, piece)) return;
+    if (was !== undefined) spoil(was);
+    spoil(piece);
+  });
+  for (const piece of gone.values()) spoil(piece);
   return spoilt;
 }
 
@@ -65,10 +60,6 @@ export function common(a: Patch, b: Patch): Patch {
 /** A square and those beside it. */
 export function around({ x, y }: Square): Patch {
   return { x: x - 1, y: y - 1, width: 3, height: 3 };
-}
-
-function squareOf({ layer, x, y }: Piece): Spoilt {
-  return { layer, patch: { x, y, width: 1, height: 1 } };
 }
 
 function samePiece(a: Piece, b: Piece): boolean {
