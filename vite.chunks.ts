@@ -6,14 +6,14 @@ const LANGUAGES = ['en', 'de'];
 const OTHER_PAGES = ['replay', 'make', 'gallery', 'map', 'tournaments', 'settings', 'matches'].map(
   page => `pages/${page}.tsx`,
 );
-const DUNGEON_CARDS = ['pages/first-press.tsx', 'games/dungeon/choose/cards.tsx'];
+const DUNGEON_CARDS = ['games/dungeon/choose/cards.tsx'];
 const GAMES = ['dungeon', 'chamber', 'flag'];
 
-/** What one script holds: all that these sources need, or all that at least two of several such lists need. */
+/** What one script holds: all that these sources need, or of that whatever at least two of several such lists need. */
 interface Script {
   readonly name: string;
-  readonly needs: readonly (readonly string[])[];
-  readonly shared?: boolean;
+  readonly needs: readonly string[];
+  readonly sharedBy?: readonly (readonly string[])[];
 }
 
 /**
@@ -21,15 +21,15 @@ interface Script {
  * itself the bundler makes a script of every set of sources that are needed together, and a visit asks for eighty.
  */
 const SCRIPTS: readonly Script[] = [
-  { name: 'words', needs: LANGUAGES.map(words), shared: true },
-  ...LANGUAGES.map(language => ({ name: language, needs: [words(language)] })),
-  { name: 'page', needs: [['main.tsx']] },
-  ...ofGames('', GAMES.map(teaser)),
+  { name: 'words', needs: LANGUAGES.flatMap(words), sharedBy: LANGUAGES.map(words) },
+  ...LANGUAGES.map(language => ({ name: language, needs: words(language) })),
+  { name: 'page', needs: ['main.tsx'] },
+  ...ofGames('', teaser),
   // What home shows of the dungeons besides: who comes to draw a map does without most of it.
-  { name: 'dungeon-maps', needs: [DUNGEON_CARDS, OTHER_PAGES], shared: true },
-  { name: 'dungeon-cards', needs: [DUNGEON_CARDS] },
-  ...ofGames('-choice', GAMES.map(choice)),
-  ...ofGames('-table', GAMES.map(table)),
+  { name: 'dungeon-maps', needs: DUNGEON_CARDS, sharedBy: [DUNGEON_CARDS, OTHER_PAGES] },
+  { name: 'dungeon-cards', needs: DUNGEON_CARDS },
+  ...ofGames('-choice', choice),
+  ...ofGames('-table', table),
 ];
 
 /** The page waits for its words, so these must not wait for the page: they come before it. */
@@ -37,10 +37,13 @@ function words(language: string): string[] {
   return [`texts/${language}/texts.ts`];
 }
 
-/** What two games need, or one of them and another page, and then what each game needs besides. */
-function ofGames(part: string, needs: readonly (readonly string[])[]): Script[] {
-  const ofEach = GAMES.map((game, index) => ({ name: `${game}${part}`, needs: needs.slice(index, index + 1) }));
-  return [{ name: `games${part}`, needs: [...needs, OTHER_PAGES], shared: true }, ...ofEach];
+/** A part of the games: what two games need anywhere, or one of them and another page, and then what each needs besides. */
+function ofGames(part: string, sources: (game: string) => string[]): Script[] {
+  const whole = (game: string) => [...teaser(game), ...choice(game), ...table(game)];
+  return [
+    { name: `games${part}`, needs: GAMES.flatMap(sources), sharedBy: [...GAMES.map(whole), OTHER_PAGES] },
+    ...GAMES.map(game => ({ name: `${game}${part}`, needs: sources(game) })),
+  ];
 }
 
 function teaser(game: string): string[] {
@@ -75,12 +78,12 @@ function importsOf(graph: Rolldown.ChunkingContext, source: string): readonly st
 
 function allHeld(importsOf: (id: string) => readonly string[]): Map<string, string> {
   const held = new Map<string, string>();
-  for (const { name, needs, shared } of SCRIPTS) {
-    const counts = new Map<string, number>();
-    for (const sources of needs) {
-      for (const id of allNeeded(sources, importsOf)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { name, needs, sharedBy } of SCRIPTS) {
+    const sharers = sharedBy?.map(sources => allNeeded(sources, importsOf));
+    for (const id of allNeeded(needs, importsOf)) {
+      const isOurs = sharers === undefined || sharers.filter(sharer => sharer.has(id)).length > 1;
+      if (isOurs && !held.has(id)) held.set(id, name);
     }
-    for (const [id, count] of counts) if (!held.has(id) && (!shared || count > 1)) held.set(id, name);
   }
   return held;
 }

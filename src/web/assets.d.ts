@@ -5,3 +5,9 @@ declare module 'game-icon:*' {
 }
 
 declare module '*.css' {}
+
+declare module '*.webp' {
+  /** Where the picture lies. */
+  const address: string;
+  export default address;
+}

@@ -17,6 +17,26 @@ test('its boards begin to live by themselves', async () => {
   for (const n of [0, 1, 2]) await expect.poll(async () => (await boards(page))[n] !== still[n]).toBe(true);
 });
 
+test('until then there are pictures of them, which look the same', async () => {
+  const page = await house.visit('/', { ...DESK, reducedMotion: 'reduce', deviceScaleFactor: 2 });
+  await expect.poll(() => page.locator('.game-picture [data-drawn]').count()).toBe(3);
+  const differences = await page.evaluate<number[]>(`Promise.all(
+    [...document.querySelectorAll('.game-picture')].map(async tile => {
+      const [still, board] = [tile.querySelector('img'), tile.querySelector('canvas')];
+      await still.decode();
+      const pixelsOf = picture => {
+        const pen = new OffscreenCanvas(board.width, board.height).getContext('2d');
+        pen.drawImage(picture, 0, 0, board.width, board.height);
+        return pen.getImageData(0, 0, board.width, board.height).data;
+      };
+      const [one, other] = [pixelsOf(still), pixelsOf(board)];
+      return one.reduce((sum, value, n) => sum + Math.abs(value - other[n]), 0) / one.length;
+    }),
+  )`);
+  // They are packed with some loss: a few steps of 255. If not: node test/browser/draw-stills.ts
+  for (const difference of differences) expect(difference).toBeLessThan(6);
+});
+
 test('they stand still for who wants no motion', async () => {
   const page = await house.visit('/', { ...DESK, reducedMotion: 'reduce' });
   // What would have set them going is let pass at once.

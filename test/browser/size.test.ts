@@ -1,30 +1,69 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { press } from './chamber/chamber-hands.ts';
+import { walk } from './hands.ts';
 import { DESK } from './house.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
+
+/** How large each script is, gzipped, that a page asks for on the way to what can be done there. */
+async function scriptsOf(page: Page, path: string, arrive: () => Promise<unknown>): Promise<number[]> {
+  const scripts: Promise<Buffer>[] = [];
+  const listen = (response: Response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.body());
+  };
+  page.on('response', listen);
+  await page.goto(path);
+  await arrive();
+  page.off('response', listen);
+  return (await Promise.all(scripts)).map(script => gzipSync(script).length);
+}
+
+const sumOf = (sizes: readonly number[]) => sizes.reduce((sum, one) => sum + one, 0);
 
 test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/make', '/gallery'])(
   'the first load of %s is less than 250 KB of script, gzipped, in fewer than 25 files, and starts no thread',
   async path => {
     // Boards that live come later, once the page has rested.
     const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'reduce' });
-    const scripts: Promise<Buffer>[] = [];
-    const listen = (response: Response) => {
-      if (/\.js$/.test(response.url())) scripts.push(response.body());
-    };
-    page.on('response', listen);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    page.off('response', listen);
-    const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length);
-    const size = sizes.reduce((sum, one) => sum + one, 0);
-    expect(size).toBeGreaterThan(50_000);
-    expect(size).toBeLessThan(250_000);
+    const sizes = await scriptsOf(page, path, () => page.waitForLoadState('networkidle'));
+    expect(sumOf(sizes)).toBeGreaterThan(50_000);
+    expect(sumOf(sizes)).toBeLessThan(250_000);
     expect(sizes.length).toBeLessThan(25);
     expect(page.workers()).toEqual([]);
     await page.context().close();
   },
 );
+
+test('the first page can be read after 150 KB, and its boards come when it is idle', async () => {
+  const page = await house.visit('about:blank', DESK);
+  await page.addInitScript(`{
+    const { promise, resolve } = Promise.withResolvers();
+    const idle = requestIdleCallback.bind(window);
+    window.letRest = resolve;
+    window.requestIdleCallback = act => void promise.then(() => idle(act));
+  }`);
+  const sizes = await scriptsOf(page, '/', () => page.waitForLoadState('networkidle'));
+  await page.getByRole('button', { name: 'Play your first dungeon' }).waitFor();
+  await expect.poll(() => page.locator('.game-picture img').count()).toBe(3);
+  await expect.poll(() => page.locator('canvas').count()).toBe(0);
+  expect(sumOf(sizes)).toBeLessThan(150_000);
+  await page.evaluate('letRest()');
+  await expect.poll(() => page.locator('.game-picture [data-drawn]').count()).toBe(3);
+  await page.context().close();
+});
+
+test.each<[game: string, setup: object, arrive: (page: Page) => Promise<unknown>]>([
+  ['dungeon', { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],
+  ['chamber', {}, page => press(page, '.')],
+  ['flag', { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
+])('a match of %s can be played after 200 KB', async (game, setup, arrive) => {
+  const page = await house.visit('about:blank', DESK);
+  const data = { game, setup, seed: 7, open: true, keep: 'browser' };
+  const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
+  const sizes = await scriptsOf(page, `/match/${id}`, () => arrive(page));
+  expect(sumOf(sizes)).toBeLessThan(200_000);
+  await page.context().close();
+});

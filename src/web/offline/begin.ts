@@ -1,4 +1,5 @@
 import { firstBoard } from '../board/first-board.ts';
+import { idle } from '../parts/idle.ts';
 
 /** On a page without boards the files are fetched so long after it was loaded (ms). */
 const WITHOUT_BOARD = 10_000;
@@ -10,11 +11,4 @@ export async function beginOffline(): Promise<void> {
   await idle();
   const { keepOffline } = await import('./versions.ts');
   await keepOffline();
-}
-
-function idle(): Promise<unknown> {
-  return new Promise(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 1000);
-  });
 }

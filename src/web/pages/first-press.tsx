@@ -1,7 +1,7 @@
-import { useBeginning } from '../games/dungeon/choose/use-beginning.ts';
-import { dungeonOffers } from '../games/dungeon/offers.ts';
+import { useState } from 'react';
 import { Away } from '../match/away.tsx';
 import { ownMatches } from '../match/own/own-matches.ts';
+import { reasonOf } from '../match/refusal.ts';
 import { useAnswer } from '../parts/asking/use-answer.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
@@ -10,12 +10,17 @@ import { texts } from '../texts.ts';
 const say = texts.home;
 
 /** The one thing to press: what was left unfinished last, or a first dungeon. */
-export default function FirstPress() {
+export function FirstPress() {
   const { answer: unfinished, failure } = useAnswer(lastUnfinished);
-  const { answer: offers } = useAnswer(dungeonOffers);
-  const { opening, failed, begin } = useBeginning(undefined);
+  const [state, setState] = useState<'waiting' | 'opening' | { readonly failed: string | undefined }>('waiting');
   const [last] = unfinished ?? [];
-  const [first] = offers ?? [];
+  const begin = async () => {
+    setState('opening');
+    await beginFirst().then(
+      () => setState('waiting'),
+      error => setState({ failed: reasonOf(error) }),
+    );
+  };
   if (last !== undefined) {
     return (
       <Link to={addressOf.match(last.id)} className="button button-main">
@@ -23,13 +28,19 @@ export default function FirstPress() {
       </Link>
     );
   }
-  if (failed) return <Away reason={failed.reason} onRetry={() => begin(failed.offer)} />;
-  if (first === undefined || (unfinished === undefined && failure === undefined)) return null;
+  if (typeof state === 'object') return <Away reason={state.failed} onRetry={begin} />;
+  if (unfinished === undefined && failure === undefined) return null;
   return (
-    <button type="button" className="button button-main" disabled={opening !== undefined} onClick={() => begin(first)}>
+    <button type="button" className="button button-main" disabled={state === 'opening'} onClick={begin}>
       {say.begin}
     </button>
   );
+}
+
+/** The dungeons are not loaded before they are asked for, or the page is at rest. */
+async function beginFirst(): Promise<void> {
+  const { beginFirstDungeon } = await import('../games/dungeon/offers.ts');
+  await beginFirstDungeon();
 }
 
 function lastUnfinished() {

@@ -1,40 +1,55 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useIdle } from '../parts/idle.ts';
 import { Link } from '../parts/link.tsx';
 import { addressOf } from '../routes.ts';
 import { texts } from '../texts.ts';
+import { FirstPress } from './first-press.tsx';
 import { Now } from './now.tsx';
+import chamberStill from './stills/chamber.webp';
+import dungeonStill from './stills/dungeon.webp';
+import flagStill from './stills/flag.webp';
 import '../styles/home.css';
 
 const say = texts.home;
 const ChamberTeaser = lazy(() => import('../games/chamber/teaser.tsx'));
 const DungeonCards = lazy(() => import('../games/dungeon/choose/cards.tsx'));
-const FirstPress = lazy(() => import('./first-press.tsx'));
 const DungeonTeaser = lazy(() => import('../games/dungeon/teaser.tsx'));
 const FlagTeaser = lazy(() => import('../games/flag/teaser.tsx'));
 
-/** What can be done here, at one glance. */
+/** What can be done here, at one glance. Its boards come once it can be read: until then there are pictures of them. */
 export function Home() {
+  const isIdle = useIdle();
   return (
     <>
       <section className="hero">
         <h1>{say.heading}</h1>
         <p>{say.intro}</p>
         <div className="first-press">
-          <Suspense>
-            <FirstPress />
-          </Suspense>
+          <FirstPress />
         </div>
         <Link to={addressOf.daily}>{say.daily}</Link>
       </section>
       <div className="games">
-        <GameTile game="dungeon" heading={texts.nav.dungeon} note={say.dungeonNote} action={say.dungeon}>
-          <DungeonTeaser />
+        <GameTile
+          game="dungeon"
+          heading={texts.nav.dungeon}
+          note={say.dungeonNote}
+          action={say.dungeon}
+          still={dungeonStill}
+        >
+          {isIdle && <DungeonTeaser />}
         </GameTile>
-        <GameTile game="chamber" heading={texts.nav.chamber} note={say.chamberNote} action={say.chamber}>
-          <ChamberTeaser />
+        <GameTile
+          game="chamber"
+          heading={texts.nav.chamber}
+          note={say.chamberNote}
+          action={say.chamber}
+          still={chamberStill}
+        >
+          {isIdle && <ChamberTeaser />}
         </GameTile>
-        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag}>
-          <FlagTeaser />
+        <GameTile game="flag" heading={texts.nav.flag} note={say.flagNote} action={say.flag} still={flagStill}>
+          {isIdle && <FlagTeaser />}
         </GameTile>
       </div>
       <Now />
@@ -44,7 +59,7 @@ export function Home() {
           <p>{say.firstNote}</p>
         </header>
         <Suspense fallback={<div className="cards-waiting" />}>
-          <DungeonCards most={4} />
+          {isIdle ? <DungeonCards most={4} /> : <div className="cards-waiting" />}
         </Suspense>
         <Link to={addressOf.play('dungeon')}>{say.all}</Link>
       </section>
@@ -71,14 +86,17 @@ interface GameTileProps {
   readonly heading: string;
   readonly note: string;
   readonly action: string;
-  /** A picture of it, loaded when there is time. */
+  /** The address of what its board looks like at first. */
+  readonly still: string;
+  /** The board itself, loaded when there is time. */
   readonly children: ReactNode;
 }
 
-function GameTile({ game, heading, note, action, children }: GameTileProps) {
+function GameTile({ game, heading, note, action, still, children }: GameTileProps) {
   return (
     <section className="game-tile">
       <div className="game-picture">
+        <img className="still" src={still} alt="" />
         <Suspense>{children}</Suspense>
       </div>
       <h2>{heading}</h2>

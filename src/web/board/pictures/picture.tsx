@@ -34,6 +34,7 @@ export function Picture({ scene, theme, width, height }: PictureProps) {
       const whole = { x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height };
       strokeGround(brush, scene, whole);
       strokePieces(brush, scene.pieces, whole, piece => piece);
+      pen.canvas.dataset.drawn = '';
       boardDrawn();
     };
     const lookout = new IntersectionObserver(

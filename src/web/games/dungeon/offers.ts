@@ -75,6 +75,12 @@ export async function beginDungeon(setup: unknown): Promise<void> {
   goTo(addressOf.match(id));
 }
 
+/** Makes a match of the first dungeon that this server has, and goes to its page. */
+export async function beginFirstDungeon(): Promise<void> {
+  const [first] = await dungeonOffers();
+  if (first !== undefined) await beginDungeon(setupOf(first.name, first.edition));
+}
+
 /** A dungeon that ships is played with the seed for which its par was proved: so plays of it can be compared. */
 function seedOf(setup: unknown): { readonly seed?: number } {
   const { map, name = map } = setup as { readonly map?: unknown; readonly name?: unknown };

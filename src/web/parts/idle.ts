@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+let hasRested = false;
+
+/** Settles when the page has nothing else to do. */
+export async function idle(): Promise<void> {
+  await new Promise<unknown>(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 1000);
+  });
+  hasRested = true;
+}
+
+/** Whether the page is at rest, or has been before: what is loaded then does not hold up what is read first. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(hasRested);
+  useEffect(() => {
+    let isGone = false;
+    // Not while what is read first is still on its way: a page that waits for it has nothing to do either.
+    void whole()
+      .then(idle)
+      .then(() => isGone || setIdle(true));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isIdle;
+}
+
+/** Settles when all that the page began with has been loaded. */
+function whole(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise(resolve => window.addEventListener('load', resolve, { once: true }));
+}
