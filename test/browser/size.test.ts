@@ -8,6 +8,8 @@ import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
+const KB = 1024;
+
 /** How large each script is, gzipped, that a page asks for on the way to what can be done there. */
 async function scriptsOf(page: Page, path: string, arrive: () => Promise<unknown>): Promise<number[]> {
   const scripts: Promise<Buffer>[] = [];
@@ -29,8 +31,8 @@ test.each(['/', '/play/dungeon', '/play/chamber', '/play/flag', '/replay', '/mak
     // Boards that live come later, once the page has rested.
     const page = await house.visit('about:blank', { ...DESK, reducedMotion: 'reduce' });
     const sizes = await scriptsOf(page, path, () => page.waitForLoadState('networkidle'));
-    expect(sumOf(sizes)).toBeGreaterThan(50_000);
-    expect(sumOf(sizes)).toBeLessThan(250_000);
+    expect(sumOf(sizes)).toBeGreaterThan(50 * KB);
+    expect(sumOf(sizes)).toBeLessThan(250 * KB);
     expect(sizes.length).toBeLessThan(25);
     expect(page.workers()).toEqual([]);
     await page.context().close();
@@ -49,21 +51,21 @@ test('the first page can be read after 150 KB, and its boards come when it is id
   await page.getByRole('button', { name: 'Play your first dungeon' }).waitFor();
   await expect.poll(() => page.locator('.game-picture img').count()).toBe(3);
   await expect.poll(() => page.locator('canvas').count()).toBe(0);
-  expect(sumOf(sizes)).toBeLessThan(150_000);
+  expect(sumOf(sizes)).toBeLessThan(150 * KB);
   await page.evaluate('letRest()');
   await expect.poll(() => page.locator('.game-picture [data-drawn]').count()).toBe(3);
   await page.context().close();
 });
 
-test.each<[game: string, setup: object, arrive: (page: Page) => Promise<unknown>]>([
-  ['dungeon', { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],
-  ['chamber', {}, page => press(page, '.')],
-  ['flag', { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
-])('a match of %s can be played after 200 KB', async (game, setup, arrive) => {
+test.each<[game: string, most: number, setup: object, arrive: (page: Page) => Promise<unknown>]>([
+  ['dungeon', 240, { map: 'first-steps', config: 'normal' }, page => walk(page, 'd')],
+  ['chamber', 200, {}, page => press(page, '.')],
+  ['flag', 200, { template: 'crossing' }, page => page.getByRole('heading', { name: 'Crossing' }).waitFor()],
+])('a match of %s can be played after %i KB', async (game, most, setup, arrive) => {
   const page = await house.visit('about:blank', DESK);
   const data = { game, setup, seed: 7, open: true, keep: 'browser' };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
   const sizes = await scriptsOf(page, `/match/${id}`, () => arrive(page));
-  expect(sumOf(sizes)).toBeLessThan(200_000);
+  expect(sumOf(sizes)).toBeLessThan(most * KB);
   await page.context().close();
 });
