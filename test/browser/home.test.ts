@@ -10,9 +10,16 @@ const house = openHouse();
 const boards = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('.game-picture canvas')].map(board => board.toDataURL())`);
 
+/** How many of them something is drawn on. */
+const drawn = (page: Page) =>
+  page.evaluate<number>(`[...document.querySelectorAll('.game-picture canvas')].filter(board => {
+    const { width, height } = board;
+    return board.toDataURL() !== Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
+  }).length`);
+
 test('its boards begin to live by themselves', async () => {
   const page = await house.visit('/');
-  await expect.poll(async () => (await boards(page)).length).toBe(3);
+  await expect.poll(() => drawn(page)).toBe(3);
   const still = await boards(page);
   for (const n of [0, 1, 2]) await expect.poll(async () => (await boards(page))[n] !== still[n]).toBe(true);
 });
@@ -38,11 +45,11 @@ test('until then there are pictures of them, which look the same', async () => {
 });
 
 test('they stand still for who wants no motion', async () => {
-  const page = await house.visit('/', { ...DESK, reducedMotion: 'reduce' });
+  const page = await house.welcome({ ...DESK, reducedMotion: 'reduce' });
   // What would have set them going is let pass at once.
   await page.clock.install();
   await page.goto('/');
-  await expect.poll(async () => (await boards(page)).length).toBe(3);
+  await expect.poll(() => drawn(page)).toBe(3);
   const still = await boards(page);
   await page.clock.runFor(30_000);
   await expect.poll(() => boards(page)).toEqual(still);
