@@ -12,10 +12,20 @@ export async function isKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(IS_KEPT)).toBe(true);
 }
 
-/** One visit, and then the server is stopped: whatever comes is played without it. */
-export async function afterOneVisit(house: House): Promise<Page> {
-  const page = await house.visit('/', KEEPING);
+/**
+ * Somebody whose browser keeps the page, at the first page. Who comes first waits until it is kept; for those who come
+ * later it stays so, since to keep it takes longer than most of what they do.
+ */
+export async function withThePageKept(house: House): Promise<Page> {
+  const page = await house.comeBack();
+  await page.goto('/');
   await isKept(page);
+  return page;
+}
+
+/** The same, and then the server is stopped: whatever comes is played without it. */
+export async function afterOneVisit(house: House): Promise<Page> {
+  const page = await withThePageKept(house);
   await house.goAway();
   return page;
 }

@@ -88,10 +88,24 @@ export class House {
    * with an empty page has never been here, and may look at all that is loaded.
    */
   async visit(path: string, options: BrowserContextOptions = DESK): Promise<Page> {
-    const device: BrowserContextOptions = { baseURL: this.address, serviceWorkers: 'block', ...options };
-    const page = await this.seats.take(device, path === 'about:blank' || device.serviceWorkers === 'allow');
+    const isNew = path === 'about:blank' || options.serviceWorkers === 'allow';
+    const page = await this.seats.take(this.deviceOf(options), isNew);
     await page.goto(path);
     return page;
+  }
+
+  /** A visitor who has looked at nothing yet: whoever goes on to another page need not load one here. */
+  welcome(options: BrowserContextOptions = DESK): Promise<Page> {
+    return this.seats.take(this.deviceOf(options), false);
+  }
+
+  /** A visitor who was here before: their browser keeps all of the page, and nothing that was done there. */
+  comeBack(): Promise<Page> {
+    return this.welcome({ ...DESK, serviceWorkers: 'allow' });
+  }
+
+  private deviceOf(options: BrowserContextOptions): BrowserContextOptions {
+    return { baseURL: this.address, serviceWorkers: 'block', ...options };
   }
 
   /** What all visitors see at this moment, in words. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { afterOneVisit, isKept, KEEPING } from './app-hands.ts';
+import { afterOneVisit, withThePageKept } from './app-hands.ts';
 import { info } from './chamber/chamber-hands.ts';
 import { begin as beginFlag, lead, RAID } from './flag/flag-hands.ts';
 import { storedLog, walk } from './hands.ts';
@@ -49,8 +49,7 @@ test('a lesson of the campaign is won with the server stopped from the start, an
 });
 
 test('a match that was begun with the server goes on without it, also when its page is loaded anew', async () => {
-  const page = await house.visit('/', KEEPING);
-  await isKept(page);
+  const page = await withThePageKept(house);
   await page.getByRole('button', { name: 'Play First Steps' }).click();
   await page.getByText('Tick 0', { exact: true }).waitFor();
   await walk(page, STEPS.slice(0, 2));

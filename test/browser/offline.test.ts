@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isKept, KEEPING } from './app-hands.ts';
+import { isKept, KEEPING, withThePageKept } from './app-hands.ts';
 import { openHouse } from './open-house.ts';
 
 const house = openHouse();
@@ -43,8 +43,7 @@ describe('the page is an app', () => {
   });
 
   test('that opens at any of its addresses with the server stopped, and leaves wrong addresses to the server', async () => {
-    const page = await house.visit('/', KEEPING);
-    await isKept(page);
+    const page = await withThePageKept(house);
     expect((await page.goto('/nowhere/at/all'))?.status()).toBe(404);
     const lost = await page.goto('/api/nothing');
     expect([lost?.status(), lost?.fromServiceWorker()]).toEqual([404, false]);

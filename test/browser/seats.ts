@@ -9,6 +9,9 @@ const PATIENCE = 60_000;
 /** Where a page waits for the next visitor: nothing is there, but it is of the house, so the page's process stays. */
 const WAITING = '/waiting.txt';
 
+/** What is forgotten of a visitor whose browser keeps the page: all but the page. */
+const ALL_BUT_THE_PAGE = 'cookies,file_systems,indexeddb,local_storage,websql';
+
 /** So many wait at a time, those that were left last: each is a process with a page in it. */
 const MOST_FREE = 4;
 
@@ -124,7 +127,8 @@ export class Seats {
       await page.emulateMedia({ colorScheme, contrast, forcedColors, reducedMotion, media: null });
       await page.evaluate('localStorage.clear(); sessionStorage.clear(); window.name = "";');
       await context.clearCookies();
-      await hand.send('Storage.clearDataForOrigin', { origin: this.address, storageTypes: 'all' });
+      const storageTypes = options.serviceWorkers === 'allow' ? ALL_BUT_THE_PAGE : 'all';
+      await hand.send('Storage.clearDataForOrigin', { origin: this.address, storageTypes });
       await hand.send('Page.resetNavigationHistory');
       this.free.push(seat);
       if (this.free.length > MOST_FREE) await this.free.shift()?.context.close();
