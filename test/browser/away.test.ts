@@ -24,7 +24,7 @@ describe('a server that is away', () => {
   });
 
   test('gives a calm message where only it knows what comes next, and what was pressed is played when it is back', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'elf', floors: CORRIDOR });
     await house.goAway();
     for (const key of ['l', 'l', 'h']) await page.keyboard.press(key);

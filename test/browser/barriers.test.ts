@@ -29,7 +29,7 @@ describe.each([
   const still = { ...options, reducedMotion: 'reduce' } as const;
 
   test('on the pages that wait for somebody', async () => {
-    const page = await house.visit('/', still);
+    const page = await house.welcome(still);
     for (const [path, heading, ...last] of PAGES) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();

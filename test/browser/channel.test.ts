@@ -32,7 +32,7 @@ const turn = (page: Page) => expect.poll(() => info(page, 'Turn'));
 
 describe('a run that the server keeps', () => {
   test('is played over a channel, which tells what has changed and no whole views', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const way = await onTheWay(page);
     await enter(page, { race: 'human', floors: [CORRIDOR] });
     await expect.poll(() => way.told.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a run that the server keeps', () => {
   });
 
   test('is played over HTTP where there is no channel', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await withoutChannel(page);
     await enter(page, { race: 'human', floors: [CORRIDOR] });
     const count = playedByHttp(page);
@@ -55,7 +55,7 @@ describe('a run that the server keeps', () => {
   });
 
   test('goes on where the channel is cut, and nothing that was pressed is lost or counts twice', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const way = await onTheWay(page);
     const id = await enter(page, { race: 'human', floors: [CORRIDOR] });
     await expect.poll(() => way.told.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ async function heldBack(page: Awaited<ReturnType<typeof house.visit>>): Promise<
 const CORRIDOR = ['|---------|', '|.@.......|', '|........\\|', '|---------|'].join('\n');
 
 test('in a run that only the server can fold, steps into the known are shown at once, and are then so', async () => {
-  const page = await house.visit('/');
+  const page = await house.welcome();
   await withoutChannel(page);
   await enter(page, { race: 'human', floors: [CORRIDOR] });
   const letGo = await heldBack(page);
@@ -38,7 +38,7 @@ test('in a run that only the server can fold, steps into the known are shown at 
 });
 
 test('a step that comes to nothing is put right', async () => {
-  const page = await house.visit('/');
+  const page = await house.welcome();
   await withoutChannel(page);
   await enter(page, { race: 'human', floors: [CORRIDOR] });
   await page.route('**/actions', route =>

@@ -18,7 +18,7 @@ async function put(page: Page, game: string, setup: unknown, title: string): Pro
 
 describe('a published map', () => {
   test('of Capture The Flag has the computer as opponent, unless somebody else is wished for', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const setup = { template: CROSSING, options: { start: 'first' } };
     await page.goto(await put(page, 'flag', setup, 'A crossing of mine'));
     await expect.poll(() => page.getByLabel('Blue is played by').inputValue()).toBe('casual');
@@ -36,7 +36,7 @@ describe('a published map', () => {
   });
 
   test('of the chamber lets one choose who goes down', async () => {
-    const page = await house.visit('/', PHONE);
+    const page = await house.welcome(PHONE);
     await page.goto(await put(page, 'chamber', { race: 'human', floors: STAIRCASE }, 'Down and down'));
     await page.getByLabel('Orc').check();
     expect(await barriersOf(page)).toEqual([]);

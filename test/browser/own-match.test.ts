@@ -137,7 +137,7 @@ test('a match that was begun here arrives whole, though the answer to its handin
 
 describe('a match that only the server can fold', () => {
   test('loses no press either, however long the server takes and whatever becomes of its answers', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await withoutChannel(page);
     await enter(page, { race: 'elf', floors: CORRIDOR });
     const network = await Network.before(page, 400);

@@ -33,7 +33,7 @@ describe('the gallery', () => {
     ['at a desk', {}, 0],
     ['on a phone', PHONE, 100],
   ])('keeps filter, page and place for whoever comes back, %s', { timeout: 120_000 }, async (_, options, longer) => {
-    const page = await house.visit('/', options);
+    const page = await house.welcome(options);
     for (let n = 1; n <= 50; n++) {
       const data = { game: 'dungeon', setup: corridor(longer + n), title: `Corridor ${n}`, keep: 'browser' };
       await page.request.post('/api/maps', { data });
@@ -88,7 +88,7 @@ describe('the gallery', () => {
 describe('the games of a tournament', () => {
   test('keep whose they are, how many are shown, and the place', async () => {
     await playCup(join(house.tournaments, 'cup.results'));
-    const page = await house.visit('/');
+    const page = await house.welcome();
     // Long enough for a second page, without playing as long.
     await page.route('**/api/tournaments/cup', async route => {
       const answer = await (await route.fetch()).json();
@@ -117,7 +117,7 @@ describe('the games of a tournament', () => {
 
 describe('the dungeons', () => {
   test('keep rules and place, saves and all', async () => {
-    const page = await house.visit('/', { viewport: { width: 900, height: 400 } });
+    const page = await house.welcome({ viewport: { width: 900, height: 400 } });
     const begun = { game: 'dungeon', setup: corridor(3), keep: 'browser' };
     const { match } = await (await page.request.post('/api/matches', { data: begun })).json();
     for (let n = 1; n <= 20; n++) {

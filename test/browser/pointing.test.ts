@@ -88,7 +88,7 @@ test('in Capture The Flag it tells how a piece moves', async () => {
 });
 
 test('in the chambers it tells how strong an enemy is', async () => {
-  const page = await house.visit('/');
+  const page = await house.welcome();
   await enter(page, { race: 'human', floors: ['|-----|\n|.@.W.|\n|...\\.|\n|-----|'] });
   await page.getByRole('gridcell', { name: /^you, / }).focus();
   await page.keyboard.press('ArrowRight');

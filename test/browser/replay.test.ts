@@ -28,7 +28,7 @@ const golden = (path: string) => join(import.meta.dirname, '../golden', path);
 
 describe('a match that is over', () => {
   test('is stepped through with keys, buttons, the scrubber and the list of moves', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await page.goto(`/match/${await finish(page)}`);
     await page.getByText('Move 0 of 3').waitFor();
     await page.keyboard.press('ArrowRight');
@@ -46,7 +46,7 @@ describe('a match that is over', () => {
   });
 
   test('plays by itself to the end, at a speed of one’s choice', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await page.goto(`/match/${await finish(page)}`);
     await page.getByLabel('Speed').selectOption('fast');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -55,7 +55,7 @@ describe('a match that is over', () => {
   });
 
   test('has a link to every move', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const id = await finish(page);
     await page.goto(`/match/${id}`);
     await page.getByText('Move 0 of 3').waitFor();
@@ -71,7 +71,7 @@ describe('a match that is over', () => {
   });
 
   test('is played on from any move, as a match of its own', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const id = await finish(page);
     const friend = await house.visit(`/match/${id}#1`);
     await friend.getByRole('button', { name: 'Play on from here' }).click();

@@ -9,7 +9,7 @@ const setup = { template: FLAG_MAPS.crossing!.template };
 
 describe('something that should not be there can be reported', () => {
   test('a published map, by anyone but its owner, once', async () => {
-    const owner = await house.visit('/');
+    const owner = await house.welcome();
     const data = { game: 'flag', setup, title: 'A rude map', keep: 'browser' };
     const { map } = await (await owner.request.post('/api/maps', { data })).json();
     await owner.goto(`/map/${map.id}`);
@@ -31,7 +31,7 @@ describe('something that should not be there can be reported', () => {
   });
 
   test('a name in a match that one watches', async () => {
-    const player = await house.visit('/');
+    const player = await house.welcome();
     const seats = ['Rude name', 'Ben'];
     const { match } = await (
       await player.request.post('/api/matches', { data: { game: 'flag', setup, listed: true } })

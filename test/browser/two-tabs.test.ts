@@ -44,7 +44,7 @@ describe('a dungeon that is open twice', () => {
 
   test('is the same on two devices that hold it', async () => {
     const one = await playDungeon();
-    const elsewhere = await house.visit('/');
+    const elsewhere = await house.welcome();
     await elsewhere.context().addCookies(await one.context().cookies());
     const two = await openBeside(one, elsewhere.context());
     await shows(two, 1);
@@ -73,7 +73,7 @@ describe('a dungeon that is open twice', () => {
 });
 
 test('a run that only the server can fold is the same in both tabs, and no key is swallowed', async () => {
-  const one = await house.visit('/');
+  const one = await house.welcome();
   await enter(one, { race: 'elf', floors: CORRIDOR });
   const two = await openBeside(one);
   await expect.poll(() => info(two, 'Turn')).toBe('0');

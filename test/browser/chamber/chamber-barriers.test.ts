@@ -21,7 +21,7 @@ describe('the chambers have no serious barriers', () => {
     ['at a desk', CALM],
     ['on a phone', { ...PHONE, ...CALM }],
   ])('while they are walked, and at the end, %s', async (_, options) => {
-    const page = await house.visit('/', options);
+    const page = await house.welcome(options);
     await enter(page, { race: 'orc', floors: [SHOP] });
     await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).waitFor();
     expect(await barriersOf(page)).toEqual([]);

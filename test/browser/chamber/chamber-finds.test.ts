@@ -56,7 +56,7 @@ const TOLD: Partial<Record<Said['type'], string>> = {
 describe('more to find, on the page', () => {
   test.each(WAYS)('%s', async (_, find) => {
     const way = find();
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await arrive(page, way);
     await perform(page, way.deed);
     await page.getByText(TOLD[way.state.said[0]!.type]!).first().waitFor();
@@ -67,7 +67,7 @@ describe('a challenge, on the page', () => {
   const floor = (row: string) => `|-----|\n|${row}|\n|-----|`;
 
   test('says how it stands, that it was lost, and at the end that it held', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: [floor('@0N.\\')], challenge: 'sober' });
     await page.getByText('Challenge: Sober: drink nothing', { exact: true }).waitFor();
     await press(page, 'e');

@@ -6,7 +6,7 @@ const house = openHouse();
 
 describe('a run with a shop', () => {
   test('is a bargain with the keyboard and with buttons', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: [STALL], options: { shop: true } });
     await press(page, 'd', 'd');
     await expect.poll(() => info(page, 'Gold')).toBe('4');
@@ -30,7 +30,7 @@ describe('a run with a shop', () => {
   });
 
   test('has neither pack nor shop where the options have none', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: [STALL] });
     await page.keyboard.press('i');
     await press(page, 'd');

@@ -5,7 +5,7 @@ import { info, press, STAIRCASE } from './chamber-hands.ts';
 const house = openHouse();
 
 test('turns of a practice run are taken back, also from its end', async () => {
-  const page = await house.visit('/');
+  const page = await house.welcome();
   const setup = { race: 'elf', floors: STAIRCASE, options: { practice: true } };
   const data = { game: 'chamber', setup, seed: 7, open: true, keep: 'browser' };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;

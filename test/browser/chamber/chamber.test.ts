@@ -8,7 +8,7 @@ const house = openHouse();
 
 describe('a run through the chambers', () => {
   test('is won with the keyboard, whichever keys one likes', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'elf', floors: STAIRCASE });
     await press(page, 'ArrowRight');
     await expect.poll(() => info(page, 'Floor')).toBe('2 of 5');
@@ -23,7 +23,7 @@ describe('a run through the chambers', () => {
   });
 
   test('ends in death, has a place among the high scores, and can be seen again', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const id = await enter(page, { race: 'human', floors: [PACK] });
     await page.evaluate(run => localStorage.setItem('quadrille:chamber-runs', JSON.stringify([{ id: run }])), id);
     const end = page.getByRole('heading', { name: 'You died' });
@@ -57,7 +57,7 @@ describe('a run through the chambers', () => {
   });
 
   test('has no place among the high scores if it was practised', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const id = await enter(page, { race: 'human', floors: STAIRCASE, options: { practice: true } });
     await page.evaluate(run => localStorage.setItem('quadrille:chamber-runs', JSON.stringify([{ id: run }])), id);
     await press(page, 'l', 'l', 'l', 'l');
@@ -107,7 +107,7 @@ describe('what is within reach in the chambers', () => {
   const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
 
   test('is offered: a potion, drunk by button or by key, is known from then on', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: [SHOP] });
     await page.getByRole('button', { name: 'Drink the unknown potion (east)' }).click();
     await page.getByText('You drink a potion that restores health: up to 10 HP come back.').first().waitFor();
@@ -121,7 +121,7 @@ describe('what is within reach in the chambers', () => {
   });
 
   test('is a merchant, who is struck only on purpose', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'orc', floors: [SHOP], options: { practice: true } });
     await page.keyboard.press('z');
     await page.getByText('Enemies are frozen').waitFor();
@@ -132,7 +132,7 @@ describe('what is within reach in the chambers', () => {
   });
 
   test('is picked up unasked, as one likes', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: ['|------|\n|@.....|\n|..66..|\n|.....\\|\n|------|'] });
     await page.keyboard.press('g');
     await page.getByText('You pick up gold that lies beside you.').waitFor();
@@ -143,7 +143,7 @@ describe('what is within reach in the chambers', () => {
   });
 
   test('is asked for if there are several', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: ['|-----|\n|.0@1.|\n|...\\.|\n|-----|'] });
     await page.keyboard.press('e');
     await page.getByText('Drink in which direction?').waitFor();
@@ -157,7 +157,7 @@ describe('the chambers in other hands', () => {
   const HALL = ['|------------|', '|@...........|', '|...........\\|', '|------------|'].join('\n');
 
   test('are walked on a phone, in eight directions', async () => {
-    const page = await house.visit('/', PHONE);
+    const page = await house.welcome(PHONE);
     await enter(page, { race: 'human', floors: [HALL] });
     await page.getByRole('button', { name: 'Down and right' }).tap();
     await expect.poll(() => info(page, 'Turn')).toBe('1');
@@ -167,7 +167,7 @@ describe('the chambers in other hands', () => {
   });
 
   test('are walked square by square in words, and along a way with one press', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: [HALL] });
     await page.getByRole('gridcell', { name: 'you, column 1, row 1' }).focus();
     for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight');
@@ -185,7 +185,7 @@ describe('the chambers in other hands', () => {
   });
 
   test('are shown as tiles or as glyphs, and stay so; keys and messages have their sheets', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await enter(page, { race: 'human', floors: [HALL] });
     await expect.poll(() => page.getByRole('button', { name: 'Tiles' }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('t');
@@ -206,7 +206,7 @@ describe('the chambers in other hands', () => {
   });
 
   test('are painted whole in the other look, in the midst of a run', async () => {
-    const page = await house.visit('/', { ...DESK, reducedMotion: 'reduce' });
+    const page = await house.welcome({ ...DESK, reducedMotion: 'reduce' });
     await enter(page, { race: 'human' });
     await press(page, 'l', 'h');
     await page.keyboard.press('t');
@@ -219,7 +219,7 @@ describe('the chambers in other hands', () => {
   });
 
   test('are watched by others as the run goes on, and not played by them', async () => {
-    const mine = await house.visit('/');
+    const mine = await house.welcome();
     const id = await enter(mine, { race: 'human', floors: STAIRCASE });
     const theirs = await house.visit(`/match/${id}`);
     await theirs.getByText('You are watching').waitFor();

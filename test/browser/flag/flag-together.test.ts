@@ -133,7 +133,7 @@ describe('sessions of other clients', () => {
   });
 
   test('are not called live once nobody plays on', async () => {
-    const page = await house.visit('/');
+    const page = await house.welcome();
     const data = { game: 'flag', setup: { template }, title: 'Left alone', listed: true, keep: 'browser' };
     const { id } = (await (await page.request.post('/api/matches', { data })).json()).match;
     for (const name of ['Anna', 'Ben']) {

@@ -75,7 +75,7 @@ describe('tournaments', () => {
     const stories = { 'tiny-1-1-1': story };
     const viewer = await viewerScript();
     writeFileSync(file, reportPage({ title: 'Tiny', names: ['deep', 'shallow'], results, stories, viewer }));
-    const page = await house.visit('/');
+    const page = await house.welcome();
     await page.goto(pathToFileURL(file).href);
     await page.getByRole('link', { name: 'tiny-1-1-1' }).click();
     const board = page.getByRole('dialog').locator('.board span');
