@@ -11,9 +11,19 @@ export async function boxOf(part: Locator) {
   return (await part.boundingBox())!;
 }
 
+/** Where the page counts the ticks: to look for the words all over the page costs it more than to play one. */
+function tick(page: Page, words: RegExp): Locator {
+  return page.locator('.tick', { hasText: words });
+}
+
 /** How the page counts the ticks. */
 export async function ticks(page: Page): Promise<number> {
-  return Number((await page.getByText(/^Tick \d+$/).innerText()).slice('Tick '.length));
+  return Number((await tick(page, /^Tick \d+$/).innerText()).slice('Tick '.length));
+}
+
+/** Waits until the page shows so many ticks. */
+async function ticked(page: Page, count: number): Promise<void> {
+  await tick(page, new RegExp(`^Tick ${count}$`)).waitFor();
 }
 
 /** Presses a key for each step and waits until the page shows the tick, as a player would look. */
@@ -21,7 +31,7 @@ export async function walk(page: Page, steps: string, keys = KEYS): Promise<void
   for (const step of steps) {
     const before = await ticks(page);
     await page.keyboard.press(keys[step]!);
-    await page.getByText(`Tick ${before + 1}`, { exact: true }).waitFor();
+    await ticked(page, before + 1);
   }
 }
 
@@ -43,7 +53,7 @@ export async function swipe(page: Page, steps: string): Promise<void> {
       });
     }
     await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await page.getByText(`Tick ${before + 1}`, { exact: true }).waitFor();
+    await ticked(page, before + 1);
   }
   await hand.detach();
 }

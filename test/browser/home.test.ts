@@ -4,7 +4,7 @@ import { walk } from './hands.ts';
 import { DESK } from './house.ts';
 import { openHouse } from './open-house.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 /** What the three boards of the first page show. */
 const boards = (page: Page) =>

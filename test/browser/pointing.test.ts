@@ -8,7 +8,7 @@ import { boxOf } from './hands.ts';
 import { PHONE } from './house.ts';
 import { openHouse } from './open-house.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 const told = (page: Page) => page.getByRole('tooltip');
 

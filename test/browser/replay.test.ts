@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { drop, ticks, walk } from './hands.ts';
 import { openHouse } from './open-house.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 /** A dungeon of three steps, walked to its end in this visitor's name. Its id. */
 async function finish(page: Page): Promise<string> {

@@ -4,7 +4,7 @@ import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, info, PACK, press, STAIRCASE } from './chamber-hands.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 describe('a run through the chambers', () => {
   test('is won with the keyboard, whichever keys one likes', async () => {

@@ -3,7 +3,7 @@ import { swipe, ticks, walk } from '../hands.ts';
 import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 /** The way through the first dungeon, as one would walk it on the map. */
 const WAY_OUT = 'ddrruurrrrddrrdddd';

@@ -4,7 +4,7 @@ import { boxOf, ticks } from '../hands.ts';
 import { openHouse } from '../open-house.ts';
 import { drawn } from './cellar.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 /** Plays a dungeon drawn as text; the exit is the goal. */
 async function play(rows: readonly string[], config: Readonly<Record<string, number>> = {}): Promise<Page> {

@@ -3,7 +3,7 @@ import { PHONE, SIDEWAYS } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { begin, drag, move, press, RAID, WALKOVER } from './flag-hands.ts';
 
-const house = openHouse();
+const house = openHouse('moves');
 
 const anyWay = { left: 1, right: 1, up: 1, down: 1, upLeft: 1, upRight: 1, downLeft: 1, downRight: 1 };
 /** The smallest of maps: one king each. */
