@@ -10,23 +10,19 @@ const house = openHouse('moves');
 const boards = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('.game-picture canvas')].map(board => board.toDataURL())`);
 
-/** How many of them something is drawn on. */
-const drawn = (page: Page) =>
-  page.evaluate<number>(`[...document.querySelectorAll('.game-picture canvas')].filter(board => {
-    const { width, height } = board;
-    return board.toDataURL() !== Object.assign(document.createElement('canvas'), { width, height }).toDataURL();
-  }).length`);
+/** Waits until something is drawn on each of them: before that, all that come are empty. */
+const areDrawn = (page: Page) => expect.poll(() => page.locator('.game-picture [data-drawn]').count()).toBe(3);
 
 test('its boards begin to live by themselves', async () => {
   const page = await house.visit('/');
-  await expect.poll(() => drawn(page)).toBe(3);
+  await areDrawn(page);
   const still = await boards(page);
   for (const n of [0, 1, 2]) await expect.poll(async () => (await boards(page))[n] !== still[n]).toBe(true);
 });
 
 test('until then there are pictures of them, which look the same', async () => {
   const page = await house.visit('/', { ...DESK, reducedMotion: 'reduce', deviceScaleFactor: 2 });
-  await expect.poll(() => page.locator('.game-picture [data-drawn]').count()).toBe(3);
+  await areDrawn(page);
   const differences = await page.evaluate<number[]>(`Promise.all(
     [...document.querySelectorAll('.game-picture')].map(async tile => {
       const [still, board] = [tile.querySelector('img'), tile.querySelector('canvas')];
@@ -49,7 +45,7 @@ test('they stand still for who wants no motion', async () => {
   // What would have set them going is let pass at once.
   await page.clock.install();
   await page.goto('/');
-  await expect.poll(() => drawn(page)).toBe(3);
+  await areDrawn(page);
   const still = await boards(page);
   await page.clock.runFor(30_000);
   await expect.poll(() => boards(page)).toEqual(still);

@@ -27,7 +27,7 @@ export class House {
   private stopServer: () => Promise<void> = async () => {};
   /** The clock of the server, where it is not that of the machine (ms). */
   now: (() => number) | undefined;
-  /** Whether visitors see things move. To show it costs a page an eighth of all that it does: most only look at what is so afterwards. */
+  /** Whether visitors see things move. To show it takes work, and most only look at what is so afterwards. */
   moves = false;
 
   /** Before anybody visits. The seats may be those of a house that was left. */
