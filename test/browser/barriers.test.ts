@@ -26,10 +26,8 @@ describe.each([
   ['at a desk', DESK],
   ['on a phone', PHONE],
 ])('there are no serious barriers %s', (_, options) => {
-  const still = { ...options, reducedMotion: 'reduce' } as const;
-
   test('on the pages that wait for somebody', async () => {
-    const page = await house.welcome(still);
+    const page = await house.welcome(options);
     for (const [path, heading, ...last] of PAGES) {
       await page.goto(path);
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
@@ -39,7 +37,7 @@ describe.each([
   });
 
   test('in a dungeon, its sheets, and a map with problems', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map', still);
+    const page = await house.visit('/play/dungeon?part=own-map', options);
     await page.getByLabel('Map as JSON').fill('{ "entities": [{ "type": "bolder" }] }');
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('alert').waitFor();
@@ -70,7 +68,7 @@ describe.each([
       map: { entities, 'goal-condition': { goal: 'exit' } },
       config: { player_health: 90 },
     };
-    const page = await house.visit('/play/dungeon?part=own-map', still);
+    const page = await house.visit('/play/dungeon?part=own-map', options);
     await page.getByLabel('Map as JSON').fill(JSON.stringify(setup));
     await page.getByRole('button', { name: 'Play this map' }).click();
     await page.getByRole('heading', { name: 'Duel' }).waitFor();
@@ -87,7 +85,7 @@ describe.each([
 });
 
 test('the menu of a phone opens and closes by keyboard and by touch', async () => {
-  const page = await house.visit('/credits', { ...PHONE, reducedMotion: 'reduce' });
+  const page = await house.visit('/credits', PHONE);
   const menu = page.getByRole('button', { name: 'Menu' });
   const way = page.getByRole('link', { name: 'Replays' });
   await menu.focus();

@@ -7,7 +7,7 @@ import { openHouse } from './open-house.ts';
 
 const house = openHouse();
 
-const GERMAN: BrowserContextOptions = { ...DESK, locale: 'de-DE', reducedMotion: 'reduce' };
+const GERMAN: BrowserContextOptions = { ...DESK, locale: 'de-DE' };
 const HOME = 'Kleine Welten auf kariertem Papier';
 const SETTINGS = 'Einstellungen';
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
-import { PHONE } from '../house.ts';
+import { DESK, PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { enter, press, STAIRCASE } from './chamber-hands.ts';
 
 const house = openHouse();
 
 const SHOP = ['|-------|', '|.M@0...|', '|......\\|', '|-------|'].join('\n');
-const CALM = { reducedMotion: 'reduce' } as const;
 
 describe('the chambers have no serious barriers', () => {
   test('where a run is begun', async () => {
@@ -18,8 +17,8 @@ describe('the chambers have no serious barriers', () => {
   });
 
   test.each([
-    ['at a desk', CALM],
-    ['on a phone', { ...PHONE, ...CALM }],
+    ['at a desk', DESK],
+    ['on a phone', PHONE],
   ])('while they are walked, and at the end, %s', async (_, options) => {
     const page = await house.welcome(options);
     await enter(page, { race: 'orc', floors: [SHOP] });
@@ -38,8 +37,8 @@ describe('the chambers have no serious barriers', () => {
 
 describe('replays have no serious barriers', () => {
   test.each([
-    ['at a desk', CALM],
-    ['on a phone', { ...PHONE, ...CALM }],
+    ['at a desk', DESK],
+    ['on a phone', PHONE],
   ])('%s', async (_, options) => {
     const page = await house.visit('/replay', options);
     await page.getByText('None yet in this browser.').waitFor();

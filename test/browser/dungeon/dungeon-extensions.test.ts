@@ -2,20 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { barriersOf } from '../barriers.ts';
 import { walk } from '../hands.ts';
-import { DESK, PHONE } from '../house.ts';
+import { PHONE } from '../house.ts';
 import { openHouse } from '../open-house.ts';
 import { drawn } from './cellar.ts';
 
 const house = openHouse();
-
-const STILL = { ...DESK, reducedMotion: 'reduce' } as const;
 
 /** How many squares a screen reader would speak of like this. */
 const spoken = (page: Page, words: string) => page.getByRole('gridcell', { name: words }).count();
 
 describe('circuits', () => {
   test('are drawn and told live: the seed’s not and drawing, played to its end', async () => {
-    const page = await house.visit('/play/dungeon', STILL);
+    const page = await house.visit('/play/dungeon');
     await page.getByRole('heading', { name: 'The 2021 edition' }).click();
     await page.getByRole('button', { name: 'Play Contrary' }).click();
     await page.getByRole('heading', { name: 'Contrary' }).waitFor();
@@ -34,7 +32,7 @@ describe('circuits', () => {
   });
 
   test('light bulbs, and goals count', async () => {
-    const page = await house.visit('/play/dungeon', { ...PHONE, reducedMotion: 'reduce' });
+    const page = await house.visit('/play/dungeon', PHONE);
     await page.getByRole('heading', { name: 'Trials' }).tap();
     await page.getByRole('button', { name: 'Play Half Adder' }).tap();
     await page.getByRole('heading', { name: 'Half Adder' }).waitFor();
@@ -50,7 +48,7 @@ describe('circuits', () => {
 
 describe('a maze by chance', () => {
   test('is wished for, seen, passed on by link, and played at once', async () => {
-    const page = await house.visit('/play/dungeon?part=maze', STILL);
+    const page = await house.visit('/play/dungeon?part=maze');
     await page.getByText('25 × 15 squares, the border aside.').waitFor();
     await page.getByLabel('Small').check();
     await page.getByText('15 × 9 squares, the border aside.').waitFor();
@@ -75,7 +73,7 @@ describe('a maze by chance', () => {
     const link = await page.getByLabel('A link to this maze').inputValue();
     expect(link).toBe(`${house.address}/play/dungeon?maze=1,1,3,1&seed=7`);
 
-    const other = await house.visit(link.slice(house.address.length), STILL);
+    const other = await house.visit(link.slice(house.address.length));
     await other.getByText('3 × 1 squares, the border aside.').waitFor();
     await expect.poll(() => other.getByLabel('Seed').inputValue()).toBe('7');
     await other.getByRole('button', { name: 'Play this maze' }).click();
@@ -90,7 +88,7 @@ describe('time', () => {
   const CELLAR = ['#########', '#@% *   #', '#       #', '#8     >#', '#########'];
 
   test('goes back with a turner, and whoever one was is there again', async () => {
-    const page = await house.visit('/play/dungeon?part=own-map', STILL);
+    const page = await house.visit('/play/dungeon?part=own-map');
     const map = { entities: drawn(CELLAR), 'goal-condition': { goal: 'exit' } };
     await page.getByLabel('Map as JSON').fill(JSON.stringify({ name: 'twice', map }));
     await page.getByRole('button', { name: 'Play this map' }).click();

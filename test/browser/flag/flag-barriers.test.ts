@@ -25,7 +25,7 @@ describe('Capture The Flag has no serious barriers', () => {
     ['at a desk', {}],
     ['on a phone', PHONE],
   ])('while it is played, when it is asked whether to give up, and at its end, %s', async (_, options) => {
-    const page = await house.visit('/play/flag', { ...options, reducedMotion: 'reduce' });
+    const page = await house.visit('/play/flag', options);
     await begin(page);
     await move(page, RAID[0]!);
     await press(page, [4, 2]);

@@ -23,7 +23,7 @@ describe('giving up', () => {
 
 describe('a draw', () => {
   test('is offered out of turn, seen in all tabs, and accepted', async () => {
-    const { orange, blue } = await meet(house, { reducedMotion: 'reduce' });
+    const { orange, blue } = await meet(house);
     const second = await orange.context().newPage();
     await second.goto(orange.url());
     await blue.getByRole('button', { name: 'Offer a draw' }).click();
@@ -59,7 +59,7 @@ describe('a draw', () => {
 
 describe('a move', () => {
   test('is taken back when the other agrees, on a phone', async () => {
-    const { orange, blue } = await meet(house, { ...PHONE, reducedMotion: 'reduce' });
+    const { orange, blue } = await meet(house, PHONE);
     await move(orange, RAID[0]!, true);
     await blue.getByText('Your turn.').waitFor();
     await orange.getByRole('button', { name: 'Ask to take back' }).tap();
@@ -81,7 +81,7 @@ describe('a move', () => {
 
 describe('a rematch', () => {
   test('takes both there together, with the seats changed', async () => {
-    const { orange, blue } = await meet(house, { reducedMotion: 'reduce' });
+    const { orange, blue } = await meet(house);
     const before = orange.url();
     await giveUp(blue);
     await orange.getByRole('button', { name: 'Offer a rematch' }).click();
@@ -101,7 +101,7 @@ describe('a rematch', () => {
   });
 
   test('that is declined is told, on a phone too', async () => {
-    const { orange, blue } = await meet(house, { ...PHONE, reducedMotion: 'reduce' });
+    const { orange, blue } = await meet(house, PHONE);
     await giveUp(blue);
     await blue.getByRole('button', { name: 'Offer a rematch' }).click();
     await orange.getByRole('button', { name: 'No, thank you' }).click();
