@@ -19,6 +19,8 @@ const LONG = [
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } } as const;
 /** As many files at a time as there are cores; Vitest itself would leave one of two idle. */
 const CORES = availableParallelism();
+/** The commands that the tests run start as fast as bin/start.mjs starts them. */
+const COMPILED = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') };
 /** Says of a property that fails how to see it fail again. */
 const PROPERTIES = [
   'test/support/properties.ts',
@@ -69,8 +71,7 @@ export default defineConfig({
           // that they start: one more than there are cores.
           isolate: false,
           maxWorkers: CORES + 1,
-          // The commands that the tests run start as fast as bin/start.mjs starts them.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
+          env: COMPILED,
           ...PATIENCE,
         },
       },
@@ -80,8 +81,11 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           setupFiles: PROPERTIES,
           include: ['test/postgres/**/*.test.ts'],
+          globalSetup: 'test/support/postgres-setup.ts',
           pool: 'forks',
+          isolate: false,
           maxWorkers: CORES,
+          env: COMPILED,
           ...PATIENCE,
         },
       },

