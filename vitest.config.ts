@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 import { gameIcons } from './vite.config.ts';
 
 const SERVER = ['server', 'wire', 'terminal', 'tournament', 'setup'];
@@ -32,6 +33,7 @@ export default defineConfig({
     // A test left alone with `.only` hides the others; a project without tests yet is no fault.
     allowOnly: false,
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure functions cannot disturb each other: no fresh worker per file.

@@ -30,6 +30,7 @@ beforeAll(() => {
     'vite.chunks.ts',
     'vite.offline.ts',
     'package.json',
+    'test/support/longest-first.ts',
     'test/support/properties.ts',
   ]) {
     cpSync(join(root, file), join(folder, file));

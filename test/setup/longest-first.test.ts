@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { TestSpecification, Vitest } from 'vitest/node';
+import { LONGEST, LongestFirst } from '../support/longest-first.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const [LONG = '', SECOND = ''] = LONGEST;
+
+/** A file of a project, which is known by its place among the projects. */
+function file(path: string, groupOrder: number): TestSpecification {
+  const project = { name: `project ${groupOrder}`, config: { sequence: { groupOrder } } };
+  return { moduleId: join(ROOT, path), project } as unknown as TestSpecification;
+}
+
+/** As in a fresh checkout: nothing is known of any file but its size. */
+const nothingKnown = { cache: { getTestSpecificationResult: () => undefined } } as unknown as Vitest;
+
+test('files that take long come first in their project, and no project before its time', async () => {
+  const files = [
+    file('package-lock.json', 0),
+    file(SECOND, 1),
+    file('package.json', 1),
+    file('package-lock.json', 1),
+    file(LONG, 1),
+  ];
+  const sorted = await new LongestFirst(nothingKnown).sort(files);
+  expect(sorted).toEqual([files[0], files[4], files[1], files[3], files[2]]);
+});
+
+test.each(LONGEST)('%s is there', path => {
+  expect(existsSync(join(ROOT, path))).toBe(true);
+});
