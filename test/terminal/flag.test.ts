@@ -28,11 +28,18 @@ function flag(args: readonly string[], input = ''): Promise<Ran> {
   return quadrille(['flag', name, ...rest, '--server', server.url], input, { XDG_DATA_HOME: home });
 }
 
-async function newSession(options: readonly string[] = [], limits: Partial<typeof DUEL> = {}): Promise<string> {
+/** A session that was made by the command. */
+async function createSession(options: readonly string[] = []): Promise<string> {
   const map = join(home, 'duel.json');
-  await writeFile(map, JSON.stringify({ ...DUEL, ...limits }));
+  await writeFile(map, JSON.stringify(DUEL));
   const { out } = await flag(['create', map, ...options]);
   return /Session (\S+) is waiting/.exec(out)?.[1] ?? '';
+}
+
+/** A session for what comes after its making. */
+async function newSession(options: Readonly<Record<string, string>> = {}, limits: Partial<typeof DUEL> = {}) {
+  const { id } = await new FlagClient(server.url).create({ ...DUEL, ...limits }, options);
+  return id;
 }
 
 /** A move of the team whose turn it is: a king to an empty neighbour. */
@@ -60,7 +67,7 @@ describe('quadrille flag', () => {
   });
 
   it('creates, joins, shows, moves, gives up and watches', async () => {
-    const id = await newSession();
+    const id = await createSession();
     expect((await flag(['show', id])).out).toContain('Waiting for more teams');
     expect((await flag(['join', id, '--team', 'red team', '--only'])).out).toContain('You are team red team.');
     expect((await flag(['join', id, '--team', 'blue', '--only'])).out).toContain('You are team blue.');
@@ -74,7 +81,7 @@ describe('quadrille flag', () => {
 
   it('plays a team by words', async () => {
     // The other team begins: else it would all be over before anybody looks.
-    const id = await newSession(['--option', 'start=first']);
+    const id = await createSession(['--option', 'start=first']);
     await flag(['join', id, '--team', 'one', '--only']);
     const playing = flag(['join', id, '--team', 'two'], 'nonsense 1\n\n99 0 0\ngiveup\n');
     const client = new FlagClient(server.url);
@@ -98,7 +105,7 @@ describe('quadrille flag', () => {
     async function atTheMove(
       limits: Partial<typeof DUEL> = {},
     ): Promise<{ id: string; terminal: Terminal; far: TeamKey }> {
-      const id = await newSession(['--option', 'start=first'], limits);
+      const id = await newSession({ start: 'first' }, limits);
       const terminal = join(id, '--team', 'near');
       await terminal.shows('Waiting for the game to start');
       const far = await new FlagClient(server.url).join(id, 'far');
