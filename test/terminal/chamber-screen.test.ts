@@ -1,16 +1,14 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type IPty, spawn } from '@lydell/node-pty';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { quadrille } from './run.ts';
+import { MAIN, quadrille } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'quadrille-screen-'));
 beforeAll(() => void vi.stubEnv('XDG_DATA_HOME', folder));
 afterAll(() => void vi.unstubAllEnvs());
-const MAIN = fileURLToPath(new URL('../../src/terminal/main.ts', import.meta.url));
 
 /** What runs in the terminal: a program, and its first arguments. */
 interface Started {
