@@ -1,11 +1,13 @@
 import { DIRECTIONS } from '../../chamber/floor/directions.ts';
-import { SHRINE, VAULT } from '../../chamber/kinds/glyphs.ts';
+import { FLOOR, PASSAGE, SHRINE, VAULT } from '../../chamber/kinds/glyphs.ts';
 import { FAMILY_GLYPHS, type ItemName } from '../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { type Grid, isBeside, towards } from './grid.ts';
+import { type Grid, isBeside, type Seen, towards } from './grid.ts';
+import { isAwake } from './memory.ts';
+import type { Situation } from './situation.ts';
 
 /** Below this part of its hit points it uses what it has kept for bad times. */
 const IN_NEED = 0.45;
@@ -16,9 +18,13 @@ const PROVISIONS = 5;
 const PATIENCE = 1000;
 
 /** What the delver does with its pack, with merchants and at shrines. Without a pack there is nothing to do. */
-export function reachForKit(view: ChamberView, grid: Grid, danger: number): ChamberAction | undefined {
+export function reachForKit(
+  situation: Pick<Situation, 'view' | 'grid' | 'memory'>,
+  danger: number,
+): ChamberAction | undefined {
+  const { view } = situation;
   if (view.pack === undefined) return undefined;
-  if (danger > 0) return isInNeed(view) ? breakAway(view, grid) : undefined;
+  if (danger > 0) return isInNeed(view) ? breakAway(situation) : undefined;
   return heal(view) ?? prepare(view) ?? trade(view) ?? gather(view);
 }
 
@@ -26,17 +32,25 @@ export function isInNeed({ hp, maxHp }: ChamberView): boolean {
   return hp <= maxHp * IN_NEED;
 }
 
-/** Beside an enemy and badly hurt: whatever keeps it from striking, or else a potion. */
-function breakAway(view: ChamberView, grid: Grid): ChamberAction | undefined {
-  const foe = grid.enemies.find(
-    ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
-  );
+/** Beside an enemy and badly hurt: whatever keeps it from striking, or else a potion; but nothing where one step is enough. */
+function breakAway({ view, grid, memory }: Pick<Situation, 'view' | 'grid' | 'memory'>): ChamberAction | undefined {
+  if (view.options.field && grid.steps.some(step => isRefuge(grid, grid.at + step))) return undefined;
+  const foes = grid.enemies.filter(foe => isBeside(grid, foe.square, grid.at) && isAwake(memory, view, foe));
+  const [foe] = foes;
+  if (foes.length > 1)
+    return apply(view, 'flight') ?? apply(view, 'thunder') ?? zapAt(view, grid, foe) ?? drinkHealing(view);
+  return zapAt(view, grid, foe) ?? apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+}
+
+/** A passage where no enemy can come beside one. */
+export function isRefuge({ cells, steps }: Grid, square: number): boolean {
+  return cells[square] === PASSAGE && steps.every(step => cells[square + step] !== FLOOR);
+}
+
+function zapAt(view: ChamberView, grid: Grid, foe: Seen | undefined): ChamberAction | undefined {
   const direction = foe && towards(grid, foe.square);
-  for (const wand of ['slumber', 'banishing', 'bolt'] as const) {
-    const slot = slotOf(view, wand);
-    if (slot >= 0 && direction !== undefined) return { type: 'zap', slot, direction };
-  }
-  return apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+  const slot = ['slumber', 'banishing', 'bolt'].map(wand => slotOf(view, wand as ItemName)).find(each => each >= 0);
+  return slot === undefined || direction === undefined ? undefined : { type: 'zap', slot, direction };
 }
 
 /** Out of danger: a shrine if it is bad, else a potion as soon as all of it helps. */

@@ -1,6 +1,6 @@
 import type { ChamberView } from '../../chamber/view.ts';
 import { dangerOn, type Grid, gridOf, guardedOn } from './grid.ts';
-import { arrive, type Memory, note } from './memory.ts';
+import { arrive, awakeOn, type Memory, note } from './memory.ts';
 import { crowdsIn } from './rooms.ts';
 
 /** What one turn is decided by. */
@@ -27,7 +27,7 @@ export function lookAbout(view: ChamberView, before: Memory | undefined): Situat
     view,
     grid,
     memory,
-    danger: dangerOn(grid, view),
+    danger: dangerOn(awakeOn(memory, view, grid), view),
     guarded: guardedOn(grid),
     crowds: crowdsIn(memory.rooms, grid, view),
     stay: view.turn - memory.arrived,

@@ -24,6 +24,9 @@ const PRESS = 60;
 const THRONG = 0.1;
 const CLEAR = 30;
 
+/** A few turns lead no further than so many rows. */
+const REACH = 9;
+
 const WAIT: ChamberAction = { type: 'wait' };
 
 /** Goes where it wants to go, as long as that is hardly more dangerous than to stay. */
@@ -81,7 +84,9 @@ export function outlookOf({ view, grid, memory, guarded, crowds }: Situation, co
   const floor = new Uint8Array(cost.length);
   const depth = new Float64Array(cost.length);
   const last = course?.end === 'stairs' ? rooms.of[course.goal] : OUTSIDE;
-  for (let square = 0; square < depth.length; square++) {
+  // Nobody looks further than a few rows.
+  const [from, to] = [grid.at - REACH * grid.width, grid.at + REACH * grid.width];
+  for (let square = Math.max(0, from); square < Math.min(depth.length, to); square++) {
     if (grid.cells[square] === FLOOR) floor[square] = 1;
     const room = rooms.of[square] as number;
     if (room === OUTSIDE || room === last) continue;

@@ -2,8 +2,10 @@ import { COMPASS, GOLD, PASSAGE, PLAYER, POTION, SHRINE, STAIRS, SUIT, VAULT } f
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { PESTS } from './blows.ts';
-import { type Grid, guardedBy, isBeside, isOpen, prices } from './grid.ts';
+import { isPressed } from './foresight.ts';
+import { type Grid, guardedBy, isBeside, isOpen, prices, towards } from './grid.ts';
 import { burdensOn, isKept, kitWishes, openVaults } from './kit.ts';
+import { isAwake, type Memory } from './memory.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import { isWanted } from './sips.ts';
@@ -19,6 +21,9 @@ const WARINESS = 8;
 const DEAR = 20;
 /** So often it shrinks from the way to a treasure before it leaves it. */
 const MISGIVINGS = 8;
+/** For so many turns it goes after one treasure, and for so many after all of a floor. */
+const ERRAND = 60;
+const GATHERING = 350;
 /** For so many turns on a floor it does not go into a crowd: whoever walks there rules squares out for it. */
 const LINGERS = 300;
 /** So many enemies to a square are a crowd. */
@@ -46,6 +51,8 @@ export interface Course extends Path {
 /** The way to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
 export function courseIn(situation: Situation): Course | undefined {
   const { view, grid, memory, stay } = situation;
+  const onward = followed(situation);
+  if (onward !== undefined) return onward;
   const cost = pricesOf(situation);
   if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
   const rank = wishes(situation);
@@ -53,7 +60,37 @@ export function courseIn(situation: Situation): Course | undefined {
   if (path === undefined) return undefined;
   const end = endOf(rank[path.goal] as number);
   const isFound = end === 'search' && memory.hopes.reduce((left, hope) => left + (hope === UNWANTED ? 0 : 1), 0) <= FEW;
-  return { ...path, end: isFound ? 'stairs' : end };
+  memory.route = {
+    end,
+    goal: path.goal,
+    drawn: grid.cells[path.goal],
+    things: grid.things.length,
+    left: path.squares.slice(0, -1),
+  };
+  return attended(memory, { ...path, end: isFound ? 'stairs' : end });
+}
+
+/** Goes on along the way of the turn before, where nobody is near and nothing is new. */
+function followed({ view, grid, memory, danger, guarded }: Situation): Course | undefined {
+  const { route } = memory;
+  memory.route = undefined;
+  const next = route?.left.pop();
+  if (route === undefined || next === undefined || isPressed(view, grid)) return undefined;
+  const isAsBefore = route.things === grid.things.length && route.drawn === grid.cells[route.goal];
+  const isWay = isOpen(grid.cells[next]) && danger[next] === 0 && !guarded.has(next);
+  const direction = towards(grid, next);
+  if (!isAsBefore || !isWay || direction === undefined) return undefined;
+  if (route.end === 'search' && memory.hopes[route.goal] === UNWANTED) return undefined;
+  memory.route = route;
+  return attended(memory, { direction, goal: route.goal, squares: [], cost: route.left.length, end: route.end as End });
+}
+
+/** Counts the turns that go into treasure: some is not worth the time. */
+function attended(memory: Memory, course: Course): Course {
+  if (course.end !== 'treasure') return course;
+  memory.gathering++;
+  memory.errands.set(course.goal, (memory.errands.get(course.goal) ?? 0) + 1);
+  return course;
 }
 
 /** What each square costs to enter; beside an enemy more than a long way around. */
@@ -61,8 +98,10 @@ function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Arra
   const cost = prices(grid, memory.ground, guarded);
   for (const square of burdensOn(view, grid)) cost[square] = 0;
   for (const vault of openVaults(view, grid)) cost[vault] = 1;
-  if (keeperOn(grid) !== undefined)
+  if (keepersPlaces({ view, grid, memory }) !== undefined) {
     for (const square of grid.things) if (grid.cells[square] === STAIRS) cost[square] = 0;
+    if (memory.stairs !== undefined) cost[memory.stairs] = 0;
+  }
   for (let square = 0; square < cost.length; square++) {
     const pain = danger[square] as number;
     if (pain > 0 && cost[square] !== 0) cost[square] = Math.min(255, DEAR + Math.round(pain));
@@ -77,9 +116,9 @@ function endOf(wish: number): End {
 }
 
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
-function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
+function shy(cost: Uint8Array, { view, grid, memory, danger }: Situation): void {
   for (const { letter, square } of grid.enemies) {
-    if ((letter === 'M' && !view.merchantsHostile) || PESTS.includes(letter)) continue;
+    if (!isAwake(memory, view, { letter, square }) || PESTS.includes(letter)) continue;
     for (let rows = -2; rows <= 2; rows++) {
       for (let columns = -2; columns <= 2; columns++) {
         const near = square + rows * grid.width + columns;
@@ -96,21 +135,28 @@ function wishes(situation: Situation): Uint8Array {
   const { view, grid, memory, guarded, stay } = situation;
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
+  const isGathered = memory.gathering > GATHERING;
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = WAY_DOWN;
+    else if (isGathered) continue;
     else if (cells[square] !== POTION || !isWorthIt(view, memory.potions.get(square) ?? 'P')) continue;
     else for (const step of steps) rank[square + step] = DRINK;
   }
-  for (const square of grid.things) if (isTakenByWalking(view, cells[square])) rank[square] = TREASURE;
-  for (const square of kitWishes(view, grid, stay)) rank[square] = TREASURE;
+  for (const square of isGathered ? [] : grid.things) {
+    if (isTakenByWalking(view, cells[square])) rank[square] = TREASURE;
+  }
+  for (const square of isGathered ? [] : kitWishes(view, grid, stay)) rank[square] = TREASURE;
   for (const square of guarded) rank[square] = UNWANTED;
-  const keeper = keeperOn(grid);
-  if (keeper !== undefined) for (const step of steps) if (isOpen(cells[keeper + step])) rank[keeper + step] = WAY_DOWN;
+  if (memory.stairs !== undefined) rank[memory.stairs] = WAY_DOWN;
+  for (const square of keepersPlaces(situation) ?? []) if (isOpen(cells[square])) rank[square] = WAY_DOWN;
   for (const { letter, square } of grid.enemies) {
-    if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = TREASURE;
+    if (letter === 'D' && !isGathered) for (const place of blindSide(grid, square)) rank[place] = TREASURE;
   }
   for (const [square, times] of memory.misgivings) {
     if (times > MISGIVINGS && (rank[square] as number) < WAY_DOWN) rank[square] = memory.hopes[square] as number;
+  }
+  for (const [square, turns] of memory.errands) {
+    if (turns > ERRAND && (rank[square] as number) < WAY_DOWN) rank[square] = memory.hopes[square] as number;
   }
   if (stay < LINGERS) keepOut(rank, situation);
   return rank;
@@ -144,9 +190,12 @@ export function isHaven({ cells, steps }: Grid, square: number): boolean {
   );
 }
 
-/** Where the keeper stands: there is no way past it. */
-function keeperOn({ enemies }: Grid): number | undefined {
-  return enemies.find(({ letter }) => letter === 'K')?.square;
+/** While the keeper is awake there is no way past it: where to stand beside it, or where to look for it. */
+function keepersPlaces({ view, grid, memory }: Pick<Situation, 'view' | 'grid' | 'memory'>): number[] | undefined {
+  const keeper = grid.enemies.find(({ letter }) => letter === 'K');
+  const around = (square: number) => grid.steps.map(step => square + step);
+  if (keeper !== undefined) return isAwake(memory, view, keeper) ? around(keeper.square) : undefined;
+  return memory.isBarred && memory.stairs !== undefined ? around(memory.stairs) : undefined;
 }
 
 function isWorthIt(view: ChamberView, potion: string): boolean {
