@@ -36,7 +36,9 @@ export function evade(chase: Chase): ChamberAction | undefined {
   if (foes.length === 0) return view.hp < view.maxHp * RESTED && !isReached && !isShotAt(view) ? WAIT : undefined;
   const beside = foes.filter(({ square }) => isBeside(grid, square, grid.at));
   const [first] = beside;
-  if (first !== undefined) return memory.isOnFloor ? stand(chase, foes, beside, first) : hold(chase, beside, first);
+  // The keeper does not follow either.
+  const isHeld = !memory.isOnFloor || foes.every(({ letter }) => letter === 'K');
+  if (first !== undefined) return isHeld ? hold(chase, beside, first) : stand(chase, foes, beside, first);
   if (view.hp < view.maxHp * HURT) return hide(chase, foes);
   const archer = isReached ? foes.find(({ letter }) => letter === 'A') : undefined;
   return archer && charge(chase, archer);
