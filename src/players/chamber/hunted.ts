@@ -101,19 +101,28 @@ function toll({ view, grid, memory: { wounds } }: Chase, foes: readonly Seen[]):
   return loss;
 }
 
+/** Goes where nobody who is in sight sees it, and from a place where nobody can reach it not past them: there it rather waits. */
 function hide(chase: Chase, foes: readonly Seen[]): ChamberAction | undefined {
-  const way = wayOut(chase, square => foes.every(foe => !isInLine(chase.grid, square, foe.square)));
-  return way && { type: 'move', direction: way.direction };
+  const { grid, memory, danger } = chase;
+  const isSafe = !memory.isOnFloor && danger[grid.at] === 0;
+  const isHidden = (square: number) => foes.every(foe => !isInLine(grid, square, foe.square));
+  const way = wayOut(chase, isHidden, isSafe);
+  if (way !== undefined) return { type: 'move', direction: way.direction };
+  return isSafe && foes.some(({ letter }) => letter !== 'K') ? WAIT : undefined;
 }
 
-/** The way to the nearest passage beside which there is no floor, of those that will do. */
-function wayOut({ grid, memory, danger, guarded }: Chase, isGood = (_: number) => true): Path | undefined {
+/** The way to the nearest passage beside which there is no floor, of those that will do; unhurt, if nobody strikes on it. */
+function wayOut(
+  { grid, memory, danger, guarded }: Chase,
+  isGood = (_: number) => true,
+  isUnhurt = false,
+): Path | undefined {
   const cost = prices(grid, memory.ground, guarded);
   const rank = new Uint8Array(cost.length).fill(UNWANTED);
   for (let square = 0; square < cost.length; square++) {
     if (cost[square] === 0) continue;
     const pain = danger[square] as number;
-    if (pain > 0) cost[square] = Math.min(255, 1 + 2 * Math.round(pain));
+    if (pain > 0) cost[square] = isUnhurt ? 0 : Math.min(255, 1 + 2 * Math.round(pain));
     else if (isRefuge(grid, square) && isGood(square)) rank[square] = 0;
   }
   return findPath(grid, cost, rank);

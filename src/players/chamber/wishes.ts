@@ -59,7 +59,7 @@ export function courseIn(situation: Situation): Course | undefined {
   const path = findPath(grid, cost, rank) ?? (stay < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
   if (path === undefined) return undefined;
   const end = endOf(rank[path.goal] as number);
-  const isFound = end === 'search' && memory.hopes.reduce((left, hope) => left + (hope === UNWANTED ? 0 : 1), 0) <= FEW;
+  const isFound = end === 'search' && isNearlyFound(memory);
   memory.route = {
     end,
     goal: path.goal,
@@ -68,6 +68,13 @@ export function courseIn(situation: Situation): Course | undefined {
     left: path.squares.slice(0, -1),
   };
   return attended(memory, { ...path, end: isFound ? 'stairs' : end });
+}
+
+/** Whether the stairs can only be on a few squares. */
+function isNearlyFound({ hopes }: Memory): boolean {
+  let left = 0;
+  for (let square = 0; square < hopes.length && left <= FEW; square++) if (hopes[square] !== UNWANTED) left++;
+  return left <= FEW;
 }
 
 /** Goes on along the way of the turn before, where nobody is near and nothing is new. */
@@ -174,7 +181,7 @@ function keepOut(rank: Uint8Array, { grid, memory, crowds }: Situation): void {
     const room = of[square] as number;
     const wish = rank[square] as number;
     if (room === OUTSIDE) {
-      if (wish === UNWANTED && isHaven(grid, square)) rank[square] = HAVEN;
+      if (wish === UNWANTED && grid.cells[square] === PASSAGE && isHaven(grid, square)) rank[square] = HAVEN;
     } else if (wish !== UNWANTED && wish !== WAY_DOWN && (crowds[room] as number) > CROWD) {
       if (wish < WAY_DOWN && memory.hopes[square] === UNWANTED) rank[square] = UNWANTED;
       else rank[square] = (hopes[room] as number) <= FEW ? FEW_IN_A_CROWD : CROWDED;
@@ -195,7 +202,8 @@ function keepersPlaces({ view, grid, memory }: Pick<Situation, 'view' | 'grid' |
   const keeper = grid.enemies.find(({ letter }) => letter === 'K');
   const around = (square: number) => grid.steps.map(step => square + step);
   if (keeper !== undefined) return isAwake(memory, view, keeper) ? around(keeper.square) : undefined;
-  return memory.isBarred && memory.stairs !== undefined ? around(memory.stairs) : undefined;
+  if (!memory.isBarred || memory.stairs === undefined) return undefined;
+  return around(memory.stairs).filter(square => memory.ruledOut[square] === 0);
 }
 
 function isWorthIt(view: ChamberView, potion: string): boolean {
