@@ -22,6 +22,9 @@ const HURT = 0.6;
 /** With more it goes on. */
 const RESTED = 0.95;
 
+/** So many turns it tries to get out of sight. */
+const PATIENCE = 60;
+
 const WAIT: ChamberAction = { type: 'wait' };
 
 /**
@@ -101,14 +104,23 @@ function toll({ view, grid, memory: { wounds } }: Chase, foes: readonly Seen[]):
   return loss;
 }
 
-/** Goes where nobody who is in sight sees it, and from a place where nobody can reach it not past them: there it rather waits. */
+/**
+ * Goes where nobody who is in sight sees it, or else to another passage; from a place where nobody can reach it not past
+ * them: there it rather waits. But not for ever, since some never go away.
+ */
 function hide(chase: Chase, foes: readonly Seen[]): ChamberAction | undefined {
-  const { grid, memory, danger } = chase;
+  const { view, grid, memory, danger } = chase;
+  memory.hiding =
+    view.turn - memory.hiding.until > 1
+      ? { since: view.turn, until: view.turn }
+      : { ...memory.hiding, until: view.turn };
+  if (view.turn - memory.hiding.since > PATIENCE) return undefined;
   const isSafe = !memory.isOnFloor && danger[grid.at] === 0;
   const isHidden = (square: number) => foes.every(foe => !isInLine(grid, square, foe.square));
-  const way = wayOut(chase, isHidden, isSafe);
+  const isElsewhere = (square: number) => !isInLine(grid, square, grid.at);
+  const way = wayOut(chase, isHidden, isSafe) ?? wayOut(chase, isElsewhere, isSafe);
   if (way !== undefined) return { type: 'move', direction: way.direction };
-  return isSafe && foes.some(({ letter }) => letter !== 'K') ? WAIT : undefined;
+  return isSafe ? WAIT : undefined;
 }
 
 /** The way to the nearest passage beside which there is no floor, of those that will do; unhurt, if nobody strikes on it. */

@@ -5,7 +5,7 @@ import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { type Grid, isBeside, type Seen, towards } from './grid.ts';
+import { blow, blowsToSlay, type Grid, isBeside, type Seen, towards } from './grid.ts';
 import { isAwake } from './memory.ts';
 import type { Situation } from './situation.ts';
 
@@ -14,17 +14,19 @@ const IN_NEED = 0.45;
 /** So many healing potions are enough to carry. */
 const PROVISIONS = 5;
 
+/** It is at bay when the blows of one turn, so many times, would slay it. */
+const AT_BAY = 1.2;
+
+type Kitted = Pick<Situation, 'view' | 'grid' | 'memory'>;
+
 /** For so many turns on a floor it goes after merchants, who go about. */
 const PATIENCE = 1000;
 
 /** What the delver does with its pack, with merchants and at shrines. Without a pack there is nothing to do. */
-export function reachForKit(
-  situation: Pick<Situation, 'view' | 'grid' | 'memory'>,
-  danger: number,
-): ChamberAction | undefined {
+export function reachForKit(situation: Kitted, danger: number): ChamberAction | undefined {
   const { view } = situation;
   if (view.pack === undefined) return undefined;
-  if (danger > 0) return isInNeed(view) ? breakAway(situation) : undefined;
+  if (danger > 0) return view.options.field || isInNeed(view) ? breakAway(situation) : undefined;
   return heal(view) ?? prepare(view) ?? trade(view) ?? gather(view);
 }
 
@@ -32,14 +34,30 @@ export function isInNeed({ hp, maxHp }: ChamberView): boolean {
   return hp <= maxHp * IN_NEED;
 }
 
-/** Beside an enemy and badly hurt: whatever keeps it from striking, or else a potion; but nothing where one step is enough. */
-function breakAway({ view, grid, memory }: Pick<Situation, 'view' | 'grid' | 'memory'>): ChamberAction | undefined {
-  if (view.options.field && grid.steps.some(step => isRefuge(grid, grid.at + step))) return undefined;
+/** Beside an enemy and badly hurt: whatever keeps it from striking, or else a potion. */
+function breakAway(situation: Kitted): ChamberAction | undefined {
+  const { view, grid, memory } = situation;
   const foes = grid.enemies.filter(foe => isBeside(grid, foe.square, grid.at) && isAwake(memory, view, foe));
+  if (view.options.field) return isAtBay(situation, foes) ? lastResort(view, grid, foes) : undefined;
+  return zapAt(view, grid, foes[0]) ?? apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+}
+
+/** Where enemies hunt, one gets away on foot as well: only if the next blows may be the last, and neither a step nor a blow ends it. */
+function isAtBay({ view, grid, memory }: Kitted, foes: readonly Seen[]): boolean {
+  const worst = foes.reduce((sum, { letter }) => sum + blow(view, letter), 0);
   const [foe] = foes;
-  if (foes.length > 1)
-    return apply(view, 'flight') ?? apply(view, 'thunder') ?? zapAt(view, grid, foe) ?? drinkHealing(view);
-  return zapAt(view, grid, foe) ?? apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+  const isLast =
+    foe !== undefined && foes.length === 1 && blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) === 1;
+  return view.hp <= worst * AT_BAY && !isLast && !grid.steps.some(step => isRefuge(grid, grid.at + step));
+}
+
+/** Flying comes last: nobody knows who is there. */
+function lastResort(view: ChamberView, grid: Grid, foes: readonly Seen[]): ChamberAction | undefined {
+  const strongest = foes.toSorted((a, b) => blow(view, b.letter) - blow(view, a.letter))[0];
+  const thunder = foes.length > 1 ? apply(view, 'thunder') : undefined;
+  return (
+    zapAt(view, grid, strongest) ?? thunder ?? apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view)
+  );
 }
 
 /** A passage where no enemy can come beside one. */

@@ -23,6 +23,8 @@ export interface Memory {
   readonly hopes: Uint8Array;
   /** Squares that have been ruled out. */
   readonly ruledOut: Uint8Array;
+  /** Where it has stood. */
+  readonly stood: Uint8Array;
   /** The kinds of potions that it has stood beside, by their squares. */
   readonly potions: Map<number, string>;
   /** Hit points of the enemy that it struck last, by its square. */
@@ -31,6 +33,8 @@ export interface Memory {
   lurking: readonly Lurker[];
   /** Whom it has put to sleep, by square, and until when. */
   readonly asleep: Map<number, number>;
+  /** Since when it tries to get out of everybody's sight, and until when it did. */
+  hiding: { readonly since: number; readonly until: number };
   /** Where the stairs are, once it was told that they are barred; and whether they still are. */
   stairs: number | undefined;
   isBarred: boolean;
@@ -82,10 +86,12 @@ export function arrive(view: ChamberView, grid: Grid): Memory {
     ground: groundOf(grid),
     hopes: new Uint8Array(grid.cells.length).fill(UNWANTED),
     ruledOut: new Uint8Array(grid.cells.length),
+    stood: new Uint8Array(grid.cells.length),
     potions: new Map(),
     wounds: new Map(),
     lurking: [],
     asleep: new Map(),
+    hiding: { since: view.turn, until: view.turn },
     stairs: undefined,
     isBarred: false,
     warded: new Set(),
@@ -138,7 +144,7 @@ function discover(memory: Memory, { cells }: Grid, before: Uint8Array): boolean 
 }
 
 /** Whether there is more to a floor than has been seen of it. */
-function isVeiled({ options }: ChamberView): boolean {
+export function isVeiled({ options }: ChamberView): boolean {
   return options.fog || options.field === true;
 }
 
@@ -159,6 +165,7 @@ export function note(memory: Memory, view: ChamberView, grid: Grid): void {
     memory.hopes[square] = UNWANTED;
   };
   ruleOut(at);
+  memory.stood[at] = 1;
   for (const { square } of grid.enemies) ruleOut(square);
   for (const square of grid.things) if (cells[square] !== STAIRS) ruleOut(square);
   noteNeighbours(memory, view, grid);

@@ -1,11 +1,22 @@
-import { COMPASS, GOLD, PASSAGE, PLAYER, POTION, SHRINE, STAIRS, SUIT, VAULT } from '../../chamber/kinds/glyphs.ts';
+import {
+  COMPASS,
+  GOLD,
+  PASSAGE,
+  PLAYER,
+  POTION,
+  ROCK,
+  SHRINE,
+  STAIRS,
+  SUIT,
+  VAULT,
+} from '../../chamber/kinds/glyphs.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { PESTS } from './blows.ts';
 import { isPressed } from './foresight.ts';
 import { type Grid, guardedBy, isBeside, isOpen, prices, towards } from './grid.ts';
 import { burdensOn, isKept, kitWishes, openVaults } from './kit.ts';
-import { isAwake, type Memory } from './memory.ts';
+import { ELSEWHERE, isAwake, isVeiled, type Memory } from './memory.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import { isWanted } from './sips.ts';
@@ -57,7 +68,7 @@ export function courseIn(situation: Situation): Course | undefined {
   if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
   const rank = wishes(situation);
   const path = findPath(grid, cost, rank) ?? (stay < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
-  if (path === undefined) return undefined;
+  if (path === undefined) return isVeiled(view) ? onwardIn(situation) : undefined;
   const end = endOf(rank[path.goal] as number);
   const isFound = end === 'search' && isNearlyFound(memory);
   memory.route = {
@@ -68,6 +79,18 @@ export function courseIn(situation: Situation): Course | undefined {
     left: path.squares.slice(0, -1),
   };
   return attended(memory, { ...path, end: isFound ? 'stairs' : end });
+}
+
+/** Where not all is seen, and whoever was about has ruled out all that is: to where one could see more. */
+function onwardIn(situation: Situation): Course | undefined {
+  const { grid, memory } = situation;
+  const rank = memory.hopes.map((_, square) => (leadsOn(grid, memory, square) ? ELSEWHERE : UNWANTED));
+  const path = findPath(grid, pricesOf(situation), rank);
+  return path && { ...path, end: 'search' };
+}
+
+function leadsOn({ cells, steps }: Grid, { stood, ground }: Memory, square: number): boolean {
+  return ground[square] === 1 && stood[square] === 0 && steps.some(step => cells[square + step] === ROCK);
 }
 
 /** Whether the stairs can only be on a few squares. */
