@@ -1,3 +1,4 @@
+import { STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
 import { strike } from './blows.ts';
@@ -25,6 +26,9 @@ const RESTED = 0.95;
 /** So many turns it tries to get out of sight. */
 const PATIENCE = 60;
 
+/** So far it goes to rest in safety. */
+const NEAR = 20;
+
 const WAIT: ChamberAction = { type: 'wait' };
 
 /**
@@ -36,7 +40,7 @@ export function evade(chase: Chase): ChamberAction | undefined {
   const { view, grid, memory } = chase;
   const foes = grid.enemies.filter(foe => isAwake(memory, view, foe) && foe.letter !== 'D');
   const isReached = (chase.danger[grid.at] as number) > 0;
-  if (foes.length === 0) return view.hp < view.maxHp * RESTED && !isReached && !isShotAt(view) ? WAIT : undefined;
+  if (foes.length === 0) return view.hp < view.maxHp * RESTED && !isReached && !isShotAt(view) ? rest(chase) : undefined;
   const beside = foes.filter(({ square }) => isBeside(grid, square, grid.at));
   const [first] = beside;
   // The keeper does not follow either.
@@ -45,6 +49,12 @@ export function evade(chase: Chase): ChamberAction | undefined {
   if (view.hp < view.maxHp * HURT) return hide(chase, foes);
   const archer = isReached ? foes.find(({ letter }) => letter === 'A') : undefined;
   return archer && charge(chase, archer);
+}
+
+/** In a passage, if there is one near: in a dark chamber nobody sees who comes. */
+function rest(chase: Chase): ChamberAction {
+  const way = chase.memory.isOnFloor ? wayOut(chase) : undefined;
+  return way !== undefined && way.squares.length <= NEAR ? { type: 'move', direction: way.direction } : WAIT;
 }
 
 /** Whether somebody strikes from where the player does not look. */
@@ -134,7 +144,9 @@ function wayOut(
   for (let square = 0; square < cost.length; square++) {
     if (cost[square] === 0) continue;
     const pain = danger[square] as number;
-    if (pain > 0) cost[square] = isUnhurt ? 0 : Math.min(255, 1 + 2 * Math.round(pain));
+    // Nobody strikes who takes the stairs.
+    if (grid.cells[square] === STAIRS && !memory.isBarred) rank[square] = 0;
+    else if (pain > 0) cost[square] = isUnhurt ? 0 : Math.min(255, 1 + 2 * Math.round(pain));
     else if (isRefuge(grid, square) && isGood(square)) rank[square] = 0;
   }
   return findPath(grid, cost, rank);

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../chamber/floor/directions.ts';
-import { FLOOR, PASSAGE, SHRINE, VAULT } from '../../chamber/kinds/glyphs.ts';
+import { FLOOR, PASSAGE, SHRINE, STAIRS, VAULT } from '../../chamber/kinds/glyphs.ts';
 import { FAMILY_GLYPHS, type ItemName } from '../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
@@ -43,12 +43,17 @@ function breakAway(situation: Kitted): ChamberAction | undefined {
 }
 
 /** Where enemies hunt, one gets away on foot as well: only if the next blows may be the last, and neither a step nor a blow ends it. */
-function isAtBay({ view, grid, memory }: Kitted, foes: readonly Seen[]): boolean {
+function isAtBay(situation: Kitted, foes: readonly Seen[]): boolean {
+  const { view, grid, memory } = situation;
   const worst = foes.reduce((sum, { letter }) => sum + blow(view, letter), 0);
   const [foe] = foes;
   const isLast =
     foe !== undefined && foes.length === 1 && blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) === 1;
-  return view.hp <= worst * AT_BAY && !isLast && !grid.steps.some(step => isRefuge(grid, grid.at + step));
+  return view.hp <= worst * AT_BAY && !isLast && !grid.steps.some(step => isWayOut(situation, grid.at + step));
+}
+
+function isWayOut({ grid, memory }: Kitted, square: number): boolean {
+  return isRefuge(grid, square) || (grid.cells[square] === STAIRS && !memory.isBarred);
 }
 
 /** Flying comes last: nobody knows who is there. */
