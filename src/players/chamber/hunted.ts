@@ -40,7 +40,8 @@ export function evade(chase: Chase): ChamberAction | undefined {
   const { view, grid, memory } = chase;
   const foes = grid.enemies.filter(foe => isAwake(memory, view, foe) && foe.letter !== 'D');
   const isReached = (chase.danger[grid.at] as number) > 0;
-  if (foes.length === 0) return view.hp < view.maxHp * RESTED && !isReached && !isShotAt(view) ? rest(chase) : undefined;
+  if (foes.length === 0)
+    return view.hp < view.maxHp * RESTED && !isReached && !isShotAt(view) ? rest(chase) : undefined;
   const beside = foes.filter(({ square }) => isBeside(grid, square, grid.at));
   const [first] = beside;
   // The keeper does not follow either.

@@ -32,9 +32,13 @@ const WARINESS = 8;
 const DEAR = 20;
 /** So often it shrinks from the way to a treasure before it leaves it. */
 const MISGIVINGS = 8;
-/** For so many turns it goes after one treasure, and for so many after all of a floor. */
+/** For so many turns it goes after one treasure, and for so many after all of a floor: longer where time is on its side, since enemies only wander. */
 const ERRAND = 60;
-const GATHERING = 350;
+const GATHERING = 1000;
+const GATHERING_HUNTED = 350;
+/** It goes on along its way without looking while nobody is so near; where enemies hunt, all of them come anyway. */
+const QUIET = 7;
+const QUIET_HUNTED = 4;
 /** For so many turns on a floor it does not go into a crowd: whoever walks there rules squares out for it. */
 const LINGERS = 300;
 /** So many enemies to a square are a crowd. */
@@ -105,7 +109,8 @@ function followed({ view, grid, memory, danger, guarded }: Situation): Course | 
   const { route } = memory;
   memory.route = undefined;
   const next = route?.left.pop();
-  if (route === undefined || next === undefined || isPressed(view, grid)) return undefined;
+  if (route === undefined || next === undefined) return undefined;
+  if (isPressed(view, grid, view.options.field ? QUIET_HUNTED : QUIET)) return undefined;
   const isAsBefore = route.things === grid.things.length && route.drawn === grid.cells[route.goal];
   const isWay = isOpen(grid.cells[next]) && danger[next] === 0 && !guarded.has(next);
   const direction = towards(grid, next);
@@ -165,7 +170,7 @@ function wishes(situation: Situation): Uint8Array {
   const { view, grid, memory, guarded, stay } = situation;
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
-  const isGathered = memory.gathering > GATHERING;
+  const isGathered = memory.gathering > (view.options.field ? GATHERING_HUNTED : GATHERING);
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = WAY_DOWN;
     else if (isGathered) continue;
