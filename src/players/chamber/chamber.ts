@@ -1,9 +1,10 @@
 import type { ChamberAction } from '../../chamber/state.ts';
+import { awakeOn, noteZap } from './asleep.ts';
 import { fight } from './blows.ts';
 import { type ChamberPlayer, dangerOn, guardedOn } from './grid.ts';
 import { evade } from './hunted.ts';
 import { reachForKit } from './kit.ts';
-import { awakeOn, type Memory, noteZap } from './memory.ts';
+import type { Memory } from './memory.ts';
 import { drink } from './sips.ts';
 import { lookAbout, type Situation } from './situation.ts';
 import { step } from './steps.ts';

@@ -1,10 +1,11 @@
 import { STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { isAwake } from './asleep.ts';
 import { strike } from './blows.ts';
 import { blow, blowsToSlay, type Grid, isBeside, prices, type Seen } from './grid.ts';
 import { isRefuge } from './kit.ts';
-import { isAwake, type Memory } from './memory.ts';
+import type { Memory } from './memory.ts';
 import { findPath, type Path, UNWANTED } from './paths.ts';
 import type { Situation } from './situation.ts';
 

@@ -5,8 +5,8 @@ import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { isAwake } from './asleep.ts';
 import { blow, blowsToSlay, type Grid, isBeside, type Seen, towards } from './grid.ts';
-import { isAwake } from './memory.ts';
 import type { Situation } from './situation.ts';
 
 /** Below this part of its hit points it uses what it has kept for bad times. */

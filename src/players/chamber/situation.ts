@@ -1,6 +1,7 @@
 import type { ChamberView } from '../../chamber/view.ts';
+import { awakeOn } from './asleep.ts';
 import { dangerOn, type Grid, gridOf, guardedOn } from './grid.ts';
-import { arrive, awakeOn, type Memory, note } from './memory.ts';
+import { arrive, type Memory, note } from './memory.ts';
 import { crowdsIn } from './rooms.ts';
 
 /** What one turn is decided by. */

@@ -2,13 +2,14 @@ import { DIRECTIONS } from '../../chamber/floor/directions.ts';
 import { FLOOR } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import { strike } from './blows.ts';
+import { type Course, courseIn } from './courses.ts';
 import { isPressed, type Outlook, riskOf, STAY } from './foresight.ts';
 import { blowsToSlay, dangerOn, isBeside, prices, type Seen } from './grid.ts';
 import { burdensOn } from './kit.ts';
 import { distancesTo, findPath, UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import type { Situation } from './situation.ts';
-import { type Course, courseIn, type End, isHaven } from './wishes.ts';
+import { type End, isHaven } from './wishes.ts';
 
 /** So many hit points a step may cost who is well, on average, within a few turns… */
 const BOLDNESS: Readonly<Record<End, number>> = { treasure: 0.25, search: 0.25, stairs: 1, haven: 0.25 };

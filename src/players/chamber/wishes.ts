@@ -1,31 +1,15 @@
-import {
-  COMPASS,
-  GOLD,
-  PASSAGE,
-  PLAYER,
-  POTION,
-  ROCK,
-  SHRINE,
-  STAIRS,
-  SUIT,
-  VAULT,
-} from '../../chamber/kinds/glyphs.ts';
+import { COMPASS, GOLD, PASSAGE, PLAYER, POTION, SHRINE, STAIRS, SUIT, VAULT } from '../../chamber/kinds/glyphs.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { isAwake } from './asleep.ts';
 import { PESTS } from './blows.ts';
-import { isPressed } from './foresight.ts';
-import { type Grid, guardedBy, isBeside, isOpen, prices, towards } from './grid.ts';
+import { type Grid, guardedBy, isBeside, isOpen, prices } from './grid.ts';
 import { burdensOn, isKept, kitWishes, openVaults } from './kit.ts';
-import { ELSEWHERE, isAwake, isVeiled, type Memory } from './memory.ts';
-import { findPath, type Path, UNWANTED } from './paths.ts';
+import { UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import { isWanted } from './sips.ts';
 import type { Situation } from './situation.ts';
 
-/** After so many turns on one floor it stops waiting for enemies to step aside. */
-const PATIENCE = 4000;
-/** Sooner where it sees only what is in line, and comes to breath again after a fight. */
-const PATIENCE_IN_SIGHT = 800;
 /** What it costs a way to pass within two blocks of an enemy. */
 const WARINESS = 8;
 /** And to end a turn beside one, apart from what that does. */
@@ -36,15 +20,12 @@ const MISGIVINGS = 8;
 const ERRAND = 60;
 const GATHERING = 1000;
 const GATHERING_HUNTED = 350;
-/** It goes on along its way without looking while nobody is so near; where enemies hunt, all of them come anyway. */
-const QUIET = 7;
-const QUIET_HUNTED = 4;
 /** For so many turns on a floor it does not go into a crowd: whoever walks there rules squares out for it. */
-const LINGERS = 300;
+export const LINGERS = 300;
 /** So many enemies to a square are a crowd. */
 const CROWD = 0.05;
 /** It does go into a crowd when the stairs can only be on so few squares there. */
-const FEW = 3;
+export const FEW = 3;
 
 /** What it goes to first comes first. */
 const TREASURE = 0;
@@ -58,78 +39,14 @@ const CROWDED = 7;
 /** What it goes for: treasure, squares that may hide the stairs, the stairs or as good as them, or a place to wait. */
 export type End = 'treasure' | 'search' | 'stairs' | 'haven';
 
-/** Where it goes, and why. */
-export interface Course extends Path {
-  readonly end: End;
-}
-
-/** The way to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
-export function courseIn(situation: Situation): Course | undefined {
-  const { view, grid, memory, stay } = situation;
-  const onward = followed(situation);
-  if (onward !== undefined) return onward;
-  const cost = pricesOf(situation);
-  if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
-  const rank = wishes(situation);
-  const path = findPath(grid, cost, rank) ?? (stay < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
-  if (path === undefined) return isVeiled(view) ? onwardIn(situation) : undefined;
-  const end = endOf(rank[path.goal] as number);
-  const isFound = end === 'search' && isNearlyFound(memory);
-  memory.route = {
-    end,
-    goal: path.goal,
-    drawn: grid.cells[path.goal],
-    things: grid.things.length,
-    left: path.squares.slice(0, -1),
-  };
-  return attended(memory, { ...path, end: isFound ? 'stairs' : end });
-}
-
-/** Where not all is seen, and whoever was about has ruled out all that is: to where one could see more. */
-function onwardIn(situation: Situation): Course | undefined {
-  const { grid, memory } = situation;
-  const rank = memory.hopes.map((_, square) => (leadsOn(grid, memory, square) ? ELSEWHERE : UNWANTED));
-  const path = findPath(grid, pricesOf(situation), rank);
-  return path && { ...path, end: 'search' };
-}
-
-function leadsOn({ cells, steps }: Grid, { stood, ground }: Memory, square: number): boolean {
-  return ground[square] === 1 && stood[square] === 0 && steps.some(step => cells[square + step] === ROCK);
-}
-
-/** Whether the stairs can only be on a few squares. */
-function isNearlyFound({ hopes }: Memory): boolean {
-  let left = 0;
-  for (let square = 0; square < hopes.length && left <= FEW; square++) if (hopes[square] !== UNWANTED) left++;
-  return left <= FEW;
-}
-
-/** Goes on along the way of the turn before, where nobody is near and nothing is new. */
-function followed({ view, grid, memory, danger, guarded }: Situation): Course | undefined {
-  const { route } = memory;
-  memory.route = undefined;
-  const next = route?.left.pop();
-  if (route === undefined || next === undefined) return undefined;
-  if (isPressed(view, grid, view.options.field ? QUIET_HUNTED : QUIET)) return undefined;
-  const isAsBefore = route.things === grid.things.length && route.drawn === grid.cells[route.goal];
-  const isWay = isOpen(grid.cells[next]) && danger[next] === 0 && !guarded.has(next);
-  const direction = towards(grid, next);
-  if (!isAsBefore || !isWay || direction === undefined) return undefined;
-  if (route.end === 'search' && memory.hopes[route.goal] === UNWANTED) return undefined;
-  memory.route = route;
-  return attended(memory, { direction, goal: route.goal, squares: [], cost: route.left.length, end: route.end as End });
-}
-
-/** Counts the turns that go into treasure: some is not worth the time. */
-function attended(memory: Memory, course: Course): Course {
-  if (course.end !== 'treasure') return course;
-  memory.gathering++;
-  memory.errands.set(course.goal, (memory.errands.get(course.goal) ?? 0) + 1);
-  return course;
+export function endOf(wish: number): End {
+  if (wish < WAY_DOWN) return 'treasure';
+  if (wish === WAY_DOWN || wish === FEW_IN_A_CROWD) return 'stairs';
+  return wish >= HAVEN ? 'haven' : 'search';
 }
 
 /** What each square costs to enter; beside an enemy more than a long way around. */
-function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Array {
+export function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Array {
   const cost = prices(grid, memory.ground, guarded);
   for (const square of burdensOn(view, grid)) cost[square] = 0;
   for (const vault of openVaults(view, grid)) cost[vault] = 1;
@@ -144,14 +61,8 @@ function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Arra
   return cost;
 }
 
-function endOf(wish: number): End {
-  if (wish < WAY_DOWN) return 'treasure';
-  if (wish === WAY_DOWN || wish === FEW_IN_A_CROWD) return 'stairs';
-  return wish >= HAVEN ? 'haven' : 'search';
-}
-
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
-function shy(cost: Uint8Array, { view, grid, memory, danger }: Situation): void {
+export function shy(cost: Uint8Array, { view, grid, memory, danger }: Situation): void {
   for (const { letter, square } of grid.enemies) {
     if (!isAwake(memory, view, { letter, square }) || PESTS.includes(letter)) continue;
     for (let rows = -2; rows <= 2; rows++) {
@@ -166,7 +77,7 @@ function shy(cost: Uint8Array, { view, grid, memory, danger }: Situation): void 
 }
 
 /** How much it would like to be on each square: treasure first, then potions, then the stairs or where they may be. */
-function wishes(situation: Situation): Uint8Array {
+export function wishes(situation: Situation): Uint8Array {
   const { view, grid, memory, guarded, stay } = situation;
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
