@@ -10,10 +10,6 @@ import { type End, endOf, FEW, LINGERS, pricesOf, shy, wishes } from './wishes.t
 const PATIENCE = 4000;
 /** Sooner where it sees only what is in line, and comes to breath again after a fight. */
 const PATIENCE_IN_SIGHT = 800;
-/** It goes on along its way without looking while nobody is so near; where enemies hunt, all of them come anyway. */
-const QUIET = 7;
-const QUIET_HUNTED = 4;
-
 /** Where it goes, and why. */
 export interface Course extends Path {
   readonly end: End;
@@ -22,7 +18,8 @@ export interface Course extends Path {
 /** The way to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
 export function courseIn(situation: Situation): Course | undefined {
   const { view, grid, memory, stay } = situation;
-  const onward = followed(situation);
+  // Where enemies only wander, looking anew each turn and coming back for treasure has won more games than it cost time.
+  const onward = view.options.field ? followed(situation) : undefined;
   if (onward !== undefined) return onward;
   const cost = pricesOf(situation);
   if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
@@ -65,8 +62,7 @@ function followed({ view, grid, memory, danger, guarded }: Situation): Course | 
   const { route } = memory;
   memory.route = undefined;
   const next = route?.left.pop();
-  if (route === undefined || next === undefined) return undefined;
-  if (isPressed(view, grid, view.options.field ? QUIET_HUNTED : QUIET)) return undefined;
+  if (route === undefined || next === undefined || isPressed(view, grid)) return undefined;
   const isAsBefore = route.things === grid.things.length && route.drawn === grid.cells[route.goal];
   const isWay = isOpen(grid.cells[next]) && danger[next] === 0 && !guarded.has(next);
   const direction = towards(grid, next);

@@ -60,20 +60,20 @@ export function riskOf(way: number, { view, grid, cost, lasting, depth, floor }:
   return sum / FUTURES;
 }
 
-/** Whether anybody is near enough to look ahead, or nearer than so many squares. */
-export function isPressed(view: ChamberView, grid: Grid, near = NEAR): boolean {
-  gather(view, grid, near);
+/** Whether anybody is near enough to look ahead. */
+export function isPressed(view: ChamberView, grid: Grid): boolean {
+  gather(view, grid);
   return foes > 0;
 }
 
-function gather(view: ChamberView, { enemies, width, at }: Grid, near = NEAR): void {
+function gather(view: ChamberView, { enemies, width, at }: Grid): void {
   foes = 0;
   const here = Math.floor(at / width);
   for (const { letter, square } of enemies) {
     // Dragons and the keeper stay where they are, and the keeper is there to be fought.
     if (letter === 'D' || letter === 'K' || (letter === 'M' && !view.merchantsHostile) || foes === MOST_FOES) continue;
     const its = Math.floor(square / width);
-    if (Math.abs(its - here) > near || Math.abs((square % width) - (at % width)) > near) continue;
+    if (Math.abs(its - here) > NEAR || Math.abs((square % width) - (at % width)) > NEAR) continue;
     startRow[foes] = its;
     startColumn[foes] = square % width;
     pain[foes++] = blow(view, letter) / 2;

@@ -16,10 +16,9 @@ const WARINESS = 8;
 const DEAR = 20;
 /** So often it shrinks from the way to a treasure before it leaves it. */
 const MISGIVINGS = 8;
-/** For so many turns it goes after one treasure, and for so many after all of a floor: longer where time is on its side, since enemies only wander. */
+/** Where enemies hunt, it goes for so many turns after one treasure, and for so many after all of a floor. */
 const ERRAND = 60;
-const GATHERING = 1000;
-const GATHERING_HUNTED = 350;
+const GATHERING = 350;
 /** For so many turns on a floor it does not go into a crowd: whoever walks there rules squares out for it. */
 export const LINGERS = 300;
 /** So many enemies to a square are a crowd. */
@@ -81,7 +80,7 @@ export function wishes(situation: Situation): Uint8Array {
   const { view, grid, memory, guarded, stay } = situation;
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
-  const isGathered = memory.gathering > (view.options.field ? GATHERING_HUNTED : GATHERING);
+  const isGathered = view.options.field === true && memory.gathering > GATHERING;
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = WAY_DOWN;
     else if (isGathered) continue;
@@ -102,7 +101,8 @@ export function wishes(situation: Situation): Uint8Array {
     if (times > MISGIVINGS && (rank[square] as number) < WAY_DOWN) rank[square] = memory.hopes[square] as number;
   }
   for (const [square, turns] of memory.errands) {
-    if (turns > ERRAND && (rank[square] as number) < WAY_DOWN) rank[square] = memory.hopes[square] as number;
+    if (view.options.field && turns > ERRAND && (rank[square] as number) < WAY_DOWN)
+      rank[square] = memory.hopes[square] as number;
   }
   if (stay < LINGERS) keepOut(rank, situation);
   return rank;
