@@ -24,15 +24,15 @@ export function shown({ compass }: ChamberState): Uint8Array {
 export function drawn(state: ChamberState): Uint8Array {
   const { board, seen, field, geometry } = state;
   const glyphs = shown(state);
-  const screen = geometry.paper.draw(board, glyphs);
-  if (field !== undefined) recall(screen, field, glyphs);
+  const screen = geometry.paper.draw(field?.memory ?? board, glyphs);
+  if (field !== undefined) reveal(screen, board, field, glyphs);
   if (seen !== undefined) veil(screen, seen);
   return screen;
 }
 
-/** What is out of sight is drawn as it was when it was seen. */
-function recall(screen: Uint8Array, { inSight, memory }: Field, glyphs: Uint8Array): void {
-  for (let n = 0; n < screen.length; n++) if (inSight[n] === 0) screen[n] = glyphs[memory[n]];
+/** Over what was there when it was seen last goes what is there now, as far as that is in sight. */
+function reveal(screen: Uint8Array, board: Uint8Array, { squares }: Field, glyphs: Uint8Array): void {
+  for (const square of squares) screen[square] = glyphs[board[square]];
 }
 
 function veil(screen: Uint8Array, seen: Uint8Array): void {

@@ -1,6 +1,6 @@
 import { drawn, shown } from './drawn.ts';
 import { DIRECTIONS, type Direction } from './floor/directions.ts';
-import type { Field } from './floor/field.ts';
+import { sightRows } from './floor/field.ts';
 import type { Said, Shown } from './happenings.ts';
 import type { Challenge } from './kinds/challenges.ts';
 import { rowsOf } from './kinds/glyphs.ts';
@@ -84,15 +84,6 @@ export function viewOf(state: ChamberState): ChamberView {
     ...(challenge !== undefined && { challenge }),
     ...(ended !== undefined && { ended, score: scoreOf(state) }),
   };
-}
-
-const DIGIT = '0'.charCodeAt(0);
-
-function sightRows({ inSight }: Field, width: number): string[] {
-  return rowsOf(
-    inSight.map(mark => mark + DIGIT),
-    width,
-  );
 }
 
 const LETTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));

@@ -1,6 +1,6 @@
 import { Chance } from '../../kernel/chance.ts';
 import { enemyKindOf } from '../kinds/enemies.ts';
-import { PLAYER, ROCK } from '../kinds/glyphs.ts';
+import { PLAYER, ROCK, rowsOf } from '../kinds/glyphs.ts';
 import type { Geometry } from './geometry.ts';
 import { castSight } from './sightline.ts';
 
@@ -14,6 +14,10 @@ export interface Field {
   readonly inSight: Uint8Array;
   /** What lay on each square when it was last seen, as a layout file would draw it; rock where nobody has looked. */
   readonly memory: Uint8Array;
+  /** The squares in sight, in a list: turns in which nobody looks anew are many. */
+  squares: readonly number[];
+  /** The rows of `inSight` in digits, once somebody has asked for them. */
+  rows: readonly string[] | undefined;
 }
 
 /** Of so many chambers, one more is dark with every floor. */
@@ -41,22 +45,42 @@ export function newField(light: Uint8Array): Field {
     line: new Uint8Array(length),
     inSight: new Uint8Array(length),
     memory: new Uint8Array(length).fill(ROCK),
+    squares: [],
+    rows: undefined,
   };
 }
 
 /** Looks about from where the player stands now. */
-export function lookFrom({ light, line, inSight }: Field, square: number, geometry: Geometry): void {
+export function lookFrom(field: Field, square: number, geometry: Geometry): void {
+  const { light, line, inSight } = field;
   castSight(line, square, geometry);
   for (let n = 0; n < line.length; n++) inSight[n] = (line[n] as number) & (light[n] as number);
   inSight[square] = 1;
   for (const step of geometry.steps) inSight[square + step] = 1;
+  list(field);
+}
+
+function list(field: Field): void {
+  const squares: number[] = [];
+  for (let n = 0; n < field.inSight.length; n++) if (field.inSight[n] === 1) squares.push(n);
+  field.squares = squares;
+  field.rows = undefined;
+}
+
+const DIGIT = '0'.charCodeAt(0);
+
+/** `1` where the player sees what is there now, else `0`. */
+export function sightRows(field: Field, width: number): readonly string[] {
+  field.rows ??= rowsOf(
+    field.inSight.map(mark => mark + DIGIT),
+    width,
+  );
+  return field.rows;
 }
 
 /** Keeps what is in sight in mind: things stay where they are, whoever goes about does not. */
-export function remember({ inSight, memory }: Field, board: Uint8Array, { tiles }: Geometry): void {
-  for (let n = 0; n < memory.length; n++) {
-    if (inSight[n] === 1) memory[n] = (IS_ABOUT[board[n] as number] === 1 ? tiles[n] : board[n]) as number;
-  }
+export function remember({ squares, memory }: Field, board: Uint8Array, { tiles }: Geometry): void {
+  for (const n of squares) memory[n] = (IS_ABOUT[board[n] as number] === 1 ? tiles[n] : board[n]) as number;
 }
 
 const IS_ABOUT = Uint8Array.from({ length: 256 }, (_, code) =>
@@ -64,6 +88,6 @@ const IS_ABOUT = Uint8Array.from({ length: 256 }, (_, code) =>
 );
 
 /** A copy with a future of its own. */
-export function copyField({ light, line, inSight, memory }: Field): Field {
-  return { light, line: line.slice(), inSight: inSight.slice(), memory: memory.slice() };
+export function copyField({ light, line, inSight, memory, squares, rows }: Field): Field {
+  return { light, line: line.slice(), inSight: inSight.slice(), memory: memory.slice(), squares, rows };
 }

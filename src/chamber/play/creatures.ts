@@ -2,6 +2,7 @@ import { ARCHER, type Enemy, type EnemyKind, HOUND, newEnemy, RUST_MOTH, SLIME }
 import { FLOOR, isWalkable } from '../kinds/glyphs.ts';
 import { type ChamberState, say, type Turn } from '../state.ts';
 import type { Abilities, Ability } from './ability.ts';
+import { sees } from './hunt.ts';
 
 /** Each creature has one idea: an archer shoots, a hound follows, a slime splits, a rust moth eats iron. */
 export const CREATURES: Abilities = new Map<EnemyKind, Ability>([
@@ -13,8 +14,10 @@ export const CREATURES: Abilities = new Map<EnemyKind, Ability>([
 
 const BOWSHOT = 5;
 
-/** An archer shoots along rows, columns and diagonals, as far as nothing is in the way. */
-function hasAim({ board, square, geometry }: ChamberState, archer: Enemy): boolean {
+/** An archer shoots along rows, columns and diagonals, as far as nothing is in the way; with a field of view, at whom it sees. */
+function hasAim(state: ChamberState, archer: Enemy): boolean {
+  const { board, square, geometry, field } = state;
+  if (field !== undefined && !sees(state, archer, field)) return false;
   return geometry.steps.some(step => {
     for (let n = 1, at = archer.square + step; n <= BOWSHOT; n++, at += step) {
       if (at === square) return true;

@@ -26,7 +26,7 @@ export function mark(state: ChamberState, enemy: Enemy): void {
 }
 
 /** Lines of sight lead both ways. Who stands in the dark is seen only from beside. */
-function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, light }: Field): boolean {
+export function sees({ square, geometry }: ChamberState, enemy: Enemy, { line, light }: Field): boolean {
   return line[enemy.square] === 1 && (light[square] === 1 || beside(square, enemy.square, geometry.width));
 }
 

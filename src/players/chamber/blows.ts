@@ -18,6 +18,8 @@ export function fight({ view, grid, danger }: Situation): ChamberAction | undefi
   const beside = grid.enemies.filter(({ square }) => isBeside(grid, square, grid.at));
   const dragon = beside.find(({ letter }) => letter === 'D');
   if (dragon !== undefined && here === 0 && isAlone(view, grid)) return strike(grid, dragon.square);
+  // Where enemies hunt, all are alike: see hunted.ts.
+  if (view.options.field) return undefined;
   const pest = beside.find(({ letter }) => PESTS.includes(letter));
   if (pest !== undefined) return strike(grid, pest.square);
   const goblin = beside.find(({ letter }) => letter === 'N' || letter === 'S');

@@ -1,3 +1,5 @@
+import type { ChamberAction } from '../../chamber/state.ts';
+import { awakeOn, noteZap } from './asleep.ts';
 import { fight } from './blows.ts';
 import { type ChamberPlayer, dangerOn, guardedOn } from './grid.ts';
 import { evade } from './hunted.ts';
@@ -20,20 +22,30 @@ export function delver(): ChamberPlayer {
     choose(view) {
       const situation = lookAbout(view, memory);
       memory = situation.memory;
-      return (
-        reachForKit(view, situation.grid, situation.danger[situation.grid.at] as number) ??
-        fight(situation) ??
-        drink(situation) ??
-        (view.options.field ? evade(situation) : undefined) ??
-        step(view.options.field ? warily(situation) : situation)
-      );
+      const action = chosen(situation);
+      noteZap(memory, view, situation.grid, action);
+      return action;
     },
   };
+}
+
+function chosen(situation: Situation): ChamberAction {
+  const { view, grid, danger } = situation;
+  const kept = reachForKit(situation, danger[grid.at] as number);
+  if (view.options.field) {
+    return kept ?? fight(situation) ?? drink(situation) ?? evade(situation) ?? step(warily(situation));
+  }
+  return kept ?? fight(situation) ?? drink(situation) ?? step(situation);
 }
 
 /** As if whoever went out of sight a moment ago still stood there. */
 function warily(situation: Situation): Situation {
   const { view, memory } = situation;
   const grid = { ...situation.grid, enemies: memory.lurking };
-  return { ...situation, grid, danger: dangerOn(grid, view), guarded: new Set([...guardedOn(grid), ...memory.warded]) };
+  return {
+    ...situation,
+    grid,
+    danger: dangerOn(awakeOn(memory, view, grid), view),
+    guarded: new Set([...guardedOn(grid), ...memory.warded]),
+  };
 }

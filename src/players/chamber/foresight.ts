@@ -70,7 +70,8 @@ function gather(view: ChamberView, { enemies, width, at }: Grid): void {
   foes = 0;
   const here = Math.floor(at / width);
   for (const { letter, square } of enemies) {
-    if (letter === 'D' || (letter === 'M' && !view.merchantsHostile) || foes === MOST_FOES) continue;
+    // Dragons and the keeper stay where they are, and the keeper is there to be fought.
+    if (letter === 'D' || letter === 'K' || (letter === 'M' && !view.merchantsHostile) || foes === MOST_FOES) continue;
     const its = Math.floor(square / width);
     if (Math.abs(its - here) > NEAR || Math.abs((square % width) - (at % width)) > NEAR) continue;
     startRow[foes] = its;

@@ -136,11 +136,14 @@ function aimFrom({ cells, steps }: Grid, archer: number, cost: number, danger: F
   }
 }
 
+/** Whether somebody could stand where this is drawn, if nothing were in the way. */
+export function isGround(code: number): boolean {
+  return SHUT[code] !== 1;
+}
+
 /** Where somebody could stand if nothing were in the way: 1 there, 0 elsewhere. */
 export function groundOf({ cells }: Grid): Uint8Array {
-  const ground = new Uint8Array(cells.length);
-  for (let square = 0; square < cells.length; square++) ground[square] = SHUT[cells[square] as number] === 1 ? 0 : 1;
-  return ground;
+  return cells.map(code => (isGround(code) ? 1 : 0));
 }
 
 /** What each square of the ground costs to enter: 1, or 0 where something is in the way. */

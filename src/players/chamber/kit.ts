@@ -1,24 +1,32 @@
 import { DIRECTIONS } from '../../chamber/floor/directions.ts';
-import { SHRINE, VAULT } from '../../chamber/kinds/glyphs.ts';
+import { FLOOR, PASSAGE, SHRINE, STAIRS, VAULT } from '../../chamber/kinds/glyphs.ts';
 import { FAMILY_GLYPHS, type ItemName } from '../../chamber/kinds/items.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import { LEAST_OFFERING } from '../../chamber/play/shrine.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { type Grid, isBeside, towards } from './grid.ts';
+import { isAwake } from './asleep.ts';
+import { blow, blowsToSlay, type Grid, isBeside, type Seen, towards } from './grid.ts';
+import type { Situation } from './situation.ts';
 
 /** Below this part of its hit points it uses what it has kept for bad times. */
 const IN_NEED = 0.45;
 /** So many healing potions are enough to carry. */
 const PROVISIONS = 5;
 
+/** It is at bay when the blows of one turn, so many times, would slay it. */
+const AT_BAY = 1.2;
+
+type Kitted = Pick<Situation, 'view' | 'grid' | 'memory'>;
+
 /** For so many turns on a floor it goes after merchants, who go about. */
 const PATIENCE = 1000;
 
 /** What the delver does with its pack, with merchants and at shrines. Without a pack there is nothing to do. */
-export function reachForKit(view: ChamberView, grid: Grid, danger: number): ChamberAction | undefined {
+export function reachForKit(situation: Kitted, danger: number): ChamberAction | undefined {
+  const { view } = situation;
   if (view.pack === undefined) return undefined;
-  if (danger > 0) return isInNeed(view) ? breakAway(view, grid) : undefined;
+  if (danger > 0) return view.options.field || isInNeed(view) ? breakAway(situation) : undefined;
   return heal(view) ?? prepare(view) ?? trade(view) ?? gather(view);
 }
 
@@ -27,16 +35,45 @@ export function isInNeed({ hp, maxHp }: ChamberView): boolean {
 }
 
 /** Beside an enemy and badly hurt: whatever keeps it from striking, or else a potion. */
-function breakAway(view: ChamberView, grid: Grid): ChamberAction | undefined {
-  const foe = grid.enemies.find(
-    ({ letter, square }) => isBeside(grid, square, grid.at) && (letter !== 'M' || view.merchantsHostile),
+function breakAway(situation: Kitted): ChamberAction | undefined {
+  const { view, grid, memory } = situation;
+  const foes = grid.enemies.filter(foe => isBeside(grid, foe.square, grid.at) && isAwake(memory, view, foe));
+  if (view.options.field) return isAtBay(situation, foes) ? lastResort(view, grid, foes) : undefined;
+  return zapAt(view, grid, foes[0]) ?? apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+}
+
+/** Where enemies hunt, one gets away on foot as well: only if the next blows may be the last, and neither a step nor a blow ends it. */
+function isAtBay(situation: Kitted, foes: readonly Seen[]): boolean {
+  const { view, grid, memory } = situation;
+  const worst = foes.reduce((sum, { letter }) => sum + blow(view, letter), 0);
+  const [foe] = foes;
+  const isLast =
+    foe !== undefined && foes.length === 1 && blowsToSlay(view, foe.letter, memory.wounds.get(foe.square)) === 1;
+  return view.hp <= worst * AT_BAY && !isLast && !grid.steps.some(step => isWayOut(situation, grid.at + step));
+}
+
+function isWayOut({ grid, memory }: Kitted, square: number): boolean {
+  return isRefuge(grid, square) || (grid.cells[square] === STAIRS && !memory.isBarred);
+}
+
+/** Flying comes last: nobody knows who is there. */
+function lastResort(view: ChamberView, grid: Grid, foes: readonly Seen[]): ChamberAction | undefined {
+  const strongest = foes.toSorted((a, b) => blow(view, b.letter) - blow(view, a.letter))[0];
+  const thunder = foes.length > 1 ? apply(view, 'thunder') : undefined;
+  return (
+    zapAt(view, grid, strongest) ?? thunder ?? apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view)
   );
+}
+
+/** A passage where no enemy can come beside one. */
+export function isRefuge({ cells, steps }: Grid, square: number): boolean {
+  return cells[square] === PASSAGE && steps.every(step => cells[square + step] !== FLOOR);
+}
+
+function zapAt(view: ChamberView, grid: Grid, foe: Seen | undefined): ChamberAction | undefined {
   const direction = foe && towards(grid, foe.square);
-  for (const wand of ['slumber', 'banishing', 'bolt'] as const) {
-    const slot = slotOf(view, wand);
-    if (slot >= 0 && direction !== undefined) return { type: 'zap', slot, direction };
-  }
-  return apply(view, 'flight') ?? apply(view, 'thunder') ?? drinkHealing(view);
+  const slot = ['slumber', 'banishing', 'bolt'].map(wand => slotOf(view, wand as ItemName)).find(each => each >= 0);
+  return slot === undefined || direction === undefined ? undefined : { type: 'zap', slot, direction };
 }
 
 /** Out of danger: a shrine if it is bad, else a potion as soon as all of it helps. */

@@ -1,7 +1,7 @@
 import { DIRECTIONS, stepOn } from '../../chamber/floor/directions.ts';
 import { DOORWAY, FLOOR, PASSAGE, PLAYER, STAIRS } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberView } from '../../chamber/view.ts';
-import { type Grid, groundOf, isInChamber, type Seen } from './grid.ts';
+import { type Grid, groundOf, isGround, isInChamber, type Seen } from './grid.ts';
 import { UNWANTED } from './paths.ts';
 import { type Rooms, roomsOn } from './rooms.ts';
 
@@ -17,21 +17,35 @@ export interface Memory {
   /** The chamber in which it arrived: the stairs lie in another one, if the floor was populated at random. */
   readonly home: Uint8Array;
   /** Where somebody could stand. */
-  ground: Uint8Array;
+  readonly ground: Uint8Array;
   /** ELSEWHERE or AT_HOME where the stairs may be, else UNWANTED. */
   readonly hopes: Uint8Array;
   /** Squares that have been ruled out. */
   readonly ruledOut: Uint8Array;
+  /** Where it has stood. */
+  readonly stood: Uint8Array;
   /** The kinds of potions that it has stood beside, by their squares. */
   readonly potions: Map<number, string>;
   /** Hit points of the enemy that it struck last, by its square. */
   readonly wounds: Map<number, number>;
   /** Enemies that have gone out of sight, as they stood, and when that was. */
   lurking: readonly Lurker[];
+  /** Whom it has put to sleep, by square, and until when. */
+  readonly asleep: Map<number, number>;
+  /** Since when it tries to get out of everybody's sight, and until when it did. */
+  hiding: { readonly since: number; readonly until: number };
+  /** Where the stairs are, once it was told that they are barred; and whether they still are. */
+  stairs: number | undefined;
+  isBarred: boolean;
   /** Treasure that a dragon guards which it has not seen. */
   readonly warded: Set<number>;
   /** How often it has shrunk from the way to a square. */
   readonly misgivings: Map<number, number>;
+  /** How many turns it has spent on the way to each treasure, and to all of them. */
+  readonly errands: Map<number, number>;
+  gathering: number;
+  /** The way that it goes; while nobody is near and nothing new is seen, it goes on. */
+  route: Route | undefined;
   /** Whether it stands where enemies can go, too. */
   isOnFloor: boolean;
   /** The chambers that it knows. */
@@ -40,11 +54,22 @@ export interface Memory {
   cells: Uint8Array;
 }
 
+/** A way under way. */
+export interface Route {
+  readonly end: string;
+  readonly goal: number;
+  /** What was drawn where it leads, and how many things there were to see. */
+  readonly drawn: number | undefined;
+  readonly things: number;
+  /** The squares that are left, the goal first. */
+  readonly left: number[];
+}
+
 interface Lurker extends Seen {
   readonly turn: number;
 }
 
-/** For so many turns it reckons with whoever it has seen; with a dragon, which stays, for good. */
+/** For so many turns it reckons with whoever it has seen; with a dragon or the keeper, who stay, for good. */
 const WARY = 20;
 
 /** A fresh memory for the floor that the player has come to. */
@@ -57,16 +82,24 @@ export function arrive(view: ChamberView, grid: Grid): Memory {
     ground: groundOf(grid),
     hopes: new Uint8Array(grid.cells.length).fill(UNWANTED),
     ruledOut: new Uint8Array(grid.cells.length),
+    stood: new Uint8Array(grid.cells.length),
     potions: new Map(),
     wounds: new Map(),
     lurking: [],
+    asleep: new Map(),
+    hiding: { since: view.turn, until: view.turn },
+    stairs: undefined,
+    isBarred: false,
     warded: new Set(),
     misgivings: new Map(),
+    errands: new Map(),
+    gathering: 0,
+    route: undefined,
     isOnFloor: true,
     cells: grid.cells,
     rooms: roomsOn(grid, true),
   };
-  hope(memory, grid, isVeiled(view));
+  for (const [square, code] of grid.cells.entries()) hope(memory, square, code, isVeiled(view));
   return memory;
 }
 
@@ -85,17 +118,29 @@ function chamberAround({ at, cells, steps }: Grid): Uint8Array {
 }
 
 /** Every floor tile in sight may hide the stairs until it is ruled out; in the fog, every passage leads to more. */
-function hope({ hopes, home, ruledOut }: Memory, { cells }: Grid, isFoggy: boolean): void {
+function hope({ hopes, home, ruledOut }: Memory, square: number, code: number, isFoggy: boolean): void {
+  if (ruledOut[square] === 1) return;
+  if (code === FLOOR) hopes[square] = home[square] === 1 ? AT_HOME : ELSEWHERE;
+  else if (isFoggy && (code === PASSAGE || code === DOORWAY)) hopes[square] = ELSEWHERE;
+}
+
+/** Takes in what is drawn otherwise than before; says whether there is more ground than was known. */
+function discover(memory: Memory, { cells }: Grid, before: Uint8Array): boolean {
+  let isNew = false;
   for (let square = 0; square < cells.length; square++) {
-    const code = cells[square];
-    if (ruledOut[square] === 1) continue;
-    if (code === FLOOR) hopes[square] = home[square] === 1 ? AT_HOME : ELSEWHERE;
-    else if (isFoggy && (code === PASSAGE || code === DOORWAY)) hopes[square] = ELSEWHERE;
+    const code = cells[square] as number;
+    if (code === before[square]) continue;
+    hope(memory, square, code, true);
+    const ground = isGround(code) ? 1 : 0;
+    if (ground === memory.ground[square]) continue;
+    memory.ground[square] = ground;
+    isNew = true;
   }
+  return isNew;
 }
 
 /** Whether there is more to a floor than has been seen of it. */
-function isVeiled({ options }: ChamberView): boolean {
+export function isVeiled({ options }: ChamberView): boolean {
   return options.fog || options.field === true;
 }
 
@@ -104,22 +149,32 @@ export function note(memory: Memory, view: ChamberView, grid: Grid): void {
   const { at, cells } = grid;
   const under = memory.cells[at];
   if (under !== PLAYER) memory.isOnFloor = under !== PASSAGE && under !== DOORWAY;
+  const before = memory.cells;
   memory.cells = cells;
   if (isVeiled(view)) {
-    const ground = groundOf(grid);
-    if (ground.some((mark, square) => mark !== memory.ground[square])) memory.rooms = roomsOn(grid, memory.isOnFloor);
-    memory.ground = ground;
-    hope(memory, grid, true);
+    if (discover(memory, grid, before)) memory.rooms = roomsOn(grid, memory.isOnFloor);
   }
+  noteKeeper(memory, view, grid);
   if (view.inSight !== undefined) lookOut(memory, view, view.inSight, grid);
   const ruleOut = (square: number): void => {
     memory.ruledOut[square] = 1;
     memory.hopes[square] = UNWANTED;
   };
   ruleOut(at);
+  memory.stood[at] = 1;
   for (const { square } of grid.enemies) ruleOut(square);
   for (const square of grid.things) if (cells[square] !== STAIRS) ruleOut(square);
   noteNeighbours(memory, view, grid);
+}
+
+/** Who is told that the stairs are barred knows where they are, and that the keeper is beside them. */
+function noteKeeper(memory: Memory, { said }: ChamberView, { at, width }: Grid): void {
+  for (const what of said) {
+    if (what.type === 'blocked' && what.by === 'barred') {
+      memory.stairs = at + stepOn(width, what.direction);
+      memory.isBarred = true;
+    } else if (what.type === 'slew' && what.enemy === 'K') memory.isBarred = false;
+  }
 }
 
 /** Out of sight is not out of mind: else it would come back for the gold as soon as it no longer saw who stands beside it. */
@@ -130,7 +185,9 @@ function lookOut(memory: Memory, view: ChamberView, inSight: readonly string[], 
     if (what.type === 'slew' && what.enemy === 'D') memory.warded.clear();
   }
   const isHidden = (square: number) => inSight[Math.floor(square / width)]?.[square % width] === '0';
-  const gone = memory.lurking.filter(each => (each.letter === 'D' || turn - each.turn < WARY) && isHidden(each.square));
+  const gone = memory.lurking.filter(
+    each => (each.letter === 'D' || each.letter === 'K' || turn - each.turn < WARY) && isHidden(each.square),
+  );
   memory.lurking = [...gone, ...enemies.map(enemy => ({ ...enemy, turn }))];
 }
 

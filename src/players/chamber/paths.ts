@@ -9,6 +9,8 @@ export const UNWANTED = 255;
 export interface Path {
   readonly direction: Direction;
   readonly goal: number;
+  /** Its squares, the goal first. */
+  readonly squares: readonly number[];
   /** What entering all its squares costs. */
   readonly cost: number;
 }
@@ -98,10 +100,14 @@ export function distancesTo({ at, steps }: Grid, cost: Uint8Array, goal: number)
 }
 
 function pathTo(grid: Grid, goal: number): Path | undefined {
+  const squares = [goal];
   let first = goal;
-  while (from[first] !== grid.at) first = from[first];
+  while (from[first] !== grid.at) {
+    first = from[first];
+    squares.push(first);
+  }
   const direction = towards(grid, first);
-  return direction && { direction, goal, cost: total[goal] };
+  return direction && { direction, goal, squares, cost: total[goal] };
 }
 
 function least(rank: Uint8Array): number {

@@ -1,4 +1,5 @@
 import type { ChamberView } from '../../chamber/view.ts';
+import { awakeOn } from './asleep.ts';
 import { dangerOn, type Grid, gridOf, guardedOn } from './grid.ts';
 import { arrive, type Memory, note } from './memory.ts';
 import { crowdsIn } from './rooms.ts';
@@ -27,7 +28,7 @@ export function lookAbout(view: ChamberView, before: Memory | undefined): Situat
     view,
     grid,
     memory,
-    danger: dangerOn(grid, view),
+    danger: dangerOn(awakeOn(memory, view, grid), view),
     guarded: guardedOn(grid),
     crowds: crowdsIn(memory.rooms, grid, view),
     stay: view.turn - memory.arrived,

@@ -2,13 +2,14 @@ import { DIRECTIONS } from '../../chamber/floor/directions.ts';
 import { FLOOR } from '../../chamber/kinds/glyphs.ts';
 import type { ChamberAction } from '../../chamber/state.ts';
 import { strike } from './blows.ts';
+import { type Course, courseIn } from './courses.ts';
 import { isPressed, type Outlook, riskOf, STAY } from './foresight.ts';
 import { blowsToSlay, dangerOn, isBeside, prices, type Seen } from './grid.ts';
 import { burdensOn } from './kit.ts';
 import { distancesTo, findPath, UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import type { Situation } from './situation.ts';
-import { type Course, courseIn, type End, isHaven } from './wishes.ts';
+import { type End, isHaven } from './wishes.ts';
 
 /** So many hit points a step may cost who is well, on average, within a few turns… */
 const BOLDNESS: Readonly<Record<End, number>> = { treasure: 0.25, search: 0.25, stairs: 1, haven: 0.25 };
@@ -23,6 +24,9 @@ const PRESS = 60;
 /** So many enemies to a square leave no room to step aside; and so much may the way through them cost at first. */
 const THRONG = 0.1;
 const CLEAR = 30;
+
+/** A few turns lead no further than so many rows. */
+const REACH = 9;
 
 const WAIT: ChamberAction = { type: 'wait' };
 
@@ -81,7 +85,9 @@ export function outlookOf({ view, grid, memory, guarded, crowds }: Situation, co
   const floor = new Uint8Array(cost.length);
   const depth = new Float64Array(cost.length);
   const last = course?.end === 'stairs' ? rooms.of[course.goal] : OUTSIDE;
-  for (let square = 0; square < depth.length; square++) {
+  // Nobody looks further than a few rows.
+  const [from, to] = [grid.at - REACH * grid.width, grid.at + REACH * grid.width];
+  for (let square = Math.max(0, from); square < Math.min(depth.length, to); square++) {
     if (grid.cells[square] === FLOOR) floor[square] = 1;
     const room = rooms.of[square] as number;
     if (room === OUTSIDE || room === last) continue;

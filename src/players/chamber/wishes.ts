@@ -1,30 +1,30 @@
 import { COMPASS, GOLD, PASSAGE, PLAYER, POTION, SHRINE, STAIRS, SUIT, VAULT } from '../../chamber/kinds/glyphs.ts';
 import { PACK_SIZE } from '../../chamber/play/pack.ts';
 import type { ChamberView } from '../../chamber/view.ts';
+import { isAwake } from './asleep.ts';
 import { PESTS } from './blows.ts';
 import { type Grid, guardedBy, isBeside, isOpen, prices } from './grid.ts';
 import { burdensOn, isKept, kitWishes, openVaults } from './kit.ts';
-import { findPath, type Path, UNWANTED } from './paths.ts';
+import { UNWANTED } from './paths.ts';
 import { OUTSIDE } from './rooms.ts';
 import { isWanted } from './sips.ts';
 import type { Situation } from './situation.ts';
 
-/** After so many turns on one floor it stops waiting for enemies to step aside. */
-const PATIENCE = 4000;
-/** Sooner where it sees only what is in line, and comes to breath again after a fight. */
-const PATIENCE_IN_SIGHT = 800;
 /** What it costs a way to pass within two blocks of an enemy. */
 const WARINESS = 8;
 /** And to end a turn beside one, apart from what that does. */
 const DEAR = 20;
 /** So often it shrinks from the way to a treasure before it leaves it. */
 const MISGIVINGS = 8;
+/** Where enemies hunt, it goes for so many turns after one treasure, and for so many after all of a floor. */
+const ERRAND = 60;
+const GATHERING = 350;
 /** For so many turns on a floor it does not go into a crowd: whoever walks there rules squares out for it. */
-const LINGERS = 300;
+export const LINGERS = 300;
 /** So many enemies to a square are a crowd. */
 const CROWD = 0.05;
 /** It does go into a crowd when the stairs can only be on so few squares there. */
-const FEW = 3;
+export const FEW = 3;
 
 /** What it goes to first comes first. */
 const TREASURE = 0;
@@ -38,31 +38,21 @@ const CROWDED = 7;
 /** What it goes for: treasure, squares that may hide the stairs, the stairs or as good as them, or a place to wait. */
 export type End = 'treasure' | 'search' | 'stairs' | 'haven';
 
-/** Where it goes, and why. */
-export interface Course extends Path {
-  readonly end: End;
-}
-
-/** The way to what it wants most, by squares on which nobody can strike it, and well away from enemies. */
-export function courseIn(situation: Situation): Course | undefined {
-  const { view, grid, memory, stay } = situation;
-  const cost = pricesOf(situation);
-  if (stay < (view.options.field ? PATIENCE_IN_SIGHT : PATIENCE)) shy(cost, situation);
-  const rank = wishes(situation);
-  const path = findPath(grid, cost, rank) ?? (stay < LINGERS ? undefined : findPath(grid, pricesOf(situation), rank));
-  if (path === undefined) return undefined;
-  const end = endOf(rank[path.goal] as number);
-  const isFound = end === 'search' && memory.hopes.reduce((left, hope) => left + (hope === UNWANTED ? 0 : 1), 0) <= FEW;
-  return { ...path, end: isFound ? 'stairs' : end };
+export function endOf(wish: number): End {
+  if (wish < WAY_DOWN) return 'treasure';
+  if (wish === WAY_DOWN || wish === FEW_IN_A_CROWD) return 'stairs';
+  return wish >= HAVEN ? 'haven' : 'search';
 }
 
 /** What each square costs to enter; beside an enemy more than a long way around. */
-function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Array {
+export function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Array {
   const cost = prices(grid, memory.ground, guarded);
   for (const square of burdensOn(view, grid)) cost[square] = 0;
   for (const vault of openVaults(view, grid)) cost[vault] = 1;
-  if (keeperOn(grid) !== undefined)
+  if (keepersPlaces({ view, grid, memory }) !== undefined) {
     for (const square of grid.things) if (grid.cells[square] === STAIRS) cost[square] = 0;
+    if (memory.stairs !== undefined) cost[memory.stairs] = 0;
+  }
   for (let square = 0; square < cost.length; square++) {
     const pain = danger[square] as number;
     if (pain > 0 && cost[square] !== 0) cost[square] = Math.min(255, DEAR + Math.round(pain));
@@ -70,16 +60,10 @@ function pricesOf({ view, grid, memory, guarded, danger }: Situation): Uint8Arra
   return cost;
 }
 
-function endOf(wish: number): End {
-  if (wish < WAY_DOWN) return 'treasure';
-  if (wish === WAY_DOWN || wish === FEW_IN_A_CROWD) return 'stairs';
-  return wish >= HAVEN ? 'haven' : 'search';
-}
-
 /** Closes squares beside enemies, and makes those within two blocks dear: an enemy may step beside who is there. */
-function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
+export function shy(cost: Uint8Array, { view, grid, memory, danger }: Situation): void {
   for (const { letter, square } of grid.enemies) {
-    if ((letter === 'M' && !view.merchantsHostile) || PESTS.includes(letter)) continue;
+    if (!isAwake(memory, view, { letter, square }) || PESTS.includes(letter)) continue;
     for (let rows = -2; rows <= 2; rows++) {
       for (let columns = -2; columns <= 2; columns++) {
         const near = square + rows * grid.width + columns;
@@ -92,25 +76,33 @@ function shy(cost: Uint8Array, { view, grid, danger }: Situation): void {
 }
 
 /** How much it would like to be on each square: treasure first, then potions, then the stairs or where they may be. */
-function wishes(situation: Situation): Uint8Array {
+export function wishes(situation: Situation): Uint8Array {
   const { view, grid, memory, guarded, stay } = situation;
   const { cells, steps } = grid;
   const rank = memory.hopes.slice();
+  const isGathered = view.options.field === true && memory.gathering > GATHERING;
   for (const square of grid.things) {
     if (cells[square] === STAIRS) rank[square] = WAY_DOWN;
+    else if (isGathered) continue;
     else if (cells[square] !== POTION || !isWorthIt(view, memory.potions.get(square) ?? 'P')) continue;
     else for (const step of steps) rank[square + step] = DRINK;
   }
-  for (const square of grid.things) if (isTakenByWalking(view, cells[square])) rank[square] = TREASURE;
-  for (const square of kitWishes(view, grid, stay)) rank[square] = TREASURE;
+  for (const square of isGathered ? [] : grid.things) {
+    if (isTakenByWalking(view, cells[square])) rank[square] = TREASURE;
+  }
+  for (const square of isGathered ? [] : kitWishes(view, grid, stay)) rank[square] = TREASURE;
   for (const square of guarded) rank[square] = UNWANTED;
-  const keeper = keeperOn(grid);
-  if (keeper !== undefined) for (const step of steps) if (isOpen(cells[keeper + step])) rank[keeper + step] = WAY_DOWN;
+  if (memory.stairs !== undefined) rank[memory.stairs] = WAY_DOWN;
+  for (const square of keepersPlaces(situation) ?? []) if (isOpen(cells[square])) rank[square] = WAY_DOWN;
   for (const { letter, square } of grid.enemies) {
-    if (letter === 'D') for (const place of blindSide(grid, square)) rank[place] = TREASURE;
+    if (letter === 'D' && !isGathered) for (const place of blindSide(grid, square)) rank[place] = TREASURE;
   }
   for (const [square, times] of memory.misgivings) {
     if (times > MISGIVINGS && (rank[square] as number) < WAY_DOWN) rank[square] = memory.hopes[square] as number;
+  }
+  for (const [square, turns] of memory.errands) {
+    if (view.options.field && turns > ERRAND && (rank[square] as number) < WAY_DOWN)
+      rank[square] = memory.hopes[square] as number;
   }
   if (stay < LINGERS) keepOut(rank, situation);
   return rank;
@@ -128,7 +120,7 @@ function keepOut(rank: Uint8Array, { grid, memory, crowds }: Situation): void {
     const room = of[square] as number;
     const wish = rank[square] as number;
     if (room === OUTSIDE) {
-      if (wish === UNWANTED && isHaven(grid, square)) rank[square] = HAVEN;
+      if (wish === UNWANTED && grid.cells[square] === PASSAGE && isHaven(grid, square)) rank[square] = HAVEN;
     } else if (wish !== UNWANTED && wish !== WAY_DOWN && (crowds[room] as number) > CROWD) {
       if (wish < WAY_DOWN && memory.hopes[square] === UNWANTED) rank[square] = UNWANTED;
       else rank[square] = (hopes[room] as number) <= FEW ? FEW_IN_A_CROWD : CROWDED;
@@ -144,9 +136,13 @@ export function isHaven({ cells, steps }: Grid, square: number): boolean {
   );
 }
 
-/** Where the keeper stands: there is no way past it. */
-function keeperOn({ enemies }: Grid): number | undefined {
-  return enemies.find(({ letter }) => letter === 'K')?.square;
+/** While the keeper is awake there is no way past it: where to stand beside it, or where to look for it. */
+function keepersPlaces({ view, grid, memory }: Pick<Situation, 'view' | 'grid' | 'memory'>): number[] | undefined {
+  const keeper = grid.enemies.find(({ letter }) => letter === 'K');
+  const around = (square: number) => grid.steps.map(step => square + step);
+  if (keeper !== undefined) return isAwake(memory, view, keeper) ? around(keeper.square) : undefined;
+  if (!memory.isBarred || memory.stairs === undefined) return undefined;
+  return around(memory.stairs).filter(square => memory.ruledOut[square] === 0);
 }
 
 function isWorthIt(view: ChamberView, potion: string): boolean {

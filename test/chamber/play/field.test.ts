@@ -224,10 +224,10 @@ describe('option field: who hunts', () => {
 
 describe('option field: breath', () => {
   it.each([
-    ['nobody is in sight', '@..|..W', 1],
-    ['a dragon is, or a peaceful merchant', '@.M|..D', 1],
+    ['nobody is in sight', '@..|..W', 3],
+    ['a dragon is, or a peaceful merchant', '@.M|..D', 3],
     ['an enemy is', '@.....W', 0],
-  ])('one hit point comes back in three turns where %s', (_, row, gained) => {
+  ])('a hit point comes back each turn, or none, where %s', (_, row, gained) => {
     const state = lit(room(row, '...|..\\'), 1);
     state.hp = 50;
     play(state, 'wait, wait, wait');

@@ -164,6 +164,16 @@ describe('creatures', () => {
     expect(play(state, 'a no').includes('A deals')).toBe(shoots);
   });
 
+  it.each([
+    ['in the light', 'A...@', 1, true],
+    ['in the dark', 'A...@', 0, false],
+    ['in the dark, but beside it', 'A@...', 0, true],
+  ])('an archer with a field of view shoots at whom it sees: %s', (_, row, light, shoots) => {
+    const state = strewn(room(`${row}...\\`), { options: { field: true }, chance: HITS });
+    state.field?.light.fill(light);
+    expect(play(state, 'a no').includes('A deals')).toBe(shoots);
+  });
+
   it('a hound comes nearer, in its chamber', () => {
     const state = strewn(room('H......@.', '........\\'), { chance: MISSES });
     for (let turn = 0; turn < 6; turn++) play(state, 'a no');

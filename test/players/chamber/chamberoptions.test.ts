@@ -29,7 +29,8 @@ describe('the delver', () => {
   it.each([
     ['generated floors', { generated: true }, 3],
     ['generated floors in fog', { generated: true, fog: true }, 3],
-    ['a field of view on generated floors', { generated: true, field: true }, 2],
+    ['a field of view on generated floors', { generated: true, field: true }, 4],
+    ['all of that with a shop and more to find', { generated: true, field: true, shop: true, finds: true }, 4],
   ])('gets down on %s', (_, options, least) => {
     const floors = [1, 2, 3, 4, 5, 6].map(seed => floorOf(options, seed));
     expect(floors.reduce((sum, floor) => sum + floor, 0) / floors.length).toBeGreaterThanOrEqual(least);
@@ -37,7 +38,7 @@ describe('the delver', () => {
 
   it('sees no more of a field of view than a player does', () => {
     for (const seed of [1, 2]) {
-      const options = { generated: true, field: true };
+      const options = { generated: true, field: true, ...(seed === 2 && { shop: true, finds: true }) };
       expect(floorOf(options, seed, true)).toBe(floorOf(options, seed));
     }
   });
