@@ -159,8 +159,15 @@ export class OpenMatch {
 
   /** Plays an action; it is on the disk when this settles. */
   play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
+    return this.playThen(by, action, moment, played => played);
+  }
+
+  /** The same for whoever goes on right then: with very many at once each wait of its own counts. */
+  playThen<T>(by: Seat, action: unknown, moment: Moment, then: (played: Played<unknown, unknown>) => T): Promise<T> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment).then(this.followed);
+    return this.match
+      .play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment)
+      .then(played => (this.isAhead() ? this.follow().then(() => then(played)) : then(played)));
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
@@ -222,10 +229,6 @@ export class OpenMatch {
       this.now = { status: 'running', started: time, ended: null };
     }
   }
-
-  /** Before what was played is answered. */
-  private readonly followed = (played: Played<unknown, unknown>): Played<unknown, unknown> | Promise<typeof played> =>
-    this.isAhead() ? this.follow().then(() => played) : played;
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
   private isAhead(): boolean {
