@@ -69,7 +69,7 @@ function actIn<T>(
 
 /** Plays an action. */
 export function playing(action: unknown): Add {
-  return (open, seat, moment, then) => open.playThen(seat, action, moment, then);
+  return (open, seat, moment, then) => open.play(seat, action, moment, then);
 }
 
 /** Takes an open match back, or forward again. What is wrong lies in a field of the request, not in an action. */

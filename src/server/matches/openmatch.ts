@@ -157,24 +157,22 @@ export class OpenMatch {
     if (this.isAhead()) await this.follow();
   }
 
-  /** Plays an action; it is on the disk when this settles. */
-  play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
-    return this.playThen(by, action, moment, played => played);
-  }
-
-  /** The same for whoever goes on right then: with very many at once each wait of its own counts. */
-  playThen<T>(by: Seat, action: unknown, moment: Moment, then: (played: Played<unknown, unknown>) => T): Promise<T> {
+  /** Plays an action; it is on the disk when this settles. `then` goes on with it: of very many at once each wait counts. */
+  play<T = Played<unknown, unknown>>(
+    by: Seat,
+    action: unknown,
+    moment: Moment,
+    then = (played: Played<unknown, unknown>): T => played as T,
+  ): Promise<T> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    return this.match
-      .play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment)
-      .then(played => (this.isAhead() ? this.follow().then(() => then(played)) : then(played)));
+    const stored = this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    return stored.then(played => (this.isAhead() ? this.follow().then(() => then(played)) : then(played)));
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
-  async goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
-    const played = await this.match.goBack(by, to, moment);
-    if (this.isAhead()) await this.follow();
-    return played;
+  goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
+    const stored = this.match.goBack(by, to, moment);
+    return stored.then(played => (this.isAhead() ? this.follow().then(() => played) : played));
   }
 
   /** Ends the match before its time; its log is kept. */

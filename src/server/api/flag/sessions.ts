@@ -75,7 +75,7 @@ export class FlagSessions {
     }
     const piece = pieceOf(String(pieceId), teamId ?? '');
     open
-      .playThen(seat, { type: 'move', piece, to: newPosition }, { time: this.matches.now() }, () => answer())
+      .play(seat, { type: 'move', piece, to: newPosition }, { time: this.matches.now() }, () => answer())
       .catch(error => answer(refusedPlay(open, error, 409)));
   }
 
