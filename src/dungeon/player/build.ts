@@ -53,7 +53,7 @@ function part(type: ItemType, count: number): Part {
 
 /** What the player could build now. */
 export function buildables(state: DungeonState): Buildable[] {
-  if (playerEntity(state) === undefined) return [];
+  if (state.player.inventory.length === 0 || playerEntity(state) === undefined) return [];
   return BUILDABLES.filter(what => missing(state, state.player, what) === undefined);
 }
 

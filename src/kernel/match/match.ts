@@ -1,12 +1,11 @@
-import { IllegalAction, StalePosition } from '../errors.ts';
 import { stateHash } from '../hash.ts';
 import type { Outcome, Rules, Seat, Viewer } from '../rules.ts';
 import { mustBeToAct } from './actors.ts';
+import { Entering } from './entering.ts';
 import { Fold } from './fold.ts';
-import { type BySeat, type Entry, KeyTaken, type Log, MemoryLog, PositionTaken } from './log.ts';
+import { type Log, MemoryLog } from './log.ts';
 import { Look } from './look.ts';
 import { type MatchFile, matchFile } from './matchfile.ts';
-import { firstPlayed } from './once.ts';
 import type { Waypoints } from './past.ts';
 import { type Begun, kept, type Moment, type Played, type Saved, type Start, type Steps } from './played.ts';
 import { otherVersion } from './replay.ts';
@@ -22,8 +21,8 @@ export class Match<Setup, State, Action, View, Happening> {
   readonly rules: Rules<Setup, State, Action, View, Happening>;
   readonly start: Begun<Setup>;
   private readonly log: Log<Action>;
-  private readonly watchers = new Set<(played: Played<Action, Happening>) => void>();
   private readonly stand: Stand<Setup, State, Action, View, Happening>;
+  private readonly entering: Entering<Setup, State, Action, View, Happening>;
   private readonly turns = new Succession();
 
   private constructor(
@@ -36,6 +35,7 @@ export class Match<Setup, State, Action, View, Happening> {
     this.start = start;
     this.log = log;
     this.stand = stand;
+    this.entering = new Entering(rules, log, stand);
   }
 
   /** A new match on an empty log. Throws InvalidSetup. */
@@ -128,18 +128,19 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Calls back after every stored action until the returned function is called. */
   watch(watcher: (played: Played<Action, Happening>) => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+    return this.entering.watch(watcher);
   }
 
   /** Plays an action of a seat; settles when it is stored. Throws IllegalAction, and then nothing has changed. */
   play(by: Seat, json: unknown, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.turns.take(() => this.playOnce({ by, action: this.rules.readAction(json), ...kept(moment) }, moment));
+    return this.turns.take(() =>
+      this.entering.play({ by, action: this.rules.readAction(json), ...kept(moment) }, moment),
+    );
   }
 
   /** Makes it stand as after so many entries, before or of what was taken back: an entry too. Throws IllegalAction. */
   goBack(by: Seat, to: number, moment: Moment): Promise<Played<Action, Happening>> {
-    return this.turns.take(() => this.playOnce({ by, back: to, ...kept(moment) }, moment));
+    return this.turns.take(() => this.entering.playOnce({ by, back: to, ...kept(moment) }, moment));
   }
 
   /** Where those who hold these seats can step to; undefined where the match cannot go back. */
@@ -149,17 +150,17 @@ export class Match<Setup, State, Action, View, Happening> {
 
   /** Whether the clocks, or those who have agreed on something, owe anything by now: settle it before anyone looks. */
   owes(now: number): boolean {
-    return this.stand.fold.hasRunOut(now) || this.stand.isAgreed;
+    return this.stand.owes(now);
   }
 
   /** Plays what is owed up to now. */
   settle(now: number): Promise<void> {
-    return this.turns.take(() => this.settleDebts(now));
+    return this.turns.take(() => this.entering.settleDebts(now));
   }
 
   /** Folds what others have stored since. */
   catchUp(): Promise<void> {
-    return this.turns.take(() => this.foldNews());
+    return this.turns.take(() => this.entering.foldNews());
   }
 
   /** The match as it was after n entries, on a log of its own: look at it, or play on from there. */
@@ -181,69 +182,5 @@ export class Match<Setup, State, Action, View, Happening> {
   async file(): Promise<MatchFile<Setup, Action>> {
     const hash = this.hash();
     return matchFile(this.rules.game, this.start, await this.log.read(0, this.position), hash);
-  }
-
-  private async playOnce(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
-    try {
-      for (;;) {
-        if (this.owes(moment.time)) await this.settleDebts(moment.time);
-        if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
-        if (entry.back === undefined) mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
-        const played = await this.tryToStore(entry, moment);
-        if (played === undefined) continue;
-        if (this.stand.isAgreed) await this.settleDebts(moment.time);
-        return played;
-      }
-    } catch (error) {
-      // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
-      if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
-      const first = await firstPlayed(this.stand, this.log, entry);
-      if (first === undefined) throw error;
-      await this.foldNews();
-      return first;
-    }
-  }
-
-  private async settleDebts(now: number): Promise<void> {
-    for (;;) {
-      const agreed = this.stand.isAgreed ? await this.stand.agreed() : undefined;
-      const owed = agreed ?? this.stand.fold.owed(now);
-      if (owed === undefined) return;
-      await this.tryToStore(owed);
-    }
-  }
-
-  /** Undefined if another writer was first; the match has then caught up with it. */
-  private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
-    const isHeard = moment?.unheard !== true || this.watchers.size > 0;
-    const tried =
-      entry.back === undefined ? this.stand.tryAction(entry, undefined, isHeard) : await this.stand.tryOut(entry);
-    if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
-    const doubt = moment === undefined ? undefined : this.stand.mustBeOfUse(tried);
-    if (doubt !== undefined) await doubt;
-    try {
-      const stored = this.log.append(this.position, [entry], moment?.beside);
-      if (stored !== undefined) await stored;
-    } catch (error) {
-      const { position } = this;
-      if (error instanceof PositionTaken) await this.foldNews();
-      // Where nothing has come to its place, there is no such match any more.
-      if (this.position === position) throw error;
-      return undefined;
-    }
-    this.stand.takeOver(tried);
-    this.tell(tried.played);
-    return tried.played;
-  }
-
-  /** If what others have stored does not fit the rules, nothing has changed and nobody is told. */
-  private async foldNews(): Promise<void> {
-    const entries = await this.log.read(this.position);
-    if (this.watchers.size === 0) await this.stand.follow(entries);
-    else await this.stand.followEach(entries, played => this.tell(played));
-  }
-
-  private tell(played: Played<Action, Happening>): void {
-    for (const watcher of this.watchers) watcher(played);
   }
 }

@@ -122,6 +122,11 @@ export class Stand<Setup, State, Action, View, Happening> {
     this.leaveWaypoint();
   }
 
+  /** Whether the clocks, or those who have agreed on something, owe anything by now. */
+  owes(now: number): boolean {
+    return this.fold.hasRunOut(now) || this.isAgreed;
+  }
+
   /** Whether all have agreed to take a move back, and it still is to be done. */
   get isAgreed(): boolean {
     return this.rules.takeBack?.(this.fold.state)?.agreed === true;

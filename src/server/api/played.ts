@@ -18,7 +18,7 @@ export async function played(matches: Matches, request: FastifyRequest<Asked>, a
   const { seat: wish, at, key } = request.body;
   const holder = asking(request);
   const asked = { id: request.params.id, holder, address: strangerAt(request), seat: wish, at, key };
-  const { open, seat, played } = await act(matches, asked, add);
+  const { open, seat, played } = await act(matches, asked, add, done => done);
   // A bot may have moved since: whoever asks again must see what is shown now.
   const then = await open.backAt(played.position);
   // Whoever has just left the seat looks on from another one, or from outside.

@@ -80,10 +80,7 @@ export class Connection {
     try {
       const spent = this.spent();
       if (spent !== undefined) throw spent;
-      this.answer(readMessage(given)).then(
-        () => this.answered(),
-        error => this.refuseOne(id, error),
-      );
+      this.answer(readMessage(given)).catch(error => this.refuseOne(id, error));
     } catch (error) {
       this.refuseOne(id, error);
     }
@@ -103,7 +100,10 @@ export class Connection {
     if (message.do === 'open') return this.open(message);
     const place = this.places.get(message.place);
     if (place === undefined) throw ofPlace('the number of a place that is open');
-    return this.done(place, message).then(position => this.outbox.tell(`{"id":${message.id},"position":${position}}`));
+    return this.done(place, message).then(position => {
+      this.outbox.tell(`{"id":${message.id},"position":${position}}`);
+      this.answered();
+    });
   }
 
   private done(place: Place, message: Exclude<ChannelMessage, OpenMessage>): Promise<number> {
@@ -126,6 +126,7 @@ export class Connection {
       place.close();
       throw error;
     }
+    this.answered();
   }
 
   /** Every message counts as a request. */

@@ -111,6 +111,6 @@ export class Place implements Line {
     const { holder } = this;
     const { address } = this.caller;
     const asked = { id: this.wish.match, holder, address, seat, at, key };
-    return this.turns.take(() => act(this.rim.matches, asked, how).then(({ played }) => played.position));
+    return this.turns.take(() => act(this.rim.matches, asked, how, ({ played }) => played.position));
   }
 }

@@ -17,46 +17,69 @@ export interface Asked {
   readonly address: string | undefined;
 }
 
-/** What adds the entry. */
-export type Add = (open: OpenMatch, seat: Seat, moment: Moment) => Promise<Played<unknown, unknown>>;
+/** What adds the entry, and goes on with what came of it: with very many at once each wait of its own counts. */
+export type Add = <T>(
+  open: OpenMatch,
+  seat: Seat,
+  moment: Moment,
+  then: (played: Played<unknown, unknown>) => T,
+) => Promise<T>;
 
-interface Done {
+/** What was done. */
+export interface Done {
   readonly open: OpenMatch;
   readonly seat: Seat;
   readonly played: Played<unknown, unknown>;
 }
 
-/** Adds an entry to a match from the seat that is asked for; it is on the disk when this settles. */
-export async function act(
-  matches: Matches,
-  { id, holder, address, seat: wish, at, key }: Asked,
-  add: Add,
-): Promise<Done> {
+/** Adds an entry to a match from the seat that is asked for; it is on the disk when `then` is called. Throws, too. */
+export function act<T>(matches: Matches, asked: Asked, add: Add, then: (done: Done) => T): Promise<T> {
+  const { id, holder, seat: wish, key } = asked;
+  const open = matches.atOnce(id);
+  const seat = open && seatAtOnce(open, holder, wish, key);
+  if (open === undefined || seat === undefined) return actLater(matches, asked, add, then);
+  return actIn(matches, open, seat, asked, add, then);
+}
+
+/** The same where something has to be looked up first. */
+async function actLater<T>(matches: Matches, asked: Asked, add: Add, then: (done: Done) => T): Promise<T> {
+  const { id, holder, seat: wish, key } = asked;
   const open = matches.atOnce(id) ?? (await matches.at(id));
   const seat = seatAtOnce(open, holder, wish, key) ?? (await seatToPlay(open, holder, wish, key));
+  return actIn(matches, open, seat, asked, add, then);
+}
+
+function actIn<T>(
+  matches: Matches,
+  open: OpenMatch,
+  seat: Seat,
+  { address, at, key }: Asked,
+  add: Add,
+  then: (done: Done) => T,
+): Promise<T> {
   if (open.status === 'aborted') throw new Refused('illegal-action', 'the match was called off');
-  const played = await add(open, seat, {
+  const moment: { -readonly [name in keyof Moment]: Moment[name] } = {
     time: matches.now(),
     most: matches.trials.budget(address).weight,
-    ...(at === undefined ? {} : { at }),
-    ...(key === undefined ? {} : { key }),
-  });
-  return { open, seat, played };
+  };
+  if (at !== undefined) moment.at = at;
+  if (key !== undefined) moment.key = key;
+  return add(open, seat, moment, played => then({ open, seat, played }));
 }
 
 /** Plays an action. */
 export function playing(action: unknown): Add {
-  return (open, seat, moment) => open.play(seat, action, moment);
+  return (open, seat, moment, then) => open.play(seat, action, moment, then);
 }
 
 /** Takes an open match back, or forward again. What is wrong lies in a field of the request, not in an action. */
 export function goingBack(to: number): Add {
-  return async (open, seat, moment) => {
+  return async (open, seat, moment, then) => {
     if (open.status === 'over' && open.daily?.isClosed()) {
       throw new Refused('illegal-action', 'what has ended on its day stays so until the day is over');
     }
     try {
-      return await open.goBack(seat, to, moment);
+      return then(await open.goBack(seat, to, moment));
     } catch (error) {
       if (!(error instanceof IllegalAction) || error.name !== 'IllegalAction') throw error;
       throw new Refused('illegal-action', error.reason, {

@@ -157,17 +157,22 @@ export class OpenMatch {
     if (this.isAhead()) await this.follow();
   }
 
-  /** Plays an action; it is on the disk when this settles. */
-  play(by: Seat, action: unknown, moment: Moment): Promise<Played<unknown, unknown>> {
+  /** Plays an action; it is on the disk when this settles. `then` goes on with it: of very many at once each wait counts. */
+  play<T = Played<unknown, unknown>>(
+    by: Seat,
+    action: unknown,
+    moment: Moment,
+    then = (played: Played<unknown, unknown>): T => played as T,
+  ): Promise<T> {
     const leaves = this.status === 'open' && this.game.leaves?.(action);
-    return this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment).then(this.followed);
+    const stored = this.match.play(by, action, leaves ? { ...moment, beside: { leave: by } } : moment);
+    return stored.then(played => (this.isAhead() ? this.follow().then(() => then(played)) : then(played)));
   }
 
   /** Takes the match back, or forward again; it is on the disk when this settles. */
-  async goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
-    const played = await this.match.goBack(by, to, moment);
-    if (this.isAhead()) await this.follow();
-    return played;
+  goBack(by: Seat, to: number, moment: Moment): Promise<Played<unknown, unknown>> {
+    const stored = this.match.goBack(by, to, moment);
+    return stored.then(played => (this.isAhead() ? this.follow().then(() => played) : played));
   }
 
   /** Ends the match before its time; its log is kept. */
@@ -222,10 +227,6 @@ export class OpenMatch {
       this.now = { status: 'running', started: time, ended: null };
     }
   }
-
-  /** Before what was played is answered. */
-  private readonly followed = (played: Played<unknown, unknown>): Played<unknown, unknown> | Promise<typeof played> =>
-    this.isAhead() ? this.follow().then(() => played) : played;
 
   /** Whether the store has yet to learn of a new status, or it is time for a snapshot. */
   private isAhead(): boolean {

@@ -71,10 +71,13 @@ describe('until an append has settled', () => {
 });
 
 describe('when an append fails', () => {
-  it('the action leaves no trace, and the next one goes well', async () => {
+  it.each(['at once', 'later'])('the action leaves no trace, and the next one goes well: %s', async when => {
     let fails = true;
+    let asked = 0;
     const disk: Log<AuctionAction> = {
       append(at, entries) {
+        asked++;
+        if (fails && when === 'later') return Promise.reject(new Error('the disk is full'));
         if (fails) throw new Error('the disk is full');
         log.append(at, entries);
       },
@@ -86,6 +89,7 @@ describe('when an append fails', () => {
     match.watch(played => seen.push(played));
     const before = [match.hash(), match.deadlines(), match.position];
     await expect(match.play(0, bid(1), { time: 1 })).rejects.toThrow('the disk is full');
+    expect(asked).toBe(1);
     await expect(match.settle(1500)).rejects.toThrow('the disk is full');
     expect([match.hash(), match.deadlines(), match.position]).toEqual(before);
     expect(seen).toEqual([]);
@@ -104,6 +108,22 @@ describe('two servers on one log', () => {
     await expect(other.play(1, bid(2), { time: 2 })).resolves.toMatchObject({ position: 2 });
     await one.catchUp();
     expect(one.hash()).toBe(other.hash());
+  });
+
+  it('who learns only from the disk that it comes second does so too', async () => {
+    const later: Log<AuctionAction> = {
+      append: async (at, entries) => log.append(at, entries),
+      read: (from, to) => log.read(from, to),
+      find: key => log.find(key),
+    };
+    const one = Match.begin(auction, START, later);
+    const other = Match.begin(auction, START, later);
+    const seen: number[] = [];
+    other.watch(({ position }) => seen.push(position));
+    await one.play(0, bid(1), { time: 1, key: 'k' });
+    await expect(other.play(1, bid(2), { time: 2 })).resolves.toMatchObject({ position: 2 });
+    await expect(one.play(0, bid(1), { time: 3, key: 'k' })).resolves.toMatchObject({ position: 1, again: true });
+    expect([seen, one.hash(), log.read(0).length]).toEqual([[1, 2], other.hash(), 2]);
   });
 
   it('who comes second is refused if the turn is gone', async () => {

@@ -74,10 +74,9 @@ export class FlagSessions {
       throw new FlagRefusal(400, '/newPosition: expected [row, column], found nothing');
     }
     const piece = pieceOf(String(pieceId), teamId ?? '');
-    open.play(seat, { type: 'move', piece, to: newPosition }, { time: this.matches.now() }).then(
-      () => answer(),
-      error => answer(refusedPlay(open, error, 409)),
-    );
+    open
+      .play(seat, { type: 'move', piece, to: newPosition }, { time: this.matches.now() }, () => answer())
+      .catch(error => answer(refusedPlay(open, error, 409)));
   }
 
   async giveUp(open: OpenMatch, claim: GiveupRequest): Promise<void> {

@@ -1,0 +1,147 @@
+import { IllegalAction, StalePosition } from '../errors.ts';
+import type { Rules } from '../rules.ts';
+import { mustBeToAct } from './actors.ts';
+import { type Act, type BySeat, type Entry, KeyTaken, type Log, PositionTaken } from './log.ts';
+import { firstPlayed } from './once.ts';
+import type { Moment, Played } from './played.ts';
+import type { Stand, Tried } from './stand.ts';
+
+type Watcher<Action, Happening> = (played: Played<Action, Happening>) => void;
+
+/** How an entry gets into a match: it is tried out, stored, taken over and told, in this order. One at a time. */
+export class Entering<Setup, State, Action, View, Happening> {
+  private readonly rules: Rules<Setup, State, Action, View, Happening>;
+  private readonly log: Log<Action>;
+  private readonly stand: Stand<Setup, State, Action, View, Happening>;
+  private readonly watchers = new Set<Watcher<Action, Happening>>();
+
+  constructor(
+    rules: Rules<Setup, State, Action, View, Happening>,
+    log: Log<Action>,
+    stand: Stand<Setup, State, Action, View, Happening>,
+  ) {
+    this.rules = rules;
+    this.log = log;
+    this.stand = stand;
+  }
+
+  /** Calls back after every stored action until the returned function is called. */
+  watch(watcher: Watcher<Action, Happening>): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** Plays an action. Mostly there is nothing to wait for but the log, which takes it: all else goes the long way. */
+  play(entry: BySeat<Action> & Act<Action>, moment: Moment): Promise<Played<Action, Happening>> {
+    const tried = this.tryAtOnce(entry, moment);
+    if (tried === undefined) return this.playOnce(entry, moment);
+    try {
+      const stored = this.log.append(this.position, [entry], moment.beside);
+      if (stored === undefined) return Promise.resolve(this.enter(tried));
+      return stored.then(
+        () => this.enter(tried),
+        error => this.playAgain(entry, moment, error),
+      );
+    } catch (error) {
+      return this.playAgain(entry, moment, error);
+    }
+  }
+
+  /** Plays an entry, whatever has to be waited for. */
+  async playOnce(entry: BySeat<Action>, moment: Moment): Promise<Played<Action, Happening>> {
+    try {
+      for (;;) {
+        if (this.stand.owes(moment.time)) await this.settleDebts(moment.time);
+        if (moment.at !== undefined && moment.at !== this.position) throw new StalePosition(moment.at, this.position);
+        if (entry.back === undefined) mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
+        const played = await this.tryToStore(entry, moment);
+        if (played === undefined) continue;
+        if (this.stand.isAgreed) await this.settleDebts(moment.time);
+        return played;
+      }
+    } catch (error) {
+      // A retry is mostly refused: its turn is over. Only then is it worth asking whether it is one.
+      if (!(error instanceof IllegalAction || error instanceof KeyTaken)) throw error;
+      const first = await firstPlayed(this.stand, this.log, entry);
+      if (first === undefined) throw error;
+      await this.foldNews();
+      return first;
+    }
+  }
+
+  /** Plays what is owed up to now. */
+  async settleDebts(now: number): Promise<void> {
+    for (;;) {
+      const agreed = this.stand.isAgreed ? await this.stand.agreed() : undefined;
+      const owed = agreed ?? this.stand.fold.owed(now);
+      if (owed === undefined) return;
+      await this.tryToStore(owed);
+    }
+  }
+
+  /** Undefined if another writer was first; the match has then caught up with it. */
+  private async tryToStore(entry: Entry<Action>, moment?: Moment): Promise<Played<Action, Happening> | undefined> {
+    const tried = entry.back === undefined ? this.tryAction(entry, moment) : await this.stand.tryOut(entry);
+    if (moment?.most !== undefined) tried.next.mustHoldAtMost(moment.most);
+    const doubt = moment === undefined ? undefined : this.stand.mustBeOfUse(tried);
+    if (doubt !== undefined) await doubt;
+    try {
+      const stored = this.log.append(this.position, [entry], moment?.beside);
+      if (stored !== undefined) await stored;
+    } catch (error) {
+      const { position } = this;
+      if (error instanceof PositionTaken) await this.foldNews();
+      // Where nothing has come to its place, there is no such match any more.
+      if (this.position === position) throw error;
+      return undefined;
+    }
+    return this.enter(tried);
+  }
+
+  /** If what others have stored does not fit the rules, nothing has changed and nobody is told. */
+  async foldNews(): Promise<void> {
+    const entries = await this.log.read(this.position);
+    if (this.watchers.size === 0) await this.stand.follow(entries);
+    else await this.stand.followEach(entries, played => this.tell(played));
+  }
+
+  private tell(played: Played<Action, Happening>): void {
+    for (const watcher of this.watchers) watcher(played);
+  }
+
+  private get position(): number {
+    return this.stand.fold.position;
+  }
+
+  private tryAction(entry: Act<Action>, moment: Moment | undefined): Tried<Setup, State, Action, View, Happening> {
+    return this.stand.tryAction(entry, undefined, moment?.unheard !== true || this.watchers.size > 0);
+  }
+
+  /** Undefined where something has to be waited for or may have to be refused; then nothing has changed. */
+  private tryAtOnce(
+    entry: BySeat<Action> & Act<Action>,
+    moment: Moment,
+  ): Tried<Setup, State, Action, View, Happening> | undefined {
+    if (this.stand.owes(moment.time) || (moment.at !== undefined && moment.at !== this.position)) return undefined;
+    try {
+      mustBeToAct(this.rules, this.stand.fold.state, entry.by, entry.action);
+      const tried = this.tryAction(entry, moment);
+      if (moment.most !== undefined) tried.next.mustHoldAtMost(moment.most);
+      return this.rules.takeBack?.(tried.next.state) === undefined ? tried : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What is wrong with an entry is found out on the long way, and nothing else is tried twice. */
+  private playAgain(entry: BySeat<Action>, moment: Moment, error: unknown): Promise<Played<Action, Happening>> {
+    const isOfTheEntry = error instanceof PositionTaken || error instanceof KeyTaken;
+    return isOfTheEntry ? this.playOnce(entry, moment) : Promise.reject(error);
+  }
+
+  private enter(tried: Tried<Setup, State, Action, View, Happening>): Played<Action, Happening> {
+    this.stand.takeOver(tried);
+    this.tell(tried.played);
+    return tried.played;
+  }
+}
