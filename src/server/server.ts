@@ -20,6 +20,7 @@ import { mapRoutes } from './api/maps.ts';
 import { matchRoutes } from './api/matches.ts';
 import { serveOpenApi } from './api/openapi/openapi.ts';
 import { serveOwnOpenApi } from './api/openapi/ownopenapi.ts';
+import { peopleRoutes } from './api/people.ts';
 import { recordRoutes } from './api/records.ts';
 import { rematchRoutes } from './api/rematch.ts';
 import { reportRoutes } from './api/reports.ts';
@@ -190,6 +191,7 @@ export async function createServer({
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
   reportRoutes(app, matches);
+  peopleRoutes(app, matches);
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);

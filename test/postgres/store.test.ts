@@ -209,9 +209,10 @@ test('everything moves from PostgreSQL to SQLite and back', async () => {
     ...{ board: 'daily toy', place: '2026-11-16', holder, match: 'm', name: 'ü', version: 1, begun: 1.5 },
     ...{ ended: 2.5, worth: 3, result: { points: [1, 'ü'] }, kept: true },
   });
+  await there.people.note({ holder, name: 'Anna ü', since: 4.5 });
   const here = new SqliteStore(':memory:');
   const back = await PostgresStore.open(await newDatabase());
-  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, feats: 1, known: 0 };
+  const all = { matches: 1, sessions: 1, saves: 1, maps: 2, invitations: 1, feats: 1, people: 1, known: 0 };
   expect(await importStore(here, exportStore(there))).toEqual(all);
   expect(await importStore(back, exportStore(here))).toEqual(all);
   expect(await Array.fromAsync(exportStore(back))).toEqual(await Array.fromAsync(exportStore(there)));

@@ -6,6 +6,7 @@ import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, holderOf, isOwner, newHolder, newSecret, seatsOf } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 
 const LASTS_MS = 7 * 24 * 60 * 60 * 1000;
@@ -36,9 +37,10 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     '/api/invitations',
     { schema: { body: RedeemRequest }, config: { takes: 'requests' } },
     async (request, reply): Promise<SeatAnswer> => {
-      const { code, name = '', keep } = request.body;
-      matches.words.mustAllow(name, '/name', strangerAt(request));
+      const { code, name: given, keep } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
+      const name = given ?? (await nameOf(matches.store, holder));
+      matches.words.mustAllow(name, '/name', strangerAt(request));
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });
       if (found.seat !== null && !found.again) matches.changed(await matches.at(found.match));

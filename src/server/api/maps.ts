@@ -14,6 +14,7 @@ import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { MapListing, MapRecord } from '../store/maps.ts';
 import { makerAt } from '../store/upkeep.ts';
@@ -61,7 +62,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     '/api/maps',
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
-      const { game, title, author = '', icons = [], keep } = request.body;
+      const { game, title, icons = [], keep } = request.body;
+      const author = request.body.author ?? (await nameOf(matches.store, asking(request)));
       mustBeFew(icons);
       mustBeWelcome(request, { title, author });
       const { id, map: setup } = await published(request, game, request.body.setup);

@@ -18,6 +18,7 @@ import type { Matches } from '../matches/matches.ts';
 import { present, seatToPlay, summary } from '../matches/present.ts';
 import { takeSeat } from '../matches/seating.ts';
 import { asking, newHolder, sameHolder } from '../matches/secrets.ts';
+import { nameOf } from '../people/naming.ts';
 import { strangerAt } from '../requests/address.ts';
 import type { Limits } from '../requests/limits.ts';
 import { leaveJsonUnread } from '../requests/strictjson.ts';
@@ -73,7 +74,8 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
     async (request, reply): Promise<SeatAnswer> => {
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
-      const { name = '', seat: wish } = request.body;
+      const { name: given, seat: wish } = request.body;
+      const name = given ?? (await nameOf(matches.store, holder));
       matches.words.mustAllow(name, '/name', strangerAt(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);

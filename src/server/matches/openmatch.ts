@@ -128,6 +128,8 @@ export class OpenMatch {
     const standing = read ?? (await this.store.glance(this.id));
     if (standing === undefined) return false;
     if (standing.status === 'aborted' && this.status !== 'aborted') return false;
+    // Once all have come, a key only goes with whoever is forgotten, and their name went with it.
+    if (this.status !== 'open' && standing.keys.length < (this.readKeys?.length ?? 0)) return false;
     if (standing.position > this.match.position) await this.match.catchUp();
     const isFresh = standing.position === this.match.position;
     this.knownKeys = isFresh ? Promise.resolve(standing.keys) : undefined;

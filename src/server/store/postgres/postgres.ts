@@ -28,6 +28,7 @@ import { Connections, type Statement } from './connections.ts';
 import { PostgresFeats } from './feats.ts';
 import { PostgresMaps } from './maps.ts';
 import { Notices } from './notices.ts';
+import { PostgresPeople } from './people.ts';
 import { prepare } from './prepare.ts';
 import { PostgresReports } from './reports.ts';
 import {
@@ -64,6 +65,7 @@ export class PostgresStore implements Store {
   readonly bans: PostgresBans;
   readonly reports: PostgresReports;
   readonly feats: PostgresFeats;
+  readonly people: PostgresPeople;
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
@@ -79,6 +81,7 @@ export class PostgresStore implements Store {
     this.feats = new PostgresFeats(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
+    this.people = new PostgresPeople(this.connections, this.notices);
     this.standings = new Standings(this.connections);
     this.appends = new Appends(this.connections);
   }
