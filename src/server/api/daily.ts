@@ -42,6 +42,8 @@ export function dailyRoutes(app: FastifyInstance, matches: Matches, dailies: Dai
       const { holder, secret } = newHolder(request, reply, keep);
       const name = given === undefined ? await nameOf(matches.store, holder) : cleanName(given);
       matches.words.mustAllow(name, '/name', address);
+      // Who says what tables shall call them has taken that name.
+      if (given !== undefined && name !== '') await matches.store.people.note({ holder, name, since: matches.now() });
       const open = await dailies.begin(game, { holder, name, title, setup, address });
       reply.code(201).header('location', `/api/matches/${open.id}`);
       return { ...(secret === undefined ? {} : { secret }), match: await present(open, holder, matches.now()) };

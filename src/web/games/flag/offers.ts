@@ -13,7 +13,7 @@ import { addressOf, goTo } from '../../routes.ts';
 import { openly, server } from '../../server.ts';
 import { texts } from '../../texts.ts';
 import { keepBots } from './bots/bots-here.ts';
-import { isStrength, MINDS, STRENGTHS } from './bots/strengths.ts';
+import { isStrength, MINDS, STRENGTHS } from '../../../players/flag/strengths.ts';
 
 /** A map that can be played here. */
 export interface Offer {

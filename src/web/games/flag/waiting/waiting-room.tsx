@@ -12,7 +12,7 @@ import { Report } from '../../../parts/report.tsx';
 import { server } from '../../../server.ts';
 import { texts } from '../../../texts.ts';
 import { baseLook } from '../../../themes/flag-looks.ts';
-import { MINDS, type Strength } from '../bots/strengths.ts';
+import { MINDS, type Strength } from '../../../../players/flag/strengths.ts';
 import { LegendPanel } from '../look/legend.tsx';
 import { useMatchTheme } from '../look/piece-images.ts';
 import { sceneOf } from '../look/scene.ts';
