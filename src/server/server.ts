@@ -191,7 +191,8 @@ export async function createServer({
   catalogueRoutes(app, matches, catalogue, limits);
   mapRoutes(app, matches, catalogue);
   reportRoutes(app, matches);
-  peopleRoutes(app, matches);
+  const hasAll = DAILY_GAMES.every(game => game in games);
+  peopleRoutes(app, matches, hasAll ? new (await import('./people/deeds.ts')).Deeds(matches) : undefined);
   if ('dungeon' in games) {
     dungeonRoutes(app, matches, catalogue, dungeonOptions);
     solveRoutes(app, matches, catalogue, limits);
@@ -205,7 +206,7 @@ export async function createServer({
     const bots = new Bots(matches, { threads: Math.max(1, availableParallelism() - 1), limits });
     app.addHook('onClose', () => bots.close());
     moreFlagRoutes(app, matches, catalogue, flagOptions, bots);
-    if (DAILY_GAMES.every(game => game in games)) dailyRoutes(app, matches, new Dailies(matches, bots));
+    if (hasAll) dailyRoutes(app, matches, new Dailies(matches, bots));
     tournamentRoutes(app, tournaments);
   }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { Answer } from './answer.ts';
+import { type Answer, orNull } from './answer.ts';
+import { MERITS } from './merits.ts';
 import { LONGEST_NAME } from './names.ts';
 import { Keep } from './schemas.ts';
 
@@ -63,8 +64,49 @@ export const PersonFile = Type.Object(
 );
 export type PersonFile = Answer<typeof PersonFile>;
 
+const Count = Type.Integer({ minimum: 0 });
+
+const OwnGame = Type.Object({
+  game: Type.String(),
+  played: Count,
+  won: Count,
+  drawn: Count,
+  lost: Count,
+  best: orNull(Type.Number({ description: 'the highest score of a run, the fewest turns of a win' })),
+  places: Type.Integer({ minimum: 0, description: 'how many different dungeons were won' }),
+});
+
+const OwnStreak = Type.Object({
+  game: Type.String(),
+  now: Type.Integer({ minimum: 0, description: 'days in a row, up to today or yesterday' }),
+  longest: Count,
+});
+
+const Rival = Type.Object({
+  name: Type.String({ description: 'of a person; may be empty' }),
+  bot: orNull(
+    Type.Object({ brain: Type.String(), nodes: Type.Optional(Type.Number()), ms: Type.Optional(Type.Number()) }),
+  ),
+  played: Count,
+  won: Count,
+});
+export type Rival = Answer<typeof Rival>;
+
+const OwnMerit = Type.Object({
+  name: Type.Enum([...MERITS]),
+  time: Type.Number({ description: 'when it was proved (ms)' }),
+  match: orNull(Type.String({ description: 'the match that proves it; null where it was pruned' })),
+});
+
 export const MeAnswer = Type.Object(
-  { name: Name, isKnown: Type.Boolean({ description: 'whether anything is kept of you' }) },
-  { title: 'MeAnswer', description: 'Who you are here.' },
+  {
+    name: Name,
+    isKnown: Type.Boolean({ description: 'whether a name or a way to another device is kept of you' }),
+    games: Type.Array(OwnGame, { description: 'matches that this server began and that have ended' }),
+    streaks: Type.Array(OwnStreak),
+    rivals: Type.Array(Rival, { description: 'whom you have met most often, in matches of two' }),
+    merits: Type.Array(OwnMerit, { description: 'the first proved first' }),
+  },
+  { title: 'MeAnswer', description: 'Who you are here, and what you have done.' },
 );
 export type MeAnswer = Answer<typeof MeAnswer>;

@@ -15,15 +15,18 @@ import {
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Matches } from '../matches/matches.ts';
 import { asking, forgetInBrowser, holderOf, keepInBrowser, newHolder, newSecretOf } from '../matches/secrets.ts';
+import type { Deeds } from '../people/deeds.ts';
 import { forgetPerson } from '../people/forgetting.ts';
 import { nameOf } from '../people/naming.ts';
 import { hashOfCode, seal, unseal } from '../people/sealing.ts';
+import { toldOf } from '../people/told.ts';
 import { strangerAt } from '../requests/address.ts';
 
 const CODE_LASTS_MS = 10 * 60 * 1000;
 
 /** Who somebody is here: a name, the same on their other devices, until they want to be forgotten. There are no accounts. */
-export function peopleRoutes(app: FastifyInstance, matches: Matches): void {
+export function peopleRoutes(app: FastifyInstance, matches: Matches, deeds?: Deeds): void {
+  app.addHook('onClose', () => deeds?.settled());
   const { people } = matches.store;
 
   /** Notes somebody who is to be found again. */
@@ -47,7 +50,9 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches): void {
     const holder = asking(request);
     unkept(reply);
     const person = holder === undefined ? undefined : await people.find(holder);
-    return { name: person?.name ?? (await nameOf(matches.store, holder)), isKnown: person !== undefined };
+    const name = person?.name ?? (await nameOf(matches.store, holder));
+    await deeds?.settled();
+    return { name, isKnown: person !== undefined, ...(await toldOf(matches.store, holder, matches.daily.day())) };
   });
 
   app.patch<{ Body: RenameRequest }>(
@@ -103,7 +108,7 @@ export function peopleRoutes(app: FastifyInstance, matches: Matches): void {
 
   app.delete('/api/me', { config: { takes: 'requests' } }, async (request, reply) => {
     const holder = asking(request);
-    if (holder !== undefined) await forgetPerson(matches, holder);
+    if (holder !== undefined) await forgetPerson(matches, holder, async () => deeds?.settled());
     forgetInBrowser(reply);
     reply.code(204);
   });

@@ -12,9 +12,11 @@ const AT_ONCE = 100;
  * Forgets somebody: matches of theirs alone go, from those of several people they and their name go, and last all that is
  * kept by their hash. Whoever was interrupted can ask again: until the end there is something to be found by.
  */
-export async function forgetPerson(matches: Matches, holder: Uint8Array): Promise<void> {
+export async function forgetPerson(matches: Matches, holder: Uint8Array, noted: () => Promise<void>): Promise<void> {
   await leaveAll(matches, holder);
   await leaveAll(matches, holder, 'save');
+  // What was given up has ended, and that is noted beside.
+  await noted();
   await matches.store.people.forget(holder);
 }
 

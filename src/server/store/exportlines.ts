@@ -5,6 +5,7 @@ import { describe, Reading } from '../../kernel/reading.ts';
 import type { Feat } from './feats.ts';
 import type { MapRecord } from './maps.ts';
 import type { Person } from './people.ts';
+import { ENDINGS, type Result } from './results.ts';
 import { STATUSES } from './status.ts';
 import type { Invitation, Key, MatchRecord, Session } from './store.ts';
 
@@ -34,6 +35,7 @@ export type Line =
   | { readonly invitation: Written<Invitation> }
   | { readonly feat: Written<Feat> & { readonly holder: string } }
   | { readonly person: Written<Person> & { readonly holder: string } }
+  | { readonly result: Written<Result> & { readonly holder: string } }
   | { readonly end: { readonly lines: number } };
 
 type Kind = 'text' | 'whole' | 'number' | 'truth' | 'bytes' | 'object' | 'list' | readonly string[];
@@ -66,6 +68,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     ...{ begun: 'number', ended: { orNull: 'number' }, worth: { orNull: 'number' } },
   },
   person: { holder: 'bytes', name: 'text', since: 'number' },
+  result: {
+    ...{ holder: 'bytes', match: 'text', game: 'text', ending: ENDINGS, place: 'text', worth: { orNull: 'number' } },
+    ...{ rival: { orNull: 'bytes' }, ended: 'number' },
+  },
   end: { lines: 'whole' },
 };
 const KEY: Shape = { seat: 'whole', holder: 'bytes' };

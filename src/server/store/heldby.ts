@@ -1,9 +1,9 @@
-/** What becomes of a row that has somebody's hash in it, when they are forgotten: it goes, or it loses the hash. */
-type Fate = 'goes' | 'loses it';
+/** What becomes of a row that has somebody's hash in it, when they are forgotten: it goes, it loses the hash, or is nobody's. */
+type Fate = 'goes' | 'loses it' | 'is of nobody';
 
 /** Every column with the hash of somebody's secret. A test holds this list against the schemas of both stores. */
 export const HELD_BY: Readonly<Record<string, Fate>> = {
-  'matches.owner': 'loses it',
+  'matches.owner': 'is of nobody',
   'seats.holder': 'goes',
   'sessions.holder': 'goes',
   'invitations.holder': 'goes',
@@ -11,6 +11,8 @@ export const HELD_BY: Readonly<Record<string, Fate>> = {
   'feats.holder': 'goes',
   'people.holder': 'goes',
   'handovers.holder': 'goes',
+  'results.holder': 'goes',
+  'results.rival': 'loses it',
 };
 
 /** Columns of bytes that tell nothing of anybody: hashes of codes, what only a code opens, and secrets of the server. */
@@ -29,7 +31,7 @@ export function forgetting(holder: string, nobody: string): readonly string[] {
   return Object.entries(HELD_BY).map(([place, fate]) => {
     const [table, column] = place.split('.');
     if (fate === 'goes') return `DELETE FROM ${table} WHERE ${column} = ${holder}`;
-    return `UPDATE ${table} SET ${column} = ${nobody} WHERE ${column} = ${holder}`;
+    return `UPDATE ${table} SET ${column} = ${fate === 'loses it' ? 'NULL' : nobody} WHERE ${column} = ${holder}`;
   });
 }
 

@@ -120,6 +120,28 @@ describe('who one is', () => {
     await page.getByText('Nothing unfinished').first().waitFor();
   });
 
+  test('what one has played is counted, and what it proves leads to the match', async () => {
+    const page = await house.visit('/me');
+    await page.getByText('Nothing yet.').waitFor();
+    await page.getByText('0 of 12.').waitFor();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play First Steps' }).click();
+    await page.getByText('Tick 0', { exact: true }).waitFor();
+    const match = page.url();
+    await walk(page, 'ddrruurrrrddrrddd');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('heading', { name: 'Dungeon complete' }).waitFor();
+    await page.goto('/me');
+    const games = page.getByRole('region', { name: 'Played and won' });
+    await games.getByText('1 won').waitFor();
+    await games.getByText('of 1 match').waitFor();
+    await page.getByText('2 of 12.').waitFor();
+    await page.getByRole('region', { name: 'Played last' }).getByRole('link', { name: 'First Steps' }).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See the match that proves: At par' }).click();
+    await expect.poll(() => page.url()).toBe(match);
+  });
+
   test('is in German, from right to left, and on the narrowest phone', async () => {
     const narrow = { ...PHONE, viewport: { width: 320, height: 568 } };
     const page = await house.visit('/me', { ...narrow, locale: 'de-DE' });

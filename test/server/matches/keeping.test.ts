@@ -129,6 +129,7 @@ describe('export and import', () => {
       invitations: 1,
       feats: 1,
       people: 0,
+      results: 0,
       known: 0,
     });
     expect(await other.feats.find(feat.board, feat.place, HOLDER)).toEqual(
@@ -194,6 +195,7 @@ describe('export and import', () => {
       invitations: 0,
       feats: 0,
       people: 0,
+      results: 0,
       known: 0,
     });
   });

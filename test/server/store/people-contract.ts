@@ -82,6 +82,53 @@ export function peopleContract(at: () => Store, reopened: () => Promise<Store>):
       expect((await store.list({ holder: BEN, limit: 9 })).map(({ id }) => id)).toEqual(['m']);
     });
 
+    test('what they have played is counted by game and by how it ended, and rivals by how often they met', async () => {
+      const { results } = at();
+      const result = { holder: ANNA, game: 'flag', place: '', worth: 7, rival: BEN, ended: 1 } as const;
+      await results.note({ ...result, match: 'a', ending: 'won' });
+      await results.note({ ...result, match: 'b', ending: 'won', worth: 5.5 });
+      await results.note({ ...result, match: 'c', ending: 'lost', worth: null, rival: bytes(3) });
+      await results.note({ ...result, match: 'c', ending: 'drawn', worth: null, rival: bytes(3) });
+      await results.note({
+        ...result,
+        match: 'd',
+        game: 'dungeon',
+        ending: 'won',
+        place: 'x',
+        rival: null,
+        worth: null,
+      });
+      await results.note({
+        ...result,
+        match: 'e',
+        game: 'dungeon',
+        ending: 'won',
+        place: 'x',
+        rival: null,
+        worth: null,
+      });
+      await results.note({ ...result, match: 'a', holder: BEN, rival: ANNA, ending: 'lost', worth: null });
+      const { results: again, people } = await reopened();
+      expect(await again.tallies(ANNA)).toEqual([
+        { game: 'dungeon', ending: 'won', count: 2, best: null, places: 1 },
+        { game: 'flag', ending: 'drawn', count: 1, best: null, places: 1 },
+        { game: 'flag', ending: 'won', count: 2, best: 5.5, places: 1 },
+      ]);
+      const rivals = async (holder: Uint8Array) =>
+        (await again.rivals(holder, 9)).map(({ rival, played, won }) => [rival[0], played, won]);
+      expect(await rivals(ANNA)).toEqual([
+        [2, 2, 2],
+        [3, 1, 0],
+      ]);
+      expect([await again.isNoted(ANNA, 'a'), await again.isNoted(ANNA, 'z')]).toEqual([true, false]);
+      // Who is forgotten is nobody's rival any more, and what others have played stays.
+      await people.forget(BEN);
+      expect(await again.tallies(BEN)).toEqual([]);
+      expect((await again.tallies(ANNA)).map(({ count }) => count)).toEqual([2, 1, 2]);
+      expect(await rivals(ANNA)).toEqual([[3, 1, 0]]);
+      expect(await again.page(0, 9)).toHaveLength(5);
+    });
+
     test('are listed page by page', async () => {
       const { people } = at();
       for (const n of [3, 1, 2]) await people.note({ holder: bytes(n), name: `p${n}`, since: n });

@@ -31,6 +31,7 @@ import { Notices } from './notices.ts';
 import { PostgresPeople } from './people.ts';
 import { prepare } from './prepare.ts';
 import { PostgresReports } from './reports.ts';
+import { PostgresResults } from './results.ts';
 import {
   type EntryRow,
   entryColumns,
@@ -66,6 +67,7 @@ export class PostgresStore implements Store {
   readonly reports: PostgresReports;
   readonly feats: PostgresFeats;
   readonly people: PostgresPeople;
+  readonly results: PostgresResults;
   readonly secret: Store['secret'];
   private readonly connections: Connections;
   private readonly notices: Notices;
@@ -79,6 +81,7 @@ export class PostgresStore implements Store {
     this.bans = new PostgresBans(this.connections);
     this.reports = new PostgresReports(this.connections);
     this.feats = new PostgresFeats(this.connections);
+    this.results = new PostgresResults(this.connections);
     this.secret = secretsOf(this.connections);
     this.notices = new Notices(url, this.connections);
     this.people = new PostgresPeople(this.connections, this.notices);

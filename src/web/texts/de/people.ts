@@ -1,4 +1,6 @@
+import { HARD, LIGHTNING_TURNS } from '../../../wire/merits.ts';
 import type { PeopleTexts } from '../en/people.ts';
+import { counted, number } from './words.ts';
 
 const clock = new Intl.DateTimeFormat('de-DE', { hour: '2-digit', minute: '2-digit' });
 
@@ -13,6 +15,64 @@ export const peopleTexts: PeopleTexts = {
     taken: name => `Du heißt jetzt ${name}.`,
     unnamed: 'Du bist jetzt ungenannt.',
     more: 'Was du geschafft hast, deine anderen Geräte, und wie man dich vergisst',
+  },
+  done: {
+    games: 'Gespielt und gewonnen',
+    noGames: 'Noch nichts. Was du auf diesem Server zu Ende spielst, wird hier gezählt.',
+    won: won => `${number(won)} gewonnen`,
+    of: ({ played, drawn, lost }) =>
+      [
+        `von ${counted(played, 'Partie', 'Partien')}`,
+        ...(lost > 0 ? [`${number(lost)} verloren`] : []),
+        ...(drawn > 0 ? [`${number(drawn)} remis`] : []),
+      ].join(', '),
+    dungeons: places => counted(places, 'Verlies', 'verschiedene Verliese'),
+    bestRun: score => `Bester Lauf: ${number(score)} Punkte`,
+    bestWin: turns => `Schnellster Sieg: ${counted(turns, 'Zug', 'Züge')}`,
+    streaks: 'Tage in Folge',
+    streak: (now, longest) => `jetzt ${number(now)}, höchstens ${number(longest)}`,
+    toDaily: 'Zu dem, was es heute gibt',
+    rivals: 'Am häufigsten getroffen',
+    noRivals: 'Noch niemanden. Spiel Capture The Flag mit jemandem, oder das Duell des Tages.',
+    met: (played, won) => `${counted(played, 'Partie', 'Partien')}, ${number(won)} gewonnen`,
+    computer: how => `Der Computer (${how})`,
+    somebody: 'Jemand ohne Namen',
+    recent: 'Zuletzt gespielt',
+    merits: 'Errungenschaften',
+    meritsNote: (proved, all) => `${proved} von ${all}. Jede ist durch eine Partie von dir bewiesen, Zug um Zug.`,
+    notYet: 'Noch nicht',
+    proved: 'Geschafft; die Partie ist nicht mehr da',
+    proof: 'Partie ansehen',
+    proofOf: title => `Die Partie ansehen, die es beweist: ${title}`,
+    merit: {
+      'way-out': { title: 'Hinaus', how: 'Gewinne ein Verlies der Kampagne.' },
+      'at-par': {
+        title: 'Punktgenau',
+        how: 'Gewinne ein Verlies in so wenigen Zügen wie Par, ohne etwas zurückzunehmen.',
+      },
+      'hard-way': {
+        title: 'Auf die harte Tour',
+        how: `Gewinne ein Verlies ab Schwierigkeit ${HARD}, ohne etwas zurückzunehmen.`,
+      },
+      'time-traveller': {
+        title: 'Hilfe von gestern',
+        how: 'Gewinne ein Verlies auf dem Weg durch die Vergangenheit, mit einem Zeitumkehrer.',
+      },
+      'chambers-left': { title: 'Tageslicht', how: 'Komm aus den Kammern heraus.' },
+      sober: { title: 'Klarer Kopf', how: 'Komm ohne einen Trank aus den Kammern heraus.' },
+      vow: { title: 'Gelübde gehalten', how: 'Komm unter einer Herausforderung aus den Kammern heraus.' },
+      'beat-beginner': { title: 'Erste Flagge', how: 'Schlag den Computer des Servers, mindestens als Anfänger.' },
+      'beat-casual': {
+        title: 'Kein Zufall',
+        how: 'Schlag den Computer des Servers, mindestens als Gelegenheitsspieler.',
+      },
+      'beat-strong': { title: 'Starke Hand', how: 'Schlag den Computer des Servers, wenn er stark spielt.' },
+      'beat-expert': {
+        title: 'Über der Maschine',
+        how: 'Schlag den Computer des Servers, wenn er als Meister spielt.',
+      },
+      lightning: { title: 'Blitz', how: `Schlag den Computer des Servers in höchstens ${LIGHTNING_TURNS} Zügen.` },
+    },
   },
   devices: {
     heading: 'Deine anderen Geräte',
@@ -37,7 +97,7 @@ export const peopleTexts: PeopleTexts = {
     heading: 'Vergessen werden',
     note: 'Auf dem Server und in diesem Browser, sofort und für immer:',
     goes: [
-      'dein Name, deine Plätze in Tabellen und Rekorden, deine Serien',
+      'dein Name, deine Plätze in Tabellen und Rekorden, deine Serien und Errungenschaften',
       'Partien und Spielstände, die du allein oder gegen den Computer gespielt hast',
       'Karten, die du veröffentlicht hast, und solche, an denen du hier zeichnest',
       'Einstellungen, Tasten und alles andere, was dieser Browser für die Seite behält',
