@@ -20,10 +20,9 @@ export default function SettingsPage() {
         <h1>{say.heading}</h1>
         <p>{say.note}</p>
       </header>
-      <div className="setting-name">
-        <NameForm />
+      <NameForm>
         <Link to={addressOf.me}>{peopleTexts.name.more}</Link>
-      </div>
+      </NameForm>
       {(Object.keys(CHOICES) as Setting[]).map(name => (
         <Choice key={name} name={name} value={settings[name]} />
       ))}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { readCode } from '../../wire/codes.ts';
 import type { CodeAnswer, EnterRequest } from '../../wire/people.ts';
 import { reasonOf } from '../match/refusal.ts';
-import { CopyRow } from '../parts/passing-on/copy-row.tsx';
+import { copyText } from '../parts/passing-on/clipboard.ts';
 import { download } from '../parts/passing-on/download.ts';
 import { server } from '../server.ts';
 import { peopleTexts } from '../texts/people.ts';
@@ -27,7 +27,7 @@ export function Devices() {
         <From attempt={attempt} />
         <Into attempt={attempt} onWrong={() => setNews(say.noFile)} />
       </div>
-      <p role="alert">{news}</p>
+      {news !== undefined && <p role="alert">{news}</p>}
     </section>
   );
 }
@@ -39,6 +39,8 @@ interface FromProps {
 /** What is shown here, to be typed or chosen elsewhere. */
 function From({ attempt }: FromProps) {
   const [offer, setOffer] = useState<CodeAnswer>();
+  const [copied, setCopied] = useState<string>();
+  const copy = async (code: string) => setCopied((await copyText(code)) ? code : undefined);
   const save = async () => {
     const file = await server.fileForDevice({ keep: 'browser' });
     download(say.fileName, `${JSON.stringify(file, null, 2)}\n`);
@@ -61,7 +63,12 @@ function From({ attempt }: FromProps) {
       {offer !== undefined && (
         <div className="me-code">
           <label htmlFor="device-code">{say.codeIs}</label>
-          <CopyRow id="device-code" value={offer.code} />
+          <div className="own-name-row">
+            <input id="device-code" readOnly value={offer.code} onFocus={({ target }) => target.select()} />
+            <button type="button" className="button" onClick={() => void copy(offer.code)}>
+              {copied === offer.code ? say.copied : say.copy}
+            </button>
+          </div>
           <p>{say.until(new Date(offer.until))}</p>
         </div>
       )}

@@ -31,12 +31,13 @@ export function ForgetMe() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <p>{say.others}</p>
       <div className="buttons">
         <button type="button" className="button" onClick={() => setAsked(true)}>
           {say.ask}
         </button>
       </div>
-      <p role="alert">{news}</p>
+      {news !== undefined && <p role="alert">{news}</p>}
       <Question
         open={isAsked}
         heading={say.question}

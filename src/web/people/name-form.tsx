@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { LONGEST_NAME } from '../../wire/names.ts';
 import { reasonOf } from '../match/refusal.ts';
 import { server } from '../server.ts';
@@ -10,7 +10,7 @@ import '../styles/people.css';
 const say = peopleTexts.name;
 
 /** What others read of whoever plays in this browser. */
-export function NameForm() {
+export function NameForm({ children }: { readonly children?: ReactNode }) {
   const [name, setName] = useState(ownName);
   const [news, setNews] = useState<string>();
   const take = (event: FormEvent) => {
@@ -41,8 +41,10 @@ export function NameForm() {
           {say.take}
         </button>
       </div>
-      <p id="own-name-note">{say.note}</p>
-      <p role="status">{news}</p>
+      <p id="own-name-note" role="status">
+        {news ?? say.note}
+      </p>
+      {children}
     </form>
   );
 }

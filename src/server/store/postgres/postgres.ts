@@ -21,7 +21,6 @@ import {
   type Wanted,
   type Whereabouts,
 } from '../store.ts';
-import type { Made } from '../upkeep.ts';
 import { Appends } from './appends.ts';
 import { PostgresBans } from './bans.ts';
 import { Connections, type Statement } from './connections.ts';
@@ -226,12 +225,7 @@ export class PostgresStore implements Store {
     return this.connections.query<Invitation & { [column: string]: unknown }>(SQL.invitations);
   }
 
-  async adopt(
-    match: MatchRecord & Made,
-    keys: readonly Key[],
-    entries: readonly Entry[],
-    saved?: Saved,
-  ): Promise<void> {
+  async adopt(...[match, keys, entries, saved]: Parameters<Store['adopt']>): Promise<void> {
     await this.connections.transaction(async client => {
       const there = await client.query(SQL.find.text, [match.id]);
       if (there.rows.length > 0) throw new MatchExists(match.id);
