@@ -112,6 +112,7 @@ async function flag(): Promise<Game> {
     names: view => (view as FlagView).names.filter(name => name !== null),
     nameless: {
       farewell: { type: 'give-up' } satisfies FlagAction,
+      name: (view, seat) => (view as FlagView).names[seat] ?? null,
       action: action => {
         const { type } = action as Partial<FlagAction>;
         return type === 'join' ? { type, team: '' } : undefined;

@@ -46,6 +46,8 @@ export interface Game {
 export interface Nameless {
   /** Gives up, at any time. */
   readonly farewell: unknown;
+  /** What somebody is called. */
+  name(view: unknown, seat: Seat): string | null;
   /** An action without the name that it gives; undefined where it gives none. */
   action(action: unknown): unknown;
   /** A state that was kept, with a seat that has no name of its own. */

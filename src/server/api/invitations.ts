@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { InviteAnswer, SeatAnswer } from '../../wire/answers.ts';
+import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import { InviteRequest, MatchPath, RedeemRequest } from '../../wire/schemas.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -39,7 +40,7 @@ export function invitationRoutes(app: FastifyInstance, matches: Matches): void {
     async (request, reply): Promise<SeatAnswer> => {
       const { code, name: given, keep } = request.body;
       const { holder, secret } = newHolder(request, reply, keep);
-      const name = given ?? (await nameOf(matches.store, holder));
+      const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
       matches.words.mustAllow(name, '/name', strangerAt(request));
       const found = await matches.store.redeem(holderOf(code), holder, matches.now());
       if (found === undefined) throw new Refused('no-such-invitation', 'ask for another one', { path: '/code' });

@@ -10,6 +10,7 @@ import {
   type PublishAnswer,
   PublishRequest,
 } from '../../wire/maps.ts';
+import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import type { Catalogue } from '../maps/catalogue.ts';
 import type { Matches } from '../matches/matches.ts';
@@ -63,7 +64,7 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     { schema: { body: PublishRequest }, config: { takes: 'maps', setupAt: '/setup' } },
     async (request, reply): Promise<PublishAnswer> => {
       const { game, title, icons = [], keep } = request.body;
-      const author = request.body.author ?? (await nameOf(matches.store, asking(request)));
+      const author = visible(request.body.author ?? (await nameOf(matches.store, asking(request))));
       mustBeFew(icons);
       mustBeWelcome(request, { title, author });
       const { id, map: setup } = await published(request, game, request.body.setup);
@@ -122,7 +123,8 @@ export function mapRoutes(app: FastifyInstance, matches: Matches, catalogue: Cat
     async (request, reply): Promise<MapSummary> => {
       const map = await own(request);
       const { game, series } = map;
-      const { title = map.title, author = map.author, icons = map.icons } = request.body;
+      const { title = map.title, icons = map.icons } = request.body;
+      const author = visible(request.body.author ?? map.author);
       mustBeFew(icons);
       mustBeWelcome(request, request.body);
       const { setup: wish } = request.body;

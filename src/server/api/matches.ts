@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LegalAnswer, ListAnswer, MatchAnswer, PlayedAnswer, SeatAnswer } from '../../wire/answers.ts';
 import { legalFor } from '../../wire/legal.ts';
+import { visible } from '../../wire/names.ts';
 import { Refused } from '../../wire/problems/problems.ts';
 import {
   ActionRequest,
@@ -75,7 +76,7 @@ export function matchRoutes(app: FastifyInstance, matches: Matches, catalogue: C
       const open = await matches.at(request.params.id);
       const { holder, secret } = newHolder(request, reply, request.body.keep);
       const { name: given, seat: wish } = request.body;
-      const name = given ?? (await nameOf(matches.store, holder));
+      const name = given === undefined ? await nameOf(matches.store, holder) : visible(given);
       matches.words.mustAllow(name, '/name', strangerAt(request));
       const seat = await takeSeat(open, name, holder, matches.now(), wish);
       const match = await present(open, holder, matches.now(), seat);

@@ -4,7 +4,7 @@ import { kindOf } from '../matches/bots.ts';
 import type { Matches } from '../matches/matches.ts';
 import type { OpenMatch } from '../matches/openmatch.ts';
 import { sameHolder, seatsOf } from '../matches/secrets.ts';
-import type { Reworded } from '../store/people.ts';
+import type { Reworded, Words } from '../store/people.ts';
 
 const AT_ONCE = 100;
 
@@ -37,8 +37,9 @@ async function leaveMatch(matches: Matches, id: string, holder: Uint8Array): Pro
   if (others.length === 0) return matches.remove(id);
   const own = seatsOf(keys, holder);
   const open = await matches.at(id).catch(() => undefined);
+  const names = open === undefined ? [] : own.flatMap(seat => nameIn(open, seat) ?? []);
   if (open !== undefined) for (const seat of own) await giveUp(matches, open, seat);
-  await unname(matches, id, holder, own);
+  await store.people.leave(id, holder, { ...(await unnamed(matches, id, own)), names });
   if (open !== undefined) matches.changed(open);
 }
 
@@ -54,11 +55,15 @@ async function giveUp(matches: Matches, open: OpenMatch, seat: Seat): Promise<vo
   }
 }
 
-async function unname(matches: Matches, id: string, holder: Uint8Array, seats: readonly Seat[]): Promise<void> {
+function nameIn({ game, match }: OpenMatch, seat: Seat): string | null | undefined {
+  return game.nameless?.name(match.view('public'), seat);
+}
+
+/** What is kept of a match, with seats that have no names of their own. */
+async function unnamed(matches: Matches, id: string, seats: readonly Seat[]): Promise<Omit<Words, 'names'>> {
   const { store } = matches;
   const record = await store.find(id);
-  if (record === undefined) return;
-  const { nameless } = await matches.game(record.game);
+  const { nameless } = record === undefined ? {} : await matches.game(record.game);
   const entries: Reworded[] = [];
   for (const [n, entry] of (await store.read(id, 0)).entries()) {
     if (typeof entry.by !== 'number' || !seats.includes(entry.by) || entry.back !== undefined) continue;
@@ -67,5 +72,5 @@ async function unname(matches: Matches, id: string, holder: Uint8Array, seats: r
   }
   let state: unknown = (await store.latest(id))?.state;
   for (const seat of seats) state = state === undefined ? undefined : (nameless?.state(state, seat) ?? state);
-  await store.people.leave(id, holder, entries, state);
+  return { entries, state };
 }

@@ -25,6 +25,15 @@ export interface Reworded {
   readonly action: unknown;
 }
 
+/** A match without somebody's name. */
+export interface Words {
+  readonly entries: readonly Reworded[];
+  /** Of its snapshot, where it has one. */
+  readonly state?: unknown;
+  /** The names that went: what was reported of them goes, too. */
+  readonly names: readonly string[];
+}
+
 /** Who is who. */
 export interface PeopleStore {
   find(holder: Uint8Array): Promise<Person | undefined>;
@@ -34,8 +43,8 @@ export interface PeopleStore {
   offer(handover: Handover, now: number): Promise<void>;
   /** Takes out the handover of a code, once, unless it has lapsed. */
   take(code: Uint8Array, now: number): Promise<Handover | undefined>;
-  /** Takes somebody out of a match that others play on: their key, their ownership, and their name in its log and in its snapshot. */
-  leave(match: string, holder: Uint8Array, entries: readonly Reworded[], state?: unknown): Promise<void>;
+  /** Takes somebody out of a match that others play on: their key, their ownership, and their name wherever it stands. */
+  leave(match: string, holder: Uint8Array, words: Words): Promise<void>;
   /** Forgets all that is kept by a holder, in every table: see heldby.ts. */
   forget(holder: Uint8Array): Promise<void>;
   /** All of them, in an order of their own; `after` pages on. */

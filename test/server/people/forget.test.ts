@@ -44,6 +44,7 @@ async function busyAt(server: Running, anna: Client): Promise<{ readonly alone: 
   const { code } = await server.client.as(secret).invite(others.id);
   await anna.redeem({ code });
   await server.client.join(others.id, { name: 'Ben' });
+  await server.client.report({ match: others.id, name: NAME });
   return { alone: match.id, invited: others.id };
 }
 

@@ -41,7 +41,7 @@ describe('a name', () => {
     const anna = as(server, 'anna');
     await anna.rename({ name: 'Anna' });
     const { match } = await anna.create({ game: 'flag', setup: { template: 'example' } });
-    expect((await anna.join(match.id, { name: 'Red' })).match.view).toMatchObject({ names: ['Red', null] });
+    expect((await anna.join(match.id, { name: 'R\u202eed' })).match.view).toMatchObject({ names: ['Red', null] });
   });
 
   test('is refused where a word in it is not wanted, and counted where there are too many', async () => {

@@ -74,7 +74,11 @@ export function peopleContract(at: () => Store, reopened: () => Promise<Store>):
         { by: 1, action: { name: 'Ben' }, time: 2 },
       ]);
       await store.keep('m', { position: 2, version: 1, state: { names: ['Anna', 'Ben'] }, clocks: {} });
-      await store.people.leave('m', ANNA, [{ n: 0, action: { name: '' } }], { names: ['', 'Ben'] });
+      const report = { kind: 'match', thing: 'm', reason: '', reporter: 'x', time: 1 } as const;
+      for (const words of ['Anna', 'Ben']) await store.reports.add({ ...report, words });
+      const entries = [{ n: 0, action: { name: '' } }];
+      await store.people.leave('m', ANNA, { entries, state: { names: ['', 'Ben'] }, names: ['Anna'] });
+      expect((await store.reports.list(9)).map(({ words }) => words)).toEqual(['Ben']);
       expect((await store.read('m', 0)).map(({ action }) => action)).toEqual([{ name: '' }, { name: 'Ben' }]);
       expect((await store.latest('m'))?.state).toEqual({ names: ['', 'Ben'] });
       expect((await store.keys('m')).map(({ seat }) => seat)).toEqual([1]);

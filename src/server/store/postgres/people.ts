@@ -1,5 +1,5 @@
 import { forgetting, NOBODY, reporterHere } from '../heldby.ts';
-import type { Handover, PeopleStore, Person, Reworded } from '../people.ts';
+import type { Handover, PeopleStore, Person, Words } from '../people.ts';
 import { type Connections, statement } from './connections.ts';
 import type { Notices } from './notices.ts';
 
@@ -23,6 +23,7 @@ const OF_MATCH = 'SELECT key FROM matches WHERE id = $1';
 const REWORD = `UPDATE entries SET action = $3 WHERE match = (${OF_MATCH}) AND n = $2`;
 const RESTATE = `UPDATE snapshots SET state = $2 WHERE match = (${OF_MATCH})`;
 const LEAVE = `DELETE FROM seats WHERE match = (${OF_MATCH}) AND holder = $2`;
+const UNREPORT = "DELETE FROM reports WHERE kind = 'match' AND thing = $1 AND words = ANY($2::text[])";
 const DISOWN = 'UPDATE matches SET owner = $3 WHERE id = $1 AND owner = $2';
 const FORGET = forgetting('$1', '$2');
 const FORGET_REPORTER = "UPDATE reports SET reporter = 'forgotten ' || id WHERE reporter = $1";
@@ -60,10 +61,11 @@ export class PostgresPeople implements PeopleStore {
     return (await this.connections.query<Row<Handover>>(TAKE, [Buffer.from(code), now]))[0];
   }
 
-  async leave(match: string, holder: Uint8Array, entries: readonly Reworded[], state?: unknown): Promise<void> {
+  async leave(match: string, holder: Uint8Array, { entries, state, names }: Words): Promise<void> {
     await this.connections.transaction(async client => {
       for (const { n, action } of entries) await client.query(REWORD, [match, n, JSON.stringify(action)]);
       if (state !== undefined) await client.query(RESTATE, [match, JSON.stringify(state)]);
+      await client.query(UNREPORT, [match, names]);
       await client.query(LEAVE, [match, Buffer.from(holder)]);
       await client.query(DISOWN, [match, Buffer.from(holder), Buffer.from(NOBODY)]);
     });

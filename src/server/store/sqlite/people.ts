@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { forgetting, NOBODY, reporterHere } from '../heldby.ts';
-import type { Handover, PeopleStore, Person, Reworded } from '../people.ts';
+import type { Handover, PeopleStore, Person, Words } from '../people.ts';
 import type { GroupCommit } from './groupcommit.ts';
 
 function statements(database: DatabaseSync) {
@@ -16,6 +16,7 @@ function statements(database: DatabaseSync) {
     reword: sql('UPDATE entries SET action = ? WHERE match = (SELECT key FROM matches WHERE id = ?) AND n = ?'),
     restate: sql('UPDATE snapshots SET state = ? WHERE match = (SELECT key FROM matches WHERE id = ?)'),
     leave: sql('DELETE FROM seats WHERE match = (SELECT key FROM matches WHERE id = ?) AND holder = ?'),
+    unreport: sql("DELETE FROM reports WHERE kind = 'match' AND thing = ? AND words = ?"),
     disown: sql('UPDATE matches SET owner = ? WHERE id = ? AND owner = ?'),
     forget: forgetting(':holder', ':nobody').map(text => ({ statement: sql(text), asks: text.includes(':nobody') })),
     forgetReporter: sql("UPDATE reports SET reporter = 'forgotten ' || id WHERE reporter = ?"),
@@ -58,10 +59,11 @@ export class SqlitePeople implements PeopleStore {
     return this.commits.write(() => this.sql.take.get(code, now) as Handover | undefined);
   }
 
-  leave(match: string, holder: Uint8Array, entries: readonly Reworded[], state?: unknown): Promise<void> {
+  leave(match: string, holder: Uint8Array, { entries, state, names }: Words): Promise<void> {
     return this.commits.write(() => {
       for (const { n, action } of entries) this.sql.reword.run(JSON.stringify(action), match, n);
       if (state !== undefined) this.sql.restate.run(JSON.stringify(state), match);
+      for (const name of names) this.sql.unreport.run(match, name);
       this.sql.leave.run(match, holder);
       this.sql.disown.run(NOBODY, match, holder);
     });
