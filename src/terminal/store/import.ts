@@ -39,7 +39,17 @@ export async function readExport(store: Store, file: string): Promise<Moved> {
   });
 }
 
-export function saysWhatMoved({ matches, saves, sessions, maps, invitations, feats, people, results, known }: Moved): string {
+export function saysWhatMoved({
+  matches,
+  saves,
+  sessions,
+  maps,
+  invitations,
+  feats,
+  people,
+  results,
+  known,
+}: Moved): string {
   const already = known > 0 ? ` There already: ${counted(known, 'match, save or map', 'matches, saves or maps')}.` : '';
   const taken = [
     counted(matches, 'match', 'matches'),

@@ -1,6 +1,6 @@
+import { isStrength } from '../../../../players/flag/strengths.ts';
 import { ownName } from '../../../people/name.ts';
 import { texts } from '../../../texts.ts';
-import { isStrength } from '../../../../players/flag/strengths.ts';
 import { type Sitter, teamName } from '../offers.ts';
 
 const say = texts.flag.create;

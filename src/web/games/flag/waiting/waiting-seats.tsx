@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Strength } from '../../../../players/flag/strengths.ts';
 import { keepFirstName, ownName } from '../../../people/name.ts';
 import { texts } from '../../../texts.ts';
 import { StrengthOptions } from '../bots/strength-options.tsx';
-import type { Strength } from '../../../../players/flag/strengths.ts';
 
 const say = texts.flag.waiting;
 
